@@ -7,6 +7,12 @@ const wireScalars = {
   HTML: 'string',
 }
 
+/** The site's operations and fragments, each beside the component that reads it. */
+const siteDocuments = 'web/src/**/*.graphql'
+
+/** Writes the site's operations as hashes, and the manifest of their texts. */
+const persistedOperations = './web/codegen/persisted-operations.mjs'
+
 /**
  * Everything that is generated from `schema.graphql` and the site's operations:
  * the gateway's resolver types, and the site's typed documents, urql hooks and persisted-operation manifest.
@@ -19,10 +25,46 @@ const config: CodegenConfig = {
       config: {
         contextType: '../context.ts#RequestContext',
         useTypeImports: true,
-        enumType: 'string-literal',
-        scalars: { DateTime: 'Date', URL: 'string', HTML: 'string', ID: { input: 'string', output: 'string' } },
-        mappers: {},
+        enumsAsTypes: true,
+        scalars: {
+          DateTime: 'string',
+          URL: 'string',
+          HTML: 'string',
+          ID: { input: 'string', output: 'string' },
+        },
+        mappers: {
+          Banner: '../upstreams/product-api/content.ts#Image',
+          NewsArticle: '../upstreams/product-api/content.ts#Post as PostModel',
+          VideoPost: '../upstreams/product-api/content.ts#Post as PostModel',
+          VideoCategory: '../upstreams/product-api/client.ts#VideoCategory as VideoCategoryModel',
+          Production: '../upstreams/product-api/content.ts#Production as ProductionModel',
+          Release: '../domains/productions/productions.ts#ReleaseText',
+        },
       },
+    },
+    'web/src/graphql/generated/operations.ts': {
+      documents: siteDocuments,
+      plugins: ['typescript-operations', { [persistedOperations]: { output: 'documents' } }],
+      config: {
+        enumsAsTypes: true,
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+        scalars: wireScalars,
+      },
+    },
+    'web/src/graphql/generated/hooks.ts': {
+      documents: siteDocuments,
+      plugins: ['typescript-urql'],
+      config: {
+        documentMode: 'external',
+        importDocumentNodeExternallyFrom: './operations.ts',
+        importOperationTypesFrom: 'Operations',
+        useTypeImports: true,
+      },
+    },
+    'web/src/graphql/generated/manifest.json': {
+      documents: siteDocuments,
+      plugins: [{ [persistedOperations]: { output: 'manifest' } }],
     },
   },
 }

@@ -1,0 +1,149 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Cache, type CacheOutcome } from './cache.ts'
+
+const policy = { freshMs: 1_000, keptMs: 10_000 }
+
+function setUp(maxBytes = 1_000_000) {
+  let time = 0
+  const outcomes: CacheOutcome[] = []
+  const failures: string[] = []
+  const cache = new Cache({
+    maxBytes,
+    now: () => time,
+    onRead: (outcome) => outcomes.push(outcome),
+    onRefreshFailure: (key) => failures.push(key),
+  })
+  return { cache, outcomes, failures, pass: (ms: number) => (time += ms) }
+}
+
+/** A load that answers when the test says so. */
+function controlled<T>() {
+  const pending: { resolve: (value: T) => void; reject: (error: Error) => void }[] = []
+  const load = vi.fn(() => new Promise<T>((resolve, reject) => pending.push({ resolve, reject })))
+  return { load, pending }
+}
+
+/** Lets everything that is due run. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('a kept answer', () => {
+  test('is served without a load while it is fresh', async () => {
+    const { cache, pass, outcomes } = setUp()
+    const load = vi.fn(async () => 'one')
+    await cache.read('key', policy, load)
+    pass(999)
+    expect(await cache.read('key', policy, load)).toBe('one')
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(outcomes).toEqual(['missed', 'fresh'])
+  })
+
+  test('is served stale at once while one refresh runs, then renewed', async () => {
+    const { cache, pass } = setUp()
+    await cache.read('key', policy, async () => 'old')
+    pass(1_000)
+    const { load, pending } = controlled<string>()
+    expect(await Promise.all([1, 2, 3].map(() => cache.read('key', policy, load)))).toEqual([
+      'old',
+      'old',
+      'old',
+    ])
+    expect(load).toHaveBeenCalledTimes(1)
+    pending[0]?.resolve('new')
+    await settled()
+    expect(await cache.read('key', policy, load)).toBe('new')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('is served stale while the upstream fails, which is asked again after a pause only', async () => {
+    const { cache, pass, failures } = setUp()
+    await cache.read('key', policy, async () => 'old')
+    pass(1_000)
+    const load = vi.fn(async (): Promise<string> => {
+      throw new Error('down')
+    })
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect(await cache.read('key', policy, load)).toBe('old')
+      await settled()
+    }
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(failures).toEqual(['key'])
+    pass(5_000)
+    expect(await cache.read('key', policy, load)).toBe('old')
+    await settled()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('is loaded anew when its time is over, and a failure then shows', async () => {
+    const { cache, pass } = setUp()
+    await cache.read('key', policy, async () => 'old')
+    pass(10_000)
+    await expect(cache.read('key', policy, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  })
+
+  test('can be "not found"', async () => {
+    const { cache } = setUp()
+    const load = vi.fn(async () => null)
+    await cache.read('key', policy, load)
+    expect(await cache.read('key', policy, load)).toBeNull()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(cache.has('key')).toBe(false)
+  })
+
+  test('makes room for others when it is the least used, and a huge one is not kept', async () => {
+    const { cache } = setUp(10_000)
+    const text = 'x'.repeat(900)
+    for (let key = 0; key < 20; key += 1) await cache.read(`key ${key}`, policy, async () => text)
+    expect(cache.has('key 0')).toBe(false)
+    expect(cache.has('key 19')).toBe(true)
+    await cache.read('huge', policy, async () => 'x'.repeat(5_000))
+    expect(cache.has('huge')).toBe(false)
+    expect(cache.has('key 19')).toBe(true)
+  })
+})
+
+describe('loads', () => {
+  test('of one key are one, however many ask', async () => {
+    const { cache } = setUp()
+    const { load, pending } = controlled<string>()
+    const asked = Array.from({ length: 1_000 }, () => cache.read('key', policy, load))
+    await settled()
+    expect(load).toHaveBeenCalledTimes(1)
+    pending[0]?.resolve('value')
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['value']))
+  })
+
+  test('that fail, fail for all who waited, and are not kept', async () => {
+    const { cache } = setUp()
+    const { load, pending } = controlled<string>()
+    const asked = Promise.allSettled([cache.read('key', policy, load), cache.read('key', policy, load)])
+    await settled()
+    pending[0]?.reject(new Error('down'))
+    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await cache.read('key', policy, async () => 'back')).toBe('back')
+  })
+
+  test('of many keys ask for the missing ones together, and join those under way', async () => {
+    const { cache } = setUp()
+    await cache.read('a', policy, async () => 1)
+    const { load, pending } = controlled<number>()
+    const single = cache.read('b', policy, load)
+    await settled()
+    const loadMany = vi.fn(async (keys: readonly string[]) => new Map(keys.map((key) => [key, 3])))
+    const many = cache.readMany(['a', 'b', 'c', 'd', 'c'], policy, loadMany)
+    pending[0]?.resolve(2)
+    expect(Object.fromEntries(await many)).toEqual({ a: 1, b: 2, c: 3, d: 3 })
+    expect(loadMany.mock.calls).toEqual([[['c', 'd']]])
+    expect(await single).toBe(2)
+  })
+})
+
+test('a seeded answer is served, and replaces none that is fresh', async () => {
+  const { cache, pass } = setUp()
+  cache.seed('key', policy, 'from a list')
+  expect(await cache.read('key', policy, async () => 'loaded')).toBe('from a list')
+  cache.seed('key', policy, 'again')
+  expect(cache.peek('key')).toBe('from a list')
+  pass(1_000)
+  cache.seed('key', policy, 'newer')
+  expect(cache.peek('key')).toBe('newer')
+})

@@ -1,0 +1,176 @@
+import { LRUCache } from 'lru-cache'
+import type { CachePolicy } from './policies.ts'
+
+interface Entry {
+  value: unknown
+  fetchedAt: number
+  freshUntil: number
+  keptUntil: number
+  /** After a failed refresh, the moment from which the next one may run. */
+  refreshFrom: number
+}
+
+/** How a read was answered, for metrics. */
+export type CacheOutcome = 'fresh' | 'stale' | 'missed' | 'joined'
+
+export interface CacheOptions {
+  /** The most that the values may take together. Bytes, estimated by their JSON. */
+  maxBytes: number
+  now?: () => number
+  onRead?: (outcome: CacheOutcome, key: string) => void
+  /** Called when a refresh behind a stale answer failed: nobody waits for it, so nobody else would learn. */
+  onRefreshFailure?: (key: string, error: unknown) => void
+}
+
+/** After a failed refresh, stale answers go out for this long before the upstream is asked again. */
+const pauseAfterFailureMs = 5_000
+
+/**
+ * Keeps what upstreams answered. An answer is served fresh, then stale while one refresh runs behind it, then, while
+ * the upstream fails, stale until its time is over. For one key only one load is under way, however many ask.
+ * A failure is never kept; "not found" is a value (`null`) and is.
+ *
+ * Values are plain JSON (dates as ISO 8601 text), because they may travel through a store outside this process; and
+ * they are shared by all who read them, so nobody may change them.
+ */
+export class Cache {
+  readonly #entries: LRUCache<string, Entry>
+  readonly #underWay = new Map<string, Promise<unknown>>()
+  readonly #now: () => number
+  readonly #onRead: CacheOptions['onRead']
+  readonly #onRefreshFailure: CacheOptions['onRefreshFailure']
+
+  constructor(options: CacheOptions) {
+    this.#now = options.now ?? Date.now
+    this.#onRead = options.onRead
+    this.#onRefreshFailure = options.onRefreshFailure
+    this.#entries = new LRUCache({
+      maxSize: options.maxBytes,
+      // One answer may take a tenth of the room at most, or a single huge one would push out everything.
+      maxEntrySize: Math.ceil(options.maxBytes / 10),
+      sizeCalculation: (entry, key) => (JSON.stringify(entry.value)?.length ?? 0) + key.length + 64,
+    })
+  }
+
+  /**
+   * Gives the value of `key`, loading it where nothing servable is kept.
+   *
+   * @throws whatever `load` throws, when nothing servable is kept.
+   */
+  async read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): Promise<T> {
+    const values = await this.readMany([key], policy, async () => new Map([[key, await load()]]))
+    return values.get(key) as T
+  }
+
+  /**
+   * The same for many keys whose missing ones are loaded together: `loadMany` gets the keys that must be fetched now
+   * and answers a value for each of them. Keys that somebody else is fetching are waited for, not fetched again.
+   */
+  async readMany<T>(
+    keys: readonly string[],
+    policy: CachePolicy,
+    loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<Map<string, T>> {
+    const now = this.#now()
+    const found = new Map<string, T | Promise<T>>()
+    const missing: string[] = []
+    const refreshing: string[] = []
+    for (const key of new Set(keys)) {
+      const entry = this.#entries.get(key)
+      if (entry !== undefined && now < entry.keptUntil) {
+        const fresh = now < entry.freshUntil
+        this.#onRead?.(fresh ? 'fresh' : 'stale', key)
+        found.set(key, entry.value as T)
+        if (!fresh && now >= entry.refreshFrom && !this.#underWay.has(key)) refreshing.push(key)
+        continue
+      }
+      const underWay = this.#underWay.get(key)
+      this.#onRead?.(underWay === undefined ? 'missed' : 'joined', key)
+      if (underWay === undefined) missing.push(key)
+      else found.set(key, underWay as Promise<T>)
+    }
+    if (refreshing.length > 0) this.#refresh(refreshing, policy, loadMany)
+    if (missing.length > 0) {
+      for (const [key, promise] of this.#load(missing, policy, loadMany)) found.set(key, promise)
+    }
+    const values = new Map<string, T>()
+    await Promise.all([...found].map(async ([key, value]) => values.set(key, await value)))
+    return values
+  }
+
+  /** Keeps a value that came along with another answer, unless a fresh one other than "not found" is kept already. */
+  seed<T>(key: string, policy: CachePolicy, value: T): void {
+    const entry = this.#entries.peek(key)
+    if (entry !== undefined && entry.value !== null && this.#now() < entry.freshUntil) return
+    this.#keep(key, policy, value)
+  }
+
+  /** The servable value that is kept, without loading anything and without counting as a use. */
+  peek<T>(key: string): T | undefined {
+    const entry = this.#entries.peek(key)
+    return entry !== undefined && this.#now() < entry.keptUntil ? (entry.value as T) : undefined
+  }
+
+  /** Whether a read of `key` would start no load that is waited for: an answer, also "not found", is kept or under way. */
+  answers(key: string): boolean {
+    if (this.#underWay.has(key)) return true
+    const entry = this.#entries.peek(key)
+    return entry !== undefined && this.#now() < entry.keptUntil
+  }
+
+  /** Whether a servable value other than "not found" is kept: what is kept costs no call. */
+  has(key: string): boolean {
+    const entry = this.#entries.peek(key)
+    return entry !== undefined && entry.value !== null && this.#now() < entry.keptUntil
+  }
+
+  #load<T>(
+    keys: readonly string[],
+    policy: CachePolicy,
+    loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Map<string, Promise<T>> {
+    // Started in a later microtask, so that a load that throws at once is a rejection like any other.
+    const whole = Promise.resolve().then(() => loadMany(keys))
+    const promises = new Map<string, Promise<T>>()
+    for (const key of keys) {
+      const promise = whole
+        .then((values) => {
+          if (!values.has(key)) throw new Error(`the load gave no value for ${key}`)
+          const value = values.get(key) as T
+          this.#keep(key, policy, value)
+          return value
+        })
+        .finally(() => this.#underWay.delete(key))
+      promise.catch(() => {}) // whoever asked gets the failure; without anybody waiting it must not end the process
+      this.#underWay.set(key, promise)
+      promises.set(key, promise)
+    }
+    return promises
+  }
+
+  #refresh<T>(
+    keys: readonly string[],
+    policy: CachePolicy,
+    loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): void {
+    for (const [key, promise] of this.#load(keys, policy, loadMany)) {
+      promise.catch((error: unknown) => {
+        const entry = this.#entries.peek(key)
+        if (entry !== undefined) entry.refreshFrom = this.#now() + pauseAfterFailureMs
+        this.#onRefreshFailure?.(key, error)
+      })
+    }
+  }
+
+  #keep(key: string, policy: CachePolicy, value: unknown): void {
+    const now = this.#now()
+    this.#entries.set(key, {
+      value,
+      fetchedAt: now,
+      freshUntil: now + policy.freshMs,
+      // "Not found" is kept for the fresh time alone: what appears since then must not wait behind an old answer.
+      keptUntil: now + (value === null ? policy.freshMs : policy.keptMs),
+      refreshFrom: 0,
+    })
+  }
+}

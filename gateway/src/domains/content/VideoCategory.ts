@@ -1,0 +1,6 @@
+import type { VideoCategoryResolvers } from '../../generated/resolvers.ts'
+import { checkPage, pageResult } from '../pages.ts'
+
+export const VideoCategory: VideoCategoryResolvers = {
+  videos: async (category, at, { content }) => pageResult(await content.videosOf(category, checkPage(at))),
+}

@@ -1,0 +1,12 @@
+/**
+ * Whether a text can be a slug of the product API: letters of any script, digits, and the marks that stand in addresses
+ * unescaped. Anything else is nobody's slug, and not worth a call.
+ */
+export function isSlug(text: string): boolean {
+  return /^[\p{L}\p{N}\p{M}._~-]{1,200}$/u.test(text) && text !== '.' && text !== '..'
+}
+
+/** Whether a text can be an id of the product API. */
+export function isProductApiId(text: string): boolean {
+  return /^[A-Za-z0-9-]{1,64}$/.test(text)
+}

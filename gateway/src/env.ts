@@ -1,0 +1,143 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The gateway's folder, from `src/` as from `dist/`. */
+const gatewayFolder = resolve(import.meta.dirname, '..')
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const port = z.coerce.number().int().min(1).max(65535)
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((word) => word === 'on' || word === 'true' || word === '1')
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+)
+
+const variables = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    HOST: z.string().default('localhost'),
+    GATEWAY_PORT: port.default(4000),
+    WEB_PORT: port.default(3000),
+    SITE_URL: address.optional(),
+    SITE_NAME: z.string().default('The Compound'),
+    TRUSTED_PROXIES: list.default(['loopback']),
+    PRODUCT_API_URL: address,
+    PRODUCT_API_TOKEN: z.string().optional(),
+    VIMEO_API_URL: address.default('https://api.vimeo.com'),
+    VIMEO_TOKEN: z.string().optional(),
+    VIMEO_ACCOUNT: z
+      .string()
+      .regex(/^(me|users\/\w+)$/, 'must be me or users/{id}')
+      .default('me'),
+    YOUTUBE_API_URL: address.default('https://www.googleapis.com/youtube/v3'),
+    YOUTUBE_API_KEY: z.string().optional(),
+    YOUTUBE_CHANNEL_ID: z
+      .string()
+      .regex(/^UC[\w-]{22}$/, 'must be UC and 22 more characters')
+      .optional(),
+    YOUTUBE_DEFAULT_VIDEO_ID: z
+      .string()
+      .regex(/^[\w-]{11}$/, 'must be 11 characters')
+      .optional(),
+    YOUTUBE_ALLOWED_CHANNELS: list.optional(),
+    YOUTUBE_EMBED_URL: address.default('https://www.youtube-nocookie.com/embed'),
+    TWITCH_API_URL: address.default('https://api.twitch.tv/helix'),
+    TWITCH_AUTH_URL: address.default('https://id.twitch.tv/oauth2/token'),
+    TWITCH_CLIENT_ID: z.string().optional(),
+    TWITCH_CLIENT_SECRET: z.string().optional(),
+    TWITCH_CHANNEL: z
+      .string()
+      .regex(/^\w{1,25}$/, "must be a channel's login")
+      .optional(),
+    TWITCH_EMBED_URL: address.default('https://player.twitch.tv'),
+    ALBUMS_FILE: z.string().default(resolve(gatewayFolder, 'config/albums.json')),
+    SPONSORS_FILE: z.string().default(resolve(gatewayFolder, 'config/sponsors.json')),
+    SCHEMA_FILE: z.string().default(resolve(gatewayFolder, '../schema.graphql')),
+    SANDBOX: onOff.default(true),
+    INTROSPECTION: onOff.default(true),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .superRefine((env, context) => {
+    const missing = (name: string, because: string) =>
+      context.addIssue({ code: 'custom', path: [name], message: `is missing: ${because}` })
+    if (env.TWITCH_CLIENT_ID !== undefined) {
+      if (env.TWITCH_CLIENT_SECRET === undefined) missing('TWITCH_CLIENT_SECRET', 'TWITCH_CLIENT_ID is set')
+      if (env.TWITCH_CHANNEL === undefined) missing('TWITCH_CHANNEL', 'TWITCH_CLIENT_ID is set')
+    }
+  })
+
+/** What the gateway runs with: the environment, checked and grouped by what it is for. */
+export type Config = ReturnType<typeof readConfig>
+
+/** The environment cannot be run with; the message names every variable that is missing or bad. */
+export class BadEnvironment extends Error {
+  override readonly name = 'BadEnvironment'
+}
+
+/**
+ * Reads and checks the environment. An empty variable counts as not set. A video service without its credentials is
+ * `null`: the gateway runs without it, and its fields say so.
+ *
+ * @throws BadEnvironment naming every variable that is missing or bad.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const result = variables.safeParse(set)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
+      const name = issue.path.join('.')
+      return `  ${name} ${name in set ? issue.message : issue.message.startsWith('is ') ? issue.message : 'is missing'}`
+    })
+    throw new BadEnvironment(`The gateway can't start with this environment:\n${lines.join('\n')}`)
+  }
+  const env = result.data
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.GATEWAY_PORT,
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.WEB_PORT}`,
+    siteName: env.SITE_NAME,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    sandbox: env.SANDBOX,
+    introspection: env.INTROSPECTION,
+    schemaFile: env.SCHEMA_FILE,
+    albumsFile: env.ALBUMS_FILE,
+    sponsorsFile: env.SPONSORS_FILE,
+    productApi: { url: env.PRODUCT_API_URL, token: env.PRODUCT_API_TOKEN },
+    vimeo:
+      env.VIMEO_TOKEN === undefined
+        ? null
+        : { url: env.VIMEO_API_URL, token: env.VIMEO_TOKEN, account: env.VIMEO_ACCOUNT },
+    youtube:
+      env.YOUTUBE_API_KEY === undefined
+        ? null
+        : {
+            url: env.YOUTUBE_API_URL,
+            key: env.YOUTUBE_API_KEY,
+            channelId: env.YOUTUBE_CHANNEL_ID,
+            defaultVideoId: env.YOUTUBE_DEFAULT_VIDEO_ID,
+            allowedChannels:
+              env.YOUTUBE_ALLOWED_CHANNELS ??
+              (env.YOUTUBE_CHANNEL_ID === undefined ? [] : [env.YOUTUBE_CHANNEL_ID]),
+          },
+    twitch:
+      env.TWITCH_CLIENT_ID === undefined ||
+      env.TWITCH_CLIENT_SECRET === undefined ||
+      env.TWITCH_CHANNEL === undefined
+        ? null
+        : {
+            url: env.TWITCH_API_URL,
+            authUrl: env.TWITCH_AUTH_URL,
+            clientId: env.TWITCH_CLIENT_ID,
+            clientSecret: env.TWITCH_CLIENT_SECRET,
+            channel: env.TWITCH_CHANNEL,
+          },
+    /** Where the players of the services stand; the doubles have addresses of their own. */
+    embeds: { youtube: env.YOUTUBE_EMBED_URL, twitch: env.TWITCH_EMBED_URL },
+  }
+}

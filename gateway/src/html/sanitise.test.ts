@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { createEmbeds } from './embeds.ts'
+import { createSanitiser } from './sanitise.ts'
+
+const sanitise = createSanitiser({
+  embeds: createEmbeds(
+    { youtube: 'https://www.youtube-nocookie.com/embed', twitch: 'https://player.twitch.tv' },
+    'https://compound.example',
+  ),
+  baseUrl: 'https://api.example',
+})
+
+describe('what editors write stays', () => {
+  test.each([
+    ['<p>One <em>two</em> <a href="/news/x">three</a></p>'],
+    ['<ul><li>a</li></ul>'],
+    [
+      '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
+    ],
+    ['<blockquote><p>Said</p></blockquote>'],
+    ['<p dir="rtl">مرحبا</p>'],
+  ])('%s', (html) => {
+    expect(sanitise(html).html).toBe(html)
+  })
+
+  test('a headline of the page itself becomes one of the text', () => {
+    expect(sanitise('<h1>Top</h1>').html).toBe('<h2>Top</h2>')
+  })
+
+  test('pictures become absolute, lazy, and have a text alternative', () => {
+    expect(sanitise('<img src="/media/a.jpg" style="x" onerror="y">').html).toBe(
+      '<img src="https://api.example/media/a.jpg" alt="" loading="lazy" />',
+    )
+  })
+})
+
+describe('what could act is gone', () => {
+  test.each([
+    ['<script>alert(1)</script>'],
+    ['<img src=x onerror=alert(1)>'],
+    ['<a href="javascript:alert(1)">x</a>'],
+    ['<a href="jav&#x09;ascript:alert(1)">x</a>'],
+    ['<svg onload=alert(1)><animate onbegin=alert(1)></svg>'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>'],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>'],
+    ['<iframe src="javascript:alert(1)"></iframe>'],
+    ['<object data="data:text/html,<script>alert(1)</script>"></object>'],
+    ['<form action="https://evil.example"><input name=password></form>'],
+    ['<p style="background:url(javascript:alert(1))" onclick="alert(1)" class="x" id="y">x</p>'],
+    ['<base href="https://evil.example/"><meta http-equiv=refresh content="0;url=https://evil.example">'],
+    ['<video src="javascript:alert(1)" onplay="alert(1)" autoplay></video>'],
+  ])('%s', (html) => {
+    const clean = sanitise(html).html
+    expect(clean).not.toMatch(/alert|script|srcdoc|on\w+=|evil|style|class=|id=|<form|<input|autoplay=/i)
+  })
+})
+
+describe('players', () => {
+  test.each([
+    [
+      '<iframe src="https://www.youtube.com/embed/CmpndLive01?autoplay=1&amp;origin=evil" onload="x()"></iframe>',
+      'https://www.youtube-nocookie.com/embed/CmpndLive01?rel=0',
+    ],
+    [
+      '<iframe src="//player.vimeo.com/video/76979871?h=8272103f6e"></iframe>',
+      'https://player.vimeo.com/video/76979871?h=8272103f6e&amp;dnt=1',
+    ],
+    [
+      '<iframe src="https://player.twitch.tv/?channel=thecompoundlb&amp;parent=evil.example"></iframe>',
+      'https://player.twitch.tv/?channel=thecompoundlb&amp;parent=compound.example',
+    ],
+    [
+      '<oembed url="https://youtu.be/CmpndLive01"></oembed>',
+      'https://www.youtube-nocookie.com/embed/CmpndLive01?rel=0',
+    ],
+  ])('of the three services are rebuilt: %s', (html, src) => {
+    const clean = sanitise(html).html
+    expect(clean).toContain(`<iframe src="${src}"`)
+    expect(clean).not.toMatch(/evil|onload|autoplay=/)
+  })
+
+  test('of anybody else vanish', () => {
+    expect(sanitise('a<iframe src="https://evil.example/embed/CmpndLive01"></iframe>b').html).toBe('ab')
+  })
+
+  test('and links name what they show', () => {
+    const { siteVideoIds, playlistIds } = sanitise(
+      '<iframe src="https://www.youtube.com/embed/CmpndLive01"></iframe><a href="/YTmorevids/PLCompoundGrowRoomDiaries00000002">all</a>',
+    )
+    expect(siteVideoIds).toEqual(['CmpndLive01'])
+    expect(playlistIds).toEqual(['PLCompoundGrowRoomDiaries00000002'])
+  })
+})

@@ -1,0 +1,147 @@
+import sanitizeHtml from 'sanitize-html'
+import type { Embeds } from './embeds.ts'
+import { recogniseEmbed } from './embeds.ts'
+
+/** Sanitised HTML, and the players that it holds. */
+export interface SanitisedHtml {
+  html: string
+  /** The video site's videos that the text embeds: a post names them, so they may be shown. */
+  siteVideoIds: string[]
+  /** The video site's playlists that the text links to. */
+  playlistIds: string[]
+}
+
+export interface SanitiserOptions {
+  embeds: Embeds
+  /** What relative addresses of pictures and films in the text stand below. */
+  baseUrl: string
+}
+
+/** The player's permissions: what the three services need to play, and nothing that asks the visitor for a device. */
+const playerPermissions = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+
+/**
+ * Makes the sanitiser for HTML that comes from people: an allow-list of elements and attributes, addresses of http,
+ * https, mailto and tel alone, no styles, classes, ids or scripts. A frame of one of the three services is taken out and
+ * built anew from its provider and id; any other frame vanishes.
+ */
+export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: string) => SanitisedHtml {
+  return (html) => {
+    const siteVideoIds = new Set<string>()
+    const playlistIds = new Set<string>()
+
+    const player = (address: string | undefined): sanitizeHtml.Tag => {
+      const embed = address === undefined ? null : recogniseEmbed(address)
+      if (embed === null) return { tagName: 'iframe', attribs: {} }
+      if (embed.provider === 'YOUTUBE') siteVideoIds.add(embed.id)
+      return {
+        tagName: 'iframe',
+        attribs: {
+          src: embeds.embedOf(embed),
+          title: playerTitles[embed.provider],
+          width: '640',
+          height: '360',
+          loading: 'lazy',
+          allow: playerPermissions,
+          allowfullscreen: '',
+        },
+      }
+    }
+
+    const sanitised = sanitizeHtml(html, {
+      allowedTags,
+      allowedAttributes,
+      allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+      allowedSchemesByTag: { img: ['http', 'https'], video: ['http', 'https'], source: ['http', 'https'] },
+      allowProtocolRelative: false,
+      // A page's own headline is the only h1.
+      transformTags: {
+        h1: 'h2',
+        b: 'strong',
+        i: 'em',
+        iframe: (_name, attributes) => player(attributes.src),
+        oembed: (_name, attributes) => player(attributes.url),
+        a: (tagName, { href, title }) => {
+          const playlist = href === undefined ? undefined : linkedPlaylist(href)
+          if (playlist !== undefined) playlistIds.add(playlist)
+          const elsewhere = href !== undefined && /^(https?:)?\/\//i.test(href)
+          return {
+            tagName,
+            attribs: {
+              ...(href === undefined ? {} : { href }),
+              ...(title === undefined ? {} : { title }),
+              // The page that a visitor leaves is nobody else's business, and its links are no votes of the site.
+              ...(elsewhere ? { rel: 'noopener nofollow ugc' } : {}),
+            },
+          }
+        },
+        img: (tagName, attributes) => ({
+          tagName,
+          attribs: {
+            ...attributes,
+            ...(attributes.src === undefined ? {} : { src: absolute(attributes.src, baseUrl) }),
+            alt: attributes.alt ?? '',
+            loading: 'lazy',
+          },
+        }),
+        video: (tagName, attributes) => ({
+          tagName,
+          attribs: {
+            ...(attributes.src === undefined ? {} : { src: absolute(attributes.src, baseUrl) }),
+            ...(attributes.poster === undefined ? {} : { poster: absolute(attributes.poster, baseUrl) }),
+            controls: '',
+            preload: 'none',
+          },
+        }),
+        source: (tagName, attributes) => ({
+          tagName,
+          attribs: {
+            ...(attributes.src === undefined ? {} : { src: absolute(attributes.src, baseUrl) }),
+            ...(attributes.type === undefined ? {} : { type: attributes.type }),
+          },
+        }),
+      },
+      exclusiveFilter: ({ tag, attribs }) =>
+        (tag === 'iframe' && !attribs.src) || (tag === 'img' && !attribs.src),
+      // Nobody nests deeper by hand; a hundred thousand nested elements would cost the page dearly.
+      nestingLimit: 50,
+    })
+    return { html: sanitised.trim(), siteVideoIds: [...siteVideoIds], playlistIds: [...playlistIds] }
+  }
+}
+
+const playerTitles = {
+  YOUTUBE: 'YouTube video',
+  VIMEO: 'Vimeo video',
+  TWITCH: 'Twitch stream',
+} as const
+
+const allowedTags = (
+  'address article aside section h1 h2 h3 h4 h5 h6 p blockquote q cite pre code hr br wbr ' +
+  'ul ol li dl dt dd a em strong i b u s del ins mark small sub sup abbr time kbd samp var span ' +
+  'figure figcaption img video source table caption thead tbody tfoot tr th td iframe oembed details summary'
+).split(' ')
+
+const allowedAttributes: sanitizeHtml.IOptions['allowedAttributes'] = {
+  a: ['href', 'title', 'rel'],
+  abbr: ['title'],
+  time: ['datetime'],
+  ol: ['start', 'reversed'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  video: ['src', 'poster', 'controls', 'preload', 'width', 'height'],
+  source: ['src', 'type'],
+  iframe: ['src', 'title', 'width', 'height', 'loading', 'allow', 'allowfullscreen'],
+  '*': ['dir', 'lang'],
+}
+
+/** A playlist that a link leads to: the site's own screen for it, or the video site's page. */
+function linkedPlaylist(href: string): string | undefined {
+  return /(?:\/YTmorevids\/|youtube\.com\/playlist\?list=)([\w-]{12,64})/.exec(href)?.[1]
+}
+
+/** An address made absolute; as it was where it can't be, for the sanitiser to judge. */
+function absolute(address: string, base: string): string {
+  return URL.canParse(address, base) ? new URL(address, base).href : address
+}

@@ -1,0 +1,50 @@
+import { Parser } from 'htmlparser2'
+
+/** Elements whose text is never part of what a person reads. */
+const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'])
+
+/** Elements that read on in the same line; every other one separates words. */
+const inline = new Set(
+  'a abbr b bdi bdo cite code em i ins kbd mark q s small span strong sub sup time u wbr'.split(' '),
+)
+
+/**
+ * What a person reads of a piece of HTML: without markup, entities decoded, white space folded to single spaces.
+ *
+ * @returns at most `length` characters as a person counts them, cut between two of them.
+ */
+export function textOf(html: string, length = Number.POSITIVE_INFINITY): string {
+  let text = ''
+  let silentDepth = 0
+  const parser = new Parser({
+    onopentag(name) {
+      if (silent.has(name)) silentDepth += 1
+      if (!inline.has(name)) text += ' '
+    },
+    ontext(data) {
+      if (silentDepth === 0) text += data
+    },
+    onclosetag(name) {
+      if (silent.has(name)) silentDepth -= 1
+      if (!inline.has(name)) text += ' '
+    },
+  })
+  parser.end(html)
+  return firstCharacters(text.replace(/\s+/gu, ' ').trim(), length)
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The first `length` characters as a person counts them: never half an emoji or a letter without its accent. */
+export function firstCharacters(text: string, length: number): string {
+  // A grapheme has one code unit or more, so a text this short is whole.
+  if (text.length <= length) return text
+  let end = 0
+  let count = 0
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (count === length) break
+    end = index + segment.length
+    count += 1
+  }
+  return text.slice(0, end)
+}

@@ -1,0 +1,47 @@
+/** The systems behind the gateway, by the names that clients see in `extensions.service`. */
+export type Service = 'PRODUCT_API' | 'VIDEO_HOSTING' | 'VIDEO_SITE' | 'STREAMING'
+
+/**
+ * Why a call to an upstream gave no answer.
+ *
+ * - `unavailable`: refused, reset, or a status that says the service is down.
+ * - `timeout`: no complete answer within the deadline.
+ * - `quota`: the service says that too much was asked; `retryAfterSeconds` where it says for how long.
+ * - `bad-response`: an answer that is not what the service documents.
+ * - `not-configured`: credentials are missing, or the service refuses the configured ones.
+ * - `refused`: the service refuses this person's token or role (401 or 403 on a call made for a person).
+ */
+export type UpstreamFailure =
+  | 'unavailable'
+  | 'timeout'
+  | 'quota'
+  | 'bad-response'
+  | 'not-configured'
+  | 'refused'
+
+interface Details {
+  status?: number | undefined
+  retryAfterSeconds?: number | undefined
+  cause?: unknown
+}
+
+/**
+ * A call to an upstream that gave no usable answer. Its message is for the log of this process: it names service,
+ * endpoint pattern and reason, never an address with keys, a header or a body.
+ */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError'
+  readonly service: Service
+  readonly failure: UpstreamFailure
+  /** The HTTP status, where there was an answer. */
+  readonly status: number | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(service: Service, failure: UpstreamFailure, message: string, details: Details = {}) {
+    super(`${service}: ${message}`, details.cause === undefined ? undefined : { cause: details.cause })
+    this.service = service
+    this.failure = failure
+    this.status = details.status
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}

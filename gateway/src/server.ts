@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import { ApolloServer } from '@apollo/server'
+import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheControl'
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { gql } from 'graphql-tag'
+import { Cache } from './cache/cache.ts'
+import type { RequestContext } from './context.ts'
+import { depthLimit } from './delivery/depth-limit.ts'
+import { graphqlOverHttp, markBegun } from './delivery/graphql-http.ts'
+import { createSandbox } from './delivery/sandbox.ts'
+import { createContent } from './domains/content/content.ts'
+import { createProductions } from './domains/productions/productions.ts'
+import { createVideos } from './domains/videos/videos.ts'
+import type { Config } from './env.ts'
+import { formatError } from './errors.ts'
+import { createEmbeds } from './html/embeds.ts'
+import { createSanitiser } from './html/sanitise.ts'
+import { createUpstreamClient } from './http/client.ts'
+import { createRedactor } from './http/redact.ts'
+import { UpstreamError } from './http/upstream-error.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { resolvers } from './resolvers.ts'
+import { createProductApi } from './upstreams/product-api/client.ts'
+
+/** Room for upstream answers. The whole demo content takes 2 MB; a large newsroom's, some tens. */
+const cacheBytes = 64 * 1024 * 1024
+
+/** A gateway that is ready to listen, or to be asked by `app.inject`. */
+export interface Gateway {
+  app: FastifyInstance
+  /** Finishes the requests under way, then lets go of every connection. */
+  close(): Promise<void>
+}
+
+/** What a test may hold still. */
+export interface Surroundings {
+  now?: () => number
+  random?: () => number
+}
+
+/**
+ * Puts the gateway together: upstreams, cache, domains, Apollo Server and the routes. Nothing is called yet.
+ *
+ * @throws when a configuration file or the schema can't be read, naming the file.
+ */
+export async function createGateway(config: Config, { now, random }: Surroundings = {}): Promise<Gateway> {
+  const redact = createRedactor([
+    config.productApi.token,
+    config.vimeo?.token,
+    config.youtube?.key,
+    config.twitch?.clientSecret,
+  ])
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    // A line a request would say nothing that the metrics do not.
+    disableRequestLogging: true,
+    trustProxy: config.trustedProxies,
+    // Slow senders may not hold connections: no request of a person takes this long to arrive.
+    requestTimeout: 10_000,
+    // On closing, connections that idle are ended at once and those at work when they are done.
+    forceCloseConnections: 'idle',
+  })
+  const { log } = app
+
+  const metrics = createMetrics()
+  const embeds = createEmbeds(config.embeds, config.siteUrl)
+  const cache = new Cache({
+    maxBytes: cacheBytes,
+    onRead: metrics.cacheRead,
+    onRefreshFailure: (key, error) => log.warn({ key, reason: describe(error, redact) }, 'refresh failed'),
+    ...(now === undefined ? {} : { now }),
+  })
+
+  const productApiHttp = createUpstreamClient({
+    service: 'PRODUCT_API',
+    baseUrl: config.productApi.url,
+    headers:
+      config.productApi.token === undefined ? {} : { authorization: `Bearer ${config.productApi.token}` },
+    onAttempt: metrics.upstreamAttempt,
+  })
+  const api = createProductApi(productApiHttp, {
+    baseUrl: config.productApi.url,
+    sanitise: createSanitiser({ embeds, baseUrl: config.productApi.url }),
+  })
+
+  const videos = await createVideos(config, {
+    cache,
+    embeds,
+    onAttempt: metrics.upstreamAttempt,
+    ...(now === undefined ? {} : { now }),
+    ...(random === undefined ? {} : { random }),
+  })
+  const productions = createProductions({ api, cache })
+  const content = createContent({
+    api,
+    cache,
+    onNamed({ siteVideoIds, playlistIds }) {
+      siteVideoIds.forEach(videos.nameSiteVideo)
+      playlistIds.forEach(videos.namePlaylist)
+    },
+  })
+
+  const apollo = new ApolloServer<RequestContext>({
+    schema: makeExecutableSchema({ typeDefs: gql(await readFile(config.schemaFile, 'utf8')), resolvers }),
+    introspection: config.introspection,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    validationRules: [depthLimit],
+    formatError: (formatted, error) =>
+      formatError(formatted, error, (original) =>
+        log.warn({ path: formatted.path?.join('.'), reason: describe(original, redact) }, 'field failed'),
+      ),
+    plugins: [
+      markBegun,
+      ApolloServerPluginCacheControl({ defaultMaxAge: 0 }),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
+    logger: log,
+  })
+  await apollo.start()
+
+  graphqlOverHttp(app, {
+    apollo,
+    contextFor: ({ ip }) => ({
+      address: ip,
+      content: content.forRequest(),
+      productions,
+      videos: videos.forRequest(ip),
+      embeds,
+    }),
+    sandbox: config.sandbox ? await createSandbox(app) : undefined,
+  })
+  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async () => ({ status: 'ready' }))
+  app.get('/metrics', async (_request, reply) => {
+    const { contentType, text } = await metrics.expose()
+    return reply.type(contentType).send(text)
+  })
+
+  return {
+    app,
+    async close() {
+      await app.close()
+      await apollo.stop()
+      await Promise.all([productApiHttp.close(), videos.close()])
+    },
+  }
+}
+
+/** An error as the log may hold it: names and reasons of the whole chain of causes, without keys. */
+function describe(error: unknown, redact: (text: string) => string): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const own = redact(error instanceof UpstreamError ? error.message : (error.stack ?? error.message))
+  return error.cause instanceof Error ? `${own} (${redact(error.cause.message)})` : own
+}

@@ -1,0 +1,164 @@
+import { recogniseEmbed } from '../../html/embeds.ts'
+import type { SanitisedHtml } from '../../html/sanitise.ts'
+import { textOf } from '../../html/text.ts'
+import { isoDate } from './dates.ts'
+import type { RawPost, RawProduction } from './shapes.ts'
+
+/** The longest excerpt that the schema gives. Characters. */
+const longestExcerpt = 1000
+
+export interface ImageVariant {
+  url: string
+  width: number
+  height: number
+}
+
+/** A picture's address and its other widths; null where there is none. */
+export interface Image {
+  imageUrl: string | null
+  imageVariants: ImageVariant[]
+}
+
+/** What a post plays. */
+export type PostMedia = { kind: 'file'; url: string } | { kind: 'site-video'; id: string } | null
+
+/** A post as a list holds it, in the gateway's terms: sanitised, dates in ISO 8601, addresses absolute. */
+export interface Post extends Image {
+  id: string
+  slug: string
+  title: string
+  type: 'news' | 'video'
+  contentHtml: string | null
+  /** The text without markup, as much of it as the longest excerpt takes. */
+  text: string
+  publishedAt: string | null
+  author: string | null
+  category: { title: string; slug: string } | null
+  subTitle: string | null
+  /** The video site's videos and playlists that this post names: they may be shown, whoever owns them. */
+  named: { siteVideoIds: string[]; playlistIds: string[] }
+}
+
+/** A post with what only its detail holds. */
+export interface PostDetail extends Post {
+  tags: { id: string; title: string; slug: string | null }[]
+  media: PostMedia
+}
+
+export interface Production extends Image {
+  id: string
+  slug: string
+  name: string
+  descriptionHtml: string | null
+  text: string
+  status: 'OPEN' | 'UNAVAILABLE'
+  createdAt: string | null
+  startsAt: string | null
+  endsAt: string | null
+  venue: string | null
+}
+
+/** What translating needs to know of its surroundings. */
+export interface Surroundings {
+  /** Relative addresses stand below this one. */
+  baseUrl: string
+  sanitise: (html: string) => SanitisedHtml
+}
+
+/** Translates a post of a list; `fallback` is the kind of the list where the post does not say its own. */
+export function toPost(raw: RawPost, fallback: Post['type'] | undefined, around: Surroundings): Post {
+  const content = sanitised(raw.content, around)
+  const media = toMedia(raw, around)
+  return {
+    id: raw.id ?? raw.slug,
+    slug: raw.slug,
+    title: raw.title ?? raw.post_title ?? 'Untitled',
+    type: kindOf(raw, media, fallback),
+    ...image(raw.image ?? raw.image_path, raw.image_variants, around),
+    contentHtml: content?.html ?? null,
+    text: content === null ? '' : textOf(content.html, longestExcerpt),
+    publishedAt: isoDate(raw.created_at),
+    author: raw.user_name,
+    category:
+      raw.category?.title && raw.category.slug
+        ? { title: raw.category.title, slug: raw.category.slug }
+        : null,
+    subTitle: raw.sub_title,
+    named: {
+      siteVideoIds: [...(content?.siteVideoIds ?? []), ...(media?.kind === 'site-video' ? [media.id] : [])],
+      playlistIds: content?.playlistIds ?? [],
+    },
+  }
+}
+
+/** Translates a post's detail. */
+export function toPostDetail(raw: RawPost, type: Post['type'], around: Surroundings): PostDetail {
+  return {
+    ...toPost(raw, type, around),
+    type,
+    tags: (raw.tags ?? []).flatMap(({ id, title, slug }) => {
+      const name = title ?? slug
+      return name === null ? [] : [{ id: id ?? slug ?? name, title: name, slug }]
+    }),
+    media: toMedia(raw, around),
+  }
+}
+
+/** Translates a production. */
+export function toProduction(raw: RawProduction, around: Surroundings): Production {
+  const description = sanitised(raw.discription, around)
+  return {
+    id: raw.id,
+    slug: raw.slug ?? raw.id,
+    name: raw.name ?? 'Untitled',
+    descriptionHtml: description?.html ?? null,
+    text: description === null ? '' : textOf(description.html, longestExcerpt),
+    ...image(raw.image_path, raw.image_variants, around),
+    status: raw.status === '1' ? 'OPEN' : 'UNAVAILABLE',
+    createdAt: isoDate(raw.created_at),
+    startsAt: isoDate(raw.starts_at),
+    endsAt: isoDate(raw.ends_at),
+    venue: raw.venue,
+  }
+}
+
+/** A picture's addresses made absolute; one that can't be an address is none. */
+export function image(url: string | null, variants: ImageVariant[], { baseUrl }: Surroundings): Image {
+  return {
+    imageUrl: httpUrl(url, baseUrl),
+    imageVariants: variants
+      .flatMap((variant) => {
+        const absolute = httpUrl(variant.url, baseUrl)
+        return absolute === null ? [] : [{ ...variant, url: absolute }]
+      })
+      .sort((a, b) => a.width - b.width),
+  }
+}
+
+function sanitised(html: string | null, around: Surroundings): SanitisedHtml | null {
+  return html === null || html.trim() === '' ? null : around.sanitise(html)
+}
+
+function kindOf(raw: RawPost, media: PostMedia, fallback: Post['type'] | undefined): Post['type'] {
+  if (raw.post_type === '1') return 'news'
+  if (raw.post_type === '2') return 'video'
+  return fallback ?? (media === null ? 'news' : 'video')
+}
+
+/** A self-hosted film goes before one of the video site. `link_id` is an id, and with some editors a whole address. */
+function toMedia(raw: RawPost, { baseUrl }: Surroundings): PostMedia {
+  const url = httpUrl(raw.file_path, baseUrl)
+  if (url !== null) return { kind: 'file', url }
+  const link = raw.link_id?.trim()
+  if (link === undefined || link === '') return null
+  if (/^[\w-]{11}$/.test(link)) return { kind: 'site-video', id: link }
+  const embed = recogniseEmbed(link)
+  return embed?.provider === 'YOUTUBE' ? { kind: 'site-video', id: embed.id } : null
+}
+
+function httpUrl(address: string | null, base: string): string | null {
+  const trimmed = address?.trim()
+  if (trimmed === undefined || trimmed === '' || !URL.canParse(trimmed, `${base}/`)) return null
+  const url = new URL(trimmed, `${base}/`)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+}

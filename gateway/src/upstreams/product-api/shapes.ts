@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+/*
+ * What the product API sends, read tolerantly: ids are numbers or strings, any field may be missing or null, and a
+ * field of the wrong kind counts as missing rather than costing the whole item.
+ */
+
+const text = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
+
+const id = z.union([z.string().min(1), z.number()]).transform(String)
+
+/** A list whose unreadable items are left out; null where there is none. */
+export function listOf<T>(item: z.ZodType<T>) {
+  return z.array(z.unknown()).transform((items) =>
+    items.flatMap((candidate) => {
+      const result = item.safeParse(candidate)
+      return result.success ? [result.data] : []
+    }),
+  )
+}
+
+const imageVariants = listOf(
+  z.object({ url: z.string(), width: z.number().int().positive(), height: z.number().int().positive() }),
+)
+  .nullish()
+  .catch(null)
+  .transform((variants) => variants ?? [])
+
+const category = z.object({ title: text, slug: text }).nullish().catch(null)
+
+/** A post, as lists and details send it; only details hold the last five fields. */
+export const rawPost = z.object({
+  id: id.nullish().catch(null),
+  slug: z.string().min(1),
+  title: text,
+  post_title: text,
+  image: text,
+  image_path: text,
+  image_variants: imageVariants,
+  content: text,
+  post_type: text,
+  category,
+  created_at: text,
+  user_name: text,
+  sub_title: text,
+  tags: listOf(z.object({ id: id.nullish().catch(null), title: text, slug: text }))
+    .nullish()
+    .catch(null),
+  file_path: text,
+  link_id: text,
+})
+export type RawPost = z.infer<typeof rawPost>
+
+export const rawVideoCategory = z.object({
+  id: id.nullish().catch(null),
+  title: text,
+  slug: z.string().min(1),
+  description: text,
+  post_type: text,
+  videos_four: listOf(rawPost)
+    .nullish()
+    .catch(null)
+    .transform((videos) => videos ?? []),
+})
+
+export const rawProduction = z.object({
+  id,
+  slug: text,
+  name: text,
+  discription: text,
+  image_path: text,
+  image_variants: imageVariants,
+  status: text,
+  created_at: text,
+  starts_at: text,
+  ends_at: text,
+  venue: text,
+})
+export type RawProduction = z.infer<typeof rawProduction>
+
+export const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVariants })
+
+export const rawRelease = z.object({ privacy_policy: text })
+
+const record = z.record(z.string(), z.unknown())
+
+/** The envelope around every answer. */
+export const envelope = z.object({
+  status: z.union([z.string(), z.number(), z.boolean()]).nullish(),
+  data: z.unknown(),
+  count: z.unknown(),
+})
+export type Envelope = z.infer<typeof envelope>
+
+/** The value that stands under a path of names, or undefined. */
+export function at(value: unknown, ...names: string[]): unknown {
+  return names.reduce<unknown>((inner, name) => record.safeParse(inner).data?.[name], value)
+}
+
+/** A total that may be a number or its text; null where it is neither. */
+export const total = z.coerce.number().int().nonnegative().nullable().catch(null)

@@ -1,0 +1,39 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a test's upstream answers to one request. */
+export type Handler = (request: IncomingMessage & { url: string }, response: ServerResponse) => void
+
+/** An upstream that listens on loopback for the length of a test. */
+export interface TestUpstream {
+  url: string
+  /** Every request so far: `METHOD /path?query`. */
+  calls: string[]
+  close(): Promise<void>
+}
+
+/** Starts an upstream on a free port. */
+export async function startUpstream(handler: Handler): Promise<TestUpstream> {
+  const calls: string[] = []
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    calls.push(`${request.method} ${url}`)
+    handler(Object.assign(request, { url }), response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Answers with JSON. */
+export function json(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+}
