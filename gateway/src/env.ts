@@ -104,6 +104,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     sandbox: env.SANDBOX,
+    /** Where the build puts the sandbox page. */
+    sandboxFolder: resolve(gatewayFolder, 'dist/sandbox'),
     introspection: env.INTROSPECTION,
     schemaFile: env.SCHEMA_FILE,
     albumsFile: env.ALBUMS_FILE,

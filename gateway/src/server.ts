@@ -132,7 +132,7 @@ export async function createGateway(config: Config, { now, random }: Surrounding
       videos: videos.forRequest(ip),
       embeds,
     }),
-    sandbox: config.sandbox ? await createSandbox(app) : undefined,
+    sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
   })
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async () => ({ status: 'ready' }))

@@ -147,3 +147,38 @@ test('a seeded answer is served, and replaces none that is fresh', async () => {
   cache.seed('key', policy, 'newer')
   expect(cache.peek('key')).toBe('newer')
 })
+
+describe('"not found"', () => {
+  test('is kept for the fresh time, and never served stale', async () => {
+    const { cache, pass } = setUp()
+    await cache.read<string | null>('key', policy, async () => null)
+    pass(999)
+    expect(await cache.read<string | null>('key', policy, async () => 'there')).toBeNull()
+    pass(1)
+    expect(await cache.read<string | null>('key', policy, async () => 'there')).toBe('there')
+  })
+
+  test('gives way to a value that comes along with another answer', async () => {
+    const { cache } = setUp()
+    const load = vi.fn(async () => null)
+    await cache.read<string | null>('key', policy, load)
+    cache.seed('key', policy, 'there')
+    expect(await cache.read<string | null>('key', policy, load)).toBe('there')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('counts as an answer that costs no load, as a load under way does', async () => {
+    const { cache, pass } = setUp()
+    const { load, pending } = controlled<string | null>()
+    expect(cache.answers('key')).toBe(false)
+    const reading = cache.read('key', policy, load)
+    expect(cache.answers('key')).toBe(true)
+    await settled()
+    pending[0]?.resolve(null)
+    await reading
+    expect(cache.answers('key')).toBe(true)
+    expect(cache.has('key')).toBe(false)
+    pass(1_000)
+    expect(cache.answers('key')).toBe(false)
+  })
+})

@@ -1,4 +1,9 @@
-import { type ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
+import {
+  type ApolloServer,
+  type ApolloServerPlugin,
+  HeaderMap,
+  type HTTPGraphQLRequest,
+} from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../context.ts'
 
@@ -6,12 +11,12 @@ import type { RequestContext } from '../context.ts'
 const maxBodyBytes = 256 * 1024
 
 /** The requests that Apollo Server took for GraphQL requests and began to work on. */
-const begun = new WeakSet<RequestContext>()
+const begun = new WeakSet<HTTPGraphQLRequest>()
 
 /** Marks the requests that reached Apollo's pipeline; {@link graphqlOverHttp} needs to know. */
 export const markBegun: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart({ contextValue }) {
-    begun.add(contextValue)
+  async requestDidStart({ request }) {
+    if (request.http !== undefined) begun.add(request.http)
   },
 }
 
@@ -69,22 +74,22 @@ export function graphqlOverHttp(
         const search = query === -1 ? '' : request.url.slice(query)
         if (sandbox !== undefined && opensInBrowser(request, search)) return sandbox(reply)
 
-        const context = contextFor(request)
+        const httpGraphQLRequest: HTTPGraphQLRequest = {
+          method: request.method,
+          headers: headerMap(request),
+          search,
+          body: request.body,
+        }
         const response = await apollo.executeHTTPGraphQLRequest({
-          httpGraphQLRequest: {
-            method: request.method,
-            headers: headerMap(request),
-            search,
-            body: request.body,
-          },
-          context: async () => context,
+          httpGraphQLRequest,
+          context: async () => contextFor(request),
         })
         for (const [name, value] of response.headers) reply.header(name, value)
         reply.code(
           statusFor(
             response.status ?? 200,
             response.headers.get('content-type'),
-            begun.has(context),
+            begun.has(httpGraphQLRequest),
             request,
           ),
         )

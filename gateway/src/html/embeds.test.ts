@@ -15,7 +15,9 @@ describe('player addresses', () => {
   })
 
   it('uses the cookie-less host of YouTube, and autoplays only when asked to', () => {
-    expect(embeds.youtubeEmbed('D-lhorsDlUQ')).toBe('https://www.youtube-nocookie.com/embed/D-lhorsDlUQ?rel=0')
+    expect(embeds.youtubeEmbed('D-lhorsDlUQ')).toBe(
+      'https://www.youtube-nocookie.com/embed/D-lhorsDlUQ?rel=0',
+    )
     expect(embeds.youtubeEmbed('D-lhorsDlUQ', { autoplay: true })).toBe(
       'https://www.youtube-nocookie.com/embed/D-lhorsDlUQ?rel=0&autoplay=1&mute=1',
     )
@@ -64,7 +66,11 @@ describe('recognising addresses', () => {
     ['https://vimeo.com/showcase/10303877/video/833078000', undefined],
   ])('reads the Vimeo video of %s', (address, hash) => {
     const id = address.includes('833078000') ? '833078000' : '1058205490'
-    expect(recogniseEmbed(address)).toEqual({ provider: 'VIMEO', id, ...(hash === undefined ? {} : { hash }) })
+    expect(recogniseEmbed(address)).toEqual({
+      provider: 'VIMEO',
+      id,
+      ...(hash === undefined ? {} : { hash }),
+    })
   })
 
   it('reads Twitch channels and recordings', () => {

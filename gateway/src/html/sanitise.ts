@@ -37,7 +37,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
       return {
         tagName: 'iframe',
         attribs: {
-          src: embeds.embedOf(embed),
+          src: embeds.url(embed),
           title: playerTitles[embed.provider],
           width: '640',
           height: '360',

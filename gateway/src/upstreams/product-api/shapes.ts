@@ -92,8 +92,8 @@ const record = z.record(z.string(), z.unknown())
 /** The envelope around every answer. */
 export const envelope = z.object({
   status: z.union([z.string(), z.number(), z.boolean()]).nullish(),
-  data: z.unknown(),
-  count: z.unknown(),
+  data: z.unknown().optional(),
+  count: z.unknown().optional(),
 })
 export type Envelope = z.infer<typeof envelope>
 

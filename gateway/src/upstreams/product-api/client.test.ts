@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { json, startUpstream, type TestUpstream } from '../../../test/upstream-server.ts'
+import { createUpstreamClient, type UpstreamClient } from '../../http/client.ts'
+import { createProductApi, type ProductApi } from './client.ts'
+
+let upstream: TestUpstream
+let http: UpstreamClient
+let api: ProductApi
+
+/** A product API that gives one answer to everything. */
+async function answering(body: unknown, status = 200) {
+  upstream = await startUpstream((_request, response) => {
+    if (typeof body === 'string') response.writeHead(status).end(body)
+    else json(response, body, status)
+  })
+  http = createUpstreamClient({
+    service: 'PRODUCT_API',
+    baseUrl: upstream.url,
+    retry: { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 },
+  })
+  api = createProductApi(http, {
+    baseUrl: upstream.url,
+    sanitise: (html) => ({ html, siteVideoIds: [], playlistIds: [] }),
+  })
+}
+
+afterEach(async () => {
+  await http.close()
+  await upstream.close()
+})
+
+const post = {
+  id: 7,
+  slug: 'late-harvest',
+  title: 'Late harvest',
+  image: '/media/harvest.avif',
+  content: '<p>Fog came in.</p>',
+  post_type: '1',
+  category: { title: 'Culture', slug: 'culture' },
+  created_at: '2026-11-18 09:30:00',
+  user_name: 'Renata',
+}
+
+describe('lists', () => {
+  test.each([
+    ['data.posts with data.total_count', { status: '1', data: { posts: [post], total_count: 24 } }, 24],
+    ['data itself', { status: 1, data: [post] }, null],
+    ['data with a count beside it', { status: '1', data: [post], count: '24' }, 24],
+  ])('stand under %s', async (_where, body, total) => {
+    await answering(body)
+    const list = await api.posts({ page: 2, limit: 6 })
+    expect(list.total).toBe(total)
+    expect(list.items).toMatchObject([
+      {
+        id: '7',
+        slug: 'late-harvest',
+        title: 'Late harvest',
+        type: 'news',
+        text: 'Fog came in.',
+        publishedAt: '2026-11-18T09:30:00.000Z',
+        author: 'Renata',
+        imageUrl: `${upstream.url}/media/harvest.avif`,
+      },
+    ])
+    expect(upstream.calls).toEqual(['POST /api/get_post_list?page=2&limit=6'])
+  })
+
+  test('of productions stand under data.event.data', async () => {
+    await answering({
+      status: '1',
+      data: {
+        count: 8,
+        event: { data: [{ id: 3, slug: 's', name: 'N', status: 1, discription: '<p>d</p>' }] },
+      },
+    })
+    expect(await api.productions({ page: 1, limit: 6 })).toMatchObject({
+      total: 8,
+      items: [{ id: '3', status: 'OPEN', descriptionHtml: '<p>d</p>', startsAt: null }],
+    })
+  })
+
+  test('by tag call the title post_title', async () => {
+    const { title, ...rest } = post
+    await answering({ status: '1', data: [{ ...rest, post_title: title }] })
+    expect((await api.newsByTag('fog', { page: 1, limit: 6 })).items[0]?.title).toBe('Late harvest')
+    expect(upstream.calls).toEqual(['POST /api/get_news_list_by_tag?tag_slug=fog&page=1&limit=6'])
+  })
+
+  test('lose an item that cannot be read, and keep the others', async () => {
+    await answering({
+      status: '1',
+      data: [null, 5, { title: 'no slug' }, post, { ...post, slug: 's2', category: 9, content: [] }],
+    })
+    const { items } = await api.news({ page: 1, limit: 6 })
+    expect(items.map(({ slug }) => slug)).toEqual(['late-harvest', 's2'])
+    expect(items[1]).toMatchObject({ category: null, contentHtml: null, text: '' })
+  })
+
+  test.each([
+    ['404', { status: '0', message: 'none' }, 404],
+    ["status '0' with an empty list", { status: '0', data: [] }, 200],
+  ])('are empty at %s', async (_what, body, status) => {
+    await answering(body, status)
+    expect(await api.news({ page: 1, limit: 6 })).toEqual({ items: [], total: null })
+  })
+})
+
+describe('failures', () => {
+  test.each([
+    ["status '0' where a list was asked for", { status: '0', message: 'try later' }, 200, 'unavailable'],
+    ['a server error', { status: '0' }, 500, 'unavailable'],
+    ['a refused public read', { message: 'Unauthenticated.' }, 401, 'not-configured'],
+    ['too many requests', { message: 'Too Many Attempts.' }, 429, 'quota'],
+    ['HTML', '<html>down</html>', 200, 'bad-response'],
+    ['nothing', '', 200, 'bad-response'],
+    ['a number where a list stands', { status: '1', data: 5 }, 200, 'bad-response'],
+    ['a list where the envelope stands', [1], 200, 'bad-response'],
+  ])('%s', async (_what, body, status, failure) => {
+    await answering(body, status)
+    await expect(api.news({ page: 1, limit: 6 })).rejects.toMatchObject({ name: 'UpstreamError', failure })
+  })
+})
+
+describe('one thing', () => {
+  test('is null when it does not exist', async () => {
+    await answering({ status: '0', message: 'Post not found' })
+    expect(await api.newsDetail('none')).toBeNull()
+    expect(await api.productionBySlug('none')).toBeNull()
+    expect(await api.release('9')).toBeNull()
+    expect(await api.banner()).toBeNull()
+  })
+
+  test('has its details', async () => {
+    await answering({
+      status: '1',
+      data: {
+        post: {
+          ...post,
+          sub_title: 'Sub',
+          tags: [{ id: 1, title: 'Fog', slug: 'fog' }, { title: null }, { title: 'Bare' }],
+          link_id: 'https://youtu.be/CmpndLive01',
+        },
+      },
+    })
+    expect(await api.newsDetail('late-harvest')).toMatchObject({
+      subTitle: 'Sub',
+      tags: [
+        { id: '1', title: 'Fog', slug: 'fog' },
+        { id: 'Bare', title: 'Bare', slug: null },
+      ],
+      media: { kind: 'site-video', id: 'CmpndLive01' },
+      named: { siteVideoIds: ['CmpndLive01'] },
+    })
+    expect(upstream.calls).toEqual(['POST /api/get_news_detail/?slug=late-harvest'])
+  })
+
+  test('with an unknown status is unavailable', async () => {
+    await answering({ status: '1', data: { event: { id: 1, slug: 's', name: 'N', status: 'paused' } } })
+    expect((await api.productionById('1'))?.status).toBe('UNAVAILABLE')
+  })
+
+  test('with the film and the picture of an attacker has neither', async () => {
+    await answering({
+      status: '1',
+      data: {
+        post: { ...post, image: 'javascript:alert(1)', file_path: 'data:text/html,x', link_id: '"><script>' },
+      },
+    })
+    expect(await api.videoDetail('x')).toMatchObject({ imageUrl: null, media: null })
+  })
+})

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { UpstreamClient, UpstreamRequest, UpstreamResponse } from '../../http/client.ts'
+import { UpstreamError } from '../../http/upstream-error.ts'
+import { type OnOmitted, readItems } from '../tolerant.ts'
+import { createAppToken } from './app-token.ts'
+import { endpoints } from './endpoints.ts'
+import { twitchFailure } from './errors.ts'
+import {
+  type LiveStream,
+  listShape,
+  type PastStream,
+  pastStreamShape,
+  streamShape,
+  type TwitchUser,
+  userShape,
+} from './shapes.ts'
+
+/** Twitch's public side, in plain values. Whatever gives no answer throws UpstreamError. */
+export interface Twitch {
+  /** Null where nobody has this login. */
+  user(login: string): Promise<TwitchUser | null>
+  /** The stream that is on air; null where none is. */
+  stream(userId: string): Promise<LiveStream | null>
+  /** Recordings of past streams, newest first. @param first 1 to 100. */
+  pastStreams(userId: string, first: number): Promise<PastStream[]>
+}
+
+export interface TwitchOptions {
+  clientId: string
+  clientSecret: string
+  now: () => number
+  onOmitted?: OnOmitted | undefined
+}
+
+/** Twitch Helix through its doors: the API's, and the token endpoint's. */
+export function createTwitch(
+  http: { api: UpstreamClient; auth: UpstreamClient },
+  options: TwitchOptions,
+): Twitch {
+  const { clientId, now, onOmitted } = options
+  const appToken = createAppToken(http.auth, options)
+
+  async function ask(request: UpstreamRequest): Promise<UpstreamResponse> {
+    const token = await appToken.get()
+    const response = await http.api.request({
+      ...request,
+      headers: { 'client-id': clientId, authorization: `Bearer ${token}` },
+    })
+    if (response.status === 401) appToken.drop(token)
+    return response
+  }
+
+  async function list<T>(request: UpstreamRequest, item: z.ZodType<T | null>): Promise<T[]> {
+    let response = await ask(request)
+    // A token ends early when the secret is changed. A second refusal is about the app itself.
+    if (response.status === 401) response = await ask(request)
+    // How Helix answers a list for a user who is gone.
+    if (response.status === 404) return []
+    if (response.status !== 200) throw twitchFailure(request, response, now())
+    const answer = listShape.safeParse(response.json)
+    if (!answer.success) {
+      throw new UpstreamError(http.api.service, 'bad-response', `${request.name} sent another shape`, {
+        status: 200,
+      })
+    }
+    const { items, omitted } = readItems(item, answer.data)
+    if (omitted > 0) onOmitted?.(request.name, omitted)
+    return items.filter((value) => value !== null)
+  }
+
+  return {
+    user: async (login) => (await list(endpoints.users(login), userShape))[0] ?? null,
+    stream: async (userId) => (await list(endpoints.streams(userId), streamShape))[0] ?? null,
+    pastStreams: (userId, first) => list(endpoints.videos(userId, first), pastStreamShape),
+  }
+}

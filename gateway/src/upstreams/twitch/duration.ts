@@ -1,0 +1,11 @@
+/**
+ * Reads Twitch's way of writing a length, `3h45m54s`, any part of which may be missing.
+ *
+ * @returns seconds; null where the text says no length.
+ */
+export function durationSeconds(text: string | null): number | null {
+  const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(text ?? '')
+  if (!text || parts === null) return null
+  const [, hours = '0', minutes = '0', seconds = '0'] = parts
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}

@@ -1,0 +1,114 @@
+import type { UpstreamClient, UpstreamRequest, UpstreamResponse } from '../../http/client.ts'
+import { UpstreamError } from '../../http/upstream-error.ts'
+import { type OnOmitted, readItems } from '../tolerant.ts'
+import { endpoints } from './endpoints.ts'
+import { isPastTheEnd, vimeoFailure } from './errors.ts'
+import { type HostedVideo, listShape, namedShape, projectItemShape, videoShape } from './shapes.ts'
+
+/** The most that Vimeo gives at once, and so the fewest calls. */
+const perPage = 100
+
+/** A part of a list: what can be played of one of Vimeo's pages. */
+export interface HostedVideoPart {
+  items: HostedVideo[]
+  /** Vimeo's next page; null after the last. */
+  next: number | null
+}
+
+/** Vimeo's public side, in plain values. Unknown ids are null; anything else without an answer throws UpstreamError. */
+export interface Vimeo {
+  /** The account's videos, newest first. Pages count from 1. */
+  accountVideos(page: number): Promise<HostedVideoPart>
+  albumVideos(id: string, page: number): Promise<HostedVideoPart | null>
+  /** A project's videos; folders inside it are left out. */
+  projectVideos(id: string, page: number): Promise<HostedVideoPart | null>
+  /** An album's own name; null also for an album that is not for everyone. */
+  albumName(id: string): Promise<string | null>
+  projectName(id: string): Promise<string | null>
+  /** @param id digits, or digits, a colon and the hash of an unlisted video. */
+  video(id: string): Promise<HostedVideo | null>
+}
+
+export interface VimeoOptions {
+  token: string
+  /** `me`, or `users/{id}`. */
+  account: string
+  now: () => number
+  onOmitted?: OnOmitted | undefined
+}
+
+/** Vimeo's API, version 3.4, through its door. */
+export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo {
+  const { account, now, onOmitted } = options
+  const headers = {
+    accept: 'application/vnd.vimeo.*+json;version=3.4',
+    authorization: `bearer ${options.token}`,
+  }
+
+  const ask = (request: UpstreamRequest, query: UpstreamRequest['query'] = {}): Promise<UpstreamResponse> =>
+    http.request({ ...request, headers, query: { ...request.query, ...query } })
+
+  /** One page of a list; null where the list does not exist. */
+  async function list(
+    request: UpstreamRequest,
+    page: number,
+    item: typeof videoShape | typeof projectItemShape,
+    order: UpstreamRequest['query'] = {},
+  ): Promise<HostedVideoPart | null> {
+    const response = await ask(request, { ...order, page, per_page: perPage })
+    if (response.status === 404) return null
+    if (isPastTheEnd(response)) return { items: [], next: null }
+    if (response.status !== 200) throw vimeoFailure(request, response, now())
+    const answer = listShape.safeParse(response.json)
+    if (!answer.success) throw wrongShape(http, request)
+    const { items, omitted } = readItems<HostedVideo | null>(item, answer.data.data)
+    if (omitted > 0) onOmitted?.(request.name, omitted)
+    const { total, paging } = answer.data
+    const more = paging === null ? (total ?? 0) > page * perPage : paging.next !== null
+    return {
+      items: items.filter((video) => video !== null).filter(({ ready }) => ready),
+      next: more && answer.data.data.length > 0 ? page + 1 : null,
+    }
+  }
+
+  async function named(request: UpstreamRequest): Promise<string | null> {
+    const response = await ask(request)
+    if (response.status === 404) return null
+    if (response.status !== 200) throw vimeoFailure(request, response, now())
+    const answer = namedShape.safeParse(response.json)
+    if (!answer.success) throw wrongShape(http, request)
+    const view = answer.data.privacy?.view ?? null
+    return view === null || view === 'anybody' || view === 'embed_only' ? answer.data.name : null
+  }
+
+  return {
+    async accountVideos(page) {
+      const request = endpoints.accountVideos(account)
+      const part = await list(request, page, videoShape, { sort: 'date', direction: 'desc' })
+      if (part !== null) return part
+      throw new UpstreamError(http.service, 'not-configured', `${request.name}: no such account`, {
+        status: 404,
+      })
+    },
+    albumVideos: (id, page) => list(endpoints.albumVideos(account, id), page, videoShape),
+    projectVideos: (id, page) => list(endpoints.projectItems(account, id), page, projectItemShape),
+    albumName: (id) => named(endpoints.album(account, id)),
+    projectName: (id) => named(endpoints.project(account, id)),
+    async video(id) {
+      const request = endpoints.video(id)
+      const response = await ask(request)
+      // 403: it exists, and is not for this token's eyes.
+      if (response.status === 404 || response.status === 403) return null
+      if (response.status !== 200) throw vimeoFailure(request, response, now())
+      const answer = videoShape.safeParse(response.json)
+      if (!answer.success) throw wrongShape(http, request)
+      return answer.data
+    },
+  }
+}
+
+function wrongShape(http: UpstreamClient, request: UpstreamRequest): UpstreamError {
+  return new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`, {
+    status: 200,
+  })
+}

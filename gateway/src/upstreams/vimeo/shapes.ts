@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { address, amount, moment, part, text } from '../tolerant.ts'
+
+/** Who may see a video. */
+export type Audience =
+  /** `anybody`, and `disable`: hidden on vimeo.com itself, free to embed. */
+  | 'everyone'
+  /** Whoever has the hash. */
+  | 'hash'
+  /** Anything else: a password, the account alone, contacts, … */
+  | 'nobody'
+  /** The answer does not say. */
+  | 'unknown'
+
+/** A picture: the link to which a size is added, or, where there is none, links by width, smallest first. */
+export type Poster = { baseLink: string } | { sizes: { width: number; url: string }[] }
+
+/** A video of Vimeo, in plain JSON. */
+export interface HostedVideo {
+  /** What follows `/videos/` in the uri, `:HASH` included. */
+  id: string
+  /** The part of an unlisted video's addresses that lets it be seen. */
+  hash: string | null
+  name: string
+  description: string | null
+  poster: Poster | null
+  /** The player, with its own query. */
+  playerUrl: string | null
+  /** When it was released; when it was uploaded, where it has no release. ISO 8601, UTC. */
+  publishedAt: string | null
+  durationSeconds: number | null
+  audience: Audience
+  /** Whether it can be played already: not while it is uploaded or transcoded, or after either failed. */
+  ready: boolean
+}
+
+const size = z.object({ width: z.number().positive(), link: z.url({ protocol: /^https?$/ }) })
+
+/** One video, as lists and the single read send it. Only the uri is needed to make anything of it. */
+export const videoShape = z
+  .object({
+    uri: z.string().regex(/\/videos\/\d+(?::\w+)?$/),
+    name: text,
+    description: text,
+    duration: amount,
+    created_time: moment,
+    release_time: moment,
+    player_embed_url: address,
+    pictures: part({ base_link: address, sizes: z.array(z.unknown()).nullish().catch(null) }),
+    privacy: part({ view: text }),
+    status: text,
+  })
+  .transform((raw): HostedVideo => {
+    const id = raw.uri.slice(raw.uri.lastIndexOf('/') + 1)
+    const playerHash = raw.player_embed_url && new URL(raw.player_embed_url).searchParams.get('h')
+    return {
+      id,
+      hash: id.split(':')[1] ?? playerHash ?? null,
+      // What Vimeo itself calls a video that nobody has named.
+      name: raw.name ?? 'Untitled',
+      description: raw.description,
+      poster: poster(raw.pictures?.base_link ?? null, raw.pictures?.sizes ?? []),
+      playerUrl: raw.player_embed_url,
+      publishedAt: raw.release_time ?? raw.created_time,
+      durationSeconds: raw.duration,
+      audience: audience(raw.privacy?.view ?? null),
+      ready: raw.status === null || raw.status === 'available',
+    }
+  })
+
+/** One item of a project: a video in a wrapping, or a folder. */
+export const projectItemShape = z
+  .object({ type: text, video: z.unknown() })
+  .transform(({ type, video }, context) => {
+    if (type !== null && type !== 'video') return null
+    const result = videoShape.safeParse(video)
+    if (result.success) return result.data
+    context.addIssue({ code: 'custom', message: 'holds no video' })
+    return z.NEVER
+  })
+
+/** The envelope of every list. */
+export const listShape = z.object({
+  data: z.array(z.unknown()),
+  total: amount,
+  paging: part({ next: text }),
+})
+
+/** An album or project without its videos. */
+export const namedShape = z.object({ name: text, privacy: part({ view: text }) })
+
+/** An error, whose code says more than its status. */
+export const errorShape = z.object({ error_code: z.number() })
+
+function audience(view: string | null): Audience {
+  if (view === null) return 'unknown'
+  if (view === 'anybody' || view === 'disable') return 'everyone'
+  return view === 'unlisted' ? 'hash' : 'nobody'
+}
+
+function poster(baseLink: string | null, links: readonly unknown[]): Poster | null {
+  if (baseLink !== null) return { baseLink }
+  const sizes = links
+    .flatMap((candidate) => size.safeParse(candidate).data ?? [])
+    .map(({ width, link }) => ({ width, url: link }))
+    .sort((a, b) => a.width - b.width)
+  return sizes.length === 0 ? null : { sizes }
+}

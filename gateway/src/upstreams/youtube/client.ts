@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { UpstreamClient, UpstreamRequest } from '../../http/client.ts'
+import { UpstreamError } from '../../http/upstream-error.ts'
+import { type OnOmitted, readItems } from '../tolerant.ts'
+import { endpoints } from './endpoints.ts'
+import { isNotFound, youtubeFailure } from './errors.ts'
+import {
+  listShape,
+  type PlaylistAbout,
+  playlistItemShape,
+  playlistShape,
+  type SiteVideo,
+  searchResultShape,
+  videoShape,
+} from './shapes.ts'
+
+/** A part of a playlist: one of YouTube's pages, private and deleted videos left out. */
+export interface SiteVideoPart {
+  items: SiteVideo[]
+  /** The token of the next page; null after the last. */
+  next: string | null
+  /** The channels that put the page's items there, those left out included. */
+  addedBy: string[]
+}
+
+/** YouTube's public side, in plain values. Unknown ids are null or missing; anything else without an answer throws UpstreamError. */
+export interface YouTube {
+  /** @param ids at most 50. @returns those that exist, by id. */
+  videos(ids: readonly string[]): Promise<ReadonlyMap<string, SiteVideo>>
+  playlist(id: string): Promise<PlaylistAbout | null>
+  playlistItems(playlistId: string, pageToken?: string): Promise<SiteVideoPart | null>
+  /** A channel's newest 50 videos; about a hundred such calls a day are all that YouTube grants. */
+  newestBySearch(channelId: string): Promise<SiteVideo[]>
+}
+
+export interface YouTubeOptions {
+  key: string
+  now: () => number
+  onOmitted?: OnOmitted | undefined
+}
+
+/** YouTube Data v3 through its door. */
+export function createYouTube(http: UpstreamClient, { key, now, onOmitted }: YouTubeOptions): YouTube {
+  // As a header: an address ends up in logs.
+  const headers = { 'x-goog-api-key': key }
+
+  /** One page of a list; null where what it belongs to does not exist. */
+  async function list<T>(
+    request: UpstreamRequest,
+    item: z.ZodType<T>,
+  ): Promise<{ items: T[]; next: string | null } | null> {
+    const response = await http.request({ ...request, headers })
+    if (isNotFound(response)) return null
+    if (response.status !== 200) throw youtubeFailure(request, response, now())
+    const answer = listShape.safeParse(response.json)
+    if (!answer.success) {
+      throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`, {
+        status: 200,
+      })
+    }
+    const { items, omitted } = readItems(item, answer.data.items)
+    if (omitted > 0) onOmitted?.(request.name, omitted)
+    return { items, next: answer.data.nextPageToken }
+  }
+
+  return {
+    async videos(ids) {
+      const answer = await list(endpoints.videos(ids), videoShape)
+      return new Map(answer?.items.map((video) => [video.id, video]))
+    },
+    async playlist(id) {
+      const answer = await list(endpoints.playlists(id), playlistShape)
+      return answer?.items[0] ?? null
+    },
+    async playlistItems(playlistId, pageToken) {
+      const answer = await list(endpoints.playlistItems(playlistId, pageToken), playlistItemShape)
+      if (answer === null) return null
+      return {
+        items: answer.items.flatMap(({ video }) => video ?? []),
+        next: answer.next,
+        addedBy: [...new Set(answer.items.flatMap(({ addedBy }) => addedBy ?? []))],
+      }
+    },
+    async newestBySearch(channelId) {
+      const answer = await list(endpoints.search(channelId), searchResultShape)
+      return answer?.items ?? []
+    },
+  }
+}

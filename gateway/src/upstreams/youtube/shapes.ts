@@ -1,0 +1,171 @@
+import { decodeHTML } from 'entities'
+import { z } from 'zod'
+import { address, amount, moment, part, text } from '../tolerant.ts'
+
+export interface Thumbnail {
+  url: string
+  /** Pixels. */
+  width: number
+  /** Pixels. */
+  height: number
+}
+
+/** A video of YouTube, in plain JSON. */
+export interface SiteVideo {
+  id: string
+  title: string
+  description: string | null
+  /** Who published it; null where the answer does not say. */
+  channelId: string | null
+  channelTitle: string | null
+  /** Smallest first. */
+  thumbnails: Thumbnail[]
+  /** When it was published. ISO 8601, UTC. */
+  publishedAt: string | null
+}
+
+/** An item of a playlist. */
+export interface PlaylistItem {
+  /** Null for an item that is private or deleted, which stays in its playlist all the same. */
+  video: SiteVideo | null
+  /** The channel that put it there: a playlist's owner, or somebody the owner let in. */
+  addedBy: string | null
+}
+
+/** A playlist without its items. */
+export interface PlaylistAbout {
+  title: string | null
+  channelId: string | null
+}
+
+/** The sizes that YouTube makes, for the rare answer that names an address alone. */
+const knownSizes: Record<string, { width: number; height: number }> = {
+  default: { width: 120, height: 90 },
+  medium: { width: 320, height: 180 },
+  high: { width: 480, height: 360 },
+  standard: { width: 640, height: 480 },
+  maxres: { width: 1280, height: 720 },
+}
+
+const thumbnail = z.object({ url: address, width: amount, height: amount })
+
+const thumbnails = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .catch(null)
+  .transform((sizes): Thumbnail[] =>
+    Object.entries(sizes ?? {})
+      .flatMap(([name, candidate]) => {
+        const { url, width, height } = thumbnail.safeParse(candidate).data ?? {}
+        const known = knownSizes[name]
+        if (!url) return []
+        if (width && height) return [{ url, width, height }]
+        return known === undefined ? [] : [{ url, ...known }]
+      })
+      .sort((a, b) => a.width - b.width),
+  )
+
+const videoId = z.string().regex(/^[\w-]{11}$/)
+
+const snippet = z.object({
+  title: text,
+  description: text,
+  channelId: text,
+  channelTitle: text,
+  publishedAt: moment,
+  thumbnails,
+  localized: part({ title: text, description: text }),
+})
+
+/** An item of `videos.list`. */
+export const videoShape = z.object({ id: videoId, snippet }).transform(
+  ({ id, snippet }): SiteVideo => ({
+    id,
+    title: snippet.title ?? snippet.localized?.title ?? id,
+    description: snippet.description ?? snippet.localized?.description ?? null,
+    channelId: snippet.channelId,
+    channelTitle: snippet.channelTitle,
+    thumbnails: snippet.thumbnails,
+    publishedAt: snippet.publishedAt,
+  }),
+)
+
+/** An item of `search.list`: its texts carry HTML entities, and its description is cut short. */
+export const searchResultShape = z.object({ id: z.object({ videoId }), snippet }).transform(
+  ({ id, snippet }): SiteVideo => ({
+    id: id.videoId,
+    title: snippet.title === null ? id.videoId : decodeHTML(snippet.title),
+    description: snippet.description === null ? null : decodeHTML(snippet.description),
+    channelId: snippet.channelId,
+    channelTitle: snippet.channelTitle === null ? null : decodeHTML(snippet.channelTitle),
+    thumbnails: snippet.thumbnails,
+    publishedAt: snippet.publishedAt,
+  }),
+)
+
+/**
+ * An item of `playlistItems.list`. Its `channelId` and `publishedAt` are whose playlist it is and when it was added; whose
+ * video it is, and when that was published, stands in fields of their own.
+ */
+export const playlistItemShape = z
+  .object({
+    snippet: z.object({
+      title: text,
+      description: text,
+      channelId: text,
+      channelTitle: text,
+      thumbnails,
+      resourceId: part({ videoId: text }),
+      videoOwnerChannelId: text,
+      videoOwnerChannelTitle: text,
+    }),
+    contentDetails: part({ videoId: text, videoPublishedAt: moment }),
+    status: part({ privacyStatus: text }),
+  })
+  .transform(({ snippet, contentDetails, status }, context): PlaylistItem => {
+    const id = videoId.safeParse(contentDetails?.videoId ?? snippet.resourceId?.videoId)
+    if (!id.success) {
+      context.addIssue({ code: 'custom', message: 'names no video' })
+      return z.NEVER
+    }
+    const addedBy = snippet.channelId
+    // A deleted video's status still says `public`: the missing pictures tell it.
+    if (snippet.thumbnails.length === 0 || status?.privacyStatus === 'private') {
+      return { video: null, addedBy }
+    }
+    return {
+      video: {
+        id: id.data,
+        title: snippet.title ?? id.data,
+        description: snippet.description,
+        channelId: snippet.videoOwnerChannelId,
+        channelTitle: snippet.videoOwnerChannelTitle ?? snippet.channelTitle,
+        thumbnails: snippet.thumbnails,
+        publishedAt: contentDetails?.videoPublishedAt ?? null,
+      },
+      addedBy,
+    }
+  })
+
+/** An item of `playlists.list`. */
+export const playlistShape = z
+  .object({ snippet: z.object({ title: text, channelId: text }) })
+  .transform(({ snippet }): PlaylistAbout => snippet)
+
+/** The envelope of every list. */
+export const listShape = z.object({ items: z.array(z.unknown()), nextPageToken: text })
+
+/** An error: the word that tells its kind may stand in either list. */
+export const errorShape = z.object({
+  error: z.object({
+    message: text,
+    errors: z
+      .array(part({ reason: text }))
+      .nullish()
+      .catch(null),
+    details: z
+      .array(part({ reason: text }))
+      .nullish()
+      .catch(null),
+  }),
+})

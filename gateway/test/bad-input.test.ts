@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startGateway } from './gateway-harness.ts'
+import { json, startUpstream } from './upstream-server.ts'
+
+const post = { id: 1, slug: 'one', title: 'One', content: '<p>Text.</p>', post_type: '1' }
+/** What the product API answers to the banner; everything else works. */
+let banner: (response: import('node:http').ServerResponse) => void = (response) =>
+  json(response, { status: '1', data: { banner_image: '/b.avif' } })
+
+const productApi = await startUpstream((request, response) => {
+  if (request.url.startsWith('/api/banner-image')) return banner(response)
+  if (request.url.startsWith('/api/get_post_list')) {
+    return json(response, { status: '1', data: { posts: [post], total_count: 1 } })
+  }
+  return json(response, { status: '0', message: 'not found' }, 404)
+})
+afterAll(() => productApi.close())
+const gateway = await startGateway({ PRODUCT_API_URL: productApi.url, PRODUCT_API_TOKEN: 'marked-secret' })
+
+const codes = (answer: { errors?: { extensions: Record<string, unknown> }[] }) =>
+  answer.errors?.map(({ extensions }) => extensions.code)
+
+describe('arguments', () => {
+  test.each([
+    ['page 0', '{ news(page: 0) { items { id } } }'],
+    ['page -1', '{ posts(page: -1) { items { id } } }'],
+    ['a page beyond all', '{ posts(page: 2000000000) { items { id } } }'],
+    ['perPage 0', '{ news(perPage: 0) { items { id } } }'],
+    ['perPage 51', '{ productions(perPage: 51) { items { id } } }'],
+    ['tag and category', '{ news(tag: "a", category: "b") { items { id } } }'],
+  ])('%s is BAD_USER_INPUT, and the other fields stand', async (_what, query) => {
+    const before = productApi.calls.length
+    const answer = await gateway.ask(query.replace('{', '{ posts2: posts { items { slug } } '))
+    expect(codes(answer)).toEqual(['BAD_USER_INPUT'])
+    expect(answer.data.posts2.items).toEqual([{ slug: 'one' }])
+    expect(productApi.calls.length - before).toBeLessThanOrEqual(1)
+  })
+
+  test.each([['length: 0'], ['length: 1001'], ['length: -5']])(
+    'excerpt(%s) is BAD_USER_INPUT',
+    async (length) => {
+      const answer = await gateway.ask(`{ posts { items { slug excerpt(${length}) } } }`)
+      expect(codes(answer)).toEqual(['BAD_USER_INPUT'])
+    },
+  )
+
+  test('an unknown slug or id is null without an error', async () => {
+    const answer = await gateway.ask(
+      '{ newsArticle(slug: "none") { id } videoPost(slug: "none") { id } a: production(by: { slug: "none" }) { id } b: production(by: { id: "99" }) { id } videoCategory(slug: "none") { id } }',
+    )
+    expect(answer).toEqual({
+      data: { newsArticle: null, videoPost: null, a: null, b: null, videoCategory: null },
+    })
+  })
+
+  test.each([['a b'], ['a/b'], ['../x'], [''], ['%2e'], ['<script>'], ['a'.repeat(5_000)], ['\u0000']])(
+    'the malformed slug %j is null without a call',
+    async (slug) => {
+      const before = productApi.calls.length
+      const answer = await gateway.ask(
+        'query ($slug: String!) { newsArticle(slug: $slug) { id } videoPost(slug: $slug) { id } production(by: { slug: $slug }) { id } videoCategory(slug: $slug) { id } news(tag: $slug) { items { id } } }',
+        { slug },
+      )
+      expect(answer).toEqual({
+        data: {
+          newsArticle: null,
+          videoPost: null,
+          production: null,
+          videoCategory: null,
+          news: { items: [] },
+        },
+      })
+      expect(productApi.calls.length).toBe(before)
+    },
+  )
+
+  test('a production named by both id and slug, or by neither, is refused', async () => {
+    expect(codes(await gateway.ask('{ production(by: { id: "1", slug: "a" }) { id } }'))).toEqual([
+      'GRAPHQL_VALIDATION_FAILED',
+    ])
+    expect((await gateway.ask('{ production(by: {}) { id } }')).errors).toHaveLength(1)
+  })
+})
+
+describe('requests', () => {
+  const send = (payload: string | Buffer, type = 'application/json') =>
+    gateway.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': type }, payload })
+
+  test.each([
+    ['no JSON', 'query { x'],
+    ['an array', '[{"query":"{__typename}"}]'],
+    ['a number', '5'],
+    ['nothing', ''],
+    ['binary', randomBytes(500)],
+  ])('a body that is %s is a 400 with a message', async (_what, body) => {
+    const response = await send(body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[0].message).toMatch(/\w+/)
+  })
+
+  test('a body of a megabyte is a 413', async () => {
+    expect(
+      (await send(JSON.stringify({ query: `{ __typename } #${'x'.repeat(1_000_000)}` }))).statusCode,
+    ).toBe(413)
+  })
+
+  test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['multipart/form-data']])(
+    'a foreign page cannot send %s',
+    async (type) => {
+      const response = await send('{"query":"{__typename}"}', type)
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+      expect(response.json()).not.toHaveProperty('data')
+    },
+  )
+
+  test('a query 100 levels deep is refused before anything is asked', async () => {
+    const before = productApi.calls.length
+    const deep = `{ newsArticle { ${'related { '.repeat(99)} id ${'} '.repeat(99)} } }`
+    expect(codes(await gateway.ask(deep))).toEqual(['GRAPHQL_VALIDATION_FAILED'])
+    const fragments = Array.from(
+      { length: 100 },
+      (_, n) => `fragment F${n} on NewsArticle { related { ...F${n + 1} } }`,
+    )
+    expect(
+      codes(
+        await gateway.ask(
+          `{ newsArticle { ...F0 } } ${fragments.join(' ')} fragment F100 on NewsArticle { id }`,
+        ),
+      ),
+    ).toEqual(['GRAPHQL_VALIDATION_FAILED'])
+    expect(productApi.calls.length).toBe(before)
+  })
+
+  test('the deepest introspection of tools still works', async () => {
+    const { getIntrospectionQuery } = await import('graphql')
+    expect((await gateway.ask(getIntrospectionQuery())).data.__schema.queryType.name).toBe('Query')
+  })
+})
+
+describe('an upstream that answers', () => {
+  const big = Buffer.alloc(1024 * 1024, '[')
+  test.each<[string, (response: import('node:http').ServerResponse) => void, string]>([
+    ['HTML', (response) => response.end('<!doctype html><h1>marked-body</h1>'), 'UPSTREAM_BAD_RESPONSE'],
+    ['an empty body', (response) => response.end(), 'UPSTREAM_BAD_RESPONSE'],
+    ['a number', (response) => json(response, 7), 'UPSTREAM_BAD_RESPONSE'],
+    [
+      'a list where an object stands',
+      (response) => json(response, { status: '1', data: ['marked-body'] }),
+      'UPSTREAM_BAD_RESPONSE',
+    ],
+    [
+      '50 MB',
+      (response) => {
+        for (let sent = 0; sent < 50; sent += 1) response.write(big)
+        response.end()
+      },
+      'UPSTREAM_BAD_RESPONSE',
+    ],
+    ['500', (response) => json(response, { error: 'marked-body' }, 500), 'UPSTREAM_UNAVAILABLE'],
+    ['nothing at all', (response) => response.destroy(), 'UPSTREAM_UNAVAILABLE'],
+    ['429', (response) => json(response, { message: 'marked-body' }, 429), 'UPSTREAM_QUOTA_EXCEEDED'],
+    ['401', (response) => json(response, { message: 'marked-body' }, 401), 'UPSTREAM_NOT_CONFIGURED'],
+  ])('%s costs its own field only, and shows nothing of it', async (_what, answer, code) => {
+    banner = answer
+    const response = await gateway.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: '{ banner { imageUrl } posts { items { slug } } }' },
+    })
+    const { data, errors } = response.json()
+    expect(data).toEqual({ banner: null, posts: { items: [{ slug: 'one' }] } })
+    expect(errors).toEqual([
+      {
+        message: expect.any(String),
+        locations: expect.any(Array),
+        path: ['banner'],
+        extensions: { code, service: 'PRODUCT_API' },
+      },
+    ])
+    expect(response.body).not.toMatch(/marked|127\.0\.0\.1|api\/banner/)
+    expect((await gateway.app.inject('/health')).statusCode).toBe(200)
+  })
+})
+
+test('video services without credentials say so', async () => {
+  const answer = await gateway.ask(
+    '{ latestShow { id } album(id: "1") { videos { items { id } } } siteVideo(id: "CmpndLive01") { id } liveChannel { name } sponsors(placement: NETWORK) { name } }',
+  )
+  expect(answer.data.sponsors.length).toBeGreaterThanOrEqual(0)
+  expect(new Set(codes(answer))).toEqual(new Set(['UPSTREAM_NOT_CONFIGURED']))
+  expect(new Set(answer.errors?.map(({ extensions }) => extensions.service))).toEqual(
+    new Set(['VIDEO_HOSTING', 'VIDEO_SITE', 'STREAMING']),
+  )
+})

@@ -1,0 +1,31 @@
+import { afterAll, expect } from 'vitest'
+import { readConfig } from '../src/env.ts'
+import { createGateway, type Gateway, type Surroundings } from '../src/server.ts'
+
+/** One answer of a GraphQL server. */
+export interface Answer {
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it asked for; a wrong one fails there.
+  data?: any
+  errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[]
+}
+
+/** A gateway with the given environment, closed when the test file ends. Nothing is configured but what is given. */
+export async function startGateway(
+  environment: Record<string, string>,
+  surroundings: Surroundings = {},
+): Promise<Gateway & { ask: (query: string, variables?: Record<string, unknown>) => Promise<Answer> }> {
+  const gateway = await createGateway(readConfig({ LOG_LEVEL: 'silent', ...environment }), surroundings)
+  afterAll(() => gateway.close())
+  return {
+    ...gateway,
+    async ask(query, variables) {
+      const response = await gateway.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload: { query, variables },
+      })
+      expect(response.headers['content-type']).toContain('json')
+      return response.json()
+    },
+  }
+}
