@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { success } from '../http/answers.ts'
+import { pictures } from '../media/tables.ts'
+import { banner } from './tables.ts'
+
+/** The banner picture; its fields are null and empty while there is none. */
+export function bannerRoutes(server: FastifyInstance, { db, media }: Dependencies): void {
+  server.get('/api/banner-image', async () => {
+    const [picture] = await db
+      .select({ name: pictures.name, variants: pictures.variants })
+      .from(banner)
+      .innerJoin(pictures, eq(pictures.name, banner.picture))
+    const image = media.picture(picture ?? null)
+    return success({ data: { banner_image: image.url, banner_image_variants: image.variants } })
+  })
+}

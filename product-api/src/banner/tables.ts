@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { pictures } from '../media/tables.ts'
+
+/** The banner picture: one row at most. */
+export const banner = pgTable(
+  'banner',
+  {
+    only: boolean().primaryKey().default(true),
+    picture: text()
+      .notNull()
+      .references(() => pictures.name, { onDelete: 'cascade' }),
+  },
+  (table) => [check('banner_only_one', sql`${table.only}`)],
+)

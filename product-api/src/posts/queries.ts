@@ -1,0 +1,178 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { Paging } from '../http/parameters.ts'
+import { pictures } from '../media/tables.ts'
+import { categories, posts, postTags, tags } from './tables.ts'
+
+/** The two kinds of post. */
+export type PostType = 'news' | 'video'
+
+/** Which posts a list holds. Everything given has to match. */
+export interface PostFilter {
+  readonly type?: PostType
+  readonly categoryId?: number
+  readonly tagId?: number
+  /** The slug of a post to leave out. */
+  readonly except?: string | undefined
+}
+
+const category = { title: categories.title, slug: categories.slug }
+const picture = { name: pictures.name, variants: pictures.variants }
+
+const listColumns = {
+  id: posts.id,
+  postType: posts.postType,
+  slug: posts.slug,
+  title: posts.title,
+  author: posts.author,
+  content: posts.content,
+  publishedAt: posts.publishedAt,
+  category,
+  picture,
+}
+
+const detailColumns = {
+  ...listColumns,
+  subTitle: posts.subTitle,
+  file: posts.file,
+  youtubeId: posts.youtubeId,
+}
+
+/** Neither withdrawn nor dated in the future. */
+function visible(now: Date): SQL | undefined {
+  return and(isNull(posts.withdrawnAt), lte(posts.publishedAt, now))
+}
+
+/** Posts with their category and picture, for a condition and an order to be added. */
+function selectListed(db: Database) {
+  return db
+    .select(listColumns)
+    .from(posts)
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
+    .leftJoin(pictures, eq(pictures.name, posts.picture))
+}
+
+const newestFirst = [desc(posts.publishedAt), desc(posts.id)]
+
+/** A page of posts, newest first, and how many there are on all pages. Two queries. */
+export async function listPosts(db: Database, filter: PostFilter, { page, limit }: Paging, now: Date) {
+  const where = and(
+    visible(now),
+    filter.type === undefined ? undefined : eq(posts.postType, filter.type),
+    filter.categoryId === undefined ? undefined : eq(posts.categoryId, filter.categoryId),
+    filter.except === undefined ? undefined : ne(posts.slug, filter.except),
+    filter.tagId === undefined ? undefined : inArray(posts.id, postsTagged(db, filter.tagId)),
+  )
+  const [rows, [total]] = await Promise.all([
+    selectListed(db)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ count: count() }).from(posts).where(where),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+function postsTagged(db: Database, tagId: number) {
+  return db.select({ id: postTags.postId }).from(postTags).where(eq(postTags.tagId, tagId))
+}
+
+/** The featured video, the newest one where none is marked, or null when there are no videos. */
+export async function findFeaturedVideo(db: Database, now: Date) {
+  const [row] = await selectListed(db)
+    .where(and(visible(now), eq(posts.postType, 'video')))
+    .orderBy(desc(posts.featured), ...newestFirst)
+    .limit(1)
+  return row ?? null
+}
+
+/** One post with its tags in their order, or null. */
+export async function findPost(db: Database, type: PostType, slug: string, now: Date) {
+  const [post] = await db
+    .select(detailColumns)
+    .from(posts)
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
+    .leftJoin(pictures, eq(pictures.name, posts.picture))
+    .where(and(visible(now), eq(posts.postType, type), eq(posts.slug, slug)))
+  if (!post) return null
+  const postTagList = await db
+    .select({ id: tags.id, title: tags.title, slug: tags.slug })
+    .from(postTags)
+    .innerJoin(tags, eq(tags.id, postTags.tagId))
+    .where(eq(postTags.postId, post.id))
+    .orderBy(asc(postTags.position))
+  return { ...post, tags: postTagList }
+}
+
+/** The id of a category of this type, or null. */
+export async function findCategoryId(db: Database, type: PostType, slug: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.slug, slug), eq(categories.postType, type)))
+  return row?.id ?? null
+}
+
+/** The id of a tag, or null. */
+export async function findTagId(db: Database, slug: string): Promise<number | null> {
+  const [row] = await db.select({ id: tags.id }).from(tags).where(eq(tags.slug, slug))
+  return row?.id ?? null
+}
+
+/**
+ * A page of the video categories in their order, each with its newest videos. Three queries, however many
+ * categories there are.
+ * @param videosEach how many videos a category shows at most
+ */
+export async function listVideoCategories(
+  db: Database,
+  { page, limit }: Paging,
+  videosEach: number,
+  now: Date,
+) {
+  const isVideoCategory = eq(categories.postType, 'video')
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(categories)
+      .where(isVideoCategory)
+      .orderBy(asc(categories.position))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ count: count() }).from(categories).where(isVideoCategory),
+  ])
+  const ids = rows.map((row) => row.id)
+  const videos = ids.length > 0 ? await newestVideosOf(db, ids, videosEach, now) : []
+  return {
+    rows: rows.map((row) => ({ ...row, videos: videos.filter((video) => video.categoryId === row.id) })),
+    total: total?.count ?? 0,
+  }
+}
+
+async function newestVideosOf(db: Database, categoryIds: number[], each: number, now: Date) {
+  const ranked = db
+    .select({
+      id: posts.id,
+      rank: sql<number>`row_number() over (
+        partition by ${posts.categoryId} order by ${posts.publishedAt} desc, ${posts.id} desc
+      )`.as('rank'),
+    })
+    .from(posts)
+    .where(and(visible(now), eq(posts.postType, 'video'), inArray(posts.categoryId, categoryIds)))
+    .as('ranked')
+  return await db
+    .select({
+      categoryId: posts.categoryId,
+      id: posts.id,
+      slug: posts.slug,
+      title: posts.title,
+      subTitle: posts.subTitle,
+      picture,
+    })
+    .from(ranked)
+    .innerJoin(posts, eq(posts.id, ranked.id))
+    .leftJoin(pictures, eq(pictures.name, posts.picture))
+    .where(lte(ranked.rank, each))
+    .orderBy(...newestFirst)
+}

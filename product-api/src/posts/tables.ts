@@ -1,0 +1,82 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { pictures } from '../media/tables.ts'
+
+export const postType = pgEnum('post_type', ['news', 'video'])
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  description: text(),
+  postType: postType('post_type').notNull(),
+  /** The place in the list, from 0. */
+  position: integer().notNull(),
+})
+
+export const tags = pgTable('tags', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+})
+
+/** Articles and video posts. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    postType: postType('post_type').notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    subTitle: text('sub_title'),
+    author: text().notNull(),
+    /** HTML. */
+    content: text().notNull(),
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    picture: text().references(() => pictures.name, { onDelete: 'set null' }),
+    /** A self-hosted video, by its path below the media folder. */
+    file: text(),
+    youtubeId: text('youtube_id'),
+    featured: boolean().notNull().default(false),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    /** How the file states its date; the date is computed anew only when this changes. */
+    publicationRule: text('publication_rule').notNull(),
+    /** Hash of what the row was made from; empty when it has to be made again. */
+    fingerprint: text().notNull(),
+    /** Set while the file is gone. The row stays, so that its id survives a return. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('posts_type_slug').on(table.postType, table.slug),
+    // Read backwards for the newest first.
+    index('posts_newest').on(table.publishedAt, table.id),
+    index('posts_newest_by_category').on(table.categoryId, table.publishedAt, table.id),
+  ],
+)
+
+export const postTags = pgTable(
+  'post_tags',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    /** The place in the post's own list, from 0. */
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.tagId] }),
+    index('post_tags_by_tag').on(table.tagId, table.postId),
+  ],
+)

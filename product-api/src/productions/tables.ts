@@ -1,0 +1,33 @@
+import { index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pictures } from '../media/tables.ts'
+
+export const productionStatus = pgEnum('production_status', ['open', 'unavailable'])
+
+/** Live productions, which the public endpoints call events. */
+export const productions = pgTable(
+  'productions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    /** HTML. */
+    description: text().notNull(),
+    status: productionStatus().notNull(),
+    picture: text().references(() => pictures.name, { onDelete: 'set null' }),
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    venue: text(),
+    /** The liability and photo release, HTML; null where the production has none of its own. */
+    release: text(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    /** How the file states its publication; the date is computed anew only when this changes. */
+    publicationRule: text('publication_rule').notNull(),
+    /** How the file states its date, null where it has none. */
+    scheduleRule: text('schedule_rule'),
+    /** Hash of what the row was made from; empty when it has to be made again. */
+    fingerprint: text().notNull(),
+    /** Set while the file is gone. The row stays, so that its id survives a return. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  },
+  (table) => [index('productions_newest').on(table.publishedAt, table.id)],
+)

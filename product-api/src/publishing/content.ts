@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { article, bannerFile, categoryList, manifest, production, tagList, video } from './format.ts'
+
+/** A Markdown file that has been read: its path below the folder, its slug, its fields, its text. */
+export interface ContentFile<T> {
+  readonly file: string
+  readonly slug: string
+  readonly fields: T
+  readonly body: string
+}
+
+export type ArticleFile = ContentFile<z.output<typeof article>>
+export type VideoFile = ContentFile<z.output<typeof video>>
+export type ProductionFile = ContentFile<z.output<typeof production>>
+
+/** Everything in a content folder. Each part is sound, and so are the references between them. */
+export interface Content {
+  readonly news: readonly ArticleFile[]
+  readonly videos: readonly VideoFile[]
+  readonly productions: readonly ProductionFile[]
+  readonly categories: z.output<typeof categoryList>
+  readonly tags: z.output<typeof tagList>
+  readonly banner: z.output<typeof bannerFile> | null
+  readonly pictures: z.output<typeof manifest>
+  /** Paths below `media/`. */
+  readonly mediaFiles: ReadonlySet<string>
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { isOver, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
+
+const noon = new Date('2026-11-20T20:00:00Z')
+
+describe('publicationDate', () => {
+  test('is the moment that is given, also one in the future', () => {
+    const at = new Date('2027-01-01T00:00:00Z')
+    expect(publicationDate({ at }, noon)).toEqual(at)
+  })
+
+  test('counts days by the calendar of Los Angeles', () => {
+    // In Los Angeles it is still the 19th.
+    const lateEvening = new Date('2026-11-20T06:00:00Z')
+    expect(publicationDate({ daysAgo: 3, time: '09:00' }, lateEvening)).toEqual(
+      new Date('2026-11-16T17:00:00Z'),
+    )
+  })
+
+  test('keeps the time of day across a change of clocks', () => {
+    const afterChange = new Date('2026-11-02T20:00:00Z')
+    expect(publicationDate({ daysAgo: 3, time: '09:00' }, afterChange)).toEqual(
+      new Date('2026-10-30T16:00:00Z'),
+    )
+  })
+
+  test('is never later than now', () => {
+    expect(publicationDate({ daysAgo: 0, time: '23:00' }, noon)).toEqual(noon)
+  })
+})
+
+describe('scheduleSpan', () => {
+  test('is the moments that are given', () => {
+    const schedule = { startsAt: new Date('2026-12-01T03:00:00Z'), endsAt: null }
+    expect(scheduleSpan(schedule, noon)).toEqual(schedule)
+  })
+
+  test('counts days ahead and adds the duration', () => {
+    expect(scheduleSpan({ inDays: 12, time: '19:00', durationMinutes: 150 }, noon)).toEqual({
+      startsAt: new Date('2026-12-03T03:00:00Z'),
+      endsAt: new Date('2026-12-03T05:30:00Z'),
+    })
+  })
+
+  test('crosses the end of a year and the change of clocks in spring', () => {
+    expect(scheduleSpan({ inDays: 120, time: '19:00', durationMinutes: null }, noon)).toEqual({
+      startsAt: new Date('2027-03-21T02:00:00Z'),
+      endsAt: null,
+    })
+  })
+})
+
+describe('isOver', () => {
+  const relative: Schedule = { inDays: 1, time: '19:00', durationMinutes: 60 }
+  const hours = (count: number) => new Date(noon.getTime() + count * 60 * 60 * 1000)
+
+  test('with an end, from the end on', () => {
+    expect(isOver(relative, { startsAt: hours(-2), endsAt: hours(1) }, noon)).toBe(false)
+    expect(isOver(relative, { startsAt: hours(-2), endsAt: hours(-1) }, noon)).toBe(true)
+  })
+
+  test('without an end, a day after the start', () => {
+    expect(isOver(relative, { startsAt: hours(-23), endsAt: null }, noon)).toBe(false)
+    expect(isOver(relative, { startsAt: hours(-25), endsAt: null }, noon)).toBe(true)
+  })
+
+  test('never where the date is absolute, or was set in the past', () => {
+    const span = { startsAt: hours(-99), endsAt: hours(-98) }
+    expect(isOver(span, span, noon)).toBe(false)
+    expect(isOver({ inDays: -4, time: '19:00', durationMinutes: null }, span, noon)).toBe(false)
+  })
+})

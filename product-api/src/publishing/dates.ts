@@ -1,0 +1,54 @@
+import { TZDate } from '@date-fns/tz'
+
+/** Where the product lives: days and times of day in content files are meant there. */
+const timeZone = 'America/Los_Angeles'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** When something was published: a moment, or days before the file was first loaded at a time of day. */
+export type Publication = { readonly at: Date } | { readonly daysAgo: number; readonly time: string }
+
+/** When a production takes place: moments, or days after the file was first loaded at a time of day. */
+export type Schedule =
+  | { readonly startsAt: Date; readonly endsAt: Date | null }
+  | { readonly inDays: number; readonly time: string; readonly durationMinutes: number | null }
+
+/** The two moments of a production; the end may be unknown. */
+export interface Span {
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+}
+
+/** The date of a publication that is computed now. Of a relative one it is never later than now. */
+export function publicationDate(publication: Publication, now: Date): Date {
+  if ('at' in publication) return publication.at
+  const date = daysFrom(now, -publication.daysAgo, publication.time)
+  return date < now ? date : now
+}
+
+/** The dates of a schedule that are computed now. */
+export function scheduleSpan(schedule: Schedule, now: Date): Span {
+  if ('startsAt' in schedule) return schedule
+  const startsAt = daysFrom(now, schedule.inDays, schedule.time)
+  const { durationMinutes } = schedule
+  return {
+    startsAt,
+    endsAt: durationMinutes === null ? null : new Date(startsAt.getTime() + durationMinutes * 60_000),
+  }
+}
+
+/** Whether a schedule asks to be set anew: it lay ahead when it was set, and is over. */
+export function isOver(schedule: Schedule, span: Span, now: Date): boolean {
+  if ('startsAt' in schedule || schedule.inDays < 0) return false
+  const end = span.endsAt ?? new Date(span.startsAt.getTime() + dayMs)
+  return end < now
+}
+
+/** The day so many days from today, at a time `HH:mm`; days count by the calendar, also across clock changes. */
+function daysFrom(now: Date, days: number, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const date = new TZDate(now.getTime(), timeZone)
+  date.setDate(date.getDate() + days)
+  date.setHours(hours, minutes, 0, 0)
+  return new Date(date.getTime())
+}

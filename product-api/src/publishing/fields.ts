@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { isSlug } from '../slug.ts'
+
+/** The building blocks of the content files' forms. Messages follow the name of their field. */
+
+/** A message that tells a missing field from a wrong one. */
+export function wanted(message: string) {
+  return (issue: { readonly input?: unknown }) => (issue.input == null ? 'is required' : message)
+}
+
+export const text = z
+  .string({ error: wanted('must be text (in quotes if it is a number)') })
+  .trim()
+  .min(1, 'is empty')
+
+export const slug = text.refine(isSlug, 'must be lower-case letters, digits and single hyphens, 120 at most')
+
+export const pictureName = text.regex(
+  /^[\w-]+$/,
+  'must be the base name of a picture, without width and ending',
+)
+
+export const mediaFile = text.regex(
+  /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\.(mp4|webm|m3u8)$/,
+  'must be the path of an .mp4, .webm or .m3u8 file below media/',
+)
+
+export const moment = z.iso
+  .datetime({ offset: true, error: 'must be ISO 8601 with an offset, as 2026-11-18T09:30:00-08:00' })
+  .transform((value) => new Date(value))
+
+export const timeOfDay = z
+  .string({ error: 'must be a time of 24 hours in quotes, as "19:00"' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of 24 hours, as "19:00"')
+
+/** Ten years either way; anything beyond is a slip of the hand. */
+export const days = z
+  .int({ error: 'must be a whole number of days' })
+  .min(-3650, 'is more than ten years away')
+  .max(3650, 'is more than ten years away')
+
+/** Reports a problem at a field. */
+export type Report = (field: string, message: string) => void
+
+/** Reports problems at fields of the object that a transform is checking. */
+export function reporter(context: z.RefinementCtx): Report {
+  return (field, message) => context.addIssue({ code: 'custom', path: [field], message })
+}

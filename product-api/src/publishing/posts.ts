@@ -1,0 +1,131 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { PostType } from '../posts/queries.ts'
+import { categories, posts, postTags, tags } from '../posts/tables.ts'
+import { batches, compare, fingerprint } from './changes.ts'
+import type { ArticleFile, Content, VideoFile } from './content.ts'
+import { type Publication, publicationDate } from './dates.ts'
+import { toHtml } from './markdown.ts'
+import type { PublicationResult } from './publish.ts'
+
+/**
+ * Publishes articles and video posts. A post keeps its id, and its date while the file states it in the same
+ * words; one whose file is gone is hidden, not deleted.
+ */
+export async function publishPosts(db: Database, content: Content, now: Date): Promise<PublicationResult> {
+  const wanted = [
+    ...content.news.map((file) => wantedPost('news', file)),
+    ...content.videos.map((file) => wantedPost('video', file)),
+  ]
+  const { added, changed, withdrawn } = compare(wanted, await storedPosts(db))
+  const categoryIds = await idsBySlug(db, categories)
+  const categoryId = (post: WantedPost) => (post.category && categoryIds.get(post.category)) || null
+
+  const tagsByKey = new Map(wanted.map((post) => [post.key, post.tags]))
+  const tagged: TaggedPost[] = []
+  const newRows = added
+    .map((post) => ({ post, publishedAt: publicationDate(post.publication, now) }))
+    // Ids grow with dates, so that two posts of one moment keep a sensible order.
+    .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
+  for (const batch of batches(newRows)) {
+    const inserted = await db
+      .insert(posts)
+      .values(
+        batch.map(({ post, publishedAt }) => ({ ...post.row, categoryId: categoryId(post), publishedAt })),
+      )
+      .returning({ id: posts.id, postType: posts.postType, slug: posts.slug })
+    tagged.push(
+      ...inserted.map(({ id, postType, slug }) => ({ id, tags: tagsByKey.get(keyOf(postType, slug)) ?? [] })),
+    )
+  }
+  for (const { wanted: post, stored } of changed) {
+    const moved = stored.publicationRule !== post.row.publicationRule
+    await db
+      .update(posts)
+      .set({
+        ...post.row,
+        categoryId: categoryId(post),
+        withdrawnAt: null,
+        ...(moved ? { publishedAt: publicationDate(post.publication, now) } : {}),
+      })
+      .where(eq(posts.id, stored.id))
+    tagged.push({ id: stored.id, tags: post.tags })
+  }
+  for (const batch of batches(withdrawn)) {
+    await db.update(posts).set({ withdrawnAt: now, fingerprint: '' }).where(inArray(posts.id, batch))
+  }
+  await setTags(db, tagged)
+  return { added: added.length, changed: changed.length, withdrawn: withdrawn.length }
+}
+
+type WantedPost = ReturnType<typeof wantedPost>
+
+interface TaggedPost {
+  readonly id: number
+  readonly tags: readonly string[]
+}
+
+function keyOf(type: PostType, slug: string): string {
+  return `${type}/${slug}`
+}
+
+function wantedPost(type: PostType, { slug, fields, body }: ArticleFile | VideoFile) {
+  const { title, subTitle, author, image, file, youtubeId, featured } = fields
+  const row = {
+    postType: type,
+    slug,
+    title,
+    subTitle,
+    author,
+    content: toHtml(body),
+    picture: image,
+    file,
+    youtubeId,
+    featured,
+    publicationRule: JSON.stringify(fields.publication),
+  }
+  const print = fingerprint([row, fields.category, fields.tags])
+  const publication: Publication = fields.publication
+  return {
+    key: keyOf(type, slug),
+    fingerprint: print,
+    row: { ...row, fingerprint: print },
+    category: fields.category,
+    tags: fields.tags,
+    publication,
+  }
+}
+
+async function storedPosts(db: Database) {
+  const rows = await db
+    .select({
+      id: posts.id,
+      postType: posts.postType,
+      slug: posts.slug,
+      fingerprint: posts.fingerprint,
+      publicationRule: posts.publicationRule,
+      withdrawnAt: posts.withdrawnAt,
+    })
+    .from(posts)
+  return rows.map((row) => ({ ...row, key: keyOf(row.postType, row.slug) }))
+}
+
+async function idsBySlug(db: Database, table: typeof categories | typeof tags): Promise<Map<string, number>> {
+  const rows = await db.select({ id: table.id, slug: table.slug }).from(table)
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+async function setTags(db: Database, tagged: readonly TaggedPost[]): Promise<void> {
+  if (tagged.length === 0) return
+  const tagIds = await idsBySlug(db, tags)
+  for (const batch of batches(tagged.map(({ id }) => id))) {
+    await db.delete(postTags).where(inArray(postTags.postId, batch))
+  }
+  const rows = tagged.flatMap(({ id, tags: slugs }) =>
+    slugs.flatMap((slug, position) => {
+      const tagId = tagIds.get(slug)
+      return tagId === undefined ? [] : [{ postId: id, tagId, position }]
+    }),
+  )
+  for (const batch of batches(rows)) await db.insert(postTags).values(batch)
+}

@@ -1,0 +1,98 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { productions } from '../productions/tables.ts'
+import { batches, compare, fingerprint } from './changes.ts'
+import type { Content, ProductionFile } from './content.ts'
+import { isOver, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
+import { toHtml } from './markdown.ts'
+import type { PublicationResult } from './publish.ts'
+
+/**
+ * Publishes productions. A production keeps its id, and its dates while the file states them in the same
+ * words, save that one set relative to the first load is set anew when it is over. One whose file is gone is
+ * hidden, not deleted.
+ */
+export async function publishProductions(
+  db: Database,
+  content: Content,
+  now: Date,
+): Promise<PublicationResult> {
+  const wanted = content.productions.map(wantedProduction)
+  const isOverBy = (production: WantedProduction, row: StoredProduction) =>
+    production.schedule !== null &&
+    row.scheduleRule === production.row.scheduleRule &&
+    row.startsAt !== null &&
+    isOver(production.schedule, { startsAt: row.startsAt, endsAt: row.endsAt }, now)
+  const { added, changed, withdrawn } = compare(wanted, await storedProductions(db), isOverBy)
+  const newRows = added
+    .map((production) => ({
+      ...production.row,
+      ...datesOf(production.schedule, now),
+      publishedAt: publicationDate(production.publication, now),
+    }))
+    .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
+  for (const batch of batches(newRows)) await db.insert(productions).values(batch)
+  for (const { wanted: production, stored: row } of changed) {
+    const { publicationRule, scheduleRule } = production.row
+    await db
+      .update(productions)
+      .set({
+        ...production.row,
+        withdrawnAt: null,
+        ...(row.publicationRule === publicationRule
+          ? {}
+          : { publishedAt: publicationDate(production.publication, now) }),
+        ...(row.scheduleRule === scheduleRule && !isOverBy(production, row)
+          ? {}
+          : datesOf(production.schedule, now)),
+      })
+      .where(eq(productions.id, row.id))
+  }
+  for (const batch of batches(withdrawn)) {
+    await db
+      .update(productions)
+      .set({ withdrawnAt: now, fingerprint: '' })
+      .where(inArray(productions.id, batch))
+  }
+  return { added: added.length, changed: changed.length, withdrawn: withdrawn.length }
+}
+
+type WantedProduction = ReturnType<typeof wantedProduction>
+type StoredProduction = Awaited<ReturnType<typeof storedProductions>>[number]
+
+function wantedProduction({ slug, fields, body }: ProductionFile) {
+  const { name, status, image, venue, release, schedule, publication } = fields
+  const row = {
+    slug,
+    name,
+    description: toHtml(body),
+    status,
+    picture: image,
+    venue,
+    release: release === null ? null : toHtml(release),
+    publicationRule: JSON.stringify(publication),
+    scheduleRule: schedule === null ? null : JSON.stringify(schedule),
+  }
+  const print = fingerprint(row)
+  return { key: slug, fingerprint: print, row: { ...row, fingerprint: print }, schedule, publication }
+}
+
+async function storedProductions(db: Database) {
+  const rows = await db
+    .select({
+      id: productions.id,
+      key: productions.slug,
+      startsAt: productions.startsAt,
+      endsAt: productions.endsAt,
+      publicationRule: productions.publicationRule,
+      scheduleRule: productions.scheduleRule,
+      fingerprint: productions.fingerprint,
+      withdrawnAt: productions.withdrawnAt,
+    })
+    .from(productions)
+  return rows
+}
+
+function datesOf(schedule: Schedule | null, now: Date): { startsAt: Date | null; endsAt: Date | null } {
+  return schedule === null ? { startsAt: null, endsAt: null } : scheduleSpan(schedule, now)
+}

@@ -1,0 +1,90 @@
+import { notInArray } from 'drizzle-orm'
+import { banner } from '../banner/tables.ts'
+import type { Database } from '../database/database.ts'
+import { pictures } from '../media/tables.ts'
+import { categories, tags } from '../posts/tables.ts'
+import { batches, excluded } from './changes.ts'
+import type { Content } from './content.ts'
+import { publishPosts } from './posts.ts'
+import { publishProductions } from './productions.ts'
+
+/** How many posts and productions a publication has touched. */
+export interface PublicationResult {
+  readonly added: number
+  readonly changed: number
+  readonly withdrawn: number
+}
+
+/**
+ * Brings the database to what the content folder says, all of it or nothing.
+ * @param now the moment that relative dates count from
+ */
+export async function publish(db: Database, content: Content, now: Date): Promise<PublicationResult> {
+  return await db.transaction(async (transaction) => {
+    await publishPictures(transaction, content)
+    await publishCategories(transaction, content)
+    await publishTags(transaction, content)
+    const results = [
+      await publishPosts(transaction, content, now),
+      await publishProductions(transaction, content, now),
+    ]
+    // Last, when no row names them any more.
+    await removeLeftovers(transaction, content)
+    return {
+      added: results.reduce((sum, { added }) => sum + added, 0),
+      changed: results.reduce((sum, { changed }) => sum + changed, 0),
+      withdrawn: results.reduce((sum, { withdrawn }) => sum + withdrawn, 0),
+    }
+  })
+}
+
+async function publishPictures(db: Database, content: Content): Promise<void> {
+  const rows = Object.entries(content.pictures).map(([name, picture]) => ({ name, ...picture }))
+  for (const batch of batches(rows)) {
+    await db
+      .insert(pictures)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: pictures.name,
+        set: { alt: excluded(pictures.alt), variants: excluded(pictures.variants) },
+      })
+  }
+  await db.delete(banner)
+  if (content.banner !== null) await db.insert(banner).values({ picture: content.banner.image })
+}
+
+async function publishCategories(db: Database, content: Content): Promise<void> {
+  const rows = content.categories.map((category, position) => ({
+    ...category,
+    description: category.description ?? null,
+    position,
+  }))
+  if (rows.length === 0) return
+  await db
+    .insert(categories)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: categories.slug,
+      set: {
+        title: excluded(categories.title),
+        description: excluded(categories.description),
+        postType: excluded(categories.postType),
+        position: excluded(categories.position),
+      },
+    })
+}
+
+async function publishTags(db: Database, content: Content): Promise<void> {
+  if (content.tags.length === 0) return
+  await db
+    .insert(tags)
+    .values([...content.tags])
+    .onConflictDoUpdate({ target: tags.slug, set: { title: excluded(tags.title) } })
+}
+
+async function removeLeftovers(db: Database, content: Content): Promise<void> {
+  const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
+  await db.delete(pictures).where(notInArray(pictures.name, Object.keys(content.pictures)))
+  await db.delete(categories).where(notInArray(categories.slug, slugs(content.categories)))
+  await db.delete(tags).where(notInArray(tags.slug, slugs(content.tags)))
+}

@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readContent } from './read.ts'
+
+/** Writes a content folder that lasts as long as the test. */
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'product-api-read-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  return folder
+}
+
+/** What the reader says about a folder, one problem a line. */
+async function problemsOf(files: Record<string, string>): Promise<string[]> {
+  const folder = await folderOf(files)
+  const message = await readContent(folder).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  const [headline, ...problems] = message.split('\n')
+  if (headline !== '') expect(headline).toBe(`The content in ${folder} cannot be published:`)
+  return problems.map((line) => line.trim())
+}
+
+const article = ['title: T', 'author: A', 'publishedAt: 2026-11-18T09:30:00-08:00']
+const production = ['name: N', 'status: open', 'publishedDaysAgo: 1']
+
+/** A Markdown file with front matter. */
+function page(...fields: string[]): string {
+  return ['---', ...fields, '---', 'Text', ''].join('\n')
+}
+
+test('an empty folder is empty content', async () => {
+  const content = await readContent(await folderOf({ 'README.md': 'About' }))
+  expect([content.news, content.categories, content.pictures, content.banner]).toEqual([[], [], {}, null])
+})
+
+test('a missing folder is a mistake', async () => {
+  await expect(readContent('/nowhere/at-all')).rejects.toThrow(
+    'There is no content folder at /nowhere/at-all. See CONTENT_DIR.',
+  )
+})
+
+test('notes, drafts and Windows line ends are no mistakes', async () => {
+  const folder = await folderOf({
+    'news/README.md': 'For authors',
+    'news/_draft.md': 'not yet',
+    'news/.DS_Store': '',
+    'news/windows.md': `\uFEFF${page(...article).replaceAll('\n', '\r\n')}`,
+  })
+  const { news } = await readContent(folder)
+  expect(news).toMatchObject([{ slug: 'windows', fields: { title: 'T' }, body: 'Text\n' }])
+})
+
+test('a rule within the text does not end it', async () => {
+  const { news } = await readContent(await folderOf({ 'news/a.md': `${page(...article)}\n---\n\nMore\n` }))
+  expect(news[0]?.body).toBe('Text\n\n---\n\nMore\n')
+})
+
+test('every mistake of every file is named with file and field', async () => {
+  const files = {
+    'news/Not A Slug.md': page(...article),
+    'news/no-front-matter.md': 'Just text',
+    'news/broken.md': page('title: "open', ...article.slice(1)),
+    'news/missing.md': page('title:'),
+    'news/wrong.md': page('title: 420', 'author: A', 'publishedAt: 2026-11-18', 'tags: music', 'titel: T'),
+    'news/both.md': page(...article, 'publishedDaysAgo: 2', 'publishedTime: "9:00"'),
+    'news/notes.txt': 'Notes',
+    'videos/neither.md': page(...article),
+    'videos/youtube.md': page(...article, 'youtubeId: https://youtu.be/abcdefghi_1'),
+    'videos/outside.md': page(...article, 'file: ../secret.mp4'),
+    'productions/closed.md': page('name: N', 'status: closed', 'publishedDaysAgo: 1'),
+    'productions/no-time.md': page(...production, 'startsInDays: 3'),
+    'productions/backwards.md': page(
+      ...production,
+      'startsAt: 2026-12-02T19:00:00Z',
+      'endsAt: 2026-12-02T18:00:00Z',
+      'durationMinutes: 90',
+    ),
+    'categories.yaml': '- {slug: a, title: A, postType: radio}\n- {slug: b, postType: news, color: red}\n',
+    'tags.yaml': 'music: Music\n',
+    'banner.yaml': 'image: banner-960.avif\n',
+    'media/manifest.json': '{"poster": {"alt": "", "variants": [{"width": 0, "height": 1.5}]}, "a/b": {}}',
+  }
+  expect(await problemsOf(files)).toEqual([
+    'banner.yaml: image must be the base name of a picture, without width and ending',
+    'categories.yaml: [0].postType must be news or video',
+    'categories.yaml: [1].title is required',
+    'categories.yaml: color is no field of this file in [1]',
+    'media/manifest.json: poster.variants[0].width must be 1 or more',
+    'media/manifest.json: poster.variants[0].height must be whole pixels',
+    'media/manifest.json: a/b must be the base name of a picture, without width and ending',
+    'news/Not A Slug.md (its name): must be lower-case letters, digits and single hyphens, 120 at most',
+    'news/both.md: publishedTime must be a time of 24 hours, as "19:00"',
+    'news/broken.md: is no YAML: Missing closing "quote at line 5, column 1',
+    'news/missing.md: title is required',
+    'news/missing.md: author is required',
+    'news/no-front-matter.md: must begin with front matter between two lines "---"',
+    'news/notes.txt: is no .md file',
+    'news/wrong.md: title must be text (in quotes if it is a number)',
+    'news/wrong.md: tags must be a list of tag slugs',
+    'news/wrong.md: publishedAt must be ISO 8601 with an offset, as 2026-11-18T09:30:00-08:00',
+    'news/wrong.md: titel is no field of this file',
+    'productions/backwards.md: endsAt is not after startsAt',
+    'productions/backwards.md: durationMinutes goes with startsInDays only',
+    'productions/closed.md: status must be open or unavailable',
+    'productions/no-time.md: time is required beside startsInDays',
+    'tags.yaml: must be a list of tags',
+    'videos/neither.md: file or youtubeId is required, and not both',
+    'videos/outside.md: file must be the path of an .mp4, .webm or .m3u8 file below media/',
+    'videos/youtube.md: youtubeId must be the 11 characters of a YouTube id',
+  ])
+})
+
+test('what contradicts itself is named', async () => {
+  expect(
+    await problemsOf({
+      'news/both.md': page(...article, 'publishedDaysAgo: 2', 'publishedTime: "09:00"', 'tags: [a, a]'),
+      'news/never.md': page('title: T', 'author: A'),
+      'productions/both.md': page(
+        ...production,
+        'startsAt: 2026-12-02T19:00:00Z',
+        'startsInDays: 3',
+        'time: "19:00"',
+      ),
+      'productions/end.md': page(...production, 'endsAt: 2026-12-02T19:00:00Z', 'time: "19:00"'),
+    }),
+  ).toEqual([
+    'news/both.md: tags name a tag twice',
+    'news/both.md: publishedAt and publishedDaysAgo exclude each other',
+    'news/both.md: publishedTime goes with publishedDaysAgo only',
+    'news/never.md: publishedAt or publishedDaysAgo is required',
+    'productions/both.md: startsAt and startsInDays exclude each other',
+    'productions/end.md: endsAt goes with startsAt only',
+    'productions/end.md: time goes with startsInDays only',
+  ])
+})
+
+test('references between files are checked', async () => {
+  expect(
+    await problemsOf({
+      'categories.yaml':
+        '- {slug: desk, title: D, postType: news}\n- {slug: desk, title: D, postType: video}\n',
+      'tags.yaml': '- {slug: music, title: M}\n- {slug: music, title: N}\n',
+      'banner.yaml': 'image: nowhere\n',
+      'media/manifest.json': '{"poster": {"alt": "", "variants": [{"width": 480, "height": 270}]}}',
+      'media/clip.mp4': '',
+      'news/a.md': page(...article, 'category: gone', 'tags: [music, gone]', 'image: gone'),
+      'videos/a.md': page(...article, 'file: clip.mp4', 'featured: true'),
+      'videos/b.md': page(...article, 'file: gone.mp4', 'featured: true'),
+      'productions/a.md': page(...production, 'image: constructor'),
+      'productions/b.md': `${page(...production)}![A](/media/gone.avif) ![B](/media/clip.mp4)\n`,
+    }),
+  ).toEqual([
+    'banner.yaml: image nowhere is not in media/manifest.json',
+    'categories.yaml: slug desk stands there twice',
+    'media/manifest.json: poster lists poster-480.avif, which is not there',
+    'news/a.md: image gone is not in media/manifest.json',
+    'news/a.md: category gone is not in categories.yaml with postType news',
+    'news/a.md: tags name gone, which is not in tags.yaml',
+    'productions/a.md: image constructor is not in media/manifest.json',
+    'productions/b.md: its text names /media/gone.avif, which is not there',
+    'tags.yaml: slug music stands there twice',
+    'videos/b.md: file gone.mp4 is not in media/',
+    'videos/b.md: featured is already taken by videos/a.md',
+  ])
+})

@@ -1,0 +1,77 @@
+import { mediaFilesIn } from '../media/html.ts'
+import type { Content } from './content.ts'
+import type { Problems } from './problems.ts'
+
+/** Checks what files say about each other: categories, tags, pictures, media files, and what must be unique. */
+export function checkReferences(content: Content, problems: Problems): void {
+  reportTwins('categories.yaml', content.categories, problems)
+  reportTwins('tags.yaml', content.tags, problems)
+  checkPictures(content, problems)
+  checkPosts(content, problems)
+  checkTexts(content, problems)
+  const picture = pictureCheck(content, problems)
+  for (const { file, fields } of content.productions) picture(file, fields.image)
+  picture('banner.yaml', content.banner?.image ?? null)
+}
+
+function reportTwins(file: string, entries: readonly { slug: string }[], problems: Problems): void {
+  const seen = new Set<string>()
+  for (const { slug } of entries) {
+    if (seen.has(slug)) problems.add(file, `slug ${slug} stands there twice`)
+    seen.add(slug)
+  }
+}
+
+function checkPictures({ pictures, mediaFiles }: Content, problems: Problems): void {
+  for (const [name, { variants }] of Object.entries(pictures)) {
+    for (const { width } of variants) {
+      const file = `${name}-${width}.avif`
+      if (!mediaFiles.has(file))
+        problems.add('media/manifest.json', `${name} lists ${file}, which is not there`)
+    }
+  }
+}
+
+function pictureCheck({ pictures }: Content, problems: Problems) {
+  return (file: string, image: string | null) => {
+    if (image !== null && !Object.hasOwn(pictures, image)) {
+      problems.add(file, `image ${image} is not in media/manifest.json`)
+    }
+  }
+}
+
+function checkPosts(content: Content, problems: Problems): void {
+  const picture = pictureCheck(content, problems)
+  const postTypes = new Map(content.categories.map(({ slug, postType }) => [slug, postType]))
+  const tags = new Set(content.tags.map(({ slug }) => slug))
+  const kinds = [
+    { type: 'news', files: content.news },
+    { type: 'video', files: content.videos },
+  ] as const
+  for (const { type, files } of kinds) {
+    for (const { file, fields } of files) {
+      picture(file, fields.image)
+      if (fields.category !== null && postTypes.get(fields.category) !== type) {
+        problems.add(file, `category ${fields.category} is not in categories.yaml with postType ${type}`)
+      }
+      for (const tag of fields.tags.filter((slug) => !tags.has(slug))) {
+        problems.add(file, `tags name ${tag}, which is not in tags.yaml`)
+      }
+      if (fields.file !== null && !content.mediaFiles.has(fields.file)) {
+        problems.add(file, `file ${fields.file} is not in media/`)
+      }
+    }
+  }
+  const featured = content.videos.filter(({ fields }) => fields.featured)
+  for (const { file } of featured.slice(1)) {
+    problems.add(file, `featured is already taken by ${featured[0]?.file}`)
+  }
+}
+
+function checkTexts({ news, videos, productions, mediaFiles }: Content, problems: Problems): void {
+  for (const { file, body } of [...news, ...videos, ...productions]) {
+    for (const path of mediaFilesIn(body).filter((path) => !mediaFiles.has(path))) {
+      problems.add(file, `its text names /media/${path}, which is not there`)
+    }
+  }
+}

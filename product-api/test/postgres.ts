@@ -1,0 +1,93 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL server of the tests' own. */
+export interface TestPostgres {
+  /** Creates an empty database and yields its address. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** The folder of installed PostgreSQL programs, 15 or later, or null where there is none. */
+export function findPostgres(): string | null {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+  return folders.find((folder) => folder !== '' && isUsable(folder)) ?? null
+}
+
+function isUsable(folder: string): boolean {
+  if (!['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(join(folder, program)))) return false
+  const version = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return Number(/(\d+)/.exec(version)?.[1]) >= 15
+}
+
+/** PostgreSQL refuses to run as root; there it runs as a user without rights. */
+function ownerOfServer(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // No such user here; the next one may be.
+    }
+  }
+  throw new Error('Run as root, the tests need a user postgres or nobody to run PostgreSQL as.')
+}
+
+/** Starts a server in a temporary folder, on a free port of the loopback interface. */
+export async function startPostgres(programs: string): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'product-api-postgres-'))
+  const owner = ownerOfServer()
+  if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid)
+  const program = (name: string, args: string[]) =>
+    run(join(programs, name), args, {
+      ...owner,
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
+    })
+  const data = join(folder, 'data')
+  await program('initdb', ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'])
+  const port = await freePort()
+  const options = `-F -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`
+  await program('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start'])
+  let databases = 0
+  return {
+    createDatabase: async () => {
+      databases += 1
+      const client = new pg.Client(`postgres://test@127.0.0.1:${port}/postgres`)
+      await client.connect()
+      await client.query(`create database test_${databases}`)
+      await client.end()
+      return `postgres://test@127.0.0.1:${port}/test_${databases}`
+    },
+    stop: async () => {
+      await program('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, watch } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openPglite } from '../src/database/pglite.ts'
+import { tags } from '../src/posts/tables.ts'
+import { type BuiltPrograms, buildPrograms, run, startService } from './processes.ts'
+import { copyFixture, fixtureFolder } from './service.ts'
+
+const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
+
+// Databases are set up and processes started here, which takes long on a busy machine.
+describe('the service as a process', { timeout: 60_000 }, () => {
+  let programs: BuiltPrograms
+  let folder: string
+
+  /** What a service on this data folder is started with. */
+  function environment(data: string, more: Record<string, string> = {}): Record<string, string> {
+    return { PRODUCT_API_DATA: join(folder, data), CONTENT_DIR: fixtureFolder, ...more }
+  }
+
+  async function start(env: Record<string, string>) {
+    const service = await startService(programs.main, env)
+    onTestFinished(async () => {
+      await service.kill('SIGKILL')
+    })
+    return service
+  }
+
+  /** Starts a service that is expected to refuse. */
+  async function refusal(env: Record<string, string>) {
+    return await run(programs.main, [], { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...env }).ended
+  }
+
+  async function posts(address: string): Promise<unknown> {
+    return await (await fetch(`${address}/api/get_post_list?limit=100`, { method: 'POST' })).json()
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'product-api-process-'))
+    programs = await buildPrograms()
+  })
+
+  afterAll(async () => {
+    await programs.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('killed while it sets up its first database, it starts all the same, and keeps its rows', async () => {
+    const env = environment('data', { PRODUCT_API_PUBLIC_URL: 'https://api.example' })
+    const changes = watch(folder, { recursive: true })
+    const interrupted = run(programs.main, [], { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...env })
+    for await (const { filename } of changes) {
+      if (filename?.includes(join('database.new', 'base'))) break
+    }
+    expect(await interrupted.kill('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
+    expect(await readdir(join(folder, 'data'))).toEqual(['database.new'])
+
+    const production = await start({
+      NODE_ENV: 'production',
+      PRODUCT_API_DATA: join(folder, 'data'),
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SMS_URL: 'http://127.0.0.1:1',
+    })
+    // The demo content stays out of it.
+    expect(await posts(production.address)).toEqual({ status: '1', data: { posts: [], total_count: 0 } })
+    expect((await fetch(`${production.address}/media/manifest.json`)).status).toBe(404)
+    expect(await production.kill('SIGTERM')).toEqual({ code: 0, signal: null, errors: '' })
+
+    const first = await start(env)
+    expect((await fetch(`${first.address}/health`)).status).toBe(200)
+    const before = await posts(first.address)
+    expect(before).not.toMatchObject({ data: { total_count: 0 } })
+    expect(await first.kill('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
+
+    const second = await start(env)
+    expect(await posts(second.address)).toEqual(before)
+    expect(await second.kill('SIGINT')).toEqual({ code: 0, signal: null, errors: '' })
+  })
+
+  test('every row that was acknowledged is there after SIGKILL, time and again', async () => {
+    const data = join(folder, 'data')
+    const acknowledged: string[] = []
+    for (const round of ['a', 'b', 'c', 'd']) {
+      const writer = run(programs.writer, [data, migrationsFolder, round], {})
+      let count = 0
+      for await (const line of writer.lines) {
+        acknowledged.push(line)
+        count += 1
+        if (count === 25) void writer.kill('SIGKILL')
+      }
+      expect(await writer.ended).toMatchObject({ signal: 'SIGKILL' })
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(100)
+    const database = await openPglite(data, migrationsFolder)
+    onTestFinished(() => database.close())
+    const stored = await database.db.select({ slug: tags.slug }).from(tags)
+    expect(stored.map(({ slug }) => slug)).toEqual(expect.arrayContaining(acknowledged))
+  })
+
+  test('a data folder that is in use is refused in one line, and its user goes on', async () => {
+    const first = await start(environment('data'))
+    const ending = await refusal(environment('data'))
+    expect(ending).toEqual({
+      code: 1,
+      signal: null,
+      errors: expect.stringMatching(/^The data folder \S+data is in use by another product-api\. .*\n$/),
+    })
+    expect(await posts(first.address)).toMatchObject({ status: '1' })
+  })
+
+  test('a taken port is refused in one line', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1')
+    await once(squatter, 'listening')
+    onTestFinished(() => void squatter.close())
+    const address = squatter.address()
+    const port = String(address !== null && typeof address === 'object' ? address.port : '')
+    expect(await refusal(environment('data', { PRODUCT_API_PORT: port }))).toEqual({
+      code: 1,
+      signal: null,
+      errors: `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or set PRODUCT_API_PORT.\n`,
+    })
+  })
+
+  test('content with a mistake is refused by file and field, before any database is made', async () => {
+    const content = await copyFixture(onTestFinished)
+    await content.write('news/late-hours.md', '---\ntitle: 7\nauthor: A\npublishedDaysAgo: 1\n---\n')
+    const ending = await refusal(environment('untouched', { CONTENT_DIR: content.path }))
+    expect(ending).toMatchObject({
+      code: 1,
+      errors: `The content in ${content.path} cannot be published:\n  news/late-hours.md: title must be text (in quotes if it is a number)\n`,
+    })
+    expect(await readdir(folder)).not.toContain('untouched')
+  })
+
+  test('a database that cannot be reached is refused without its password', async () => {
+    const url = 'postgres://hub:very-secret@127.0.0.1:1/hub'
+    const { code, errors } = await refusal(environment('data', { DATABASE_URL: url }))
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^Cannot open the database at 127\.0\.0\.1:1: .*See DATABASE_URL\.\n$/)
+    expect(errors).not.toContain('very-secret')
+  })
+
+  test('in production it is refused without mail and text messages', async () => {
+    expect(await refusal({ NODE_ENV: 'production' })).toEqual({
+      code: 1,
+      signal: null,
+      errors: expect.stringMatching(/SMTP_URL.*required[\s\S]*SMS_URL.*required/),
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { build } from 'vite'
+
+const part = resolve(import.meta.dirname, '..')
+
+/** The built service and the tests' writer, as files to run. */
+export interface BuiltPrograms {
+  readonly main: string
+  readonly writer: string
+  remove(): Promise<void>
+}
+
+/** Builds as the product does, into a folder of its own beside `dist`, so that no running one is disturbed. */
+export async function buildPrograms(): Promise<BuiltPrograms> {
+  const outDir = await mkdtemp(join(part, '.test-build-'))
+  await build({
+    root: part,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir,
+      sourcemap: false,
+      rolldownOptions: { input: { main: join(part, 'src/main.ts'), writer: join(part, 'test/writer.ts') } },
+    },
+  })
+  return {
+    main: join(outDir, 'main.js'),
+    writer: join(outDir, 'writer.js'),
+    remove: () => rm(outDir, { recursive: true, force: true }),
+  }
+}
+
+/** How a process has ended, and what it said of it. */
+export interface Ending {
+  readonly code: number | null
+  readonly signal: string | null
+  readonly errors: string
+}
+
+/** A process of the tests' own. */
+export interface TestProcess {
+  readonly lines: AsyncIterable<string>
+  readonly ended: Promise<Ending>
+  kill(signal: NodeJS.Signals): Promise<Ending>
+}
+
+/** Runs a built file with these arguments and nothing in its environment but this. */
+export function run(file: string, args: readonly string[], env: Record<string, string>): TestProcess {
+  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const ended = once(child, 'close').then(([code, signal]): Ending => ({ code, signal, errors }))
+  return {
+    lines: createInterface({ input: child.stdout }),
+    ended,
+    kill: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** A running service. */
+export interface RunningService extends TestProcess {
+  /** Where it listens. */
+  readonly address: string
+}
+
+/**
+ * Starts the service on a free port and waits until it listens.
+ * @throws Error with what it said, when it ends instead
+ */
+export async function startService(main: string, env: Record<string, string>): Promise<RunningService> {
+  const service = run(main, [], { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...env })
+  for await (const line of service.lines) {
+    const address = /listening at (http:\/\/[\d.]+:\d+)/.exec(line)?.[1]
+    if (address !== undefined) return { ...service, address }
+  }
+  throw new Error(`The service has ended: ${(await service.ended).errors}`)
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { open, type TestDatabases } from './databases.ts'
+import { ask, type ContentFolder, copyFixture, noon, publishFolder, serve } from './service.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+function daysLater(days: number): Date {
+  return new Date(noon.getTime() + days * dayMs)
+}
+
+const fields = z.record(z.string(), z.unknown())
+const detail = z.object({ data: z.object({ post: fields.optional(), event: fields.optional() }) })
+
+/** The fields of the one post or event in an answer; none where it holds another thing. */
+function fieldsOf(body: unknown): Record<string, unknown> {
+  const parsed = detail.safeParse(body)
+  return parsed.data?.data.post ?? parsed.data?.data.event ?? {}
+}
+
+/** What publishing a content folder does to the database, seen through the endpoints. */
+export function describePublishing(databases: () => TestDatabases): void {
+  let database: OpenDatabase
+
+  beforeAll(async () => {
+    database = await open(await databases().create())
+  })
+
+  afterAll(() => database.close())
+
+  beforeEach(async () => {
+    await database.db.execute(
+      'truncate pictures, categories, tags, posts, productions restart identity cascade',
+    )
+  })
+
+  /** Publishes a folder at a moment, as a start does, and asks the server. */
+  async function run(folder: ContentFolder, moment: Date, ...calls: Parameters<typeof ask>[1][]) {
+    const result = await publishFolder(database.db, folder.path, moment)
+    const server = await serve(database.db, moment)
+    const answers = []
+    for (const call of calls) answers.push(await ask(server, call))
+    await server.close()
+    return { result, answers, fields: answers.map(({ body }) => fieldsOf(body)) }
+  }
+
+  const article = 'POST /api/get_news_detail?slug=late-hours'
+  const event = 'POST /api/event-show/high-jinx'
+
+  test('publishing the same again changes nothing', async () => {
+    const folder = await copyFixture(onTestFinished)
+    const calls = [
+      'POST /api/get_post_list?limit=100',
+      'GET /api/event-list',
+      'POST /api/video-play-list',
+    ] as const
+    const first = await run(folder, noon, ...calls)
+    const second = await run(folder, daysLater(0.5), ...calls)
+    expect(first.result).toEqual({ added: 12, changed: 0, withdrawn: 0 })
+    expect(second.result).toEqual({ added: 0, changed: 0, withdrawn: 0 })
+    expect(second.answers).toEqual(first.answers)
+  })
+
+  test('a database that is opened again holds what it held', async () => {
+    const location = await databases().create()
+    const folder = await copyFixture(onTestFinished)
+    const results = []
+    for (const moment of [noon, daysLater(0.5)]) {
+      const opened = await open(location)
+      results.push(await publishFolder(opened.db, folder.path, moment))
+      await opened.close()
+    }
+    expect(results.map(({ added }) => added)).toEqual([12, 0])
+  })
+
+  test('a changed file updates its row, which keeps its id; others are left alone', async () => {
+    const folder = await copyFixture(onTestFinished)
+    const first = await run(folder, noon, article)
+    await folder.write(
+      'news/late-hours.md',
+      '---\ntitle: Later hours\nauthor: R. O.\ntags: [unused]\npublishedAt: 2026-11-19T00:00:00Z\n---\nNew *text*.\n',
+    )
+    const second = await run(folder, noon, article)
+    expect(second.result).toEqual({ added: 0, changed: 1, withdrawn: 0 })
+    expect(second.fields[0]).toEqual({
+      id: first.fields[0]?.id,
+      slug: 'late-hours',
+      title: 'Later hours',
+      sub_title: null,
+      image: null,
+      image_variants: [],
+      content: '<p>New <em>text</em>.</p>',
+      post_type: '1',
+      category: null,
+      created_at: '2026-11-19 00:00:00',
+      user_name: 'R. O.',
+      tags: [{ id: expect.any(Number), title: 'Unused', slug: 'unused' }],
+      file_path: null,
+      link_id: null,
+    })
+  })
+
+  test('removed files disappear, and come back under their id', async () => {
+    const folder = await copyFixture(onTestFinished)
+    const first = await run(folder, noon, article, event)
+    for (const file of ['news', 'productions', 'banner.yaml', 'tags.yaml', 'media']) await folder.remove(file)
+    await folder.remove('videos')
+    await folder.remove('categories.yaml')
+    const second = await run(
+      folder,
+      noon,
+      article,
+      event,
+      'POST /api/get_post_list',
+      'GET /api/featured-video',
+      'GET /api/banner-image',
+      'POST /api/video-play-list',
+      'POST /api/get_news_list_by_tag?tag_slug=music',
+    )
+    expect(second.result).toEqual({ added: 0, changed: 0, withdrawn: 12 })
+    expect(second.answers.map(({ http }) => http)).toEqual([404, 404, 200, 200, 200, 200, 404])
+    expect(second.answers.slice(2, 6).map(({ body }) => body)).toEqual([
+      { status: '1', data: { posts: [], total_count: 0 } },
+      { status: '1', data: null },
+      { status: '1', data: { banner_image: null, banner_image_variants: [] } },
+      { status: '1', data: { categories: [], total_count: 0 } },
+    ])
+    const third = await run(await copyFixture(onTestFinished), noon, article, event)
+    expect(third.result).toEqual({ added: 0, changed: 12, withdrawn: 0 })
+    expect(third.fields[0]).toEqual({
+      ...first.fields[0],
+      // Tags and categories are listed, not kept: theirs are new ids.
+      tags: [
+        { id: expect.any(Number), title: 'Music', slug: 'music' },
+        { id: expect.any(Number), title: 'Long Beach', slug: 'long-beach' },
+      ],
+    })
+    expect(third.fields[1]).toEqual(first.fields[1])
+  })
+
+  test('renamed categories, tags and pictures are answered anew', async () => {
+    const folder = await copyFixture(onTestFinished)
+    await run(folder, noon)
+    await folder.write('categories.yaml', '- {slug: sessions, title: Yard Sessions, postType: video}\n')
+    await folder.write('tags.yaml', '- {slug: music, title: Sounds}\n')
+    await folder.write(
+      'media/manifest.json',
+      '{"stage": {"alt": "", "variants": [{"width": 480, "height": 300}]}}\n',
+    )
+    await folder.remove('news')
+    await folder.remove('videos/adrift.md')
+    for (const n of [1, 2, 3, 4]) await folder.remove(`videos/session-${n}.md`)
+    const { fields } = await run(folder, noon, 'POST /api/get_video_detail?slug=new-one')
+    expect(fields[0]).toMatchObject({
+      category: { title: 'Yard Sessions', slug: 'sessions' },
+      tags: [{ title: 'Sounds', slug: 'music' }],
+      image: 'https://api.example/media/stage-480.avif',
+      image_variants: [{ url: 'https://api.example/media/stage-480.avif', width: 480, height: 300 }],
+    })
+  })
+
+  test('a relative date of publication is fixed at the first load, until the file says otherwise', async () => {
+    const folder = await copyFixture(onTestFinished)
+    const file = (days: number) =>
+      `---\ntitle: T\nauthor: A\npublishedDaysAgo: ${days}\npublishedTime: "07:15"\n---\nText\n`
+    await folder.write('news/late-hours.md', file(3))
+    const first = await run(folder, noon, article)
+    const later = await run(folder, daysLater(10), article)
+    await folder.write('news/late-hours.md', file(1))
+    const changed = await run(folder, daysLater(10), article)
+    expect(first.fields[0]?.created_at).toBe('2026-11-17 15:15:00')
+    expect(later.fields[0]?.created_at).toBe('2026-11-17 15:15:00')
+    expect(changed.fields[0]?.created_at).toBe('2026-11-29 15:15:00')
+    expect(changed.fields[0]?.id).toBe(first.fields[0]?.id)
+  })
+
+  test('a relative production stays put until it is over, and then lies ahead again', async () => {
+    const folder = await copyFixture(onTestFinished)
+    const head = 'name: N\nstatus: open\npublishedDaysAgo: 1'
+    await folder.write(
+      'productions/high-jinx.md',
+      `---\n${head}\nstartsInDays: 12\ntime: "19:00"\ndurationMinutes: 90\n---\nText\n`,
+    )
+    await folder.write('productions/past.md', `---\n${head}\nstartsInDays: -9\ntime: "19:30"\n---\nText\n`)
+    const dates = async (moment: Date) => {
+      const { fields } = await run(folder, moment, event, 'POST /api/event-show/past')
+      return fields.map(({ id, starts_at, ends_at }) => ({ id, starts_at, ends_at }))
+    }
+    const first = await dates(noon)
+    expect(first).toEqual([
+      { id: expect.any(Number), starts_at: '2026-12-03 03:00:00', ends_at: '2026-12-03 04:30:00' },
+      { id: expect.any(Number), starts_at: '2026-11-12 03:30:00', ends_at: null },
+    ])
+    expect(await dates(daysLater(12))).toEqual(first)
+    expect(await dates(daysLater(13))).toEqual([
+      { id: first[0]?.id, starts_at: '2026-12-16 03:00:00', ends_at: '2026-12-16 04:30:00' },
+      first[1],
+    ])
+  })
+
+  test('a post dated in the future appears when its moment has come', async () => {
+    const folder = await copyFixture(onTestFinished)
+    const call = 'POST /api/get_news_detail?slug=tomorrow'
+    expect((await run(folder, noon, call)).answers[0]?.http).toBe(404)
+    expect((await run(folder, daysLater(1), call)).answers[0]?.http).toBe(200)
+  })
+
+  test('a folder of 600 articles is published whole', async () => {
+    const folder = await copyFixture(onTestFinished)
+    await Promise.all(
+      Array.from({ length: 600 }, (_, index) =>
+        folder.write(
+          `news/item-${index}.md`,
+          `---\ntitle: Item ${index}\nauthor: A\ntags: [music]\npublishedDaysAgo: 2\n---\nText\n`,
+        ),
+      ),
+    )
+    const { result, answers } = await run(folder, noon, 'POST /api/get_news_list_by_tag?tag_slug=music')
+    expect(result.added).toBe(612)
+    expect(answers[0]?.body).toMatchObject({ count: 601 })
+  })
+}
+
+/** What is particular to a server that several replicas share; PGlite's lock keeps a second one away. */
+export function describeReplicas(databases: () => TestDatabases): void {
+  test('replicas that start at one instant publish everything once', async () => {
+    const location = await databases().create()
+    const folder = await copyFixture(onTestFinished)
+    const replica = async () => {
+      const database = await open(location)
+      try {
+        return await database.exclusively((db) => publishFolder(db, folder.path))
+      } finally {
+        await database.close()
+      }
+    }
+    const results = await Promise.all([replica(), replica(), replica()])
+    expect(results.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 12])
+  })
+}
