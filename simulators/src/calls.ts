@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The services whose calls are counted and can be made to fail. */
+export const SERVICES = ['vimeo', 'youtube', 'twitch', 'product-api'] as const
+
+/** One of the doubled services, or the product API behind its fault proxy. */
+export type Service = (typeof SERVICES)[number]
+
+/** Calls by service, then by method and path, as in `{ "vimeo": { "GET /me/videos": 3 } }`. */
+export type CallCounts = Record<Service, Record<string, number>>
+
+/** So many different paths are told apart per service; a flood of made-up ids must not fill the memory. */
+const PATHS_PER_SERVICE = 20_000
+
+/** Where calls beyond that number of paths are counted. */
+const OTHER_PATHS = '(other paths)'
+
+/** Counts the calls that arrive, whatever is answered to them. */
+export class CallLedger {
+  #counts = emptyCounts()
+
+  /**
+   * @param path as called, from the service's base address on, without the query
+   */
+  count(service: Service, method: string, path: string): void {
+    const counts = this.#counts[service]
+    const named = `${method} ${path}`
+    const known = counts.has(named) || counts.size < PATHS_PER_SERVICE
+    const key = known ? named : `${method} ${OTHER_PATHS}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+
+  /** The calls since the start or the last reset. */
+  counts(): CallCounts {
+    return {
+      vimeo: Object.fromEntries(this.#counts.vimeo),
+      youtube: Object.fromEntries(this.#counts.youtube),
+      twitch: Object.fromEntries(this.#counts.twitch),
+      'product-api': Object.fromEntries(this.#counts['product-api']),
+    }
+  }
+
+  /** Begins again at none. */
+  reset(): void {
+    this.#counts = emptyCounts()
+  }
+}
+
+/** `GET /calls.json` reads the calls so far, `DELETE /calls.json` forgets them. */
+export function callRoutes(app: FastifyInstance, ledger: CallLedger): void {
+  app.get('/calls.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return ledger.counts()
+  })
+  app.delete('/calls.json', async (_request, reply) => {
+    ledger.reset()
+    return reply.code(204).send()
+  })
+}
+
+function emptyCounts(): Record<Service, Map<string, number>> {
+  return { vimeo: new Map(), youtube: new Map(), twitch: new Map(), 'product-api': new Map() }
+}

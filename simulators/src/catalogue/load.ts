@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import {
+  type Show,
+  showShape,
+  type TwitchCatalogue,
+  twitchShape,
+  type VimeoCatalogue,
+  vimeoShape,
+  type YoutubeCatalogue,
+  type YoutubeSeries,
+  youtubeSeriesShape,
+  youtubeShape,
+} from './shapes.ts'
+
+/** Everything the doubles know of, as it stands in the files of `catalogue/`. */
+export interface Catalogue {
+  shows: readonly Show[]
+  vimeo: VimeoCatalogue
+  youtube: YoutubeCatalogue
+  youtubeSeries: readonly YoutubeSeries[]
+  twitch: TwitchCatalogue
+}
+
+/**
+ * Reads the catalogue. Synchronous, because nothing else is to be done before it stands.
+ *
+ * @throws Error naming the file and each fault in it
+ */
+export function loadCatalogue(folder: string): Catalogue {
+  return {
+    shows: readFolder(join(folder, 'shows'), showShape),
+    vimeo: readFile(join(folder, 'vimeo.yaml'), vimeoShape),
+    youtube: readFile(join(folder, 'youtube.yaml'), youtubeShape),
+    youtubeSeries: readFolder(join(folder, 'youtube'), youtubeSeriesShape),
+    twitch: readFile(join(folder, 'twitch.yaml'), twitchShape),
+  }
+}
+
+function readFolder<T>(folder: string, shape: z.ZodType<T>): T[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => readFile(join(folder, name), shape))
+}
+
+function readFile<T>(path: string, shape: z.ZodType<T>): T {
+  const parsed = shape.safeParse(parse(readFileSync(path, 'utf8')))
+  if (!parsed.success) throw new Error(`${path} is not usable:\n${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}

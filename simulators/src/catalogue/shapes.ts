@@ -1,0 +1,173 @@
+import { z } from 'zod'
+
+/** The forms of the files in `catalogue/`. Every date is written as days before the start. */
+
+const daysAgo = z.int().min(0).max(4000)
+const clock = z.string().regex(/^\d{2}:\d{2}$/, 'must be a time of day, HH:mm')
+const length = z.string().regex(/^(\d{1,2}:)?\d{1,2}:\d{2}$/, 'must be a length, mm:ss or h:mm:ss')
+/** A group of posters, such as `high-jinx` for `high-jinx-1`, `high-jinx-2` and so on. */
+const posterGroup = z.string().regex(/^[a-z-]+$/)
+/** One poster by its base name, such as `live-3`. */
+const poster = z.string().regex(/^[a-z-]+-\d+$/)
+const numericId = z.int().positive().transform(String)
+
+/** One video of the Vimeo account. Whatever is left out is as on most videos. */
+const vimeoVideoShape = z.strictObject({
+  id: numericId,
+  name: z.string().min(1),
+  daysAgo,
+  length,
+  description: z.string().trim().nullable(),
+  tags: z.array(z.string()).default([]),
+  view: z.enum(['anybody', 'disable', 'nobody', 'unlisted']).default('anybody'),
+  /** The second half of an unlisted video's address. */
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{10}$/)
+    .optional(),
+  status: z.enum(['available', 'transcoding', 'uploading']).default('available'),
+  /** A Creative Commons licence by its short name. */
+  license: z.string().nullable().default(null),
+  /** `null`: the service has no pictures of it at all. */
+  poster: poster.nullish(),
+  /** A query that stands in `base_link`, as on some of the service's own. */
+  pictureQuery: z.string().optional(),
+  hasPlayerAddress: z.boolean().default(true),
+  hasReleaseTime: z.boolean().default(true),
+  offset: z
+    .string()
+    .regex(/^[+-]\d{2}:\d{2}$/)
+    .default('+00:00'),
+})
+
+/** One show: a Vimeo album, or a project with its folders. */
+export const showShape = z.strictObject({
+  name: z.string(),
+  album: numericId.optional(),
+  project: numericId.optional(),
+  description: z.string().trim(),
+  airs: clock,
+  posters: posterGroup,
+  folders: z.array(z.strictObject({ id: numericId, name: z.string(), daysAgo })).default([]),
+  videos: z.array(vimeoVideoShape).min(1),
+})
+
+/** The Vimeo account, what it holds beside its shows, and somebody else's videos. */
+export const vimeoShape = z.strictObject({
+  account: z.strictObject({
+    id: numericId,
+    name: z.string(),
+    shortName: z.string(),
+    location: z.string(),
+    bio: z.string().trim(),
+    createdDaysAgo: daysAgo,
+    portrait: poster,
+  }),
+  outsideAlbums: z.array(vimeoVideoShape),
+  otherAccount: z.strictObject({
+    id: numericId,
+    name: z.string(),
+    shortName: z.string(),
+    location: z.string(),
+    bio: z.string().trim(),
+    createdDaysAgo: daysAgo,
+    portrait: poster,
+    videos: z.array(vimeoVideoShape),
+  }),
+})
+
+const youtubeVideoId = z.string().regex(/^[\w-]{11}$/)
+const youtubeChannelId = z.string().regex(/^UC[\w-]{22}$/)
+const youtubePlaylistId = z.string().regex(/^PL[\w-]{32}$/)
+
+/** One video of a YouTube channel. */
+const youtubeVideoShape = z.strictObject({
+  id: youtubeVideoId,
+  title: z.string().min(1).max(100),
+  daysAgo,
+  length,
+  description: z.string().trim(),
+  tags: z.array(z.string()).default([]),
+  poster: poster.optional(),
+  /** Older uploads have no picture of 1280 by 720. */
+  hasLargestPicture: z.boolean().default(true),
+  state: z.enum(['public', 'unlisted', 'private', 'deleted']).default('public'),
+})
+
+/** A series of a YouTube channel: videos made alike. */
+export const youtubeSeriesShape = z.strictObject({
+  series: z.string(),
+  posters: posterGroup,
+  publishes: clock,
+  videos: z.array(youtubeVideoShape).min(1),
+})
+
+/** The YouTube channels and their playlists. */
+export const youtubeShape = z.strictObject({
+  channels: z.array(
+    z.strictObject({
+      id: youtubeChannelId,
+      title: z.string(),
+      handle: z.string(),
+      description: z.string().trim(),
+      createdDaysAgo: daysAgo,
+      portrait: poster,
+      series: z.array(z.string()),
+      playlists: z.array(
+        z.strictObject({
+          id: youtubePlaylistId,
+          title: z.string(),
+          description: z.string().trim(),
+          createdDaysAgo: daysAgo,
+          series: z.array(z.string()),
+          /** Further videos by id, whoever owns them. */
+          videos: z.array(youtubeVideoId).default([]),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** The Twitch channel, what it streams now and what it streamed. */
+export const twitchShape = z.strictObject({
+  channel: z.strictObject({
+    id: numericId,
+    login: z.string(),
+    displayName: z.string(),
+    description: z.string().trim(),
+    createdDaysAgo: daysAgo,
+    portrait: poster,
+    offlinePoster: poster,
+  }),
+  stream: z.strictObject({
+    id: numericId,
+    title: z.string(),
+    category: z.strictObject({ id: numericId, name: z.string() }),
+    tags: z.array(z.string()),
+    viewers: z.int(),
+    poster,
+  }),
+  starts: clock,
+  posters: posterGroup,
+  videos: z.array(
+    z.strictObject({
+      id: numericId,
+      title: z.string(),
+      daysAgo,
+      length: z.string().regex(/^(\d+h)?(\d+m)?\d+s$/, 'must be a length as Twitch writes it, 3h45m54s'),
+      type: z.enum(['archive', 'highlight', 'upload']).default('archive'),
+      description: z.string().default(''),
+      /** `processing`: the stream has just ended; `none`: no picture was made. */
+      thumbnail: z.enum(['ready', 'processing', 'none']).default('ready'),
+    }),
+  ),
+})
+
+export type VimeoVideoEntry = z.infer<typeof vimeoVideoShape>
+export type Show = z.infer<typeof showShape>
+export type VimeoCatalogue = z.infer<typeof vimeoShape>
+export type VimeoAccountEntry = Omit<VimeoCatalogue['otherAccount'], 'videos'>
+export type YoutubeVideoEntry = z.infer<typeof youtubeVideoShape>
+export type YoutubeSeries = z.infer<typeof youtubeSeriesShape>
+export type YoutubeCatalogue = z.infer<typeof youtubeShape>
+export type TwitchCatalogue = z.infer<typeof twitchShape>

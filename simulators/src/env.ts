@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the environment settles for the simulators. */
+export interface Settings {
+  host: string
+  port: number
+  /** The address under which browsers and the gateway reach this server, without a final slash. */
+  publicUrl: string
+  /** Where the fault proxy at `/product-api` sends what it lets through. */
+  productApiTarget: string
+  /** Vimeo requests a minute; requests with `fields=` get twice as many. */
+  vimeoRequestsPerMinute: number
+  catalogueFolder: string
+  mediaFolder: string
+  playerFolder: string
+}
+
+/** Thrown when the environment cannot be used; the message names every variable at fault. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const schema = z.object({
+  HOST: z.string().default('localhost'),
+  SIMULATORS_PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(1, 'must be at least 1')
+    .max(65535, 'must be at most 65535')
+    .default(4200),
+  SIMULATORS_PUBLIC_URL: httpAddress.optional(),
+  PRODUCT_API_TARGET: httpAddress.default('http://localhost:4100'),
+  SIMULATORS_VIMEO_RATE_LIMIT: z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(3000),
+})
+
+/**
+ * Reads and checks the environment.
+ *
+ * @param source variables by name; an empty value counts as missing, as in a `.env` line `NAME=`
+ * @throws EnvironmentError naming every bad variable
+ */
+export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new EnvironmentError(`The environment of the simulators is not usable:\n${faults.join('\n')}`)
+  }
+  const env = parsed.data
+  const home = resolve(import.meta.dirname, '..')
+  return {
+    host: env.HOST,
+    port: env.SIMULATORS_PORT,
+    publicUrl: (env.SIMULATORS_PUBLIC_URL ?? `http://localhost:${env.SIMULATORS_PORT}`).replace(/\/+$/, ''),
+    productApiTarget: env.PRODUCT_API_TARGET.replace(/\/+$/, ''),
+    vimeoRequestsPerMinute: env.SIMULATORS_VIMEO_RATE_LIMIT,
+    catalogueFolder: resolve(home, 'catalogue'),
+    mediaFolder: resolve(home, 'media'),
+    playerFolder: resolve(home, 'player'),
+  }
+}

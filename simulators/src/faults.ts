@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { SERVICES, type Service } from './calls.ts'
+
+/** A longer wait than any client has patience for is a `hang`. */
+const LONGEST_WAIT_MS = 600_000
+
+const faultSchema = z.strictObject({
+  mode: z.enum(['ok', 'latency', 'hang', 'error', 'malformed', 'quota', 'unauthorized']),
+  ms: z.int().min(0).max(LONGEST_WAIT_MS).default(0),
+})
+
+/** How a service misbehaves: after `ms` milliseconds it answers as `mode` says (`hang`: never). */
+export type Fault = z.infer<typeof faultSchema>
+
+const OK: Fault = { mode: 'ok', ms: 0 }
+
+/** The faults that are switched on, one per service. */
+export class FaultBoard {
+  readonly #faults = new Map<Service, Fault>()
+  readonly #malformedAnswers = new Map<Service, number>()
+  readonly #listeners = new Map<Service, (fault: Fault) => void>()
+
+  of(service: Service): Fault {
+    return this.#faults.get(service) ?? OK
+  }
+
+  set(service: Service, fault: Fault): void {
+    this.#faults.set(service, fault)
+    this.#malformedAnswers.delete(service)
+    this.#listeners.get(service)?.(fault)
+  }
+
+  /** Tells `listener` whenever the fault of this service is set. */
+  whenSet(service: Service, listener: (fault: Fault) => void): void {
+    this.#listeners.set(service, listener)
+  }
+
+  /** Which of a service's malformed bodies is due: they take turns, beginning with the first when set. */
+  nextMalformed<T>(service: Service, bodies: readonly [T, ...T[]]): T {
+    const sent = this.#malformedAnswers.get(service) ?? 0
+    this.#malformedAnswers.set(service, sent + 1)
+    return bodies[sent % bodies.length] ?? bodies[0]
+  }
+
+  all(): Record<Service, Fault> {
+    return {
+      vimeo: this.of('vimeo'),
+      youtube: this.of('youtube'),
+      twitch: this.of('twitch'),
+      'product-api': this.of('product-api'),
+    }
+  }
+
+  clear(): void {
+    for (const service of SERVICES) this.set(service, OK)
+  }
+}
+
+/** `GET` and `PUT /faults/{service}` read and set one fault, `GET` and `DELETE /faults` read and clear all. */
+export function faultRoutes(app: FastifyInstance, board: FaultBoard): void {
+  app.get('/faults', async (_request, reply) => reply.header('cache-control', 'no-store').send(board.all()))
+  app.delete('/faults', async (_request, reply) => {
+    board.clear()
+    return reply.code(204).send()
+  })
+  for (const service of SERVICES) {
+    const path = `/faults/${service}`
+    app.get(path, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(board.of(service)),
+    )
+    app.put(path, async (request, reply) => {
+      const fault = faultSchema.safeParse(request.body)
+      if (!fault.success) return reply.code(400).send({ message: z.prettifyError(fault.error) })
+      board.set(service, fault.data)
+      return fault.data
+    })
+  }
+}

@@ -1,0 +1,5 @@
+/** A value as it stands in a JSON answer. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** An object as it stands in a JSON answer. */
+export type JsonObject = { [key: string]: Json }

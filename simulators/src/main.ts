@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { loadCatalogue } from './catalogue/load.ts'
+import { EnvironmentError, readSettings } from './env.ts'
+import { loadPosters } from './pictures/posters.ts'
+import { createServer } from './server.ts'
+
+/** Reads the environment, starts the server, and closes it on SIGTERM and SIGINT. */
+async function start(): Promise<void> {
+  const settings = readSettings()
+  const app = await createServer({
+    publicUrl: settings.publicUrl,
+    productApiTarget: settings.productApiTarget,
+    catalogue: loadCatalogue(settings.catalogueFolder),
+    posters: loadPosters(join(settings.mediaFolder, 'manifest.json')),
+    mediaFolder: settings.mediaFolder,
+    playerFolder: settings.playerFolder,
+    vimeoRequestsPerMinute: settings.vimeoRequestsPerMinute,
+  })
+  await app.listen({ host: settings.host, port: settings.port })
+  process.stdout.write(`simulators: ${settings.publicUrl}\n`)
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      app.close().catch(fail)
+    })
+  }
+}
+
+/** Says in one line what stood in the way, and ends with 1. */
+function fail(error: unknown): void {
+  process.stderr.write(`simulators: ${reasonOf(error)}\n`)
+  process.exitCode = 1
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'SIMULATORS_PORT is taken by another program; set another one.'
+  }
+  if (error instanceof EnvironmentError) return error.message
+  return error instanceof Error ? error.message : String(error)
+}
+
+start().catch(fail)

@@ -1,0 +1,59 @@
+import proxy from '@fastify/http-proxy'
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from './answer.ts'
+import { type FaultAnswers, HTML_IN_PLACE_OF_JSON, type WatchContext, watch } from './watch.ts'
+
+/** Where the fault proxy stands before the product API. */
+export const PRODUCT_API_BASE = '/product-api'
+
+/** After a refusal the product API wants a client to wait this long, in seconds. */
+const RETRY_AFTER_SECONDS = 60
+
+const FAULTS: FaultAnswers = {
+  error: () => failure(500, 'Server Error'),
+  quota: () => ({
+    ...failure(429, 'Too Many Attempts.'),
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  }),
+  unauthorized: () => failure(401, 'Unauthenticated.'),
+  malformed: [
+    HTML_IN_PLACE_OF_JSON,
+    {
+      status: 200,
+      contentType: 'application/json',
+      body: '{"status":"1","data":{"total_count":24,"posts":[{"id":1,"slug":"',
+    },
+  ],
+}
+
+/**
+ * Passes requests on to the product API, path and query unchanged behind the base address, unless
+ * its fault answers first.
+ *
+ * @param target the product API's address
+ */
+export async function productApiProxy(
+  scope: FastifyInstance,
+  target: string,
+  context: WatchContext,
+): Promise<void> {
+  watch(scope, 'product-api', PRODUCT_API_BASE, FAULTS, context)
+  await scope.register(proxy, {
+    upstream: target,
+    // What the product API answers is passed on as it is: a retry here would hide it from the caller.
+    retryMethods: [],
+    maxRetriesOn503: 0,
+    // Closing must not wait for answers that the product API still owes.
+    destroyAgent: true,
+    replyOptions: {
+      onError: (reply) => {
+        const { status, contentType, body } = failure(502, 'Bad Gateway')
+        reply.code(status).type(contentType).send(body)
+      },
+    },
+  })
+}
+
+function failure(status: number, message: string): Answer {
+  return { status, contentType: 'application/json', body: JSON.stringify({ status: '0', message }) }
+}

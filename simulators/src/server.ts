@@ -1,0 +1,145 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { CallLedger, callRoutes } from './calls.ts'
+import type { Catalogue } from './catalogue/load.ts'
+import { LOCAL_CREDENTIALS, type LocalCredentials } from './credentials.ts'
+import { embedRoutes } from './embed/routes.ts'
+import { FaultBoard, faultRoutes } from './faults.ts'
+import type { Posters } from './pictures/posters.ts'
+import { pictureRoutes } from './pictures/routes.ts'
+import { PRODUCT_API_BASE, productApiProxy } from './product-api.ts'
+import { RateWindow } from './rate-window.ts'
+import { AppTokens } from './twitch/app-tokens.ts'
+import { twitchFaults } from './twitch/faults.ts'
+import { helixRoutes } from './twitch/helix-routes.ts'
+import { buildTwitchLibrary } from './twitch/library.ts'
+import { LiveSwitch, liveRoutes } from './twitch/live.ts'
+import { tokenRoute } from './twitch/token-route.ts'
+import { vimeoFaults } from './vimeo/faults.ts'
+import { buildVimeoLibrary } from './vimeo/library.ts'
+import { VIMEO_BASE, vimeoRoutes } from './vimeo/routes.ts'
+import { type WatchContext, watch } from './watch.ts'
+import { YOUTUBE_FAULTS } from './youtube/faults.ts'
+import { buildYoutubeLibrary } from './youtube/library.ts'
+import { DailyQuota, quotaRoutes } from './youtube/quota.ts'
+import { YOUTUBE_BASE, youtubeRoutes } from './youtube/routes.ts'
+
+/** What the simulators are made of. */
+export interface SimulatorOptions {
+  /** The address under which the answers name this server, without a final slash. */
+  publicUrl: string
+  /** Where the fault proxy sends what it lets through. */
+  productApiTarget: string
+  catalogue: Catalogue
+  posters: Posters
+  mediaFolder: string
+  playerFolder: string
+  vimeoRequestsPerMinute: number
+  credentials?: LocalCredentials
+  /** The clock, in milliseconds since 1970. */
+  now?: () => number
+  /** Resolves after so many milliseconds. */
+  wait?: (ms: number) => Promise<void>
+}
+
+const MINUTE_MS = 60_000
+
+/** Where this server's Twitch begins: Helix and the token endpoint. */
+const TWITCH_BASE = '/twitch'
+
+/** Builds the server; it listens to nothing yet. */
+export async function createServer(options: SimulatorOptions): Promise<FastifyInstance> {
+  const { catalogue, posters, publicUrl, credentials = LOCAL_CREDENTIALS, now = Date.now } = options
+  // Closing must not wait for requests that are left hanging on purpose.
+  const app = Fastify({ forceCloseConnections: true, logger: { level: 'error' } })
+
+  const startedAt = now()
+  const vimeo = buildVimeoLibrary(catalogue, posters, startedAt)
+  const youtube = buildYoutubeLibrary(catalogue, posters, startedAt)
+  const twitch = buildTwitchLibrary(catalogue, posters, startedAt)
+  const quota = new DailyQuota(now)
+  const live = new LiveSwitch(now)
+  const tokens = new AppTokens(now)
+  const context: WatchContext = {
+    ledger: new CallLedger(),
+    faults: new FaultBoard(),
+    wait: options.wait ?? unreferencedDelay,
+  }
+
+  app.get('/health', async () => ({ status: 'ok' }))
+  callRoutes(app, context.ledger)
+  faultRoutes(app, context.faults)
+  quotaRoutes(app, quota)
+  liveRoutes(app, live)
+  await embedRoutes(app, { vimeo, youtube, twitch, live, folder: options.playerFolder })
+  await pictureRoutes(app, { folder: options.mediaFolder, posters, youtube, twitch })
+
+  await app.register(
+    async (scope) => {
+      const window = new RateWindow(MINUTE_MS, now)
+      watch(scope, 'vimeo', VIMEO_BASE, vimeoFaults(window, options.vimeoRequestsPerMinute), context)
+      vimeoRoutes(scope, {
+        library: vimeo,
+        addresses: { pictures: `${publicUrl}/vimeo/pictures`, embed: `${publicUrl}/vimeo/embed` },
+        token: credentials.vimeoToken,
+        window,
+        requestsPerMinute: options.vimeoRequestsPerMinute,
+      })
+    },
+    { prefix: VIMEO_BASE },
+  )
+
+  await app.register(
+    async (scope) => {
+      watch(scope, 'youtube', YOUTUBE_BASE, YOUTUBE_FAULTS, context)
+      youtubeRoutes(scope, {
+        library: youtube,
+        key: credentials.youtubeKey,
+        quota,
+        addresses: { thumbnails: `${publicUrl}/youtube/vi`, portraits: `${publicUrl}/youtube/portraits` },
+      })
+    },
+    { prefix: YOUTUBE_BASE },
+  )
+
+  const helixWindow = new RateWindow(MINUTE_MS, now)
+  context.faults.whenSet('twitch', ({ mode }) => {
+    if (mode === 'unauthorized') tokens.revokeAll()
+  })
+  await app.register(
+    async (scope) => {
+      watch(scope, 'twitch', TWITCH_BASE, twitchFaults(helixWindow), context)
+      helixRoutes(scope, {
+        library: twitch,
+        live,
+        tokens,
+        clientId: credentials.twitch.clientId,
+        window: helixWindow,
+        addresses: {
+          vods: `${publicUrl}/twitch/vods`,
+          previews: `${publicUrl}/twitch/previews`,
+          processing: `${publicUrl}/twitch/_404`,
+          profiles: `${publicUrl}/twitch/profiles`,
+        },
+      })
+    },
+    { prefix: `${TWITCH_BASE}/helix` },
+  )
+  await app.register(
+    async (scope) => {
+      watch(scope, 'twitch', TWITCH_BASE, twitchFaults(helixWindow), context)
+      await tokenRoute(scope, tokens, credentials.twitch)
+    },
+    { prefix: `${TWITCH_BASE}/oauth2` },
+  )
+
+  await app.register((scope) => productApiProxy(scope, options.productApiTarget, context), {
+    prefix: PRODUCT_API_BASE,
+  })
+  return app
+}
+
+/** A wait that keeps no process alive which is done otherwise. */
+async function unreferencedDelay(ms: number): Promise<void> {
+  await delay(ms, undefined, { ref: false })
+}

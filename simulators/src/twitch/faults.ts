@@ -1,0 +1,23 @@
+import type { RateWindow } from '../rate-window.ts'
+import { type FaultAnswers, HTML_IN_PLACE_OF_JSON } from '../watch.ts'
+import { JSON_TYPE, serverError, tooManyRequests } from './errors.ts'
+import { POINTS_A_MINUTE, rateHeaders } from './rate-headers.ts'
+
+/**
+ * What the Twitch double answers while a fault is on. `unauthorized` is not among them: it lets the
+ * tokens issued so far expire, which the double's own check then refuses.
+ */
+export function twitchFaults(window: RateWindow): FaultAnswers {
+  return {
+    error: () => serverError().toAnswer(),
+    quota: () => {
+      const used = { allowed: false, limit: POINTS_A_MINUTE, remaining: 0, resetsAt: window.resetsAt }
+      return tooManyRequests(rateHeaders(used)).toAnswer()
+    },
+    unauthorized: null,
+    malformed: [
+      HTML_IN_PLACE_OF_JSON,
+      { status: 200, contentType: JSON_TYPE, body: '{"data":[{"id":"2300001001","stream_id":"4630' },
+    ],
+  }
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendAnswer } from '../answer.ts'
+import type { Json } from '../json.ts'
+import type { RateWindow } from '../rate-window.ts'
+import type { AppTokens } from './app-tokens.ts'
+import { pageOf } from './cursor.ts'
+import {
+  clientIdMismatch,
+  clientIdMissing,
+  HelixError,
+  JSON_TYPE,
+  pathNotFound,
+  serverError,
+  tokenInvalid,
+  tokenMissing,
+  tooManyRequests,
+} from './errors.ts'
+import type { TwitchLibrary } from './library.ts'
+import type { LiveSwitch } from './live.ts'
+import { POINTS_A_MINUTE, rateHeaders } from './rate-headers.ts'
+import { streamResource, type TwitchAddresses, userResource, videoResource } from './resources.ts'
+
+/** What the Helix double needs. */
+export interface HelixOptions {
+  library: TwitchLibrary
+  live: LiveSwitch
+  tokens: AppTokens
+  clientId: string
+  window: RateWindow
+  addresses: TwitchAddresses
+}
+
+const VIDEO_TYPES = ['all', 'archive', 'highlight', 'upload']
+
+/** The part of Twitch's Helix API that reads a channel, its past streams and whether it is live. */
+export function helixRoutes(scope: FastifyInstance, options: HelixOptions): void {
+  const { library, live, addresses } = options
+  const { channel } = library
+
+  scope.addHook('onRequest', async (request, reply) => {
+    const clientId = request.headers['client-id']
+    const token = request.headers.authorization?.replace(/^bearer /i, '')
+    if (!token) throw tokenMissing()
+    if (!clientId) throw clientIdMissing()
+    if (!options.tokens.isGood(token)) throw tokenInvalid()
+    if (clientId !== options.clientId) throw clientIdMismatch()
+    const state = options.window.take(POINTS_A_MINUTE)
+    reply.headers(rateHeaders(state))
+    if (!state.allowed) throw tooManyRequests(rateHeaders(state))
+  })
+
+  scope.setNotFoundHandler(() => {
+    throw pathNotFound()
+  })
+  scope.setErrorHandler((error, request, reply) => {
+    if (error instanceof HelixError) return sendAnswer(reply, error.toAnswer())
+    request.log.error(error)
+    return sendAnswer(reply, serverError().toAnswer())
+  })
+
+  scope.get('/users', async (request, reply) => {
+    const query = queryOf(request)
+    const logins = query.getAll('login').map((login) => login.toLowerCase())
+    const ids = query.getAll('id')
+    if (logins.length + ids.length === 0) {
+      throw new HelixError(400, 'The ID or Login query parameter must be specified.')
+    }
+    const known = logins.includes(channel.login) || ids.includes(channel.id)
+    return answer(reply, { data: known ? [userResource(channel, addresses)] : [] })
+  })
+
+  scope.get('/videos', async (request, reply) => {
+    const query = queryOf(request)
+    const ids = query.getAll('id')
+    const userId = query.get('user_id')
+    if (ids.length > 0) {
+      const found = library.videos.filter((video) => ids.includes(video.id))
+      if (found.length === 0) throw new HelixError(404, 'video not found')
+      const data = found.map((video) => videoResource(video, channel, addresses))
+      return answer(reply, { data, pagination: {} })
+    }
+    if (!userId)
+      throw new HelixError(400, 'Must provide one of the following query params: id, user_id, game_id')
+    const type = query.get('type') ?? 'all'
+    if (!VIDEO_TYPES.includes(type)) throw new HelixError(400, `The value "${type}" of "type" is not valid.`)
+    const own = userId === channel.id ? library.videos : []
+    const wanted = own.filter((video) => type === 'all' || video.type === type)
+    const { items, pagination } = pageOf(wanted, query)
+    return answer(reply, { data: items.map((video) => videoResource(video, channel, addresses)), pagination })
+  })
+
+  scope.get('/streams', async (request, reply) => {
+    const query = queryOf(request)
+    const named = query.getAll('user_id').length + query.getAll('user_login').length > 0
+    const wanted =
+      !named ||
+      query.getAll('user_id').includes(channel.id) ||
+      query.getAll('user_login').some((login) => login.toLowerCase() === channel.login)
+    const { since } = live
+    const data = wanted && since !== null ? [streamResource(library, since, addresses)] : []
+    return answer(reply, { data, pagination: {} })
+  })
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URL(request.url, 'https://api.twitch.tv').searchParams
+}
+
+function answer(reply: FastifyReply, body: Json): FastifyReply {
+  return sendAnswer(reply, { status: 200, contentType: JSON_TYPE, body: JSON.stringify(body) })
+}

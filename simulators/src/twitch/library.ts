@@ -1,0 +1,41 @@
+import type { Catalogue } from '../catalogue/load.ts'
+import type { TwitchCatalogue } from '../catalogue/shapes.ts'
+import { momentDaysAgo } from '../catalogue/time.ts'
+import type { Posters } from '../pictures/posters.ts'
+
+type VideoEntry = TwitchCatalogue['videos'][number]
+
+/** The channel. */
+export interface TwitchChannel extends Omit<TwitchCatalogue['channel'], 'createdDaysAgo'> {
+  createdAt: number
+}
+
+/** A past stream, or a piece cut from one. */
+export interface TwitchVideo extends Omit<VideoEntry, 'daysAgo'> {
+  createdAt: number
+  poster: string
+}
+
+/** Everything the Twitch double knows of, but whether the channel is live. */
+export interface TwitchLibrary {
+  channel: TwitchChannel
+  stream: TwitchCatalogue['stream']
+  /** Newest first. */
+  videos: readonly TwitchVideo[]
+}
+
+/** Builds the library from the catalogue, its days counted back from `now`. */
+export function buildTwitchLibrary({ twitch }: Catalogue, posters: Posters, now: number): TwitchLibrary {
+  const { createdDaysAgo, ...channel } = twitch.channel
+  return {
+    channel: { ...channel, createdAt: momentDaysAgo(now, createdDaysAgo, twitch.starts) },
+    stream: twitch.stream,
+    videos: twitch.videos
+      .map(({ daysAgo, ...entry }, index) => ({
+        ...entry,
+        createdAt: momentDaysAgo(now, daysAgo, twitch.starts),
+        poster: posters.inGroup(twitch.posters, index),
+      }))
+      .sort((a, b) => b.createdAt - a.createdAt || b.id.localeCompare(a.id)),
+  }
+}

@@ -1,0 +1,94 @@
+import { isoUtc } from '../catalogue/time.ts'
+import type { JsonObject } from '../json.ts'
+import { seededNumber } from '../seeded.ts'
+import type { TwitchChannel, TwitchLibrary, TwitchVideo } from './library.ts'
+
+/** Addresses of this server's pictures; sizes are left as the service leaves them, `%{width}x%{height}`. */
+export interface TwitchAddresses {
+  /** `{vods}/{video}/thumb0-320x180.jpg` */
+  vods: string
+  /** `{previews}/live_user_{login}-320x180.jpg` */
+  previews: string
+  /** What is shown while a past stream's own picture is being made. */
+  processing: string
+  /** `{profiles}/{poster}-300x300.png` */
+  profiles: string
+}
+
+export function userResource(channel: TwitchChannel, addresses: TwitchAddresses): JsonObject {
+  return {
+    id: channel.id,
+    login: channel.login,
+    display_name: channel.displayName,
+    type: '',
+    broadcaster_type: 'partner',
+    description: channel.description,
+    profile_image_url: `${addresses.profiles}/${channel.portrait}-300x300.png`,
+    offline_image_url: `${addresses.profiles}/${channel.offlinePoster}-1920x1080.png`,
+    view_count: 0,
+    created_at: isoUtc(channel.createdAt),
+  }
+}
+
+export function videoResource(
+  video: TwitchVideo,
+  channel: TwitchChannel,
+  addresses: TwitchAddresses,
+): JsonObject {
+  const time = isoUtc(video.createdAt)
+  return {
+    id: video.id,
+    stream_id: video.type === 'archive' ? String(seededNumber(4e8, 4.2e9, 'stream', video.id)) : null,
+    user_id: channel.id,
+    user_login: channel.login,
+    user_name: channel.displayName,
+    title: video.title,
+    description: video.description,
+    created_at: time,
+    published_at: time,
+    url: `https://www.twitch.tv/videos/${video.id}`,
+    thumbnail_url: thumbnailOf(video, addresses),
+    viewable: 'public',
+    view_count: seededNumber(60, 9400, 'views', video.id),
+    language: 'en',
+    type: video.type,
+    duration: video.length,
+    muted_segments: null,
+  }
+}
+
+/** @param since when the stream began, in milliseconds since 1970 */
+export function streamResource(
+  { channel, stream }: TwitchLibrary,
+  since: number,
+  addresses: TwitchAddresses,
+): JsonObject {
+  return {
+    id: stream.id,
+    user_id: channel.id,
+    user_login: channel.login,
+    user_name: channel.displayName,
+    game_id: stream.category.id,
+    game_name: stream.category.name,
+    type: 'live',
+    title: stream.title,
+    viewer_count: stream.viewers,
+    started_at: isoUtc(since),
+    language: 'en',
+    thumbnail_url: `${addresses.previews}/live_user_${channel.login}-{width}x{height}.jpg`,
+    tag_ids: [],
+    tags: [...stream.tags],
+    is_mature: true,
+  }
+}
+
+function thumbnailOf({ id, thumbnail }: TwitchVideo, addresses: TwitchAddresses): string {
+  switch (thumbnail) {
+    case 'ready':
+      return `${addresses.vods}/${id}/thumb0-%{width}x%{height}.jpg`
+    case 'processing':
+      return `${addresses.processing}/404_processing_%{width}x%{height}.png`
+    case 'none':
+      return ''
+  }
+}

@@ -1,0 +1,24 @@
+import type { RateWindow } from '../rate-window.ts'
+import { type FaultAnswers, HTML_IN_PLACE_OF_JSON } from '../watch.ts'
+import { serverError, tooManyRequests, unauthenticated } from './errors.ts'
+import { rateHeaders } from './rate-headers.ts'
+
+/** What the Vimeo double answers while a fault is on. */
+export function vimeoFaults(window: RateWindow, requestsPerMinute: number): FaultAnswers {
+  return {
+    error: () => serverError().toAnswer(),
+    quota: () => {
+      const used = { allowed: false, limit: requestsPerMinute, remaining: 0, resetsAt: window.resetsAt }
+      return tooManyRequests(rateHeaders(used)).toAnswer()
+    },
+    unauthorized: () => unauthenticated().toAnswer(),
+    malformed: [
+      HTML_IN_PLACE_OF_JSON,
+      {
+        status: 200,
+        contentType: 'application/vnd.vimeo.video+json',
+        body: '{"total":61,"page":1,"per_page":25,"data":[{"uri":"/videos/9100',
+      },
+    ],
+  }
+}

@@ -1,0 +1,44 @@
+import type { Json } from '../json.ts'
+
+type Tree = Map<string, Tree | 'whole'>
+
+/**
+ * Cuts a representation down to what a `fields=` parameter names.
+ *
+ * Names are separated by commas, nested ones by dots (`pictures.base_link`); lists are walked into.
+ * Unknown names are passed over, and what is null stays null. The order is that of the whole
+ * representation, as in the service's answers.
+ *
+ * @param fields undefined or empty for the whole representation
+ */
+export function pickFields(value: Json, fields: string | undefined): Json {
+  return fields ? prune(value, treeOf(fields)) : value
+}
+
+function treeOf(fields: string): Tree {
+  const root: Tree = new Map()
+  for (const path of fields.split(',')) {
+    const names = path.trim().split('.').filter(Boolean)
+    let branch: Tree | 'whole' | undefined = root
+    for (const [depth, name] of names.entries()) {
+      if (!(branch instanceof Map)) break
+      const last = depth === names.length - 1
+      const next: Tree | 'whole' | undefined = last ? 'whole' : (branch.get(name) ?? new Map())
+      branch.set(name, next)
+      branch = next
+    }
+  }
+  return root
+}
+
+function prune(value: Json, tree: Tree): Json {
+  if (Array.isArray(value)) return value.map((item) => prune(item, tree))
+  if (value === null || typeof value !== 'object') return value
+  const kept: { [key: string]: Json } = {}
+  for (const [name, child] of Object.entries(value)) {
+    const branch = tree.get(name)
+    if (branch === undefined) continue
+    kept[name] = branch === 'whole' ? child : prune(child, branch)
+  }
+  return kept
+}

@@ -1,0 +1,158 @@
+import type { Catalogue } from '../catalogue/load.ts'
+import type { Show, VimeoAccountEntry, VimeoVideoEntry } from '../catalogue/shapes.ts'
+import { lengthInSeconds, momentDaysAgo } from '../catalogue/time.ts'
+import type { Posters } from '../pictures/posters.ts'
+
+/** A Vimeo account: ours, or the one whose videos only a search finds. */
+export interface VimeoAccount extends Omit<VimeoAccountEntry, 'createdDaysAgo'> {
+  createdAt: number
+}
+
+/** A video as the account holds it. */
+export interface VimeoVideo extends Omit<VimeoVideoEntry, 'daysAgo' | 'length' | 'poster'> {
+  owner: VimeoAccount
+  /** Milliseconds since 1970. */
+  createdAt: number
+  durationSeconds: number
+  /** The base name of its poster; null where the service has no pictures of it. */
+  poster: string | null
+}
+
+/** An album ("showcase"). */
+export interface VimeoAlbum {
+  id: string
+  name: string
+  description: string
+  createdAt: number
+  videos: readonly VimeoVideo[]
+}
+
+/** A folder inside a project. */
+export interface VimeoFolder {
+  id: string
+  name: string
+  createdAt: number
+  projectId: string
+}
+
+/** One item of a project: a project holds videos and folders. */
+export type VimeoProjectItem = { type: 'video'; video: VimeoVideo } | { type: 'folder'; folder: VimeoFolder }
+
+/** A project ("folder" on the service's site). */
+export interface VimeoProject {
+  id: string
+  name: string
+  createdAt: number
+  items: readonly VimeoProjectItem[]
+}
+
+/** Everything the Vimeo double knows of. */
+export interface VimeoLibrary {
+  account: VimeoAccount
+  /** The account's own videos, newest first. */
+  videos: readonly VimeoVideo[]
+  /** What a search goes through: public videos, of others as well, newest first. */
+  searchable: readonly VimeoVideo[]
+  /** Every video by its id, of others as well. */
+  byId: ReadonlyMap<string, VimeoVideo>
+  albums: ReadonlyMap<string, VimeoAlbum>
+  projects: ReadonlyMap<string, VimeoProject>
+}
+
+/** Videos of an evening's highlights share the posters of this group, whatever their show. */
+const RECAP_POSTERS = 'recap'
+
+/** When videos outside every show were published, in Pacific time. */
+const UNSCHEDULED_CLOCK = '12:00'
+
+/**
+ * Builds the library from the catalogue.
+ *
+ * @param now the moment from which the catalogue's days are counted back
+ */
+export function buildVimeoLibrary(catalogue: Catalogue, posters: Posters, now: number): VimeoLibrary {
+  const account = accountOf(catalogue.vimeo.account, now)
+  const otherAccount = accountOf(catalogue.vimeo.otherAccount, now)
+  const videos: VimeoVideo[] = []
+  const albums = new Map<string, VimeoAlbum>()
+  const projects = new Map<string, VimeoProject>()
+
+  for (const show of catalogue.shows) {
+    const shown = newestFirst(
+      show.videos.map((entry, index) => {
+        const group = entry.name.includes('RECAP') ? RECAP_POSTERS : show.posters
+        return videoOf(entry, account, now, show.airs, () => posters.inGroup(group, index))
+      }),
+    )
+    videos.push(...shown)
+    const createdAt = Math.min(...shown.map((video) => video.createdAt))
+    if (show.album) {
+      const { name, description } = show
+      albums.set(show.album, { id: show.album, name, description, createdAt, videos: shown })
+    }
+    if (show.project) projects.set(show.project, projectOf(show, show.project, shown, createdAt, now))
+  }
+
+  const unscheduled = (owner: VimeoAccount) => (entry: VimeoVideoEntry, index: number) =>
+    videoOf(entry, owner, now, UNSCHEDULED_CLOCK, () => posters.inGroup('studio', index))
+  videos.push(...catalogue.vimeo.outsideAlbums.map(unscheduled(account)))
+  const others = catalogue.vimeo.otherAccount.videos.map(unscheduled(otherAccount))
+
+  const everything = [...videos, ...others]
+  return {
+    account,
+    videos: newestFirst(videos),
+    searchable: newestFirst(everything.filter(isSearchable)),
+    byId: new Map(everything.map((video) => [video.id, video])),
+    albums,
+    projects,
+  }
+}
+
+function accountOf(entry: VimeoAccountEntry, now: number): VimeoAccount {
+  const { createdDaysAgo, ...account } = entry
+  return { ...account, createdAt: momentDaysAgo(now, createdDaysAgo, UNSCHEDULED_CLOCK) }
+}
+
+function videoOf(
+  { daysAgo, length, poster, ...entry }: VimeoVideoEntry,
+  owner: VimeoAccount,
+  now: number,
+  clock: string,
+  usualPoster: () => string,
+): VimeoVideo {
+  return {
+    ...entry,
+    owner,
+    createdAt: momentDaysAgo(now, daysAgo, clock),
+    durationSeconds: lengthInSeconds(length),
+    poster: poster === undefined ? usualPoster() : poster,
+  }
+}
+
+function projectOf(
+  show: Show,
+  id: string,
+  videos: readonly VimeoVideo[],
+  createdAt: number,
+  now: number,
+): VimeoProject {
+  const folders = show.folders.map((folder): VimeoProjectItem => {
+    const foundedAt = momentDaysAgo(now, folder.daysAgo, UNSCHEDULED_CLOCK)
+    return {
+      type: 'folder',
+      folder: { id: folder.id, name: folder.name, createdAt: foundedAt, projectId: id },
+    }
+  })
+  const items = [...folders, ...videos.map((video): VimeoProjectItem => ({ type: 'video', video }))]
+  const age = (item: VimeoProjectItem) => (item.type === 'video' ? item.video : item.folder).createdAt
+  return { id, name: show.name, createdAt, items: items.sort((a, b) => age(b) - age(a)) }
+}
+
+function isSearchable(video: VimeoVideo): boolean {
+  return video.view === 'anybody' && video.status === 'available'
+}
+
+function newestFirst(videos: VimeoVideo[]): VimeoVideo[] {
+  return videos.sort((a, b) => b.createdAt - a.createdAt || b.id.localeCompare(a.id))
+}

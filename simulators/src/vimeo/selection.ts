@@ -1,0 +1,34 @@
+import { invalidParameters } from './errors.ts'
+import type { VimeoVideo } from './library.ts'
+
+const ORDERS: Readonly<Record<string, (a: VimeoVideo, b: VimeoVideo) => number>> = {
+  alphabetical: (a, b) => a.name.localeCompare(b.name, 'en'),
+  date: (a, b) => a.createdAt - b.createdAt,
+  duration: (a, b) => a.durationSeconds - b.durationSeconds,
+}
+
+/** Sorted by name the list begins at A, by anything else with the newest or longest. */
+const USUAL_DIRECTION: Readonly<Record<string, string>> = { alphabetical: 'asc' }
+
+/**
+ * Applies the parameters `query`, `sort` and `direction` to a list of videos.
+ *
+ * @throws VimeoError 400 (2204) for an order or direction that the service does not know
+ */
+export function selectVideos(videos: readonly VimeoVideo[], query: URLSearchParams): readonly VimeoVideo[] {
+  const words = query.get('query')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  const found = words.length > 0 ? videos.filter((video) => mentions(video, words)) : videos
+
+  const sort = query.get('sort')
+  const direction = query.get('direction') ?? USUAL_DIRECTION[sort ?? ''] ?? 'desc'
+  if (direction !== 'asc' && direction !== 'desc') throw invalidParameters('direction')
+  if (sort === null || sort === 'default') return found
+  const order = ORDERS[sort]
+  if (!order) throw invalidParameters('sort')
+  return found.toSorted(direction === 'asc' ? order : (a, b) => order(b, a))
+}
+
+function mentions({ name, description }: VimeoVideo, words: readonly string[]): boolean {
+  const text = `${name} ${description ?? ''}`.toLowerCase()
+  return words.every((word) => text.includes(word))
+}

@@ -1,0 +1,137 @@
+import type { Catalogue } from '../catalogue/load.ts'
+import type { YoutubeVideoEntry } from '../catalogue/shapes.ts'
+import { lengthInSeconds, momentDaysAgo } from '../catalogue/time.ts'
+import type { Posters } from '../pictures/posters.ts'
+import { seededNumber } from '../seeded.ts'
+
+/** A channel. */
+export interface YoutubeChannel {
+  id: string
+  title: string
+  handle: string
+  description: string
+  createdAt: number
+  portrait: string
+  /** The playlist of everything that the channel published. */
+  uploadsId: string
+}
+
+/** A video, also a private or deleted one, which only a playlist still mentions. */
+export interface YoutubeVideo extends Omit<YoutubeVideoEntry, 'daysAgo' | 'length' | 'poster'> {
+  channel: YoutubeChannel
+  /** Milliseconds since 1970. */
+  publishedAt: number
+  durationSeconds: number
+  poster: string
+}
+
+/** A video's place in a playlist. */
+export interface YoutubePlaylistItem {
+  video: YoutubeVideo
+  /** When it was put into the playlist, which may be long after it was published. */
+  addedAt: number
+}
+
+/** A playlist, or the uploads of a channel. */
+export interface YoutubePlaylist {
+  id: string
+  title: string
+  description: string
+  createdAt: number
+  channel: YoutubeChannel
+  items: readonly YoutubePlaylistItem[]
+}
+
+/** Everything the YouTube double knows of. */
+export interface YoutubeLibrary {
+  channels: ReadonlyMap<string, YoutubeChannel>
+  videos: ReadonlyMap<string, YoutubeVideo>
+  playlists: ReadonlyMap<string, YoutubePlaylist>
+}
+
+const CHANNEL_CLOCK = '12:00'
+const MINUTE_MS = 60_000
+
+/**
+ * Builds the library from the catalogue.
+ *
+ * @param now the moment from which the catalogue's days are counted back
+ * @throws RangeError where a channel names a series, or a playlist a video, that there is not
+ */
+export function buildYoutubeLibrary(catalogue: Catalogue, posters: Posters, now: number): YoutubeLibrary {
+  const channels = new Map<string, YoutubeChannel>()
+  const videos = new Map<string, YoutubeVideo>()
+  const bySeries = new Map<string, YoutubeVideo[]>()
+  const playlists = new Map<string, YoutubePlaylist>()
+
+  for (const entry of catalogue.youtube.channels) {
+    const { createdDaysAgo, series, playlists: _, ...rest } = entry
+    const createdAt = momentDaysAgo(now, createdDaysAgo, CHANNEL_CLOCK)
+    const channel = { ...rest, createdAt, uploadsId: `UU${entry.id.slice(2)}` }
+    channels.set(channel.id, channel)
+
+    const uploads: YoutubeVideo[] = []
+    for (const name of series) {
+      const members = videosOfSeries(catalogue, name, channel, posters, now)
+      bySeries.set(name, members)
+      uploads.push(...members)
+    }
+    for (const video of uploads) videos.set(video.id, video)
+    playlists.set(channel.uploadsId, {
+      id: channel.uploadsId,
+      title: `Uploads from ${channel.title}`,
+      description: '',
+      createdAt,
+      channel,
+      items: newestFirst(uploads).map((video) => ({ video, addedAt: video.publishedAt })),
+    })
+  }
+
+  for (const { id: channelId, playlists: entries } of catalogue.youtube.channels) {
+    const channel = channels.get(channelId)
+    if (!channel) continue
+    for (const { series, videos: furtherIds, createdDaysAgo, ...entry } of entries) {
+      const ofSeries = series.flatMap((name) => named(bySeries.get(name), `series "${name}"`))
+      const further = furtherIds.map((id) => named(videos.get(id), `video "${id}"`))
+      playlists.set(entry.id, {
+        ...entry,
+        createdAt: momentDaysAgo(now, createdDaysAgo, CHANNEL_CLOCK),
+        channel,
+        items: newestFirst([...ofSeries, ...further]).map((video) => ({
+          video,
+          addedAt: video.publishedAt + seededNumber(5, 3 * 24 * 60, entry.id, video.id) * MINUTE_MS,
+        })),
+      })
+    }
+  }
+  return { channels, videos, playlists }
+}
+
+function videosOfSeries(
+  catalogue: Catalogue,
+  name: string,
+  channel: YoutubeChannel,
+  posters: Posters,
+  now: number,
+): YoutubeVideo[] {
+  const series = named(
+    catalogue.youtubeSeries.find((candidate) => candidate.series === name),
+    `series "${name}"`,
+  )
+  return series.videos.map(({ daysAgo, length, poster, ...entry }, index) => ({
+    ...entry,
+    channel,
+    publishedAt: momentDaysAgo(now, daysAgo, series.publishes),
+    durationSeconds: lengthInSeconds(length),
+    poster: poster ?? posters.inGroup(series.posters, index),
+  }))
+}
+
+function newestFirst(videos: readonly YoutubeVideo[]): YoutubeVideo[] {
+  return videos.toSorted((a, b) => b.publishedAt - a.publishedAt || a.id.localeCompare(b.id))
+}
+
+function named<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new RangeError(`The catalogue has no ${what}.`)
+  return value
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendAnswer } from '../answer.ts'
+import type { JsonObject } from '../json.ts'
+import {
+  backendError,
+  invalidKey,
+  JSON_TYPE,
+  missingKey,
+  noFilter,
+  noSuchMethod,
+  playlistNotFound,
+  tooManyIds,
+  YoutubeError,
+} from './errors.ts'
+import type { YoutubeLibrary, YoutubeVideo } from './library.ts'
+import { listResponse, pageOf } from './paging.ts'
+import { listIn, partsIn, withParts } from './parts.ts'
+import type { DailyQuota } from './quota.ts'
+import {
+  channelResource,
+  etagOf,
+  playlistItemResource,
+  playlistResource,
+  searchResultResource,
+  videoResource,
+} from './resources.ts'
+
+/** What the YouTube double needs. */
+export interface YoutubeOptions {
+  library: YoutubeLibrary
+  key: string
+  quota: DailyQuota
+  /** Addresses of this server that stand in the answers. */
+  addresses: { thumbnails: string; portraits: string }
+}
+
+/** Where this server's YouTube begins. */
+export const YOUTUBE_BASE = '/youtube/v3'
+
+/** So many ids are taken by one call of `videos.list`. */
+const MOST_IDS = 50
+
+/** The part of the YouTube Data API v3 that reads channels, playlists and videos. */
+export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): void {
+  const { library, quota } = options
+  const { thumbnails, portraits } = options.addresses
+
+  scope.addHook('onRequest', async (request) => {
+    const key = request.headers['x-goog-api-key'] ?? queryOf(request).get('key')
+    if (!key) throw missingKey()
+    if (key !== options.key) throw invalidKey()
+  })
+
+  scope.setNotFoundHandler(() => {
+    throw noSuchMethod()
+  })
+  scope.setErrorHandler((error, request, reply) => {
+    if (error instanceof YoutubeError) return sendAnswer(reply, error.toAnswer())
+    request.log.error(error)
+    return sendAnswer(reply, backendError().toAnswer())
+  })
+
+  scope.get('/playlistItems', async (request, reply) => {
+    quota.chargeList()
+    const query = queryOf(request)
+    const parts = partsIn(query, ['snippet', 'contentDetails', 'status'])
+    const id = query.get('playlistId')
+    if (!id) throw noFilter('id', 'playlistId')
+    const playlist = library.playlists.get(id)
+    if (!playlist) throw playlistNotFound()
+    const page = pageOf(playlist.items, query)
+    const items = page.items.map((item, index) =>
+      withParts(playlistItemResource(item, playlist, page.offset + index, thumbnails), parts),
+    )
+    return answer(reply, listResponse('playlistItem', etagOf('playlistItems', id, page.offset), page, items))
+  })
+
+  scope.get('/videos', async (request, reply) => {
+    quota.chargeList()
+    const query = queryOf(request)
+    const parts = partsIn(query, ['snippet', 'contentDetails', 'status'])
+    const ids = listIn(query, 'id')
+    if (ids.length === 0) throw noFilter('chart', 'id', 'myRating')
+    if (ids.length > MOST_IDS) throw tooManyIds()
+    const videos = ids.flatMap((id) => library.videos.get(id) ?? []).filter(isWatchable)
+    return answer(reply, {
+      kind: 'youtube#videoListResponse',
+      etag: etagOf('videos', ...ids),
+      items: videos.map((video) => withParts(videoResource(video, thumbnails), parts)),
+      pageInfo: { totalResults: videos.length, resultsPerPage: videos.length },
+    })
+  })
+
+  scope.get('/playlists', async (request, reply) => {
+    quota.chargeList()
+    const query = queryOf(request)
+    const parts = partsIn(query, ['snippet', 'contentDetails', 'status'])
+    const ids = listIn(query, 'id')
+    const channelId = query.get('channelId')
+    if (ids.length === 0 && !channelId) throw noFilter('channelId', 'id', 'mine')
+    const playlists =
+      ids.length > 0
+        ? ids.flatMap((id) => library.playlists.get(id) ?? [])
+        : [...library.playlists.values()].filter(
+            ({ id, channel }) => channel.id === channelId && id !== channel.uploadsId,
+          )
+    const page = pageOf(playlists, query)
+    const items = page.items.map((playlist) => withParts(playlistResource(playlist, thumbnails), parts))
+    return answer(reply, listResponse('playlist', etagOf('playlists', ...ids), page, items))
+  })
+
+  scope.get('/channels', async (request, reply) => {
+    quota.chargeList()
+    const query = queryOf(request)
+    const parts = partsIn(query, ['snippet', 'contentDetails'])
+    const ids = listIn(query, 'id')
+    const handle = query.get('forHandle')
+    if (ids.length === 0 && !handle) throw noFilter('forHandle', 'forUsername', 'id', 'managedByMe', 'mine')
+    const channels = [...library.channels.values()].filter(
+      (channel) => ids.includes(channel.id) || (handle && channel.handle === `@${handle.replace(/^@/, '')}`),
+    )
+    const page = pageOf(channels, query)
+    const items = page.items.map((channel) => withParts(channelResource(channel, portraits), parts))
+    const { items: listed, ...envelope } = listResponse('channel', etagOf('channels', ...ids), page, items)
+    // Of all lists this one alone leaves `items` out when it found nothing.
+    return answer(reply, items.length > 0 ? { ...envelope, items: listed ?? [] } : envelope)
+  })
+
+  scope.get('/search', async (request, reply) => {
+    quota.chargeSearch()
+    const query = queryOf(request)
+    const parts = partsIn(query, ['snippet'])
+    const channelId = query.get('channelId')
+    const words = query.get('q')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+    const found = [...library.videos.values()]
+      .filter((video) => video.state === 'public' && (!channelId || video.channel.id === channelId))
+      .filter((video) => words.every((word) => video.title.toLowerCase().includes(word)))
+      .sort((a, b) => b.publishedAt - a.publishedAt)
+    const page = pageOf(found, query)
+    const items = page.items.map((video) => withParts(searchResultResource(video, thumbnails), parts))
+    const response = listResponse('search', etagOf('search', channelId ?? '', page.offset), page, items)
+    return answer(reply, { ...response, regionCode: 'US' })
+  })
+}
+
+/** Private and deleted videos are unknown to `videos.list`; unlisted ones are not. */
+function isWatchable({ state }: YoutubeVideo): boolean {
+  return state === 'public' || state === 'unlisted'
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URL(request.url, 'https://www.googleapis.com').searchParams
+}
+
+function answer(reply: FastifyReply, body: JsonObject): FastifyReply {
+  return sendAnswer(reply, { status: 200, contentType: JSON_TYPE, body: JSON.stringify(body, null, 2) })
+}

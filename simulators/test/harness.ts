@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type Catalogue, loadCatalogue } from '../src/catalogue/load.ts'
+import { LOCAL_CREDENTIALS } from '../src/credentials.ts'
+import { loadPosters } from '../src/pictures/posters.ts'
+import { createServer, type SimulatorOptions } from '../src/server.ts'
+
+/** The moment at which the clock of every test stands still: noon in Long Beach. */
+export const NOON = Date.parse('2026-11-20T20:00:00Z')
+
+export const PUBLIC_URL = 'http://simulators.test'
+
+export const CATALOGUE: Catalogue = loadCatalogue(resolve(import.meta.dirname, '../catalogue'))
+
+/** The folder of the shipped posters. */
+export const MEDIA_FOLDER = resolve(import.meta.dirname, '../media')
+
+export const POSTERS = loadPosters(resolve(MEDIA_FOLDER, 'manifest.json'))
+
+/** A clock that moves when it is told to. */
+export class Clock {
+  time = NOON
+  readonly now = (): number => this.time
+  advance(ms: number): void {
+    this.time += ms
+  }
+}
+
+/** A server on the shipped catalogue and posters. What a test does not say stands still or leads nowhere. */
+export async function simulators(overrides: Partial<SimulatorOptions> = {}): Promise<FastifyInstance> {
+  return createServer({
+    publicUrl: PUBLIC_URL,
+    productApiTarget: 'http://127.0.0.1:9',
+    catalogue: CATALOGUE,
+    posters: POSTERS,
+    mediaFolder: MEDIA_FOLDER,
+    playerFolder: resolve(import.meta.dirname, '../player'),
+    vimeoRequestsPerMinute: 3000,
+    now: () => NOON,
+    ...overrides,
+  })
+}
+
+/** An answer as a test reads it. */
+export interface Answer {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  /** Parsed once it is asked for. */
+  json: () => Record<string, unknown>
+}
+
+/** Asks the server for something, without a network. */
+export async function get(
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const { statusCode, headers: answered, body } = await app.inject({ method: 'GET', url, headers })
+  return {
+    status: statusCode,
+    headers: answered,
+    text: body,
+    json: () => z.record(z.string(), z.unknown()).parse(JSON.parse(body)),
+  }
+}
+
+/** Asks Vimeo with the account's token. */
+export function vimeo(app: FastifyInstance, path: string): Promise<Answer> {
+  return get(app, `/vimeo${path}`, { authorization: `bearer ${LOCAL_CREDENTIALS.vimeoToken}` })
+}
+
+/** Asks YouTube with the key in its header. */
+export function youtube(app: FastifyInstance, path: string): Promise<Answer> {
+  return get(app, `/youtube/v3${path}`, { 'x-goog-api-key': LOCAL_CREDENTIALS.youtubeKey })
+}
+
+/** Gets an app token from Twitch. */
+export async function twitchToken(app: FastifyInstance): Promise<string> {
+  const { clientId, clientSecret } = LOCAL_CREDENTIALS.twitch
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/twitch/oauth2/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      client_id: clientId,
+      client_secret: clientSecret,
+      grant_type: 'client_credentials',
+    }).toString(),
+  })
+  return z.object({ access_token: z.string() }).parse(JSON.parse(answer.body)).access_token
+}
+
+/** Asks Helix with a token. */
+export function helix(app: FastifyInstance, path: string, token: string): Promise<Answer> {
+  return get(app, `/twitch/helix${path}`, {
+    authorization: `Bearer ${token}`,
+    'client-id': LOCAL_CREDENTIALS.twitch.clientId,
+  })
+}
+
+/** Switches something over HTTP, as a person or another part's test does. */
+export async function put(app: FastifyInstance, url: string, body: object): Promise<Answer> {
+  const { statusCode, headers, body: text } = await app.inject({ method: 'PUT', url, payload: body })
+  return {
+    status: statusCode,
+    headers,
+    text,
+    json: () => z.record(z.string(), z.unknown()).parse(JSON.parse(text)),
+  }
+}

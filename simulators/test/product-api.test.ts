@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { get, put, simulators } from './harness.ts'
+
+interface Seen {
+  method: string | undefined
+  url: string | undefined
+  authorization: string | undefined
+  body: string
+}
+
+let upstream: Server
+let seen: Seen[]
+let app: FastifyInstance
+
+beforeEach(async () => {
+  seen = []
+  upstream = createServer(async (request: IncomingMessage, response) => {
+    const { method, url, headers } = request
+    seen.push({ method, url, authorization: headers.authorization, body: await text(request) })
+    if (url === '/api/busy') {
+      response.statusCode = 503
+      response.setHeader('retry-after', '0')
+    }
+    response.setHeader('content-type', 'application/json')
+    response.end('{"status":"1","data":[]}')
+  })
+  await new Promise<void>((resolve) => {
+    upstream.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = z.custom<AddressInfo>().parse(upstream.address())
+  app = await simulators({ productApiTarget: `http://127.0.0.1:${port}`, wait: async () => {} })
+})
+afterEach(async () => {
+  await app.close()
+  await new Promise((resolve) => {
+    upstream.close(resolve)
+  })
+})
+
+describe('without a fault', () => {
+  it('passes method, path, query, headers and body on, and the answer back', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/product-api/api/get_post_list?page=2&limit=6',
+      headers: { authorization: 'Bearer of-a-member', 'content-type': 'application/json' },
+      payload: '{ "phone" : "5625550100" }',
+    })
+    expect(seen).toEqual([
+      {
+        method: 'POST',
+        url: '/api/get_post_list?page=2&limit=6',
+        authorization: 'Bearer of-a-member',
+        body: '{ "phone" : "5625550100" }',
+      },
+    ])
+    expect([answer.statusCode, answer.body]).toEqual([200, '{"status":"1","data":[]}'])
+    expect((await get(app, '/calls.json')).json()).toMatchObject({
+      'product-api': { 'POST /api/get_post_list': 1 },
+    })
+  })
+
+  it('asks once, even where the product API says "try again"', async () => {
+    expect((await get(app, '/product-api/api/busy')).status).toBe(503)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('answers 502 when nobody is there', async () => {
+    const alone = await simulators()
+    const answer = await get(alone, '/product-api/api/banner-image')
+    expect([answer.status, answer.json()]).toEqual([502, { status: '0', message: 'Bad Gateway' }])
+  })
+})
+
+describe('with a fault', () => {
+  it.each([
+    ['error', 500, { status: '0', message: 'Server Error' }],
+    ['unauthorized', 401, { status: '0', message: 'Unauthenticated.' }],
+    ['quota', 429, { status: '0', message: 'Too Many Attempts.' }],
+  ])('%s answers %i in place of the product API', async (mode, status, body) => {
+    await put(app, '/faults/product-api', { mode })
+    const answer = await get(app, '/product-api/api/banner-image')
+    expect([answer.status, answer.json()]).toEqual([status, body])
+    expect(answer.headers['retry-after']).toBe(mode === 'quota' ? '60' : undefined)
+    expect(seen).toEqual([])
+  })
+
+  it('malformed answers a page, then cut JSON', async () => {
+    await put(app, '/faults/product-api', { mode: 'malformed' })
+    const page = await get(app, '/product-api/api/banner-image')
+    const cut = await get(app, '/product-api/api/banner-image')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(cut.headers['content-type']).toBe('application/json')
+    expect(() => cut.json()).toThrow(SyntaxError)
+    expect([page.status, cut.status, seen]).toEqual([200, 200, []])
+  })
+
+  it('latency asks the product API after the wait', async () => {
+    await put(app, '/faults/product-api', { mode: 'latency', ms: 40 })
+    expect((await get(app, '/product-api/api/banner-image')).status).toBe(200)
+    expect(seen).toHaveLength(1)
+  })
+})

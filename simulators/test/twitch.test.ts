@@ -1,0 +1,219 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Clock, get, helix, PUBLIC_URL, put, simulators, twitchToken } from './harness.ts'
+
+const listShape = z.object({
+  data: z.array(z.looseObject({ id: z.string() })),
+  pagination: z.object({ cursor: z.string().optional() }).optional(),
+})
+
+let app: FastifyInstance
+let token: string
+beforeAll(async () => {
+  app = await simulators()
+  token = await twitchToken(app)
+})
+
+async function list(path: string, server = app, bearer = token): Promise<z.infer<typeof listShape>> {
+  return listShape.parse((await helix(server, path, bearer)).json())
+}
+
+function askForToken(parameters: Record<string, string>) {
+  return app.inject({
+    method: 'POST',
+    url: '/twitch/oauth2/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(parameters).toString(),
+  })
+}
+
+const GOOD = {
+  client_id: 'local-twitch-client',
+  client_secret: 'local-twitch-secret',
+  grant_type: 'client_credentials',
+}
+
+describe('the token endpoint', () => {
+  it('issues a bearer token for about 55 days', async () => {
+    const answer = await askForToken(GOOD)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      access_token: expect.stringMatching(/^[0-9a-z]{30}$/),
+      expires_in: 4_799_083,
+      token_type: 'bearer',
+    })
+  })
+
+  it('reads its parameters from the address as well', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/twitch/oauth2/token?${new URLSearchParams(GOOD)}`,
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it.each([
+    [{ client_secret: 'wrong' }, 403, 'invalid client secret'],
+    [{ client_id: 'another' }, 400, 'invalid client'],
+    [{ client_id: '' }, 400, 'missing client id'],
+    [{ client_secret: '' }, 400, 'missing client secret'],
+    [{ grant_type: '' }, 400, 'missing grant type'],
+    [{ grant_type: 'password' }, 400, 'invalid grant type'],
+  ])('refuses %o', async (change, status, message) => {
+    const answer = await askForToken({ ...GOOD, ...change })
+    expect([answer.statusCode, answer.json()]).toEqual([status, { status, message }])
+  })
+})
+
+describe('the check of Helix', () => {
+  const path = '/twitch/helix/users?login=thecompoundlb'
+  const clientId = 'local-twitch-client'
+
+  it.each([
+    [{}, 'OAuth token is missing'],
+    [{ 'client-id': clientId }, 'OAuth token is missing'],
+    [{ 'client-id': clientId, authorization: 'Bearer none' }, 'Invalid OAuth token'],
+  ])('refuses %o', async (headers, message) => {
+    const answer = await get(app, path, headers)
+    expect([answer.status, answer.json()]).toEqual([401, { error: 'Unauthorized', status: 401, message }])
+  })
+
+  it('wants the client id that the token was issued to', async () => {
+    const authorization = `Bearer ${token}`
+    expect((await get(app, path, { authorization })).json().message).toBe('Client ID is missing')
+    expect((await get(app, path, { authorization, 'client-id': 'another' })).json().message).toBe(
+      'Client ID and OAuth token do not match',
+    )
+  })
+
+  it('refuses a token that has run out', async () => {
+    const clock = new Clock()
+    const server = await simulators({ now: clock.now })
+    const ageing = await twitchToken(server)
+    clock.advance(4_799_082_000)
+    expect((await helix(server, '/users?login=thecompoundlb', ageing)).status).toBe(200)
+    clock.advance(1000)
+    expect((await helix(server, '/users?login=thecompoundlb', ageing)).status).toBe(401)
+  })
+
+  it('counts points down and refuses the 801st request of a minute', async () => {
+    const server = await simulators()
+    const fresh = await twitchToken(server)
+    const first = await helix(server, '/streams', fresh)
+    expect(first.headers).toMatchObject({
+      'ratelimit-limit': '800',
+      'ratelimit-remaining': '799',
+      'ratelimit-reset': String(Date.parse('2026-11-20T20:01:00Z') / 1000),
+    })
+    for (let request = 1; request < 800; request += 1) await helix(server, '/streams', fresh)
+    const refused = await helix(server, '/streams', fresh)
+    expect([refused.status, refused.headers['ratelimit-remaining']]).toEqual([429, '0'])
+    expect(refused.json().error).toBe('Too Many Requests')
+  })
+})
+
+describe('users', () => {
+  it('finds the channel by login, whatever its case, and nobody else', async () => {
+    expect((await list('/users?login=TheCompoundLB')).data[0]).toMatchObject({
+      id: '508912377',
+      login: 'thecompoundlb',
+      display_name: 'TheCompoundLB',
+    })
+    expect((await list('/users?login=somebody')).data).toEqual([])
+    expect((await helix(app, '/users', token)).status).toBe(400)
+  })
+})
+
+describe('videos', () => {
+  it('lists at least twenty past streams, newest first, twenty a page', async () => {
+    const { data, pagination } = await list('/videos?user_id=508912377&type=archive')
+    expect(data).toHaveLength(20)
+    expect(data.every((video) => video.type === 'archive')).toBe(true)
+    const dates = data.map((video) => String(video.created_at))
+    expect(dates).toEqual([...dates].sort().reverse())
+    const rest = await list(`/videos?user_id=508912377&type=archive&after=${pagination?.cursor}`)
+    expect(rest.data.length).toBeGreaterThan(0)
+    expect(rest.pagination).toEqual({})
+    expect(rest.data.some(({ id }) => data.some((video) => video.id === id))).toBe(false)
+  })
+
+  it('leaves the size of a picture to the client', async () => {
+    const { data } = await list('/videos?user_id=508912377&first=14&type=archive')
+    expect(data).toHaveLength(14)
+    expect(data[0]).toMatchObject({
+      id: '2300001024',
+      thumbnail_url: `${PUBLIC_URL}/twitch/_404/404_processing_%{width}x%{height}.png`,
+      duration: '3h12m08s',
+    })
+    expect(data[1]?.thumbnail_url).toBe(`${PUBLIC_URL}/twitch/vods/2300001023/thumb0-%{width}x%{height}.jpg`)
+    expect(data[2]?.thumbnail_url).toBe('')
+  })
+
+  it('tells kinds apart', async () => {
+    const kinds = async (type: string) =>
+      (await list(`/videos?user_id=508912377&first=100&type=${type}`)).data.length
+    expect(await kinds('all')).toBe(
+      (await kinds('archive')) + (await kinds('highlight')) + (await kinds('upload')),
+    )
+    expect(await kinds('highlight')).toBeGreaterThan(0)
+  })
+
+  it('knows one by its id and nothing of another channel', async () => {
+    expect((await list('/videos?id=2300001014')).data[0]?.title).toBe(
+      'Doña Inés names the pots — todo en español',
+    )
+    expect((await list('/videos?user_id=1')).data).toEqual([])
+    expect((await helix(app, '/videos?id=1', token)).status).toBe(404)
+  })
+
+  it.each([
+    '',
+    'user_id=508912377&first=101',
+    'user_id=508912377&first=0',
+    'user_id=508912377&after=x',
+    'user_id=508912377&type=clip',
+  ])('refuses %s', async (query) => {
+    const answer = await helix(app, `/videos?${query}`, token)
+    expect([answer.status, answer.json().error]).toEqual([400, 'Bad Request'])
+  })
+})
+
+describe('live', () => {
+  it('is off at first, and on while it is switched on', async () => {
+    expect((await list('/streams?user_id=508912377')).data).toEqual([])
+    expect((await put(app, '/twitch/live', { live: true })).json()).toEqual({ live: true })
+    expect((await list('/streams?user_id=508912377')).data[0]).toMatchObject({
+      type: 'live',
+      user_login: 'thecompoundlb',
+      started_at: '2026-11-20T20:00:00Z',
+      thumbnail_url: `${PUBLIC_URL}/twitch/previews/live_user_thecompoundlb-{width}x{height}.jpg`,
+    })
+    expect((await list('/streams?user_login=thecompoundlb')).data).toHaveLength(1)
+    expect((await list('/streams?user_id=1')).data).toEqual([])
+    await put(app, '/twitch/live', { live: false })
+    expect((await list('/streams?user_id=508912377')).data).toEqual([])
+    expect((await get(app, '/twitch/live')).json()).toEqual({ live: false })
+  })
+
+  it('goes on when it is switched on twice', async () => {
+    const clock = new Clock()
+    const server = await simulators({ now: clock.now })
+    const fresh = await twitchToken(server)
+    await put(server, '/twitch/live', { live: true })
+    clock.advance(600_000)
+    await put(server, '/twitch/live', { live: true })
+    expect((await list('/streams?user_id=508912377', server, fresh)).data[0]?.started_at).toBe(
+      '2026-11-20T20:00:00Z',
+    )
+  })
+
+  it('refuses anything but a yes or no', async () => {
+    expect((await put(app, '/twitch/live', { live: 'yes' })).status).toBe(400)
+  })
+})
+
+it("answers an unknown address in Helix's own form", async () => {
+  const answer = await helix(app, '/clips', token)
+  expect([answer.status, answer.json()]).toEqual([404, { error: 'Not Found', status: 404, message: '' }])
+})

@@ -1,0 +1,284 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { CATALOGUE, Clock, get, PUBLIC_URL, simulators, youtube } from './harness.ts'
+
+const CHANNEL = 'UCTheCompoundLongBeach00'
+const UPLOADS = 'UUTheCompoundLongBeach00'
+const NIGHTS = 'PLCompoundLongBeachNights000000004'
+
+const snippetShape = z.looseObject({
+  title: z.string(),
+  publishedAt: z.string(),
+  channelId: z.string().optional(),
+  position: z.number().optional(),
+  thumbnails: z.record(z.string(), z.object({ url: z.string() })).optional(),
+  videoOwnerChannelId: z.string().optional(),
+  resourceId: z.object({ videoId: z.string() }).optional(),
+})
+const listShape = z.looseObject({
+  kind: z.string(),
+  nextPageToken: z.string().optional(),
+  prevPageToken: z.string().optional(),
+  pageInfo: z.object({ totalResults: z.number(), resultsPerPage: z.number() }),
+  items: z.array(z.looseObject({ snippet: snippetShape.optional() })),
+})
+const errorShape = z.object({
+  error: z.looseObject({ code: z.number(), errors: z.array(z.looseObject({ reason: z.string() })) }),
+})
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await simulators()
+})
+
+async function list(path: string): Promise<z.infer<typeof listShape>> {
+  return listShape.parse((await youtube(app, path)).json())
+}
+
+async function refusal(path: string): Promise<[number, string]> {
+  const answer = await youtube(app, path)
+  const { error } = errorShape.parse(answer.json())
+  expect(error.code).toBe(answer.status)
+  return [answer.status, error.errors[0]?.reason ?? '']
+}
+
+async function everyItem(path: string): Promise<z.infer<typeof listShape>['items']> {
+  const items: z.infer<typeof listShape>['items'] = []
+  let token: string | undefined
+  do {
+    const page = await list(token ? `${path}&pageToken=${token}` : path)
+    items.push(...page.items)
+    token = page.nextPageToken
+  } while (token)
+  return items
+}
+
+describe('the key', () => {
+  const path = `/youtube/v3/channels?part=snippet&id=${CHANNEL}`
+
+  it('is taken from the header or the address', async () => {
+    expect((await get(app, path, { 'x-goog-api-key': 'local-youtube-key' })).status).toBe(200)
+    expect((await get(app, `${path}&key=local-youtube-key`)).status).toBe(200)
+  })
+
+  it('is missed with 403, and a wrong one is 400 with API_KEY_INVALID', async () => {
+    const missing = await get(app, path)
+    expect(missing.status).toBe(403)
+    expect(missing.json()).toMatchObject({ error: { status: 'PERMISSION_DENIED' } })
+
+    const wrong = await get(app, path, { 'x-goog-api-key': 'another' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.json()).toMatchObject({
+      error: { errors: [{ reason: 'badRequest' }], details: [{ reason: 'API_KEY_INVALID' }, {}] },
+    })
+  })
+})
+
+describe('playlistItems', () => {
+  it('gives five by default and the parts asked for', async () => {
+    const page = await list(`/playlistItems?part=contentDetails&playlistId=${UPLOADS}`)
+    expect(page.items).toHaveLength(5)
+    expect(page.pageInfo.resultsPerPage).toBe(5)
+    expect(Object.keys(page.items[0] ?? {})).toEqual(['kind', 'etag', 'id', 'contentDetails'])
+  })
+
+  it('pages through the uploads, newest first, with positions', async () => {
+    const items = await everyItem(`/playlistItems?part=snippet&maxResults=50&playlistId=${UPLOADS}`)
+    expect(items.length).toBeGreaterThanOrEqual(60)
+    expect(items.map((item) => item.snippet?.position)).toEqual(items.map((_, index) => index))
+    const dates = items.map((item) => item.snippet?.publishedAt)
+    expect(dates).toEqual([...dates].sort().reverse())
+    expect(new Set(items.map((item) => item.snippet?.resourceId?.videoId)).size).toBe(items.length)
+  })
+
+  it('goes back as well', async () => {
+    const path = `/playlistItems?part=snippet&maxResults=20&playlistId=${UPLOADS}`
+    const first = await list(path)
+    const second = await list(`${path}&pageToken=${first.nextPageToken}`)
+    expect(first.prevPageToken).toBeUndefined()
+    expect((await list(`${path}&pageToken=${second.prevPageToken}`)).items).toEqual(first.items)
+  })
+
+  it('keeps private and deleted videos as traces without pictures', async () => {
+    const items = await everyItem(
+      `/playlistItems?part=snippet,contentDetails,status&maxResults=50&playlistId=${UPLOADS}`,
+    )
+    const of = (id: string) => items.find((item) => item.snippet?.resourceId?.videoId === id)
+    expect(of('CmpndSess11')).toMatchObject({
+      snippet: { title: 'Private video', thumbnails: {} },
+      status: { privacyStatus: 'private' },
+    })
+    expect(of('CmpndStrt04')).toMatchObject({
+      snippet: { title: 'Deleted video' },
+      status: { privacyStatus: 'public' },
+    })
+    expect(of('CmpndStrt04')?.snippet).not.toHaveProperty('thumbnails')
+    expect(of('CmpndSess11')?.snippet).not.toHaveProperty('videoOwnerChannelId')
+    expect(of('CmpndSess11')?.contentDetails).toEqual({ videoId: 'CmpndSess11' })
+  })
+
+  it('has videos without the largest picture and titles beyond ASCII', async () => {
+    const items = await everyItem(`/playlistItems?part=snippet&maxResults=50&playlistId=${UPLOADS}`)
+    const sizes = items.map((item) => Object.keys(item.snippet?.thumbnails ?? {}).length)
+    expect(new Set(sizes)).toEqual(new Set([0, 4, 5]))
+    expect(items.some((item) => /[\u1780-\u17ff]/.test(item.snippet?.title ?? ''))).toBe(true)
+  })
+
+  it("has one list longer than a page, in which another channel's video stands", async () => {
+    const items = await everyItem(
+      `/playlistItems?part=snippet,contentDetails&maxResults=50&playlistId=${NIGHTS}`,
+    )
+    expect(items.length).toBeGreaterThan(50)
+    const foreign = items.find((item) => item.snippet?.videoOwnerChannelId === 'UCHarborLightsCinema0001')
+    expect(foreign).toMatchObject({
+      snippet: { channelId: CHANNEL, resourceId: { videoId: 'HrbrLight01' } },
+      contentDetails: { videoId: 'HrbrLight01', videoPublishedAt: expect.any(String) },
+    })
+    const { videoPublishedAt } = z.object({ videoPublishedAt: z.string() }).parse(foreign?.contentDetails)
+    expect(Date.parse(foreign?.snippet?.publishedAt ?? '')).toBeGreaterThan(Date.parse(videoPublishedAt))
+  })
+
+  it.each([
+    ['part=snippet&playlistId=PLnone', 404, 'playlistNotFound'],
+    ['part=snippet', 400, 'missingRequiredParameter'],
+    [`part=poster&playlistId=${UPLOADS}`, 400, 'unknownPart'],
+    [`playlistId=${UPLOADS}`, 400, 'unknownPart'],
+    [`part=snippet&playlistId=${UPLOADS}&maxResults=51`, 400, 'invalidParameter'],
+    [`part=snippet&playlistId=${UPLOADS}&pageToken=zzz`, 400, 'invalidPageToken'],
+  ])('refuses %s', async (query, status, reason) => {
+    expect(await refusal(`/playlistItems?${query}`)).toEqual([status, reason])
+  })
+})
+
+describe('videos', () => {
+  it('drops unknown, private and deleted ones and keeps the order asked for', async () => {
+    const ids = 'CmpndNews05,unknown0000,CmpndSess11,CmpndStrt04,CmpndLive01,CmpndGrow05'
+    const page = await list(`/videos?part=snippet,contentDetails,status&id=${ids}`)
+    expect(page.items.map((item) => item.id)).toEqual(['CmpndNews05', 'CmpndLive01', 'CmpndGrow05'])
+    expect(page.pageInfo).toEqual({ totalResults: 3, resultsPerPage: 3 })
+    expect(page.items[1]).toMatchObject({
+      snippet: { channelId: CHANNEL, channelTitle: 'The Compound' },
+      contentDetails: { duration: 'PT3M12S' },
+      status: { privacyStatus: 'public', embeddable: true },
+    })
+  })
+
+  it("says who owns another channel's video", async () => {
+    const page = await list('/videos?part=snippet&id=HrbrLight02')
+    expect(page.items[0]?.snippet?.channelId).toBe('UCHarborLightsCinema0001')
+  })
+
+  it('takes fifty ids and no more', async () => {
+    const ids = (count: number) =>
+      Array.from({ length: count }, (_, index) => `unknown${1000 + index}`).join()
+    expect((await list(`/videos?part=snippet&id=${ids(50)}`)).items).toEqual([])
+    expect(await refusal(`/videos?part=snippet&id=${ids(51)}`)).toEqual([400, 'invalidFilters'])
+    expect(await refusal('/videos?part=snippet')).toEqual([400, 'missingRequiredParameter'])
+  })
+})
+
+describe('playlists and channels', () => {
+  it("finds the four playlists, the uploads and another channel's", async () => {
+    const ids = CATALOGUE.youtube.channels.flatMap((channel) => channel.playlists.map(({ id }) => id))
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'PLCompoundStudioSessions0000000001',
+        'PLCompoundGrowRoomDiaries000000002',
+        'PLCompoundStreetInterviews00000003',
+        NIGHTS,
+      ]),
+    )
+    const page = await list(
+      `/playlists?part=snippet,contentDetails&maxResults=50&id=${[...ids, UPLOADS].join()}`,
+    )
+    const owners = Object.fromEntries(page.items.map((item) => [item.id, item.snippet?.channelId]))
+    expect(owners).toMatchObject({
+      [NIGHTS]: CHANNEL,
+      [UPLOADS]: CHANNEL,
+      PLHarborLightsAfterHours0000000001: 'UCHarborLightsCinema0001',
+    })
+    expect((await list('/playlists?part=snippet&id=PLunknown')).items).toEqual([])
+    expect((await list(`/playlists?part=snippet&channelId=${CHANNEL}`)).items).toHaveLength(4)
+  })
+
+  it('names the uploads of a channel, and leaves items out where it finds none', async () => {
+    const page = await list(`/channels?part=snippet,contentDetails&id=${CHANNEL}`)
+    expect(page.items[0]).toMatchObject({
+      snippet: { title: 'The Compound' },
+      contentDetails: { relatedPlaylists: { uploads: UPLOADS } },
+    })
+    expect((await list('/channels?part=snippet&forHandle=thecompoundlb')).items).toHaveLength(1)
+    expect((await youtube(app, '/channels?part=snippet&id=UCnobody')).json()).not.toHaveProperty('items')
+  })
+})
+
+describe('search', () => {
+  it('writes entities into titles and knows three pictures', async () => {
+    const page = await list(`/search?part=snippet&channelId=${CHANNEL}&q=bug+patrol&type=video`)
+    expect(page.items).toHaveLength(1)
+    expect(page.items[0]).toMatchObject({
+      id: { kind: 'youtube#video', videoId: 'CmpndGrow09' },
+      snippet: { title: 'Bug Patrol: Good Mites, Bad Mites &amp; One Very Small Spider' },
+    })
+    expect(Object.keys(page.items[0]?.snippet?.thumbnails ?? {})).toEqual(['default', 'medium', 'high'])
+  })
+
+  it('lists public videos only', async () => {
+    const items = await everyItem(`/search?part=snippet&channelId=${CHANNEL}&order=date&maxResults=50`)
+    const ids = items.map((item) => z.object({ videoId: z.string() }).parse(item.id).videoId)
+    expect(ids).toContain('CmpndNite16')
+    for (const hidden of ['CmpndSess11', 'CmpndSess02', 'CmpndGrow05', 'HrbrLight01'])
+      expect(ids).not.toContain(hidden)
+  })
+})
+
+describe('the quota', () => {
+  beforeEach(async () => {
+    app = await simulators()
+  })
+
+  const account = async () => (await get(app, '/youtube/quota.json')).json()
+
+  it('counts a unit for a list and a hundred for a search', async () => {
+    await youtube(app, `/playlistItems?part=snippet&playlistId=${UPLOADS}`)
+    await youtube(app, '/videos?part=snippet&id=CmpndLive01')
+    await youtube(app, '/search?part=snippet')
+    expect(await account()).toEqual({
+      day: '2026-11-20',
+      units: { limit: 10_000, used: 102 },
+      searches: { limit: 100, used: 1 },
+    })
+  })
+
+  it('costs nothing without a good key', async () => {
+    await get(app, '/youtube/v3/search?part=snippet&key=wrong')
+    expect(await account()).toMatchObject({ units: { used: 0 } })
+  })
+
+  it('refuses the 101st search with 429, then lists with 403, until the day turns in California', async () => {
+    const clock = new Clock()
+    app = await simulators({ now: clock.now })
+    for (let search = 0; search < 100; search += 1) await youtube(app, '/search?part=snippet&maxResults=0')
+    expect(await refusal('/search?part=snippet')).toEqual([429, 'rateLimitExceeded'])
+    expect(await refusal('/channels?part=snippet&id=UC')).toEqual([403, 'quotaExceeded'])
+
+    clock.advance(12 * 3_600_000 - 1000)
+    expect((await youtube(app, '/channels?part=snippet&id=UC')).status).toBe(403)
+    clock.advance(1000)
+    expect((await youtube(app, '/channels?part=snippet&id=UC')).status).toBe(200)
+  })
+
+  it('is given back by DELETE', async () => {
+    await youtube(app, '/search?part=snippet')
+    expect((await app.inject({ method: 'DELETE', url: '/youtube/quota.json' })).statusCode).toBe(204)
+    expect(await account()).toMatchObject({ units: { used: 0 }, searches: { used: 0 } })
+  })
+})
+
+it('names this server in every picture', async () => {
+  const items = await everyItem(`/playlistItems?part=snippet&maxResults=50&playlistId=${UPLOADS}`)
+  const urls = items.flatMap((item) => Object.values(item.snippet?.thumbnails ?? {}).map(({ url }) => url))
+  expect(urls.length).toBeGreaterThan(200)
+  expect(urls.every((url) => url.startsWith(`${PUBLIC_URL}/youtube/vi/`))).toBe(true)
+})
