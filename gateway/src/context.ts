@@ -1,5 +1,7 @@
 import type { RequestContent } from './domains/content/content.ts'
+import type { RequestMembership } from './domains/membership/request.ts'
 import type { RequestProductions } from './domains/productions/productions.ts'
+import type { Sponsor } from './domains/sponsors/sponsors.ts'
 import type { RequestVideos } from './domains/videos/videos.ts'
 import type { Embeds } from './html/embeds.ts'
 
@@ -9,7 +11,11 @@ export interface RequestContext {
   readonly address: string
   readonly content: RequestContent
   readonly productions: RequestProductions
+  /** Whose request this is, and the steps by which one becomes a member. */
+  readonly membership: RequestMembership
   readonly videos: RequestVideos
+  /** All that are configured, in their order. */
+  readonly sponsors: readonly Sponsor[]
   /** Builds the addresses of players. */
   readonly embeds: Embeds
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -57,6 +58,13 @@ const variables = z
     ALBUMS_FILE: z.string().default(resolve(gatewayFolder, 'config/albums.json')),
     SPONSORS_FILE: z.string().default(resolve(gatewayFolder, 'config/sponsors.json')),
     SCHEMA_FILE: z.string().default(resolve(gatewayFolder, '../schema.graphql')),
+    SESSION_SECRET: list
+      .refine((secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 32), {
+        message: 'must be 32 characters or more; several, comma-separated, newest first',
+      })
+      .optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(0),
     SANDBOX: onOff.default(true),
     INTROSPECTION: onOff.default(true),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -64,6 +72,9 @@ const variables = z
   .superRefine((env, context) => {
     const missing = (name: string, because: string) =>
       context.addIssue({ code: 'custom', path: [name], message: `is missing: ${because}` })
+    if (env.NODE_ENV === 'production' && env.SESSION_SECRET === undefined) {
+      missing('SESSION_SECRET', 'sessions of a real site must outlive a restart')
+    }
     if (env.TWITCH_CLIENT_ID !== undefined) {
       if (env.TWITCH_CLIENT_SECRET === undefined) missing('TWITCH_CLIENT_SECRET', 'TWITCH_CLIENT_ID is set')
       if (env.TWITCH_CHANNEL === undefined) missing('TWITCH_CHANNEL', 'TWITCH_CLIENT_ID is set')
@@ -103,6 +114,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     siteName: env.SITE_NAME,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    /** Newest first. Made up for a local gateway that was given none: its sessions end with it. */
+    sessionSecrets: env.SESSION_SECRET ?? [randomBytes(32).toString('base64url')],
+    redisUrl: env.REDIS_URL,
+    minimumAge: env.MINIMUM_AGE,
     sandbox: env.SANDBOX,
     /** Where the build puts the sandbox page. */
     sandboxFolder: resolve(gatewayFolder, 'dist/sandbox'),

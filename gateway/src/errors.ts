@@ -9,6 +9,7 @@ const codes = {
   'bad-response': 'UPSTREAM_BAD_RESPONSE',
   'not-configured': 'UPSTREAM_NOT_CONFIGURED',
   refused: 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
 } as const satisfies Record<UpstreamFailure, string>
 
 const messages = {
@@ -18,11 +19,17 @@ const messages = {
   'bad-response': 'The service behind this field gave an answer that cannot be read.',
   'not-configured': 'The service behind this field is not configured.',
   refused: 'Please login first',
+  forbidden: 'You may not do that.',
 } as const satisfies Record<UpstreamFailure, string>
 
 /** An argument that the schema's types let through and the field does not: `BAD_USER_INPUT`. */
 export function badUserInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+}
+
+/** Nobody is logged in where somebody must be: `UNAUTHENTICATED`. */
+export function unauthenticated(): GraphQLError {
+  return new GraphQLError(messages.refused, { extensions: { code: codes.refused } })
 }
 
 /** Too much was asked; the client may come back after so many seconds: `RATE_LIMITED`. */

@@ -3,7 +3,7 @@ import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheControl'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { gql } from 'graphql-tag'
 import { Cache } from './cache/cache.ts'
 import type { RequestContext } from './context.ts'
@@ -11,7 +11,11 @@ import { depthLimit } from './delivery/depth-limit.ts'
 import { graphqlOverHttp, markBegun } from './delivery/graphql-http.ts'
 import { createSandbox } from './delivery/sandbox.ts'
 import { createContent } from './domains/content/content.ts'
+import { createMembershipLimits } from './domains/membership/limits.ts'
+import { createMembership, phoneProofShape } from './domains/membership/membership.ts'
+import { membershipOf } from './domains/membership/request.ts'
 import { createProductions } from './domains/productions/productions.ts'
+import { readSponsors } from './domains/sponsors/sponsors.ts'
 import { createVideos } from './domains/videos/videos.ts'
 import type { Config } from './env.ts'
 import { formatError } from './errors.ts'
@@ -20,12 +24,21 @@ import { createSanitiser } from './html/sanitise.ts'
 import { createUpstreamClient } from './http/client.ts'
 import { createRedactor } from './http/redact.ts'
 import { UpstreamError } from './http/upstream-error.ts'
+import { createLimiters } from './limits/limiters.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { connectRedis } from './redis.ts'
 import { resolvers } from './resolvers.ts'
+import { createSeal } from './session/seal.ts'
+import { createSessions } from './session/sessions.ts'
+import { createSpentIds } from './session/spent-ids.ts'
 import { createProductApi } from './upstreams/product-api/client.ts'
+import { createMembershipApi } from './upstreams/product-api/membership.ts'
 
 /** Room for upstream answers. The whole demo content takes 2 MB; a large newsroom's, some tens. */
 const cacheBytes = 64 * 1024 * 1024
+
+/** Hashing a password and sending a code take their time, and a person waits for them knowingly. */
+const memberDeadlines = { attemptMs: 10_000, totalMs: 10_000 }
 
 /** A gateway that is ready to listen, or to be asked by `app.inject`. */
 export interface Gateway {
@@ -37,7 +50,6 @@ export interface Gateway {
 /** What a test may hold still. */
 export interface Surroundings {
   now?: () => number
-  random?: () => number
 }
 
 /**
@@ -45,17 +57,18 @@ export interface Surroundings {
  *
  * @throws when a configuration file or the schema can't be read, naming the file.
  */
-export async function createGateway(config: Config, { now, random }: Surroundings = {}): Promise<Gateway> {
+export async function createGateway(config: Config, { now }: Surroundings = {}): Promise<Gateway> {
   const redact = createRedactor([
     config.productApi.token,
     config.vimeo?.token,
     config.youtube?.key,
     config.twitch?.clientSecret,
+    ...config.sessionSecrets,
   ])
   const app = Fastify({
     logger: { level: config.logLevel },
     // A line a request would say nothing that the metrics do not.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
     // Slow senders may not hold connections: no request of a person takes this long to arrive.
     requestTimeout: 10_000,
@@ -87,11 +100,11 @@ export async function createGateway(config: Config, { now, random }: Surrounding
 
   const videos = await createVideos(config, {
     cache,
-    embeds,
     onAttempt: metrics.upstreamAttempt,
+    onOmitted: (endpoint, count) => log.debug({ endpoint, count }, 'unreadable items left out'),
     ...(now === undefined ? {} : { now }),
-    ...(random === undefined ? {} : { random }),
   })
+  const sponsors = await readSponsors(config.sponsorsFile, config.siteUrl)
   const productions = createProductions({ api, cache })
   const content = createContent({
     api,
@@ -100,6 +113,39 @@ export async function createGateway(config: Config, { now, random }: Surrounding
       siteVideoIds.forEach(videos.nameSiteVideo)
       playlistIds.forEach(videos.namePlaylist)
     },
+  })
+
+  const redis =
+    config.redisUrl === undefined
+      ? undefined
+      : connectRedis(config.redisUrl, (error) =>
+          log.warn({ reason: describe(error, redact) }, 'Redis does not answer'),
+        )
+  const onRedisFailure = (error: unknown) =>
+    log.warn({ reason: describe(error, redact) }, 'Redis did not take part')
+  const clock = now ?? Date.now
+  const [sealingSecret = ''] = config.sessionSecrets
+  const spentIds = (kind: string) => createSpentIds({ kind, redis, onRedisFailure, now: clock })
+  const sessions = createSessions({
+    secrets: config.sessionSecrets,
+    ended: spentIds('session'),
+    secure: config.siteUrl.startsWith('https:'),
+    now: clock,
+  })
+  const membersHttp = createUpstreamClient({
+    service: 'PRODUCT_API',
+    baseUrl: config.productApi.url,
+    deadlines: memberDeadlines,
+    onAttempt: metrics.upstreamAttempt,
+  })
+  const membership = createMembership({
+    api: createMembershipApi(membersHttp),
+    limits: createMembershipLimits(createLimiters(redis, sealingSecret)),
+    sessions,
+    phoneProofs: createSeal(config.sessionSecrets, 'phone-proof', phoneProofShape, clock),
+    usedProofs: spentIds('phone-proof'),
+    minimumAge: config.minimumAge,
+    now: clock,
   })
 
   const apollo = new ApolloServer<RequestContext>({
@@ -125,11 +171,18 @@ export async function createGateway(config: Config, { now, random }: Surrounding
 
   graphqlOverHttp(app, {
     apollo,
-    contextFor: ({ ip }) => ({
+    contextFor: ({ ip, headers }, reply) => ({
       address: ip,
+      membership: membershipOf({
+        membership,
+        sessions,
+        headers,
+        setCookie: (value) => reply.header('set-cookie', value),
+      }),
       content: content.forRequest(),
       productions,
       videos: videos.forRequest(ip),
+      sponsors,
       embeds,
     }),
     sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
@@ -146,7 +199,8 @@ export async function createGateway(config: Config, { now, random }: Surrounding
     async close() {
       await app.close()
       await apollo.stop()
-      await Promise.all([productApiHttp.close(), videos.close()])
+      redis?.disconnect()
+      await Promise.all([productApiHttp.close(), membersHttp.close(), videos.close()])
     },
   }
 }

@@ -26,6 +26,8 @@ export const policies = {
   hostedVideo: { freshMs: 30 * minutes, keptMs: 24 * hours },
   /** Playlists of the video site, and the channel's uploads. */
   siteList: { freshMs: 10 * minutes, keptMs: 24 * hours },
+  /** The channel's newest by search, where its uploads playlist is missing: about 100 searches a day are all there are. */
+  siteSearch: { freshMs: 20 * minutes, keptMs: 24 * hours },
   siteVideo: { freshMs: 1 * hours, keptMs: 24 * hours },
   pastStreams: { freshMs: 2 * minutes, keptMs: 24 * hours },
   /** Whether the channel is live: an old answer would be wrong, so none is kept. */

@@ -22,7 +22,7 @@ export const markBegun: ApolloServerPlugin<RequestContext> = {
 
 export interface GraphqlHttpOptions {
   apollo: ApolloServer<RequestContext>
-  contextFor: (request: FastifyRequest) => RequestContext
+  contextFor: (request: FastifyRequest, reply: FastifyReply) => RequestContext
   /** Serves the sandbox to a browser that opens the address; undefined where it is switched off. */
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
@@ -82,7 +82,7 @@ export function graphqlOverHttp(
         }
         const response = await apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest,
-          context: async () => contextFor(request),
+          context: async () => contextFor(request, reply),
         })
         for (const [name, value] of response.headers) reply.header(name, value)
         reply.code(

@@ -2,6 +2,13 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Image, Post as PostModel, Production as ProductionModel } from '../upstreams/product-api/content.ts';
 import type { VideoCategory as VideoCategoryModel } from '../upstreams/product-api/client.ts';
 import type { ReleaseText } from '../domains/productions/productions.ts';
+import type { User } from '../upstreams/product-api/membership.ts';
+import type { HostedVideo as HostedVideoModel } from '../upstreams/vimeo/shapes.ts';
+import type { Album as AlbumModel } from '../domains/videos/hosted-videos.ts';
+import type { SiteVideo as SiteVideoModel } from '../upstreams/youtube/shapes.ts';
+import type { Playlist as PlaylistModel } from '../domains/videos/site-videos.ts';
+import type { Channel } from '../domains/videos/live-channel.ts';
+import type { PastStream as PastStreamModel } from '../upstreams/twitch/shapes.ts';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -38,6 +45,16 @@ export type AlbumVideosArgs = {
   perPage?: Scalars['Int']['input'];
 };
 
+export type AuthPayload = {
+  __typename?: 'AuthPayload';
+  /** The production that was joined along with a registration. */
+  joinedProduction?: Maybe<Production>;
+  member?: Maybe<Member>;
+  /** Null where nobody was logged in. Browsers get it as the cookie `session` and need not ask. */
+  session?: Maybe<Session>;
+  userErrors: Array<UserError>;
+};
+
 /** The banner picture. */
 export type Banner = {
   __typename?: 'Banner';
@@ -58,6 +75,31 @@ export type Category = {
   __typename?: 'Category';
   slug: Scalars['String']['output'];
   title: Scalars['String']['output'];
+};
+
+export type CheckCodeInput = {
+  /** 6 digits. */
+  code: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+};
+
+export type CheckCodePayload = {
+  __typename?: 'CheckCodePayload';
+  /** A sealed statement that this phone passed its code; 15 minutes long, good for one registration. */
+  phoneProof?: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type CheckExistingCredentialsInput = {
+  email: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+};
+
+export type CheckExistingCredentialsPayload = {
+  __typename?: 'CheckExistingCredentialsPayload';
+  /** Null where the input could not be checked. */
+  available?: Maybe<Scalars['Boolean']['output']>;
+  userErrors: Array<UserError>;
 };
 
 /** A player of one of the three services. */
@@ -156,8 +198,124 @@ export type LiveChannelPastStreamsArgs = {
   first?: Scalars['Int']['input'];
 };
 
+export type LoginInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type LoginWithCodeInput = {
+  /** 6 digits. */
+  code: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+};
+
+export type LogoutPayload = {
+  __typename?: 'LogoutPayload';
+  userErrors: Array<UserError>;
+};
+
 /** What a post plays. */
 export type Media = Embed | HostedFile;
+
+/** A member: always the one whose session it is. */
+export type Member = {
+  __typename?: 'Member';
+  /** As the product API keeps it, normally `YYYY-MM-DD`. */
+  dateOfBirth?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  instagramName?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  role: Role;
+};
+
+/** Everything that changes something. Mutations go by POST only. */
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Tells whether the e-mail and the phone are still free. */
+  checkExistingCredentials: CheckExistingCredentialsPayload;
+  /** Checks that code. Its proof is what `register` asks for. */
+  checkVerificationCode: CheckCodePayload;
+  /** Sets the first password by the link of a mail, and logs in. */
+  createPassword: AuthPayload;
+  /** Logs in by e-mail and password. */
+  login: AuthPayload;
+  /** Logs in by that code. */
+  loginWithCode: AuthPayload;
+  /** Ends the session, everywhere. */
+  logout: LogoutPayload;
+  /** Makes an account and logs it in. */
+  register: AuthPayload;
+  /** Sends a link for a new password by mail. */
+  requestPasswordReset: RequestPasswordResetPayload;
+  /** Sets a new password by the link of a mail, and logs in. */
+  resetPassword: AuthPayload;
+  /** Sends a code to a member's phone. */
+  sendLoginCode: SendCodePayload;
+  /** Sends a code to a phone that is to be registered. */
+  sendVerificationCode: SendCodePayload;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationCheckExistingCredentialsArgs = {
+  input: CheckExistingCredentialsInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationCheckVerificationCodeArgs = {
+  input: CheckCodeInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationCreatePasswordArgs = {
+  input: SetPasswordInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationLoginArgs = {
+  input: LoginInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationLoginWithCodeArgs = {
+  input: LoginWithCodeInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationResetPasswordArgs = {
+  input: SetPasswordInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationSendLoginCodeArgs = {
+  input: SendCodeInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationSendVerificationCodeArgs = {
+  input: SendCodeInput;
+};
 
 /** A news article. */
 export type NewsArticle = Post & {
@@ -256,6 +414,19 @@ export type PlaylistVideosArgs = {
   page?: Scalars['Int']['input'];
   perPage?: Scalars['Int']['input'];
 };
+
+/** What a person does in the industry. */
+export type Position =
+  | 'BRAND_AMBASSADOR'
+  | 'BRAND_OWNER'
+  | 'BUDTENDER'
+  | 'BUYER'
+  | 'EXEC_MANAGEMENT'
+  | 'INFLUENCER_CONTENT_CREATOR'
+  | 'OTHER'
+  | 'SALES_REP'
+  | 'STORE_CUSTOMER'
+  | 'STORE_OWNER';
 
 /** A post of the newsroom: a news article or a video post. */
 export type Post = {
@@ -395,6 +566,8 @@ export type Query = {
   videoCategory?: Maybe<VideoCategory>;
   /** One video post. */
   videoPost?: Maybe<VideoPost>;
+  /** The member whose session this is; null for a visitor. */
+  viewer?: Maybe<Member>;
 };
 
 
@@ -480,6 +653,33 @@ export type QueryVideoPostArgs = {
   slug?: Scalars['String']['input'];
 };
 
+export type RegisterInput = {
+  confirmPassword: Scalars['String']['input'];
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  instagramName: Scalars['String']['input'];
+  /** Whether the person is interested in making content. */
+  interested: Scalars['Boolean']['input'];
+  /** Who invited the person. */
+  invitedBy: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  /** What `OTHER` stands for; ignored with any other position. */
+  otherPosition?: InputMaybe<Scalars['String']['input']>;
+  /** At least 5 characters. */
+  password: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  /** From `checkVerificationCode`, for this phone. */
+  phoneProof: Scalars['String']['input'];
+  position: Position;
+  /** A production to join as soon as the account is made. */
+  productionId?: InputMaybe<Scalars['ID']['input']>;
+  /** The version of the release that was accepted for it; without one, nothing is joined. */
+  releaseVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The liability and photo release of a production. */
 export type Release = {
   __typename?: 'Release';
@@ -489,6 +689,50 @@ export type Release = {
   isBuiltIn: Scalars['Boolean']['output'];
   /** Names this very text; another text has another version. */
   version: Scalars['String']['output'];
+};
+
+export type RequestPasswordResetInput = {
+  email: Scalars['String']['input'];
+};
+
+export type RequestPasswordResetPayload = {
+  __typename?: 'RequestPasswordResetPayload';
+  userErrors: Array<UserError>;
+};
+
+/** What a member may do. */
+export type Role =
+  /** Also any role that the gateway does not know. */
+  | 'MEMBER'
+  /** Validates attendees at the door. */
+  | 'STAFF';
+
+export type SendCodeInput = {
+  /** 10 national digits, with or without `+1` and marks between them. */
+  phone: Scalars['String']['input'];
+};
+
+export type SendCodePayload = {
+  __typename?: 'SendCodePayload';
+  /** Seconds until another code may be sent; null where none was. */
+  retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+  userErrors: Array<UserError>;
+};
+
+/** A login. */
+export type Session = {
+  __typename?: 'Session';
+  expiresAt: Scalars['DateTime']['output'];
+  /** Sealed; for clients that are no browser, which send it as `Authorization: Bearer`. */
+  token: Scalars['String']['output'];
+};
+
+export type SetPasswordInput = {
+  confirmPassword: Scalars['String']['input'];
+  /** At least 5 characters. */
+  password: Scalars['String']['input'];
+  /** The last part of the mailed link. */
+  token: Scalars['String']['input'];
 };
 
 /** A video of the video site. */
@@ -556,6 +800,45 @@ export type Tag = {
   slug?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
 };
+
+/** Something that the person can correct. */
+export type UserError = {
+  __typename?: 'UserError';
+  code: UserErrorCode;
+  /** The path of the input's field that it concerns: `["phone"]`; null where it concerns none of them. */
+  field?: Maybe<Array<Scalars['String']['output']>>;
+  /** For the person, in the product's own words. */
+  message: Scalars['String']['output'];
+};
+
+/** What is wrong with what a person gave. */
+export type UserErrorCode =
+  /** A value has not the form that it needs. */
+  | 'INVALID'
+  /** The link has expired, was used, or never was. */
+  | 'LINK_INVALID'
+  /** Nobody is known by that. */
+  | 'NOT_FOUND'
+  /** The two passwords differ. */
+  | 'PASSWORD_MISMATCH'
+  /** The proof of the phone has expired, was used, or is for another phone: a new code is needed. */
+  | 'PHONE_PROOF_INVALID'
+  /** The production cannot be joined now. */
+  | 'PRODUCTION_UNAVAILABLE'
+  /** The product API refused and the message says why. */
+  | 'REFUSED'
+  /** The release text has changed since it was shown. */
+  | 'RELEASE_CHANGED'
+  /** A value is missing. */
+  | 'REQUIRED'
+  /** An account has this e-mail or phone already. */
+  | 'TAKEN'
+  /** The person is younger than the site admits. */
+  | 'TOO_YOUNG'
+  /** The code is wrong or has expired. */
+  | 'WRONG_CODE'
+  /** E-mail and password do not belong together. */
+  | 'WRONG_CREDENTIALS';
 
 /** A category of video posts. */
 export type VideoCategory = {
@@ -708,29 +991,40 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Album: ResolverTypeWrapper<Album>;
+  Album: ResolverTypeWrapper<AlbumModel>;
+  AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'joinedProduction' | 'member'> & { joinedProduction?: Maybe<ResolversTypes['Production']>, member?: Maybe<ResolversTypes['Member']> }>;
   Banner: ResolverTypeWrapper<Image>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
   Category: ResolverTypeWrapper<Category>;
+  CheckCodeInput: CheckCodeInput;
+  CheckCodePayload: ResolverTypeWrapper<CheckCodePayload>;
+  CheckExistingCredentialsInput: CheckExistingCredentialsInput;
+  CheckExistingCredentialsPayload: ResolverTypeWrapper<CheckExistingCredentialsPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Embed: ResolverTypeWrapper<Embed>;
   EmbedProvider: EmbedProvider;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   HostedFile: ResolverTypeWrapper<HostedFile>;
-  HostedVideo: ResolverTypeWrapper<HostedVideo>;
-  HostedVideoPage: ResolverTypeWrapper<HostedVideoPage>;
+  HostedVideo: ResolverTypeWrapper<HostedVideoModel>;
+  HostedVideoPage: ResolverTypeWrapper<Omit<HostedVideoPage, 'items'> & { items: Array<ResolversTypes['HostedVideo']> }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Lineup: Lineup;
-  LiveChannel: ResolverTypeWrapper<LiveChannel>;
+  LiveChannel: ResolverTypeWrapper<Channel>;
+  LoginInput: LoginInput;
+  LoginWithCodeInput: LoginWithCodeInput;
+  LogoutPayload: ResolverTypeWrapper<LogoutPayload>;
   Media: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Media']>;
+  Member: ResolverTypeWrapper<User>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewsArticle: ResolverTypeWrapper<PostModel>;
   NewsPage: ResolverTypeWrapper<Omit<NewsPage, 'items'> & { items: Array<ResolversTypes['NewsArticle']> }>;
   OffsetPageInfo: ResolverTypeWrapper<OffsetPageInfo>;
-  PastStream: ResolverTypeWrapper<PastStream>;
-  Playlist: ResolverTypeWrapper<Playlist>;
+  PastStream: ResolverTypeWrapper<PastStreamModel>;
+  Playlist: ResolverTypeWrapper<PlaylistModel>;
+  Position: Position;
   Post: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Post']>;
   PostPage: ResolverTypeWrapper<Omit<PostPage, 'items'> & { items: Array<ResolversTypes['Post']> }>;
   Production: ResolverTypeWrapper<ProductionModel>;
@@ -738,14 +1032,24 @@ export type ResolversTypes = {
   ProductionPage: ResolverTypeWrapper<Omit<ProductionPage, 'items'> & { items: Array<ResolversTypes['Production']> }>;
   ProductionStatus: ProductionStatus;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RegisterInput: RegisterInput;
   Release: ResolverTypeWrapper<ReleaseText>;
-  SiteVideo: ResolverTypeWrapper<SiteVideo>;
-  SiteVideoPage: ResolverTypeWrapper<SiteVideoPage>;
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
+  Role: Role;
+  SendCodeInput: SendCodeInput;
+  SendCodePayload: ResolverTypeWrapper<SendCodePayload>;
+  Session: ResolverTypeWrapper<Session>;
+  SetPasswordInput: SetPasswordInput;
+  SiteVideo: ResolverTypeWrapper<SiteVideoModel>;
+  SiteVideoPage: ResolverTypeWrapper<Omit<SiteVideoPage, 'items'> & { items: Array<ResolversTypes['SiteVideo']> }>;
   Sponsor: ResolverTypeWrapper<Sponsor>;
   SponsorPlacement: SponsorPlacement;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Tag: ResolverTypeWrapper<Tag>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UserError: ResolverTypeWrapper<UserError>;
+  UserErrorCode: UserErrorCode;
   VideoCategory: ResolverTypeWrapper<VideoCategoryModel>;
   VideoPost: ResolverTypeWrapper<PostModel>;
   VideoPostPage: ResolverTypeWrapper<Omit<VideoPostPage, 'items'> & { items: Array<ResolversTypes['VideoPost']> }>;
@@ -753,39 +1057,57 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Album: Album;
+  Album: AlbumModel;
+  AuthPayload: Omit<AuthPayload, 'joinedProduction' | 'member'> & { joinedProduction?: Maybe<ResolversParentTypes['Production']>, member?: Maybe<ResolversParentTypes['Member']> };
   Banner: Image;
   Boolean: Scalars['Boolean']['output'];
   Category: Category;
+  CheckCodeInput: CheckCodeInput;
+  CheckCodePayload: CheckCodePayload;
+  CheckExistingCredentialsInput: CheckExistingCredentialsInput;
+  CheckExistingCredentialsPayload: CheckExistingCredentialsPayload;
   DateTime: Scalars['DateTime']['output'];
   Embed: Embed;
   HTML: Scalars['HTML']['output'];
   HostedFile: HostedFile;
-  HostedVideo: HostedVideo;
-  HostedVideoPage: HostedVideoPage;
+  HostedVideo: HostedVideoModel;
+  HostedVideoPage: Omit<HostedVideoPage, 'items'> & { items: Array<ResolversParentTypes['HostedVideo']> };
   ID: Scalars['ID']['output'];
   ImageVariant: ImageVariant;
   Int: Scalars['Int']['output'];
-  LiveChannel: LiveChannel;
+  LiveChannel: Channel;
+  LoginInput: LoginInput;
+  LoginWithCodeInput: LoginWithCodeInput;
+  LogoutPayload: LogoutPayload;
   Media: ResolversUnionTypes<ResolversParentTypes>['Media'];
+  Member: User;
+  Mutation: Record<PropertyKey, never>;
   NewsArticle: PostModel;
   NewsPage: Omit<NewsPage, 'items'> & { items: Array<ResolversParentTypes['NewsArticle']> };
   OffsetPageInfo: OffsetPageInfo;
-  PastStream: PastStream;
-  Playlist: Playlist;
+  PastStream: PastStreamModel;
+  Playlist: PlaylistModel;
   Post: ResolversInterfaceTypes<ResolversParentTypes>['Post'];
   PostPage: Omit<PostPage, 'items'> & { items: Array<ResolversParentTypes['Post']> };
   Production: ProductionModel;
   ProductionBy: ProductionBy;
   ProductionPage: Omit<ProductionPage, 'items'> & { items: Array<ResolversParentTypes['Production']> };
   Query: Record<PropertyKey, never>;
+  RegisterInput: RegisterInput;
   Release: ReleaseText;
-  SiteVideo: SiteVideo;
-  SiteVideoPage: SiteVideoPage;
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: RequestPasswordResetPayload;
+  SendCodeInput: SendCodeInput;
+  SendCodePayload: SendCodePayload;
+  Session: Session;
+  SetPasswordInput: SetPasswordInput;
+  SiteVideo: SiteVideoModel;
+  SiteVideoPage: Omit<SiteVideoPage, 'items'> & { items: Array<ResolversParentTypes['SiteVideo']> };
   Sponsor: Sponsor;
   String: Scalars['String']['output'];
   Tag: Tag;
   URL: Scalars['URL']['output'];
+  UserError: UserError;
   VideoCategory: VideoCategoryModel;
   VideoPost: PostModel;
   VideoPostPage: Omit<VideoPostPage, 'items'> & { items: Array<ResolversParentTypes['VideoPost']> };
@@ -805,6 +1127,13 @@ export type AlbumResolvers<ContextType = RequestContext, ParentType extends Reso
   videos?: Resolver<Maybe<ResolversTypes['HostedVideoPage']>, ParentType, ContextType, RequireFields<AlbumVideosArgs, 'page' | 'perPage'>>;
 };
 
+export type AuthPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
+  joinedProduction?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type BannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
   imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   imageVariants?: Resolver<Array<ResolversTypes['ImageVariant']>, ParentType, ContextType>;
@@ -813,6 +1142,16 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
 export type CategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckCodePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckCodePayload'] = ResolversParentTypes['CheckCodePayload']> = {
+  phoneProof?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CheckExistingCredentialsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckExistingCredentialsPayload'] = ResolversParentTypes['CheckExistingCredentialsPayload']> = {
+  available?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -866,8 +1205,36 @@ export type LiveChannelResolvers<ContextType = RequestContext, ParentType extend
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
+export type LogoutPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LogoutPayload'] = ResolversParentTypes['LogoutPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type MediaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Media'] = ResolversParentTypes['Media']> = {
   __resolveType: TypeResolveFn<'Embed' | 'HostedFile', ParentType, ContextType>;
+};
+
+export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instagramName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  checkExistingCredentials?: Resolver<ResolversTypes['CheckExistingCredentialsPayload'], ParentType, ContextType, RequireFields<MutationCheckExistingCredentialsArgs, 'input'>>;
+  checkVerificationCode?: Resolver<ResolversTypes['CheckCodePayload'], ParentType, ContextType, RequireFields<MutationCheckVerificationCodeArgs, 'input'>>;
+  createPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationCreatePasswordArgs, 'input'>>;
+  login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
+  loginWithCode?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginWithCodeArgs, 'input'>>;
+  logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType>;
+  register?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  sendLoginCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendLoginCodeArgs, 'input'>>;
+  sendVerificationCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'input'>>;
 };
 
 export type NewsArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewsArticle'] = ResolversParentTypes['NewsArticle']> = {
@@ -967,12 +1334,27 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   videoCategories?: Resolver<Maybe<Array<ResolversTypes['VideoCategory']>>, ParentType, ContextType>;
   videoCategory?: Resolver<Maybe<ResolversTypes['VideoCategory']>, ParentType, ContextType, RequireFields<QueryVideoCategoryArgs, 'slug'>>;
   videoPost?: Resolver<Maybe<ResolversTypes['VideoPost']>, ParentType, ContextType, RequireFields<QueryVideoPostArgs, 'slug'>>;
+  viewer?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
 };
 
 export type ReleaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Release'] = ResolversParentTypes['Release']> = {
   html?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   isBuiltIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RequestPasswordResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SendCodePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendCodePayload'] = ResolversParentTypes['SendCodePayload']> = {
+  retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SiteVideoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteVideo'] = ResolversParentTypes['SiteVideo']> = {
@@ -1010,6 +1392,12 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
   name: 'URL';
 }
 
+export type UserErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type VideoCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VideoCategory'] = ResolversParentTypes['VideoCategory']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1043,8 +1431,11 @@ export type VideoPostPageResolvers<ContextType = RequestContext, ParentType exte
 
 export type Resolvers<ContextType = RequestContext> = {
   Album?: AlbumResolvers<ContextType>;
+  AuthPayload?: AuthPayloadResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
+  CheckCodePayload?: CheckCodePayloadResolvers<ContextType>;
+  CheckExistingCredentialsPayload?: CheckExistingCredentialsPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Embed?: EmbedResolvers<ContextType>;
   HTML?: GraphQLScalarType;
@@ -1053,7 +1444,10 @@ export type Resolvers<ContextType = RequestContext> = {
   HostedVideoPage?: HostedVideoPageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
   LiveChannel?: LiveChannelResolvers<ContextType>;
+  LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
+  Member?: MemberResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   NewsArticle?: NewsArticleResolvers<ContextType>;
   NewsPage?: NewsPageResolvers<ContextType>;
   OffsetPageInfo?: OffsetPageInfoResolvers<ContextType>;
@@ -1065,11 +1459,15 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductionPage?: ProductionPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Release?: ReleaseResolvers<ContextType>;
+  RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
+  SendCodePayload?: SendCodePayloadResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   SiteVideo?: SiteVideoResolvers<ContextType>;
   SiteVideoPage?: SiteVideoPageResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   URL?: GraphQLScalarType;
+  UserError?: UserErrorResolvers<ContextType>;
   VideoCategory?: VideoCategoryResolvers<ContextType>;
   VideoPost?: VideoPostResolvers<ContextType>;
   VideoPostPage?: VideoPostPageResolvers<ContextType>;

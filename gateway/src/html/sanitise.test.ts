@@ -85,9 +85,9 @@ describe('players', () => {
 
   test('and links name what they show', () => {
     const { siteVideoIds, playlistIds } = sanitise(
-      '<iframe src="https://www.youtube.com/embed/CmpndLive01"></iframe><a href="/YTmorevids/PLCompoundGrowRoomDiaries00000002">all</a>',
+      '<iframe src="https://www.youtube.com/embed/CmpndLive01"></iframe><a href="/YTmorevids/PLCompoundGrowRoomDiaries000000002">all</a>',
     )
     expect(siteVideoIds).toEqual(['CmpndLive01'])
-    expect(playlistIds).toEqual(['PLCompoundGrowRoomDiaries00000002'])
+    expect(playlistIds).toEqual(['PLCompoundGrowRoomDiaries000000002'])
   })
 })

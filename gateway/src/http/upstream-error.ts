@@ -9,7 +9,8 @@ export type Service = 'PRODUCT_API' | 'VIDEO_HOSTING' | 'VIDEO_SITE' | 'STREAMIN
  * - `quota`: the service says that too much was asked; `retryAfterSeconds` where it says for how long.
  * - `bad-response`: an answer that is not what the service documents.
  * - `not-configured`: credentials are missing, or the service refuses the configured ones.
- * - `refused`: the service refuses this person's token or role (401 or 403 on a call made for a person).
+ * - `refused`: the service no longer takes this person's token (401 on a call made for a person).
+ * - `forbidden`: the service takes the token, and this person may not do that (403).
  */
 export type UpstreamFailure =
   | 'unavailable'
@@ -18,6 +19,7 @@ export type UpstreamFailure =
   | 'bad-response'
   | 'not-configured'
   | 'refused'
+  | 'forbidden'
 
 interface Details {
   status?: number | undefined

@@ -70,7 +70,7 @@ export const videoShape = z
 
 /** One item of a project: a video in a wrapping, or a folder. */
 export const projectItemShape = z
-  .object({ type: text, video: z.unknown() })
+  .object({ type: text, video: z.unknown().optional() })
   .transform(({ type, video }, context) => {
     if (type !== null && type !== 'video') return null
     const result = videoShape.safeParse(video)

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readSponsors } from './sponsors.ts'
+
+const site = 'https://compound.example'
+const folder = await mkdtemp(join(tmpdir(), 'sponsors-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+async function read(content: unknown) {
+  const file = join(folder, 'sponsors.json')
+  await writeFile(file, JSON.stringify(content))
+  return readSponsors(file, site)
+}
+
+test('relative addresses stand below the site, and either name of a field will do', async () => {
+  const [first, second] = await read([
+    {
+      name: 'Network',
+      imageUrl: '/pictures/network-960.avif',
+      linkUrl: '/network',
+      placement: 'NETWORK',
+      imageVariants: [
+        { url: '/pictures/network-960.avif', width: 960, height: 640 },
+        { url: '/pictures/network-480.avif', width: 480, height: 320 },
+      ],
+    },
+    {
+      name: 'Elsewhere',
+      image: 'https://a.example/b.png',
+      link: 'https://a.example',
+      placement: 'advertisement',
+    },
+  ])
+  expect(first).toEqual({
+    name: 'Network',
+    imageUrl: `${site}/pictures/network-960.avif`,
+    linkUrl: `${site}/network`,
+    placement: 'NETWORK',
+    imageVariants: [
+      { url: `${site}/pictures/network-480.avif`, width: 480, height: 320 },
+      { url: `${site}/pictures/network-960.avif`, width: 960, height: 640 },
+    ],
+  })
+  expect(second).toEqual({
+    name: 'Elsewhere',
+    imageUrl: 'https://a.example/b.png',
+    linkUrl: 'https://a.example/',
+    placement: 'ADVERTISEMENT',
+    imageVariants: [],
+  })
+})
+
+const good = { name: 'A', imageUrl: '/a.png', placement: 'NETWORK' }
+
+test.each([
+  [[good, { ...good, name: undefined }], /SPONSORS_FILE.*sponsors\.json[\s\S]*\[1\]\.name: is missing/],
+  [[{ ...good, imageUrl: undefined }], /\[0\]\.imageUrl: is missing/],
+  [[{ ...good, linkUrl: 'javascript:alert(1)' }], /\[0\]\.linkUrl: must be an http or https address/],
+  [[{ ...good, placement: 'TOP' }], /\[0\]\.placement: must be NETWORK or ADVERTISEMENT/],
+  [{ sponsors: [] }, /the file: /],
+])('%j is refused, naming the file and the field', async (content, message) => {
+  await expect(read(content)).rejects.toThrow(message)
+})
+
+const config = resolve(import.meta.dirname, '../../../config')
+const pictures = resolve(import.meta.dirname, '../../../../web/public/pictures')
+
+describe.each(['sponsors.json', 'sponsors.demo.json'])('%s', (name) => {
+  test('fills both places, with links into the site', async () => {
+    const sponsors = await readSponsors(join(config, name), site)
+    expect(new Set(sponsors.map(({ placement }) => placement))).toEqual(new Set(['NETWORK', 'ADVERTISEMENT']))
+    for (const { linkUrl } of sponsors)
+      expect(linkUrl).toMatch(/^https:\/\/compound\.example\/(network|creative|RSVP)$/)
+  })
+
+  test.skipIf(!existsSync(join(pictures, 'manifest.json')))(
+    'shows pictures that the site has, in their sizes',
+    async () => {
+      const manifest = z
+        .record(
+          z.string(),
+          z.object({ variants: z.array(z.object({ width: z.number(), height: z.number() })) }),
+        )
+        .parse(JSON.parse(await readFile(join(pictures, 'manifest.json'), 'utf8')))
+      for (const { imageUrl, imageVariants } of await readSponsors(join(config, name), site)) {
+        const base = /\/pictures\/(.+)-960\.avif$/.exec(imageUrl)?.[1] ?? ''
+        expect(imageVariants).toEqual(
+          manifest[base]?.variants.map(({ width, height }) => ({
+            url: `${site}/pictures/${base}-${width}.avif`,
+            width,
+            height,
+          })),
+        )
+      }
+    },
+  )
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { readConfigFile } from '../../config-file.ts'
+import type { SponsorPlacement } from '../../generated/resolvers.ts'
+
+export interface SponsorImage {
+  url: string
+  /** Pixels. */
+  width: number
+  /** Pixels. */
+  height: number
+}
+
+/** A sponsor or an advertisement, as configured; every address is absolute. */
+export interface Sponsor {
+  name: string
+  imageUrl: string
+  /** Smallest first. */
+  imageVariants: SponsorImage[]
+  linkUrl: string | null
+  placement: SponsorPlacement
+}
+
+const placement = z
+  .string('must be NETWORK or ADVERTISEMENT')
+  .transform((word) => word.toUpperCase())
+  .pipe(z.enum(['NETWORK', 'ADVERTISEMENT'], 'must be NETWORK or ADVERTISEMENT'))
+
+/**
+ * Reads `SPONSORS_FILE`: a list of `{ name, imageUrl, linkUrl, placement, imageVariants }`, where `image` may stand for
+ * `imageUrl`, and `link` or `url` for `linkUrl`; the last two may be missing.
+ *
+ * @param siteUrl what relative addresses stand below.
+ * @throws BadEnvironment naming the file and the field.
+ */
+export function readSponsors(file: string, siteUrl: string): Promise<Sponsor[]> {
+  return readConfigFile('SPONSORS_FILE', file, z.array(sponsorShape(siteUrl)))
+}
+
+function sponsorShape(siteUrl: string) {
+  const address = z.string('must be an address').transform((value, context) => {
+    const url = URL.canParse(value, siteUrl) ? new URL(value, siteUrl) : null
+    if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
+    context.addIssue({ code: 'custom', message: 'must be an http or https address, or one below the site' })
+    return z.NEVER
+  })
+  const pixels = z.number().int().positive()
+  const image = z.object({ url: address, width: pixels, height: pixels })
+
+  return z
+    .object({
+      name: z.string('is missing').trim().min(1, 'is empty'),
+      imageUrl: address.optional(),
+      image: address.optional(),
+      linkUrl: address.nullish(),
+      link: address.nullish(),
+      url: address.nullish(),
+      placement,
+      imageVariants: z.array(image).default([]),
+    })
+    .transform((raw, context): Sponsor => {
+      const imageUrl = raw.imageUrl ?? raw.image
+      if (imageUrl === undefined) {
+        context.addIssue({ code: 'custom', path: ['imageUrl'], message: 'is missing' })
+        return z.NEVER
+      }
+      return {
+        name: raw.name,
+        imageUrl,
+        imageVariants: raw.imageVariants.sort((a, b) => a.width - b.width),
+        linkUrl: raw.linkUrl ?? raw.link ?? raw.url ?? null,
+        placement: raw.placement,
+      }
+    })
+}

@@ -1,0 +1,12 @@
+import type { LiveChannelResolvers } from '../../generated/resolvers.ts'
+import { checkFirst } from '../pages.ts'
+
+/** Name, page and player stand also while the service does not answer. */
+export const LiveChannel: LiveChannelResolvers = {
+  name: (channel, _arguments, { videos }) => videos.live.displayName(channel),
+  url: ({ login }) => `https://www.twitch.tv/${login}`,
+  embedUrl: ({ login }, _arguments, { embeds }) => embeds.twitchEmbed({ channel: login }),
+  isLive: async (channel, _arguments, { videos }) => (await videos.live.stream(channel)) !== null,
+  title: async (channel, _arguments, { videos }) => (await videos.live.stream(channel))?.title ?? null,
+  pastStreams: (channel, { first }, { videos }) => videos.live.pastStreams(channel, checkFirst(first)),
+}

@@ -1,0 +1,26 @@
+/*
+ * The forms of the services' ids. What has another form is nobody's id, and not worth a call.
+ */
+
+/** Digits; for an unlisted video a colon and its hash behind them. */
+export function isHostedVideoId(text: string): boolean {
+  return /^\d{1,15}(?::[0-9a-zA-Z]{1,40})?$/.test(text)
+}
+
+export function isAlbumId(text: string): boolean {
+  return /^\d{1,15}$/.test(text)
+}
+
+export function isSiteVideoId(text: string): boolean {
+  return /^[\w-]{11}$/.test(text)
+}
+
+/** Two letters for the kind (`PL`, `UU`, `OL`, …) and what follows; playlists of the first years are short. */
+export function isPlaylistId(text: string): boolean {
+  return /^[A-Z]{2}[\w-]{10,62}$/.test(text)
+}
+
+/** The playlist of everything that a channel has published, newest first. */
+export function uploadsOf(channelId: string): string {
+  return channelId.replace(/^UC/, 'UU')
+}

@@ -1,0 +1,117 @@
+import ipaddr from 'ipaddr.js'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { Cache } from '../../cache/cache.ts'
+import type { CachePolicy } from '../../cache/policies.ts'
+import { rateLimited } from '../../errors.ts'
+
+/** Room for what look-ups of unknown ids found, and for what they did not: some ten thousand ids. */
+const maxBytes = 8 * 1024 * 1024
+
+/** How often a look-up that failed on somebody else's limit is made again as one's own. */
+const mostTries = 3
+
+/** Reads kept answers and loads what is missing: the cache, or the look-up of unknown ids. */
+export type Reader = Pick<Cache, 'answers' | 'read' | 'readMany'>
+
+export interface UnknownIdsOptions {
+  /** Calls that may be spent on unknown ids, all visitors together. */
+  budget: RateLimiterAbstract
+  /** Calls of one network. */
+  perNetwork: RateLimiterAbstract
+  now: () => number
+}
+
+/**
+ * Looks up ids that nothing here has ever named, on a budget of their own, so that made-up ids can't use up a service's
+ * quota; and keeps what came of it apart, so that they can't push anything out of the cache that people need.
+ */
+export class UnknownIds {
+  readonly #cache: Cache
+  readonly #options: UnknownIdsOptions
+
+  constructor(options: UnknownIdsOptions) {
+    this.#options = options
+    this.#cache = new Cache({ maxBytes, now: options.now })
+  }
+
+  /**
+   * The reader for one visitor. A load costs one of the budget, and one of the visitor's network; it throws a GraphQLError
+   * `RATE_LIMITED` where either is used up.
+   *
+   * @param address the visitor's.
+   */
+  for(address: string): Reader {
+    const network = networkOf(address)
+
+    async function limited<T>(
+      { budget, perNetwork }: UnknownIdsOptions,
+      read: (pay: () => Promise<void>) => Promise<T>,
+    ): Promise<T> {
+      for (let made = 1; ; made += 1) {
+        let own = false
+        try {
+          return await read(async () => {
+            own = true
+            await spend(perNetwork, network)
+            await spend(budget, 'all')
+          })
+        } catch (error) {
+          // Waited for another visitor's load, which that visitor's limit ended: no reason to refuse this one.
+          if (own || !(error instanceof LimitReached) || made >= mostTries) throw refusal(error)
+        }
+      }
+    }
+
+    return {
+      answers: (key) => this.#cache.answers(key),
+      read: (key, policy, load) =>
+        limited(this.#options, (pay) =>
+          this.#cache.read(key, neverStale(policy), async () => {
+            await pay()
+            return load()
+          }),
+        ),
+      readMany: (keys, policy, loadMany) =>
+        limited(this.#options, (pay) =>
+          this.#cache.readMany(keys, neverStale(policy), async (missing) => {
+            await pay()
+            return loadMany(missing)
+          }),
+        ),
+    }
+  }
+}
+
+/** A refresh behind a stale answer would be one more call for an id that nothing names. */
+function neverStale({ freshMs }: CachePolicy): CachePolicy {
+  return { freshMs, keptMs: freshMs }
+}
+
+class LimitReached extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super('limit reached')
+    this.seconds = seconds
+  }
+}
+
+async function spend(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) throw new LimitReached(Math.ceil(reason.msBeforeNext / 1000))
+    throw reason
+  }
+}
+
+function refusal(error: unknown): unknown {
+  return error instanceof LimitReached ? rateLimited(error.seconds) : error
+}
+
+/** Whoever has one IPv6 address has the 2^64 of its network: they count as one visitor. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.')
+}

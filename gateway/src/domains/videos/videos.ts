@@ -1,0 +1,116 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Cache } from '../../cache/cache.ts'
+import type { Config } from '../../env.ts'
+import { type Attempt, createUpstreamClient, type UpstreamClient } from '../../http/client.ts'
+import type { Service } from '../../http/upstream-error.ts'
+import type { OnOmitted } from '../../upstreams/tolerant.ts'
+import { createTwitch } from '../../upstreams/twitch/client.ts'
+import { createVimeo } from '../../upstreams/vimeo/client.ts'
+import { createYouTube } from '../../upstreams/youtube/client.ts'
+import { createHostedVideos, type RequestHostedVideos } from './hosted-videos.ts'
+import { readLineUps } from './line-ups.ts'
+import { createLiveChannels, type LiveChannels } from './live-channel.ts'
+import { createSiteVideos, type RequestSiteVideos } from './site-videos.ts'
+import { UnknownIds } from './unknown-ids.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/** What look-ups of unknown ids may cost at the video site: a tenth of the day's 10,000 units, and little of it for one network. */
+const siteBudget = { points: 1_000, duration: day }
+const siteBudgetPerNetwork = { points: 100, duration: day }
+
+/** The same at the provider, which counts by the minute. */
+const hostedBudget = { points: 5, duration: minute }
+const hostedBudgetPerNetwork = { points: 3, duration: minute }
+
+/** The videos of all three services. One for the process. */
+export interface Videos {
+  /** Makes a video of the video site showable: a post embeds it. */
+  nameSiteVideo(id: string): void
+  /** Makes a playlist of the video site showable, with its items: a post links to it. */
+  namePlaylist(id: string): void
+  forRequest(address: string): RequestVideos
+  close(): Promise<void>
+}
+
+/** The videos of all three services as one request sees them. */
+export interface RequestVideos {
+  readonly hosted: RequestHostedVideos
+  readonly site: RequestSiteVideos
+  readonly live: LiveChannels
+}
+
+export interface VideosOptions {
+  cache: Cache
+  now?: () => number
+  onAttempt?: (attempt: Attempt) => void
+  /** Told of items that a service sent and that could not be read. */
+  onOmitted?: OnOmitted
+}
+
+/**
+ * Puts the three services together, each as far as it is configured. Nothing is called yet.
+ *
+ * @throws BadEnvironment when the albums file can't be read.
+ */
+export async function createVideos(config: Config, options: VideosOptions): Promise<Videos> {
+  const { cache, now = Date.now, onAttempt, onOmitted } = options
+  const lineUps = await readLineUps(config.albumsFile)
+
+  const doors: UpstreamClient[] = []
+  const open = (service: Service, baseUrl: string): UpstreamClient => {
+    const door = createUpstreamClient({
+      service,
+      baseUrl,
+      ...(onAttempt === undefined ? {} : { onAttempt }),
+    })
+    doors.push(door)
+    return door
+  }
+
+  const { vimeo, youtube, twitch } = config
+  const hosted = createHostedVideos({
+    vimeo: vimeo && createVimeo(open('VIDEO_HOSTING', vimeo.url), { ...vimeo, now, onOmitted }),
+    lineUps,
+    cache,
+    unknownIds: new UnknownIds({
+      budget: new RateLimiterMemory(hostedBudget),
+      perNetwork: new RateLimiterMemory(hostedBudgetPerNetwork),
+      now,
+    }),
+    now,
+  })
+  const site = createSiteVideos({
+    youtube: youtube && createYouTube(open('VIDEO_SITE', youtube.url), { key: youtube.key, now, onOmitted }),
+    channelId: youtube?.channelId,
+    defaultVideoId: youtube?.defaultVideoId,
+    allowedChannels: youtube?.allowedChannels ?? [],
+    cache,
+    unknownIds: new UnknownIds({
+      budget: new RateLimiterMemory(siteBudget),
+      perNetwork: new RateLimiterMemory(siteBudgetPerNetwork),
+      now,
+    }),
+    now,
+  })
+  const live = createLiveChannels({
+    twitch: twitch && {
+      client: createTwitch(
+        { api: open('STREAMING', twitch.url), auth: open('STREAMING', twitch.authUrl) },
+        { ...twitch, now, onOmitted },
+      ),
+      login: twitch.channel,
+    },
+    cache,
+  })
+
+  return {
+    nameSiteVideo: (id) => site.nameVideo(id),
+    namePlaylist: (id) => site.namePlaylist(id),
+    forRequest: (address) => ({ hosted: hosted(address), site: site.forRequest(address), live }),
+    async close() {
+      await Promise.all(doors.map((door) => door.close()))
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { hkdfSync } from 'node:crypto'
+import { EncryptJWT, SignJWT, UnsecuredJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createSeal } from './seal.ts'
+
+const shape = z.object({ memberId: z.string() })
+const secret = 'a secret of at least thirty-two characters'
+const seal = createSeal([secret], 'session', shape)
+const inAnHour = new Date(Math.floor(Date.now() / 1000) * 1000 + 3_600_000)
+
+test('what was sealed opens, with its expiry', async () => {
+  const token = await seal.seal({ memberId: '7' }, inAnHour)
+  expect(token).not.toContain('7')
+  expect(await seal.open(token)).toEqual({ memberId: '7', expiresAt: inAnHour })
+})
+
+test('a rotated secret still opens, one that is gone no more', async () => {
+  const token = await seal.seal({ memberId: '7' }, inAnHour)
+  expect(
+    await createSeal(['a new secret, also long enough to be one', secret], 'session', shape).open(token),
+  ).toMatchObject({
+    memberId: '7',
+  })
+  expect(
+    await createSeal(['a new secret, also long enough to be one'], 'session', shape).open(token),
+  ).toBeNull()
+})
+
+describe('is no statement', () => {
+  test.each<[string, () => Promise<string> | string]>([
+    ['nothing', () => ''],
+    ['some text', () => 'not a token'],
+    ['a huge text', () => 'x'.repeat(1_000_000)],
+    ['an expired one', () => seal.seal({ memberId: '7' }, new Date(Date.now() - 1_000))],
+    [
+      'one for another audience',
+      () => createSeal([secret], 'phone-proof', shape).seal({ memberId: '7' }, inAnHour),
+    ],
+    [
+      'one of another secret',
+      () =>
+        createSeal(['another secret, long enough to be a secret'], 'session', shape).seal(
+          { memberId: '7' },
+          inAnHour,
+        ),
+    ],
+    ['a truncated one', async () => (await seal.seal({ memberId: '7' }, inAnHour)).slice(0, -5)],
+    [
+      'one with a letter changed',
+      async () => {
+        const parts = (await seal.seal({ memberId: '7' }, inAnHour)).split('.')
+        const content = parts[3] ?? ''
+        parts[3] = `${content[0] === 'A' ? 'B' : 'A'}${content.slice(1)}`
+        return parts.join('.')
+      },
+    ],
+    [
+      'one of another content',
+      () => createSeal([secret], 'session', z.object({ other: z.string() })).seal({ other: '7' }, inAnHour),
+    ],
+    [
+      'one that claims no algorithm',
+      () =>
+        new UnsecuredJWT({ statement: { memberId: '7' } })
+          .setAudience('session')
+          .setExpirationTime('1h')
+          .encode(),
+    ],
+    [
+      'one that is signed instead',
+      () =>
+        new SignJWT({ statement: { memberId: '7' } })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setAudience('session')
+          .setExpirationTime('1h')
+          .sign(new TextEncoder().encode(secret)),
+    ],
+    [
+      'one with the right key and another algorithm',
+      () =>
+        new EncryptJWT({ statement: { memberId: '7' } })
+          .setProtectedHeader({ alg: 'A256GCMKW', enc: 'A256GCM' })
+          .setAudience('session')
+          .setExpirationTime('1h')
+          .encrypt(new Uint8Array(hkdfSync('sha256', secret, '', 'compound gateway session', 32))),
+    ],
+  ])('%s', async (_what, make) => {
+    expect(await seal.open(await make())).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { listShape, pastStreamShape, streamShape } from './shapes.ts'
+import { thumbnailUrl } from './thumbnail.ts'
+
+const read = (more: object) => pastStreamShape.parse({ id: '1', ...more })
+
+test('a recording needs nothing but its id', () => {
+  expect(read({})).toEqual({
+    id: '1',
+    title: 'Untitled',
+    url: 'https://www.twitch.tv/videos/1',
+    thumbnail: null,
+    publishedAt: null,
+    durationSeconds: null,
+  })
+  expect(pastStreamShape.safeParse({ title: 'A' }).success).toBe(false)
+})
+
+test('its picture is filled in to the size asked for, from either way of writing the place', () => {
+  for (const thumbnail_url of ['https://t/%{width}x%{height}.jpg', 'https://t/{width}x{height}.jpg']) {
+    const template = read({ thumbnail_url })?.thumbnail ?? ''
+    expect(thumbnailUrl(template, 320, 180)).toBe('https://t/320x180.jpg')
+  }
+})
+
+test.each(['', 'https://vod-secure.twitch.tv/_404/404_processing_%{width}x%{height}.png', 'javascript:x'])(
+  'the picture %j is none',
+  (thumbnail_url) => {
+    expect(read({ thumbnail_url })?.thumbnail).toBeNull()
+  },
+)
+
+test("the predecessor's pictures are read: the one with places for a size, or else the large one", () => {
+  const large = [{ url: 'https://t/large.jpg' }]
+  expect(read({ thumbnails: { large } })?.thumbnail).toBe('https://t/large.jpg')
+  expect(read({ thumbnails: { large, template: [{ url: 'https://t/{width}.jpg' }] } })?.thumbnail).toBe(
+    'https://t/{width}.jpg',
+  )
+  expect(read({ thumbnails: [] })?.thumbnail).toBeNull()
+})
+
+test('a recording for subscribers alone is left out', () => {
+  expect(read({ viewable: 'private' })).toBeNull()
+})
+
+test('lists stand under either name, and nothing else is a list', () => {
+  expect(listShape.parse({ data: [1] })).toEqual([1])
+  expect(listShape.parse({ _total: 1, videos: [2] })).toEqual([2])
+  for (const value of [{ data: 5 }, {}, [], null, 'x']) expect(listShape.safeParse(value).success).toBe(false)
+})
+
+test('only what is on air now is live', () => {
+  expect(streamShape.parse({ type: 'live', title: 'On air' })).toEqual({ title: 'On air' })
+  expect(streamShape.parse({ type: '', title: 'A fault' })).toEqual({ title: 'A fault' })
+  expect(streamShape.parse({ type: 'rerun', title: 'Again' })).toBeNull()
+})

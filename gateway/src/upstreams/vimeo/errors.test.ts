@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import { vimeoFailure } from './errors.ts'
+
+const now = Date.parse('2026-11-20T10:00:00Z')
+const judge = (status: number, headers: Record<string, string> = {}) => {
+  const response = { status, headers, json: undefined }
+  const { failure, retryAfterSeconds } = vimeoFailure(endpoints.video('1'), response, now)
+  return { failure, retryAfterSeconds }
+}
+
+test.each([
+  ['an ISO date', '2026-11-20T10:00:42+00:00', 42],
+  ['Unix seconds', String(now / 1000 + 42), 42],
+  ['a moment that is over', '2026-11-20T09:00:00Z', 60],
+  ['nothing readable', 'soon', 60],
+])('X-RateLimit-Reset may be %s', (_what, reset, seconds) => {
+  expect(judge(429, { 'x-ratelimit-reset': reset })).toEqual({ failure: 'quota', retryAfterSeconds: seconds })
+})
+
+test('without a word on how long, a minute', () => {
+  expect(judge(429)).toEqual({ failure: 'quota', retryAfterSeconds: 60 })
+  expect(judge(429, { 'retry-after': '9' })).toEqual({ failure: 'quota', retryAfterSeconds: 9 })
+})
+
+test('refused credentials are a matter of configuration, all else an answer that cannot be used', () => {
+  expect(judge(401).failure).toBe('not-configured')
+  expect(judge(403).failure).toBe('not-configured')
+  expect(judge(400).failure).toBe('bad-response')
+  expect(judge(302).failure).toBe('bad-response')
+})

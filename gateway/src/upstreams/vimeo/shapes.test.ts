@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { projectItemShape, videoShape } from './shapes.ts'
+
+const read = (more: object) => videoShape.parse({ uri: '/videos/1', ...more })
+
+describe('a video of Vimeo', () => {
+  test('needs nothing but its uri', () => {
+    expect(read({})).toEqual({
+      id: '1',
+      hash: null,
+      name: 'Untitled',
+      description: null,
+      poster: null,
+      playerUrl: null,
+      publishedAt: null,
+      durationSeconds: null,
+      audience: 'unknown',
+      ready: true,
+    })
+  })
+
+  test('an odd field is null and costs no other', () => {
+    const video = read({
+      name: 7,
+      description: { text: 'x' },
+      duration: '60',
+      created_time: 'yesterday',
+      player_embed_url: 'javascript:alert(1)',
+      pictures: [],
+      privacy: 'anybody',
+    })
+    expect(video).toEqual(read({}))
+  })
+
+  test.each([
+    ['anybody', 'everyone'],
+    ['disable', 'everyone'],
+    ['unlisted', 'hash'],
+    ['nobody', 'nobody'],
+    ['password', 'nobody'],
+    ['something new', 'nobody'],
+  ])('privacy %s is for %s', (view, audience) => {
+    expect(read({ privacy: { view } }).audience).toBe(audience)
+  })
+
+  test.each([
+    ['available', true],
+    ['uploading', false],
+    ['transcoding', false],
+    ['transcode_starting', false],
+    ['uploading_error', false],
+    ['transcoding_error', false],
+  ])('status %s: ready is %s', (status, ready) => {
+    expect(read({ status }).ready).toBe(ready)
+  })
+
+  test('was published at its release, or else its upload, in UTC', () => {
+    const created_time = '2023-06-04T20:28:48+04:00'
+    expect(read({ created_time, release_time: null }).publishedAt).toBe('2023-06-04T16:28:48.000Z')
+    expect(read({ created_time, release_time: '2023-07-01T00:00:00+00:00' }).publishedAt).toBe(
+      '2023-07-01T00:00:00.000Z',
+    )
+  })
+
+  test('has its hash in the uri, or in the address of its player', () => {
+    expect(read({ uri: '/videos/1:abc' })).toMatchObject({ id: '1:abc', hash: 'abc' })
+    expect(read({ player_embed_url: 'https://player.vimeo.com/video/1?h=def' })).toMatchObject({
+      id: '1',
+      hash: 'def',
+    })
+  })
+
+  test('without a base link its poster is one of the sizes, smallest first', () => {
+    const pictures = {
+      sizes: [
+        { width: 640, link: 'https://p/640' },
+        { width: 100, link: 'https://p/100' },
+        { link: 'https://p' },
+      ],
+    }
+    expect(read({ pictures }).poster).toEqual({
+      sizes: [
+        { width: 100, url: 'https://p/100' },
+        { width: 640, url: 'https://p/640' },
+      ],
+    })
+  })
+
+  test.each([[{}], [{ uri: null }], [{ uri: '/users/1' }], [{ uri: '/videos/abc' }], [null], [5]])(
+    'in %j there is none',
+    (value) => {
+      expect(videoShape.safeParse(value).success).toBe(false)
+    },
+  )
+})
+
+test("of a project's items the folders are none, and a video without a video is malformed", () => {
+  expect(projectItemShape.parse({ type: 'folder', folder: {} })).toBeNull()
+  expect(projectItemShape.parse({ type: 'video', video: { uri: '/videos/1' } })?.id).toBe('1')
+  expect(projectItemShape.safeParse({ type: 'video' }).success).toBe(false)
+})

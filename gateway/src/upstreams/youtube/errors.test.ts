@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import { isNotFound, youtubeFailure } from './errors.ts'
+
+const now = Date.parse('2026-11-20T07:00:00Z')
+const answer = (status: number, reason: string, message = '', headers = {}) => ({
+  status,
+  headers,
+  json: { error: { message, errors: [{ reason }] } },
+})
+const judge = (...parts: Parameters<typeof answer>) => {
+  const { failure, retryAfterSeconds } = youtubeFailure(endpoints.videos(['x']), answer(...parts), now)
+  return { failure, retryAfterSeconds }
+}
+
+test("the day's quota is back at midnight in California", () => {
+  expect(judge(403, 'quotaExceeded')).toEqual({ failure: 'quota', retryAfterSeconds: 3600 })
+  expect(judge(429, 'rateLimitExceeded', "limit 'Search Queries per day'")).toEqual({
+    failure: 'quota',
+    retryAfterSeconds: 3600,
+  })
+})
+
+test('a burst is over in a minute, or when the answer says', () => {
+  expect(judge(429, 'rateLimitExceeded', "limit 'Queries per minute'")).toEqual({
+    failure: 'quota',
+    retryAfterSeconds: 60,
+  })
+  expect(judge(403, 'userRateLimitExceeded', '', { 'retry-after': '7' })).toEqual({
+    failure: 'quota',
+    retryAfterSeconds: 7,
+  })
+})
+
+test('a key that is wrong, expired or not for this service is a matter of configuration', () => {
+  expect(judge(400, 'keyInvalid').failure).toBe('not-configured')
+  expect(judge(403, 'accessNotConfigured').failure).toBe('not-configured')
+  expect(judge(401, 'authError').failure).toBe('not-configured')
+})
+
+test('anything else is an answer that cannot be used', () => {
+  expect(judge(400, 'invalidPageToken').failure).toBe('bad-response')
+  expect(
+    youtubeFailure(endpoints.videos([]), { status: 302, headers: {}, json: undefined }, now).failure,
+  ).toBe('bad-response')
+})
+
+test('a private playlist is not found', () => {
+  expect(isNotFound(answer(403, 'playlistItemsNotAccessible'))).toBe(true)
+  expect(isNotFound(answer(403, 'quotaExceeded'))).toBe(false)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { playlistItemShape, searchResultShape, videoShape } from './shapes.ts'
+
+const id = 'D-lhorsDlUQ'
+const thumbnails = { default: { url: 'https://i.ytimg.com/vi/x/default.jpg', width: 120, height: 90 } }
+
+test('a video needs nothing but its id and a snippet', () => {
+  expect(videoShape.parse({ id, snippet: {} })).toEqual({
+    id,
+    title: id,
+    description: null,
+    channelId: null,
+    channelTitle: null,
+    thumbnails: [],
+    publishedAt: null,
+  })
+  expect(videoShape.safeParse({ id: 'short', snippet: {} }).success).toBe(false)
+  expect(videoShape.safeParse({ id }).success).toBe(false)
+})
+
+test('thumbnails come smallest first; known sizes need not be told, other ones must be', () => {
+  const video = videoShape.parse({
+    id,
+    snippet: {
+      thumbnails: {
+        maxres: { url: 'https://i.ytimg.com/max.jpg' },
+        ...thumbnails,
+        unheard: { url: 'https://i.ytimg.com/what.jpg' },
+        medium: { url: 'not an address', width: 320, height: 180 },
+        high: null,
+      },
+    },
+  })
+  expect(video.thumbnails.map(({ width }) => width)).toEqual([120, 1280])
+})
+
+test('only the texts of search results carry entities', () => {
+  const snippet = {
+    title: 'R&amp;B &#39;26 &quot;live&quot;',
+    channelTitle: 'A &amp; B',
+    description: 'x &lt; y',
+  }
+  expect(searchResultShape.parse({ id: { videoId: id }, snippet })).toMatchObject({
+    title: 'R&B \'26 "live"',
+    channelTitle: 'A & B',
+    description: 'x < y',
+  })
+  expect(videoShape.parse({ id, snippet }).title).toBe('R&amp;B &#39;26 &quot;live&quot;')
+})
+
+test('a search result that is a channel or a playlist is no video', () => {
+  const result = searchResultShape.safeParse({ id: { channelId: 'UC' }, snippet: { title: 'A channel' } })
+  expect(result.success).toBe(false)
+})
+
+test('when a playlist item was added, and by whom, is neither when nor by whom it was published', () => {
+  const item = {
+    snippet: {
+      title: 'A',
+      channelId: 'UCowner',
+      channelTitle: 'Owner of the playlist',
+      publishedAt: '2026-11-09T00:00:00Z',
+      thumbnails,
+      resourceId: { videoId: id },
+      videoOwnerChannelId: 'UCmaker',
+      videoOwnerChannelTitle: 'Maker of the video',
+    },
+    contentDetails: { videoId: id, videoPublishedAt: '2020-01-01T00:00:00Z' },
+  }
+  expect(playlistItemShape.parse(item)).toMatchObject({
+    addedBy: 'UCowner',
+    video: {
+      channelId: 'UCmaker',
+      channelTitle: 'Maker of the video',
+      publishedAt: '2020-01-01T00:00:00.000Z',
+    },
+  })
+  expect(playlistItemShape.parse({ ...item, contentDetails: null }).video?.publishedAt).toBeNull()
+})
+
+test('a private item that still has pictures is left out by its status', () => {
+  const item = {
+    snippet: { title: 'A', channelId: 'UCowner', thumbnails, resourceId: { videoId: id } },
+    status: { privacyStatus: 'private' },
+  }
+  expect(playlistItemShape.parse(item)).toEqual({ video: null, addedBy: 'UCowner' })
+})
