@@ -92,7 +92,7 @@ const text = z
   .catch(null)
   .transform((value) => value ?? null)
 
-const rawUser = z
+export const rawUser = z
   .object({
     id: z.union([z.string().min(1), z.number()]).transform(String),
     role: text,
@@ -187,7 +187,7 @@ export function createMembershipApi(http: UpstreamClient): MembershipApi {
 }
 
 /** The words for the person, at whichever place they stand: `message`, `data.error[0]`, `data.message`. */
-function messageOf(answer: unknown): string | null {
+export function messageOf(answer: unknown): string | null {
   const errors = at(answer, 'data', 'error')
   const candidates = [
     at(answer, 'message'),

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { json } from './upstream-server.ts'
+import { startVideoDoubles } from './video-doubles.ts'
+import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
+
+const doubles = await startVideoDoubles()
+const { replies } = doubles
+const firstPage = { page: 1, perPage: 50 }
+const minutes = 60_000
+const albumVideos = '/vimeo/me/albums/11/videos'
+
+describe('albums', () => {
+  test('1,000 concurrent requests for one cold album make exactly one call', async () => {
+    replies[albumVideos] = vimeoList([vimeoVideo(1), vimeoVideo(2)])
+    const { ask } = await doubles.gateway()
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, () => ask('{ album(id: "11") { videos { items { id } } } }')),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set(['{"data":{"album":{"videos":{"items":[{"id":"1"},{"id":"2"}]}}}}']),
+    )
+    expect(doubles.calls).toHaveLength(1)
+  })
+
+  test('the sections of a page, and the album pages behind them, are one call an album', async () => {
+    const items = Array.from({ length: 60 }, (_, index) => vimeoVideo(index + 1))
+    replies[albumVideos] = vimeoList(items)
+    replies['/vimeo/me/albums/12/videos'] = vimeoList([])
+    replies['/vimeo/me/projects/90/items'] = vimeoList([
+      { type: 'folder', folder: { name: 'Old' } },
+      { type: 'video', video: vimeoVideo(77) },
+    ])
+    const { ask } = await doubles.gateway()
+    const sections = await ask(
+      '{ shows: albums(lineup: SHOWS) { title videos { items { id } pageInfo { totalCount totalPages } } } recaps: albums(lineup: RECAPS) { title videos { items { id } } } }',
+    )
+    expect(sections).toEqual({
+      data: {
+        shows: [
+          {
+            title: 'High Jinx',
+            videos: {
+              items: [{ id: '1' }, { id: '2' }, { id: '3' }],
+              pageInfo: { totalCount: 60, totalPages: 20 },
+            },
+          },
+          {
+            title: 'Pimps and Kinfolk',
+            videos: { items: [], pageInfo: { totalCount: 0, totalPages: 0 } },
+          },
+        ],
+        recaps: [
+          { title: 'Events', videos: { items: [{ id: '77' }] } },
+          { title: 'Pimps N Folks', videos: { items: [] } },
+        ],
+      },
+    })
+    const second = await ask(
+      '{ album(id: "11") { title videos(page: 2, perPage: 50) { items { id } pageInfo { hasNextPage } } } }',
+    )
+    expect(second.data.album.title).toBe('High Jinx')
+    expect(second.data.album.videos.items).toHaveLength(10)
+    expect(second.data.album.videos.pageInfo.hasNextPage).toBe(false)
+    expect(doubles.calls).toHaveLength(3)
+  })
+
+  test('what they cost before their videos are asked for is nothing', async () => {
+    const { ask } = await doubles.gateway()
+    const answer = await ask('{ albums(lineup: SHOWS) { id title } album(id: "90") { title } }')
+    expect(answer.data.albums).toHaveLength(2)
+    expect(answer.data.album.title).toBe('Events')
+    expect(doubles.calls).toEqual([])
+  })
+
+  test("hidden videos neither stand in a page nor count, on whichever of the provider's pages they are", async () => {
+    const items = Array.from({ length: 130 }, (_, index) =>
+      vimeoVideo(index + 1, index % 2 === 0 ? {} : { status: 'transcoding' }),
+    )
+    replies[albumVideos] = vimeoList(items)
+    const { ask } = await doubles.gateway()
+    const answer = await ask(
+      '{ album(id: "11") { videos(page: 2, perPage: 50) { items { id } pageInfo { totalCount totalPages hasNextPage } } } }',
+    )
+    expect(answer.data.album.videos.items.map(({ id }: { id: string }) => Number(id))).toEqual(
+      Array.from({ length: 15 }, (_, index) => 101 + index * 2),
+    )
+    expect(answer.data.album.videos.pageInfo).toEqual({ totalCount: 65, totalPages: 2, hasNextPage: false })
+  })
+
+  test('one that is not configured shows what is for everyone, under its own name', async () => {
+    replies['/vimeo/me/albums/55/videos'] = vimeoList([
+      vimeoVideo(1),
+      vimeoVideo(2, { privacy: { view: 'nobody' } }),
+      vimeoVideo('3:abc', { privacy: { view: 'unlisted' } }),
+      vimeoVideo(4, { privacy: { view: 'disable' } }),
+    ])
+    replies['/vimeo/me/albums/55'] = { name: 'Found', privacy: { view: 'anybody' } }
+    const { ask } = await doubles.gateway()
+    expect(
+      await ask('{ album(id: "55") { title videos { items { id } pageInfo { totalCount } } } }'),
+    ).toEqual({
+      data: {
+        album: { title: 'Found', videos: { items: [{ id: '1' }, { id: '4' }], pageInfo: { totalCount: 2 } } },
+      },
+    })
+  })
+
+  test('an unknown one is null without an error', async () => {
+    const { ask } = await doubles.gateway()
+    expect(await ask('{ album(id: "56") { id } }')).toEqual({ data: { album: null } })
+  })
+
+  test('one malformed item is left out, and told', async () => {
+    replies[albumVideos] = vimeoList([vimeoVideo(1), { name: 'no uri' }, 7, vimeoVideo(2)])
+    const { forRequest, omitted } = await doubles.domain()
+    const { hosted } = forRequest('192.0.2.1')
+    const album = await hosted.album('11')
+    const page = album && (await hosted.albumVideos(album, firstPage))
+    expect(page?.items.map(({ id }) => id)).toEqual(['1', '2'])
+    expect(omitted).toEqual([['GET /{account}/albums/{id}/videos', 2]])
+  })
+
+  test('stale while the provider fails, then an error', async () => {
+    let now = 0
+    const { ask } = await doubles.gateway(() => now)
+    const query = '{ album(id: "11") { videos { items { id } } } }'
+    replies[albumVideos] = vimeoList([vimeoVideo(1)])
+    const good = await ask(query)
+    replies[albumVideos] = (response) => json(response, { error: 'down' }, 500)
+    now = 24 * 60 * minutes - 1
+    expect(await ask(query)).toEqual(good)
+    now = 24 * 60 * minutes + 1
+    const failed = await ask(query)
+    expect(failed.data).toEqual({ album: { videos: null } })
+    expect(failed.errors?.[0]?.extensions).toEqual({
+      code: 'UPSTREAM_UNAVAILABLE',
+      service: 'VIDEO_HOSTING',
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { json } from './upstream-server.ts'
+import { codesOf, startVideoDoubles } from './video-doubles.ts'
+import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
+
+const doubles = await startVideoDoubles()
+const { replies } = doubles
+const minutes = 60_000
+const albumVideos = '/vimeo/me/albums/11/videos'
+
+describe('hosted videos', () => {
+  test("Vimeo gets the version, the token and the fields, and the gateway's own name", async () => {
+    const seen: Record<string, unknown> = {}
+    replies['/vimeo/videos/1'] = (response, request, url) => {
+      Object.assign(seen, request.headers, { fields: url.searchParams.get('fields') })
+      json(response, vimeoVideo(1))
+    }
+    const { ask } = await doubles.gateway()
+    await ask('{ hostedVideo(id: "1") { id } }')
+    expect(seen).toMatchObject({
+      accept: 'application/vnd.vimeo.*+json;version=3.4',
+      authorization: 'bearer double-vimeo-token',
+      'user-agent': expect.stringContaining('Gateway'),
+    })
+    expect(seen.fields).toContain('privacy.view')
+    expect(seen.fields).toContain('status')
+  })
+
+  test('the newest show and recap are looked for beyond the first page, recaps by capitals', async () => {
+    const recaps = Array.from({ length: 100 }, (_, index) =>
+      vimeoVideo(index + 1, { name: `RECAP ${index}` }),
+    )
+    replies['/vimeo/me/videos'] = vimeoList([
+      ...recaps,
+      vimeoVideo(200, { name: 'Hidden', privacy: { view: 'nobody' } }),
+      vimeoVideo(201, { name: 'How to write a recap' }),
+    ])
+    const { ask } = await doubles.gateway()
+    expect(await ask('{ latestShow { id } latestRecap { id } }')).toEqual({
+      data: { latestShow: { id: '201' }, latestRecap: { id: '1' } },
+    })
+    expect(doubles.calls).toHaveLength(2)
+    expect(doubles.calls[0]).toContain('sort=date&direction=desc')
+  })
+
+  test('one that a list showed needs no call of its own', async () => {
+    replies[albumVideos] = vimeoList([vimeoVideo(1)])
+    const { ask } = await doubles.gateway()
+    await ask('{ album(id: "11") { videos { items { id } } } }')
+    expect(await ask('{ hostedVideo(id: "1") { name } }')).toEqual({
+      data: { hostedVideo: { name: 'Video 1' } },
+    })
+    expect(doubles.calls).toHaveLength(1)
+  })
+
+  test.each(['nobody', 'password', 'users', 'contacts', 'unlisted'])(
+    'one whose privacy is %s is shown only where a configured album or project lists it',
+    async (view) => {
+      for (const id of [1, 2]) replies[`/vimeo/videos/${id}`] = vimeoVideo(id, { privacy: { view } })
+      replies[albumVideos] = vimeoList([])
+      replies['/vimeo/me/projects/90/items'] = vimeoList([
+        { type: 'video', video: vimeoVideo(2, { privacy: { view } }) },
+      ])
+      const { ask } = await doubles.gateway()
+      expect(await ask('{ a: hostedVideo(id: "1") { id } b: hostedVideo(id: "2") { id } }')).toEqual({
+        data: { a: null, b: { id: '2' } },
+      })
+    },
+  )
+
+  test('one whose privacy the provider does not tell is not shown by itself', async () => {
+    const { privacy: _, ...untold } = vimeoVideo(1)
+    replies['/vimeo/videos/1'] = untold
+    for (const path of [albumVideos, '/vimeo/me/albums/12/videos', '/vimeo/me/projects/90/items']) {
+      replies[path] = vimeoList([])
+    }
+    const { ask } = await doubles.gateway()
+    expect(await ask('{ hostedVideo(id: "1") { id } }')).toEqual({ data: { hostedVideo: null } })
+  })
+
+  test('related ones are other videos of the account, the same until the window is over', async () => {
+    let now = 0
+    const { ask } = await doubles.gateway(() => now)
+    replies['/vimeo/me/videos'] = vimeoList(Array.from({ length: 40 }, (_, index) => vimeoVideo(index + 1)))
+    replies['/vimeo/videos/1'] = vimeoVideo(1)
+    const query = '{ hostedVideo(id: "1") { related { id } all: related(first: 50) { id } } }'
+    const first = (await ask(query)).data.hostedVideo
+    expect(first.related).toHaveLength(3)
+    expect(first.all).toHaveLength(39)
+    expect(first.all).not.toContainEqual({ id: '1' })
+    now = 5 * minutes - 1
+    expect((await ask(query)).data.hostedVideo).toEqual(first)
+    now = 5 * minutes
+    expect((await ask(query)).data.hostedVideo.all).not.toEqual(first.all)
+  })
+
+  test('a poster of an impossible width is BAD_USER_INPUT, and the other fields stand', async () => {
+    replies['/vimeo/videos/1'] = vimeoVideo(1)
+    const { ask } = await doubles.gateway()
+    const answer = await ask(
+      '{ hostedVideo(id: "1") { name a: posterUrl(width: 0) b: posterUrl(width: 3841) } }',
+    )
+    expect(codesOf(answer)).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT'])
+    expect(answer.data.hostedVideo).toEqual({ name: 'Video 1', a: null, b: null })
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { json } from './upstream-server.ts'
+import { channelId, startVideoDoubles } from './video-doubles.ts'
+import {
+  playlistItem,
+  siteId,
+  uploadsId,
+  youtubePlaylists,
+  youtubeVideo,
+  youtubeVideos,
+} from './youtube-payloads.ts'
+
+const doubles = await startVideoDoubles()
+const { replies, count } = doubles
+const firstPage = { page: 1, perPage: 50 }
+const minutes = 60_000
+
+describe('site videos', () => {
+  test('those of one request are asked for together, fifty a call, the key in a header', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => siteId(index))
+    const keys = new Set<unknown>()
+    const list = youtubeVideos(ids.map((id) => youtubeVideo(id)))
+    replies['/youtube/videos'] = (response, request, url) => {
+      keys.add(request.headers['x-goog-api-key'])
+      if (typeof list === 'function') list(response, request, url)
+    }
+    const { ask } = await doubles.gateway()
+    const answer = await ask(`{ ${ids.map((id) => `${id}: siteVideo(id: "${id}") { title }`).join(' ')} }`)
+    expect(Object.keys(answer.data)).toEqual(ids)
+    expect(answer.data[siteId(59)]).toEqual({ title: 'Video v0000000059' })
+    expect(doubles.calls).toHaveLength(2)
+    expect(keys).toEqual(new Set(['double-youtube-key']))
+    expect(doubles.calls.join()).not.toContain('double-youtube-key')
+  })
+
+  test('without an id it is the default one, also by another channel', async () => {
+    replies['/youtube/videos'] = youtubeVideos([youtubeVideo('CmpndLive01', 'UCSomebodyElse0000000000')])
+    const { ask } = await doubles.gateway()
+    const answer = await ask(
+      '{ siteVideo { id embedUrl(autoplay: true) thumbnailUrl thumbnails { width } } }',
+    )
+    expect(answer).toEqual({
+      data: {
+        siteVideo: {
+          id: 'CmpndLive01',
+          embedUrl: 'https://www.youtube-nocookie.com/embed/CmpndLive01?rel=0&autoplay=1&mute=1',
+          thumbnailUrl: 'https://i.ytimg.com/vi/CmpndLive01/hqdefault.jpg',
+          thumbnails: [{ width: 120 }, { width: 480 }],
+        },
+      },
+    })
+  })
+
+  test('a foreign one is null until a post names it', async () => {
+    const id = siteId(1)
+    replies['/youtube/videos'] = youtubeVideos([youtubeVideo(id, 'UCSomebodyElse0000000000')])
+    const { forRequest, nameSiteVideo } = await doubles.domain()
+    expect(await forRequest('192.0.2.1').site.video(id)).toBeNull()
+    nameSiteVideo(id)
+    expect(await forRequest('192.0.2.1').site.video(id)).toMatchObject({ id })
+  })
+
+  test("a playlist's own items count as named, and need no call of their own", async () => {
+    const foreign = siteId(1)
+    replies['/youtube/playlistItems'] = youtubePlaylists({
+      PLofTheCompound: [playlistItem(foreign, { owner: 'UCSomebodyElse0000000000' })],
+    })
+    const { forRequest } = await doubles.domain()
+    const { site } = forRequest('192.0.2.1')
+    const playlist = await site.playlist('PLofTheCompound')
+    const page = playlist && (await site.playlistVideos(playlist, firstPage))
+    expect(page?.items.map(({ id }) => id)).toEqual([foreign])
+    expect(await forRequest('192.0.2.1').site.video(foreign)).toMatchObject({
+      id: foreign,
+      publishedAt: '2026-11-01T12:00:00.000Z',
+    })
+    expect(doubles.calls).toHaveLength(1)
+  })
+
+  test('a playlist in which somebody else added a video is judged by its owner', async () => {
+    replies['/youtube/playlistItems'] = youtubePlaylists({
+      PLshared0000000: [
+        playlistItem(siteId(1)),
+        playlistItem(siteId(2), { addedBy: 'UCSomebodyElse0000000000' }),
+      ],
+      PLforeign000000: [
+        playlistItem(siteId(1)),
+        playlistItem(siteId(2), { addedBy: 'UCSomebodyElse0000000000' }),
+      ],
+    })
+    replies['/youtube/playlists'] = (response, _request, url) =>
+      json(response, {
+        items: [
+          {
+            snippet: {
+              title: 'Together',
+              channelId:
+                url.searchParams.get('id') === 'PLshared0000000' ? channelId : 'UCSomebodyElse0000000000',
+            },
+          },
+        ],
+      })
+    const { ask } = await doubles.gateway()
+    expect(
+      await ask(
+        '{ a: playlist(id: "PLshared0000000") { title } b: playlist(id: "PLforeign000000") { title } }',
+      ),
+    ).toEqual({ data: { a: { title: 'Together' }, b: null } })
+  })
+
+  test('a foreign playlist is shown once a post names it', async () => {
+    const somebody = 'UCSomebodyElse0000000000'
+    replies['/youtube/playlistItems'] = youtubePlaylists({
+      PLforeign000000: [playlistItem(siteId(1), { owner: somebody, addedBy: somebody })],
+    })
+    const { forRequest, namePlaylist } = await doubles.domain()
+    expect(await forRequest('192.0.2.1').site.playlist('PLforeign000000')).toBeNull()
+    namePlaylist('PLforeign000000')
+    const { site } = forRequest('192.0.2.1')
+    const playlist = await site.playlist('PLforeign000000')
+    expect(playlist && (await site.playlistVideos(playlist, firstPage))?.items).toHaveLength(1)
+    expect(await forRequest('192.0.2.1').site.video(siteId(1))).toMatchObject({ id: siteId(1) })
+  })
+
+  test('pages of a playlist are walked by tokens, each fetched once, hidden items left out', async () => {
+    const items = Array.from({ length: 120 }, (_, index) =>
+      playlistItem(siteId(index), { hidden: index % 4 === 0 }),
+    )
+    replies['/youtube/playlistItems'] = youtubePlaylists({ PLofTheCompound: items })
+    const { forRequest, namePlaylist } = await doubles.domain()
+    namePlaylist('PLofTheCompound')
+    const { site } = forRequest('192.0.2.1')
+    const playlist = await site.playlist('PLofTheCompound')
+    if (playlist === null) throw new Error('no playlist')
+    const at = (page: number) => site.playlistVideos(playlist, { page, perPage: 30 })
+    expect(await at(1)).toMatchObject({ totalCount: null, mayHaveMore: true })
+    expect(doubles.calls).toHaveLength(1)
+    const pages = [await at(1), await at(2), await at(3)]
+    expect(pages.flatMap((page) => page?.items.map(({ id }) => id))).toEqual(
+      items.filter((_, index) => index % 4 !== 0).map(({ contentDetails }) => contentDetails.videoId),
+    )
+    expect(pages[2]).toMatchObject({ totalCount: 90, mayHaveMore: false })
+    expect(await at(4)).toMatchObject({ items: [] })
+    expect(doubles.calls).toHaveLength(3)
+  })
+
+  test('related ones come from the uploads, and from a search only where those are missing, each kept', async () => {
+    let now = 0
+    const { ask } = await doubles.gateway(() => now)
+    replies['/youtube/videos'] = youtubeVideos([youtubeVideo(siteId(1))])
+    replies['/youtube/playlistItems'] = youtubePlaylists({
+      [uploadsId]: Array.from({ length: 10 }, (_, index) => playlistItem(siteId(index))),
+    })
+    const query = `{ siteVideo(id: "${siteId(1)}") { related { id } } }`
+    const [first, second] = [await ask(query), await ask(query)]
+    expect(first.data.siteVideo.related).toHaveLength(3)
+    expect(second).toEqual(first)
+    expect(count('/youtube/playlistItems')).toBe(1)
+
+    replies['/youtube/playlistItems'] = youtubePlaylists({})
+    replies['/youtube/search'] = {
+      items: [
+        {
+          id: { videoId: siteId(5) },
+          snippet: { ...youtubeVideo(siteId(5)).snippet, title: 'Rhythm &amp; Blues &#39;26' },
+        },
+      ],
+    }
+    now = 25 * 60 * minutes
+    const found = await ask(`{ siteVideo(id: "${siteId(1)}") { related { id title } } }`)
+    expect(found.data.siteVideo.related).toEqual([{ id: siteId(5), title: "Rhythm & Blues '26" }])
+    await ask(query)
+    expect(count('/youtube/search')).toBe(1)
+  })
+})
