@@ -34,6 +34,7 @@ const variables = z
       .string()
       .regex(/^(me|users\/\w+)$/, 'must be me or users/{id}')
       .default('me'),
+    VIMEO_EMBED_URL: address.default('https://player.vimeo.com/video'),
     YOUTUBE_API_URL: address.default('https://www.googleapis.com/youtube/v3'),
     YOUTUBE_API_KEY: z.string().optional(),
     YOUTUBE_CHANNEL_ID: z
@@ -155,6 +156,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             channel: env.TWITCH_CHANNEL,
           },
     /** Where the players of the services stand; the doubles have addresses of their own. */
-    embeds: { youtube: env.YOUTUBE_EMBED_URL, twitch: env.TWITCH_EMBED_URL },
+    embeds: { vimeo: env.VIMEO_EMBED_URL, youtube: env.YOUTUBE_EMBED_URL, twitch: env.TWITCH_EMBED_URL },
   }
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createEmbeds, recogniseEmbed } from './embeds.ts'
 
 const embeds = createEmbeds(
-  { youtube: 'https://www.youtube-nocookie.com/embed', twitch: 'https://player.twitch.tv' },
+  {
+    vimeo: 'https://player.vimeo.com/video',
+    youtube: 'https://www.youtube-nocookie.com/embed',
+    twitch: 'https://player.twitch.tv',
+  },
   'https://compound.example:8443',
 )
 
@@ -34,7 +38,11 @@ describe('player addresses', () => {
 
   it('builds players at other addresses where the configuration names them', () => {
     const local = createEmbeds(
-      { youtube: 'http://localhost:4200/youtube/embed', twitch: 'http://localhost:4200/twitch/player' },
+      {
+        vimeo: 'http://localhost:4200/vimeo/embed',
+        youtube: 'http://localhost:4200/youtube/embed',
+        twitch: 'http://localhost:4200/twitch/player',
+      },
       'http://localhost:3000',
     )
     expect(local.youtubeEmbed('CmpndLive01')).toBe('http://localhost:4200/youtube/embed/CmpndLive01?rel=0')

@@ -15,17 +15,18 @@ export interface Embeds {
   url(recognised: RecognisedEmbed): string
 }
 
-const vimeoPlayer = 'https://player.vimeo.com/video'
-
 /**
- * @param bases where the players of YouTube and Twitch stand; the local doubles have addresses of their own.
+ * @param bases where the players stand; the local doubles have addresses of their own.
  * @param siteUrl the site that shows them: Twitch plays only on hosts that the address names as `parent`.
  */
-export function createEmbeds(bases: { youtube: string; twitch: string }, siteUrl: string): Embeds {
+export function createEmbeds(
+  bases: { vimeo: string; youtube: string; twitch: string },
+  siteUrl: string,
+): Embeds {
   const parent = new URL(siteUrl).hostname
 
   const vimeoEmbed: Embeds['vimeoEmbed'] = (id, hash) =>
-    withoutTracking(`${vimeoPlayer}/${id}${hash === undefined ? '' : `?h=${hash}`}`)
+    withoutTracking(`${bases.vimeo}/${id}${hash === undefined ? '' : `?h=${hash}`}`)
 
   const youtubeEmbed: Embeds['youtubeEmbed'] = (id, { autoplay = false } = {}) => {
     const url = new URL(`${bases.youtube}/${id}`)

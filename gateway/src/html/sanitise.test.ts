@@ -4,7 +4,11 @@ import { createSanitiser } from './sanitise.ts'
 
 const sanitise = createSanitiser({
   embeds: createEmbeds(
-    { youtube: 'https://www.youtube-nocookie.com/embed', twitch: 'https://player.twitch.tv' },
+    {
+      vimeo: 'https://player.vimeo.com/video',
+      youtube: 'https://www.youtube-nocookie.com/embed',
+      twitch: 'https://player.twitch.tv',
+    },
     'https://compound.example',
   ),
   baseUrl: 'https://api.example',

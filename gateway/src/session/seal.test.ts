@@ -11,7 +11,7 @@ const inAnHour = new Date(Math.floor(Date.now() / 1000) * 1000 + 3_600_000)
 
 test('what was sealed opens, with its expiry', async () => {
   const token = await seal.seal({ memberId: '7' }, inAnHour)
-  expect(token).not.toContain('7')
+  expect(token.split('.')).toHaveLength(5)
   expect(await seal.open(token)).toEqual({ memberId: '7', expiresAt: inAnHour })
 })
 
