@@ -1,5 +1,6 @@
 import type { RequestContent } from './domains/content/content.ts'
 import type { RequestMembership } from './domains/membership/request.ts'
+import type { RequestAttendance } from './domains/productions/attendance.ts'
 import type { RequestProductions } from './domains/productions/productions.ts'
 import type { Sponsor } from './domains/sponsors/sponsors.ts'
 import type { RequestVideos } from './domains/videos/videos.ts'
@@ -11,11 +12,15 @@ export interface RequestContext {
   readonly address: string
   readonly content: RequestContent
   readonly productions: RequestProductions
+  /** Who has joined what, as the session's member or as staff. */
+  readonly attendance: RequestAttendance
   /** Whose request this is, and the steps by which one becomes a member. */
   readonly membership: RequestMembership
   readonly videos: RequestVideos
   /** All that are configured, in their order. */
   readonly sponsors: readonly Sponsor[]
+  /** The site's origin, for addresses that leave the site. */
+  readonly siteUrl: string
   /** Builds the addresses of players. */
   readonly embeds: Embeds
 }

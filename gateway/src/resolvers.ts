@@ -2,6 +2,13 @@ import { NewsArticle, Post, VideoPost } from './domains/content/Post.ts'
 import { contentQueries } from './domains/content/queries.ts'
 import { VideoCategory } from './domains/content/VideoCategory.ts'
 import { membershipMutations, membershipQueries } from './domains/membership/mutations.ts'
+import {
+  Attendee,
+  attendanceMutations,
+  attendanceQueries,
+  Member,
+  Ticket,
+} from './domains/productions/Attendee.ts'
 import { Production } from './domains/productions/Production.ts'
 import { productionQueries } from './domains/productions/queries.ts'
 import { scalars } from './domains/scalars.ts'
@@ -24,13 +31,17 @@ export const resolvers: Resolvers = {
     ...videoQueries,
     ...sponsorQueries,
     ...membershipQueries,
+    ...attendanceQueries,
   },
-  Mutation: { ...membershipMutations },
+  Mutation: { ...membershipMutations, ...attendanceMutations },
   Post,
   NewsArticle,
   VideoPost,
   VideoCategory,
   Production,
+  Ticket,
+  Attendee,
+  Member,
   HostedVideo,
   Album,
   SiteVideo,

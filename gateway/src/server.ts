@@ -14,6 +14,7 @@ import { createContent } from './domains/content/content.ts'
 import { createMembershipLimits } from './domains/membership/limits.ts'
 import { createMembership, phoneProofShape } from './domains/membership/membership.ts'
 import { membershipOf } from './domains/membership/request.ts'
+import { createAttendance } from './domains/productions/attendance.ts'
 import { createProductions } from './domains/productions/productions.ts'
 import { readSponsors } from './domains/sponsors/sponsors.ts'
 import { createVideos } from './domains/videos/videos.ts'
@@ -31,6 +32,7 @@ import { resolvers } from './resolvers.ts'
 import { createSeal } from './session/seal.ts'
 import { createSessions } from './session/sessions.ts'
 import { createSpentIds } from './session/spent-ids.ts'
+import { createAttendanceApi } from './upstreams/product-api/attendance.ts'
 import { createProductApi } from './upstreams/product-api/client.ts'
 import { createMembershipApi } from './upstreams/product-api/membership.ts'
 
@@ -93,10 +95,11 @@ export async function createGateway(config: Config, { now }: Surroundings = {}):
       config.productApi.token === undefined ? {} : { authorization: `Bearer ${config.productApi.token}` },
     onAttempt: metrics.upstreamAttempt,
   })
-  const api = createProductApi(productApiHttp, {
+  const around = {
     baseUrl: config.productApi.url,
     sanitise: createSanitiser({ embeds, baseUrl: config.productApi.url }),
-  })
+  }
+  const api = createProductApi(productApiHttp, around)
 
   const videos = await createVideos(config, {
     cache,
@@ -138,8 +141,14 @@ export async function createGateway(config: Config, { now }: Surroundings = {}):
     deadlines: memberDeadlines,
     onAttempt: metrics.upstreamAttempt,
   })
+  const membersApi = createMembershipApi(membersHttp)
+  const attendance = createAttendance({
+    api: createAttendanceApi(membersHttp, around),
+    members: membersApi,
+    productions,
+  })
   const membership = createMembership({
-    api: createMembershipApi(membersHttp),
+    api: membersApi,
     limits: createMembershipLimits(createLimiters(redis, sealingSecret)),
     sessions,
     phoneProofs: createSeal(config.sessionSecrets, 'phone-proof', phoneProofShape, clock),
@@ -171,20 +180,21 @@ export async function createGateway(config: Config, { now }: Surroundings = {}):
 
   graphqlOverHttp(app, {
     apollo,
-    contextFor: ({ ip, headers }, reply) => ({
-      address: ip,
-      membership: membershipOf({
-        membership,
-        sessions,
-        headers,
-        setCookie: (value) => reply.header('set-cookie', value),
-      }),
-      content: content.forRequest(),
-      productions,
-      videos: videos.forRequest(ip),
-      sponsors,
-      embeds,
-    }),
+    contextFor({ ip, headers }, reply) {
+      const setCookie = (value: string) => reply.header('set-cookie', value)
+      const person = membershipOf({ membership, sessions, headers, setCookie })
+      return {
+        address: ip,
+        membership: person,
+        attendance: attendance(person),
+        content: content.forRequest(),
+        productions,
+        videos: videos.forRequest(ip),
+        sponsors,
+        siteUrl: config.siteUrl,
+        embeds,
+      }
+    },
     sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
   })
   app.get('/health', async () => ({ status: 'ok' }))

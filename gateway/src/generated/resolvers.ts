@@ -3,6 +3,8 @@ import type { Image, Post as PostModel, Production as ProductionModel } from '..
 import type { VideoCategory as VideoCategoryModel } from '../upstreams/product-api/client.ts';
 import type { ReleaseText } from '../domains/productions/productions.ts';
 import type { User } from '../upstreams/product-api/membership.ts';
+import type { AtTheDoor } from '../domains/productions/attendance.ts';
+import type { Ticket as TicketModel } from '../domains/productions/ticket.ts';
 import type { HostedVideo as HostedVideoModel } from '../upstreams/vimeo/shapes.ts';
 import type { Album as AlbumModel } from '../domains/videos/hosted-videos.ts';
 import type { SiteVideo as SiteVideoModel } from '../upstreams/youtube/shapes.ts';
@@ -43,6 +45,30 @@ export type Album = {
 export type AlbumVideosArgs = {
   page?: Scalars['Int']['input'];
   perPage?: Scalars['Int']['input'];
+};
+
+/** A person at the door. */
+export type Attendee = {
+  __typename?: 'Attendee';
+  /** Whether the person has joined this production; null where the product API does not say. */
+  hasJoined?: Maybe<Scalars['Boolean']['output']>;
+  production?: Maybe<Production>;
+  profile: AttendeeProfile;
+  /** The ticket's code. */
+  ticket: Scalars['ID']['output'];
+  /** Null where the ticket has not been validated, or the product API does not say. */
+  validation?: Maybe<Validation>;
+};
+
+/** What staff see of an attendee. */
+export type AttendeeProfile = {
+  __typename?: 'AttendeeProfile';
+  /** As the product API keeps it, normally `YYYY-MM-DD`. */
+  dateOfBirth?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  instagramName?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
 };
 
 export type AuthPayload = {
@@ -169,6 +195,23 @@ export type ImageVariant = {
   width: Scalars['Int']['output'];
 };
 
+export type JoinProductionInput = {
+  productionId: Scalars['ID']['input'];
+  /** The version of the release that the member accepted. */
+  releaseVersion: Scalars['String']['input'];
+};
+
+export type JoinProductionPayload = {
+  __typename?: 'JoinProductionPayload';
+  /** What to tell the member. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** The production as it is now: with a new release text where that has changed. */
+  production?: Maybe<Production>;
+  /** Null where nothing was joined. */
+  ticket?: Maybe<Ticket>;
+  userErrors: Array<UserError>;
+};
+
 /** Which page's album sections. */
 export type Lineup =
   /** The ten sections of the recaps page. */
@@ -225,9 +268,18 @@ export type Member = {
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   instagramName?: Maybe<Scalars['String']['output']>;
+  /** The productions that the member has joined. */
+  joinedProductions?: Maybe<ProductionPage>;
   name?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
   role: Role;
+};
+
+
+/** A member: always the one whose session it is. */
+export type MemberJoinedProductionsArgs = {
+  page?: Scalars['Int']['input'];
+  perPage?: Scalars['Int']['input'];
 };
 
 /** Everything that changes something. Mutations go by POST only. */
@@ -239,6 +291,8 @@ export type Mutation = {
   checkVerificationCode: CheckCodePayload;
   /** Sets the first password by the link of a mail, and logs in. */
   createPassword: AuthPayload;
+  /** Joins the session's member to a production. Pressed twice, it is one join and one mail. */
+  joinProduction: JoinProductionPayload;
   /** Logs in by e-mail and password. */
   login: AuthPayload;
   /** Logs in by that code. */
@@ -255,6 +309,8 @@ export type Mutation = {
   sendLoginCode: SendCodePayload;
   /** Sends a code to a phone that is to be registered. */
   sendVerificationCode: SendCodePayload;
+  /** Lets an attendee in: the person first, then their place at the production. Staff only. */
+  validateAttendee: ValidateAttendeePayload;
 };
 
 
@@ -273,6 +329,12 @@ export type MutationCheckVerificationCodeArgs = {
 /** Everything that changes something. Mutations go by POST only. */
 export type MutationCreatePasswordArgs = {
   input: SetPasswordInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationJoinProductionArgs = {
+  input: JoinProductionInput;
 };
 
 
@@ -315,6 +377,12 @@ export type MutationSendLoginCodeArgs = {
 /** Everything that changes something. Mutations go by POST only. */
 export type MutationSendVerificationCodeArgs = {
   input: SendCodeInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationValidateAttendeeArgs = {
+  input: ValidateAttendeeInput;
 };
 
 /** A news article. */
@@ -496,6 +564,10 @@ export type Production = {
   status: ProductionStatus;
   /** Null where the product API does not say. */
   venue?: Maybe<Scalars['String']['output']>;
+  /** Whether the session's member has joined; null for a visitor. */
+  viewerHasJoined?: Maybe<Scalars['Boolean']['output']>;
+  /** The entry of the session's member; null for whoever has not joined. */
+  viewerTicket?: Maybe<Ticket>;
 };
 
 
@@ -532,6 +604,8 @@ export type Query = {
   album?: Maybe<Album>;
   /** The album sections of one page, in their configured order. */
   albums?: Maybe<Array<Album>>;
+  /** The person whom a ticket names, for staff at the door. Reading it changes nothing. */
+  attendee?: Maybe<Attendee>;
   /** The picture of the production schedule and the home screen's stage. */
   banner?: Maybe<Banner>;
   /** The video post that the newsroom has set at the top of the home screen. */
@@ -580,6 +654,12 @@ export type QueryAlbumArgs = {
 /** Everything that can be read. */
 export type QueryAlbumsArgs = {
   lineup: Lineup;
+};
+
+
+/** Everything that can be read. */
+export type QueryAttendeeArgs = {
+  ticket: Scalars['ID']['input'];
 };
 
 
@@ -801,6 +881,15 @@ export type Tag = {
   title: Scalars['String']['output'];
 };
 
+/** A member's entry to a production. */
+export type Ticket = {
+  __typename?: 'Ticket';
+  /** The code. */
+  id: Scalars['ID']['output'];
+  /** What the QR code holds: the page on which staff check it. */
+  url: Scalars['URL']['output'];
+};
+
 /** Something that the person can correct. */
 export type UserError = {
   __typename?: 'UserError';
@@ -839,6 +928,35 @@ export type UserErrorCode =
   | 'WRONG_CODE'
   /** E-mail and password do not belong together. */
   | 'WRONG_CREDENTIALS';
+
+export type ValidateAttendeeInput = {
+  /** A ticket's code, or the whole address that its QR code holds. */
+  ticket: Scalars['ID']['input'];
+};
+
+export type ValidateAttendeePayload = {
+  __typename?: 'ValidateAttendeePayload';
+  /** Whether the ticket had been validated before; `attendee.validation` says when and by whom. */
+  alreadyValidated: Scalars['Boolean']['output'];
+  attendee?: Maybe<Attendee>;
+  /** Which of the two steps was refused; null where none was. */
+  failedStep?: Maybe<ValidationStep>;
+  /** What to tell whoever stands at the door. */
+  message?: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+/** When and by whom a ticket was validated. */
+export type Validation = {
+  __typename?: 'Validation';
+  at?: Maybe<Scalars['DateTime']['output']>;
+  by?: Maybe<Scalars['String']['output']>;
+};
+
+/** The steps of a validation, in their order. */
+export type ValidationStep =
+  | 'PRODUCTION'
+  | 'USER';
 
 /** A category of video posts. */
 export type VideoCategory = {
@@ -992,6 +1110,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Album: ResolverTypeWrapper<AlbumModel>;
+  Attendee: ResolverTypeWrapper<AtTheDoor>;
+  AttendeeProfile: ResolverTypeWrapper<User>;
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'joinedProduction' | 'member'> & { joinedProduction?: Maybe<ResolversTypes['Production']>, member?: Maybe<ResolversTypes['Member']> }>;
   Banner: ResolverTypeWrapper<Image>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1011,6 +1131,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JoinProductionInput: JoinProductionInput;
+  JoinProductionPayload: ResolverTypeWrapper<Omit<JoinProductionPayload, 'production' | 'ticket'> & { production?: Maybe<ResolversTypes['Production']>, ticket?: Maybe<ResolversTypes['Ticket']> }>;
   Lineup: Lineup;
   LiveChannel: ResolverTypeWrapper<Channel>;
   LoginInput: LoginInput;
@@ -1047,9 +1169,14 @@ export type ResolversTypes = {
   SponsorPlacement: SponsorPlacement;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Tag: ResolverTypeWrapper<Tag>;
+  Ticket: ResolverTypeWrapper<TicketModel>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
+  ValidateAttendeeInput: ValidateAttendeeInput;
+  ValidateAttendeePayload: ResolverTypeWrapper<Omit<ValidateAttendeePayload, 'attendee'> & { attendee?: Maybe<ResolversTypes['Attendee']> }>;
+  Validation: ResolverTypeWrapper<Validation>;
+  ValidationStep: ValidationStep;
   VideoCategory: ResolverTypeWrapper<VideoCategoryModel>;
   VideoPost: ResolverTypeWrapper<PostModel>;
   VideoPostPage: ResolverTypeWrapper<Omit<VideoPostPage, 'items'> & { items: Array<ResolversTypes['VideoPost']> }>;
@@ -1058,6 +1185,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Album: AlbumModel;
+  Attendee: AtTheDoor;
+  AttendeeProfile: User;
   AuthPayload: Omit<AuthPayload, 'joinedProduction' | 'member'> & { joinedProduction?: Maybe<ResolversParentTypes['Production']>, member?: Maybe<ResolversParentTypes['Member']> };
   Banner: Image;
   Boolean: Scalars['Boolean']['output'];
@@ -1075,6 +1204,8 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   ImageVariant: ImageVariant;
   Int: Scalars['Int']['output'];
+  JoinProductionInput: JoinProductionInput;
+  JoinProductionPayload: Omit<JoinProductionPayload, 'production' | 'ticket'> & { production?: Maybe<ResolversParentTypes['Production']>, ticket?: Maybe<ResolversParentTypes['Ticket']> };
   LiveChannel: Channel;
   LoginInput: LoginInput;
   LoginWithCodeInput: LoginWithCodeInput;
@@ -1106,8 +1237,12 @@ export type ResolversParentTypes = {
   Sponsor: Sponsor;
   String: Scalars['String']['output'];
   Tag: Tag;
+  Ticket: TicketModel;
   URL: Scalars['URL']['output'];
   UserError: UserError;
+  ValidateAttendeeInput: ValidateAttendeeInput;
+  ValidateAttendeePayload: Omit<ValidateAttendeePayload, 'attendee'> & { attendee?: Maybe<ResolversParentTypes['Attendee']> };
+  Validation: Validation;
   VideoCategory: VideoCategoryModel;
   VideoPost: PostModel;
   VideoPostPage: Omit<VideoPostPage, 'items'> & { items: Array<ResolversParentTypes['VideoPost']> };
@@ -1125,6 +1260,22 @@ export type AlbumResolvers<ContextType = RequestContext, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   videos?: Resolver<Maybe<ResolversTypes['HostedVideoPage']>, ParentType, ContextType, RequireFields<AlbumVideosArgs, 'page' | 'perPage'>>;
+};
+
+export type AttendeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attendee'] = ResolversParentTypes['Attendee']> = {
+  hasJoined?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['AttendeeProfile'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  validation?: Resolver<Maybe<ResolversTypes['Validation']>, ParentType, ContextType>;
+};
+
+export type AttendeeProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttendeeProfile'] = ResolversParentTypes['AttendeeProfile']> = {
+  dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  instagramName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuthPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
@@ -1196,6 +1347,13 @@ export type ImageVariantResolvers<ContextType = RequestContext, ParentType exten
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type JoinProductionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JoinProductionPayload'] = ResolversParentTypes['JoinProductionPayload']> = {
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type LiveChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveChannel'] = ResolversParentTypes['LiveChannel']> = {
   embedUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -1218,6 +1376,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instagramName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  joinedProductions?: Resolver<Maybe<ResolversTypes['ProductionPage']>, ParentType, ContextType, RequireFields<MemberJoinedProductionsArgs, 'page' | 'perPage'>>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
@@ -1227,6 +1386,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   checkExistingCredentials?: Resolver<ResolversTypes['CheckExistingCredentialsPayload'], ParentType, ContextType, RequireFields<MutationCheckExistingCredentialsArgs, 'input'>>;
   checkVerificationCode?: Resolver<ResolversTypes['CheckCodePayload'], ParentType, ContextType, RequireFields<MutationCheckVerificationCodeArgs, 'input'>>;
   createPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationCreatePasswordArgs, 'input'>>;
+  joinProduction?: Resolver<ResolversTypes['JoinProductionPayload'], ParentType, ContextType, RequireFields<MutationJoinProductionArgs, 'input'>>;
   login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   loginWithCode?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginWithCodeArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType>;
@@ -1235,6 +1395,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resetPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   sendLoginCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendLoginCodeArgs, 'input'>>;
   sendVerificationCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'input'>>;
+  validateAttendee?: Resolver<ResolversTypes['ValidateAttendeePayload'], ParentType, ContextType, RequireFields<MutationValidateAttendeeArgs, 'input'>>;
 };
 
 export type NewsArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewsArticle'] = ResolversParentTypes['NewsArticle']> = {
@@ -1307,6 +1468,8 @@ export type ProductionResolvers<ContextType = RequestContext, ParentType extends
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ProductionStatus'], ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  viewerHasJoined?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  viewerTicket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
 };
 
 export type ProductionPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionPage'] = ResolversParentTypes['ProductionPage']> = {
@@ -1317,6 +1480,7 @@ export type ProductionPageResolvers<ContextType = RequestContext, ParentType ext
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   album?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumArgs, 'id'>>;
   albums?: Resolver<Maybe<Array<ResolversTypes['Album']>>, ParentType, ContextType, RequireFields<QueryAlbumsArgs, 'lineup'>>;
+  attendee?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType, RequireFields<QueryAttendeeArgs, 'ticket'>>;
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   featuredVideo?: Resolver<Maybe<ResolversTypes['VideoPost']>, ParentType, ContextType>;
   hostedVideo?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType, RequireFields<QueryHostedVideoArgs, 'id'>>;
@@ -1388,6 +1552,11 @@ export type TagResolvers<ContextType = RequestContext, ParentType extends Resolv
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TicketResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ticket'] = ResolversParentTypes['Ticket']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
@@ -1396,6 +1565,19 @@ export type UserErrorResolvers<ContextType = RequestContext, ParentType extends 
   code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ValidateAttendeePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ValidateAttendeePayload'] = ResolversParentTypes['ValidateAttendeePayload']> = {
+  alreadyValidated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  attendee?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType>;
+  failedStep?: Resolver<Maybe<ResolversTypes['ValidationStep']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ValidationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Validation'] = ResolversParentTypes['Validation']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type VideoCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VideoCategory'] = ResolversParentTypes['VideoCategory']> = {
@@ -1431,6 +1613,8 @@ export type VideoPostPageResolvers<ContextType = RequestContext, ParentType exte
 
 export type Resolvers<ContextType = RequestContext> = {
   Album?: AlbumResolvers<ContextType>;
+  Attendee?: AttendeeResolvers<ContextType>;
+  AttendeeProfile?: AttendeeProfileResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
@@ -1443,6 +1627,7 @@ export type Resolvers<ContextType = RequestContext> = {
   HostedVideo?: HostedVideoResolvers<ContextType>;
   HostedVideoPage?: HostedVideoPageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
+  JoinProductionPayload?: JoinProductionPayloadResolvers<ContextType>;
   LiveChannel?: LiveChannelResolvers<ContextType>;
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
@@ -1466,8 +1651,11 @@ export type Resolvers<ContextType = RequestContext> = {
   SiteVideoPage?: SiteVideoPageResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
+  Ticket?: TicketResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UserError?: UserErrorResolvers<ContextType>;
+  ValidateAttendeePayload?: ValidateAttendeePayloadResolvers<ContextType>;
+  Validation?: ValidationResolvers<ContextType>;
   VideoCategory?: VideoCategoryResolvers<ContextType>;
   VideoPost?: VideoPostResolvers<ContextType>;
   VideoPostPage?: VideoPostPageResolvers<ContextType>;

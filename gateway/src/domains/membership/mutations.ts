@@ -1,5 +1,6 @@
 import type { MutationResolvers, QueryResolvers } from '../../generated/resolvers.ts'
-import type { Checked } from './inputs.ts'
+import { UpstreamError } from '../../http/upstream-error.ts'
+import { type Checked, messages } from './inputs.ts'
 import type { Auth } from './membership.ts'
 
 /** The root field about the person who asks. */
@@ -36,8 +37,23 @@ export const membershipMutations: Pick<
     const checked = await membership.checkVerificationCode(input, address)
     return { phoneProof: checked.ok ? checked.value : null, userErrors: errorsOf(checked) }
   },
-  register: async (_root, { input }, { membership, address }) =>
-    payload(membership.keep(await membership.register(input, address))),
+  async register(_root, { input }, { membership, attendance, address }) {
+    const registered = payload(membership.keep(await membership.register(input, address)))
+    const { productionId, releaseVersion } = input
+    // Nobody is joined without having accepted the release: its version is the acceptance.
+    if (registered.member === null || productionId == null || releaseVersion == null) return registered
+    try {
+      const { production, ticket, userErrors } = await attendance.join(productionId, releaseVersion)
+      return { ...registered, joinedProduction: ticket === null ? null : production, userErrors }
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      // The account is made: an answer that hides it would send the person through the whole form again.
+      return {
+        ...registered,
+        userErrors: [{ code: 'REFUSED' as const, message: messages.somethingWrong, field: null }],
+      }
+    }
+  },
   login: async (_root, { input }, { membership, address }) =>
     payload(membership.keep(await membership.login(input, address))),
   loginWithCode: async (_root, { input }, { membership, address }) =>

@@ -12,7 +12,7 @@ export interface RequestMembership extends Omit<Membership, 'logout' | 'viewer'>
   requireSession(): Promise<Session>
   viewer(): Promise<User | null>
   logout(): Promise<void>
-  /** Gives a browser the session of a step that logged in. */
+  /** Gives a browser the session of a step that logged in; it is this request's from now on. */
   keep(auth: Auth): Auth
 }
 
@@ -62,7 +62,10 @@ export function membershipOf({
       setCookie(sessions.noCookie())
     },
     keep(auth) {
-      if ('session' in auth) setCookie(sessions.cookie(auth.session.token, auth.session.expiresAt))
+      if ('session' in auth) {
+        opened = sessions.of({ authorization: `Bearer ${auth.session.token}` })
+        setCookie(sessions.cookie(auth.session.token, auth.session.expiresAt))
+      }
       return auth
     },
   }

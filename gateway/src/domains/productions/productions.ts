@@ -23,6 +23,9 @@ export interface RequestProductions {
   /** Null for an unknown or malformed id. */
   byId(id: string): Promise<Production | null>
   release(productionId: string): Promise<ReleaseText>
+  /** The same two past what is kept: for a person who is about to act on them. */
+  byIdNow(id: string): Promise<Production | null>
+  releaseNow(productionId: string): Promise<ReleaseText>
 }
 
 export interface ProductionsOptions {
@@ -42,12 +45,29 @@ export function createProductions({ api, cache }: ProductionsOptions): RequestPr
   const slugKey = (id: string) => `product-api:production-slug:${id}`
   const rememberSlug = ({ id, slug }: Production) => cache.seed(slugKey(id), policies.post, slug)
 
+  async function loadBySlug(slug: string): Promise<Production | null> {
+    const production = await api.productionBySlug(slug)
+    if (production !== null) rememberSlug(production)
+    return production
+  }
   const bySlug = (slug: string) =>
-    cache.read(`product-api:production:${slug}`, policy, async () => {
-      const production = await api.productionBySlug(slug)
-      if (production !== null) rememberSlug(production)
-      return production
-    })
+    cache.read(`product-api:production:${slug}`, policy, () => loadBySlug(slug))
+
+  /** An older product API wants a login for the call by id; by slug, everybody may ask. */
+  async function orBySlug(
+    id: string,
+    ask: Promise<Production | null>,
+    askBySlug: (slug: string) => Promise<Production | null>,
+  ): Promise<Production | null> {
+    try {
+      return await ask
+    } catch (error) {
+      const slug = cache.peek<string>(slugKey(id))
+      if (!(error instanceof UpstreamError && error.failure === 'not-configured') || slug === undefined)
+        throw error
+      return askBySlug(slug)
+    }
+  }
 
   return {
     async list({ page, perPage }) {
@@ -65,27 +85,23 @@ export function createProductions({ api, cache }: ProductionsOptions): RequestPr
     bySlug: async (slug) => (isSlug(slug) ? bySlug(slug) : null),
     async byId(id) {
       if (!isProductApiId(id)) return null
-      try {
-        return await cache.read(`product-api:production-by-id:${id}`, policy, () => api.productionById(id))
-      } catch (error) {
-        // An older product API wants a login for this call; by slug, everybody may ask.
-        if (!(error instanceof UpstreamError && error.failure === 'not-configured')) throw error
-        const slug = cache.peek<string>(slugKey(id))
-        if (slug === undefined) throw error
-        return bySlug(slug)
-      }
+      const kept = cache.read(`product-api:production-by-id:${id}`, policy, () => api.productionById(id))
+      return orBySlug(id, kept, bySlug)
     },
+    byIdNow: async (id) => (isProductApiId(id) ? orBySlug(id, api.productionById(id), loadBySlug) : null),
+    releaseNow: async (productionId) => releaseOf(await api.release(productionId)),
     async release(productionId) {
       const own = await cache.read(`product-api:release:${productionId}`, policy, () =>
         api.release(productionId),
       )
-      const html = own ?? builtInRelease
-      return { html, version: releaseVersion(html), isBuiltIn: own === null }
+      return releaseOf(own)
     },
   }
 }
 
-/** Names a release text by its content: 16 hexadecimal digits of its SHA-256. */
-export function releaseVersion(html: string): string {
-  return createHash('sha256').update(html).digest('hex').slice(0, 16)
+/** A production's own text, or the built-in one; its version names it by content: 16 hexadecimal digits of its SHA-256. */
+function releaseOf(own: string | null): ReleaseText {
+  const html = own ?? builtInRelease
+  const version = createHash('sha256').update(html).digest('hex').slice(0, 16)
+  return { html, version, isBuiltIn: own === null }
 }
