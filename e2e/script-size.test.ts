@@ -1,0 +1,19 @@
+import { gzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { test } from './harness/test.ts'
+
+/** What a home page may load in scripts, gzipped, in bytes. */
+const budget = 110_000
+
+test('the home screen’s scripts stay within their budget', async ({ openPage }) => {
+  const page = await openPage()
+  const scripts = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const bodies = await Promise.all(scripts.values())
+  expect(bodies.length).toBeGreaterThan(1)
+  const size = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+  expect(size).toBeLessThanOrEqual(budget)
+})

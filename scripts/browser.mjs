@@ -1,0 +1,93 @@
+// @ts-check
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { npm, run } from './processes.mjs'
+
+/** Chromium first: it is what the tests are written with. */
+const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+/** Where installers put browsers outside of the PATH. */
+const knownPlaces = [
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The browser for the tests: the one that `CHROME_PATH` names, a Chromium or Chrome of this machine, or the
+ * one that Playwright has downloaded.
+ *
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {Promise<string | undefined>} its executable
+ * @throws {Error} when `CHROME_PATH` names something that cannot be run
+ */
+export async function findBrowser(environment = process.env) {
+  const named = environment.CHROME_PATH
+  if (named) {
+    if (!isExecutable(named)) throw new Error(`CHROME_PATH names ${named}, which cannot be run.`)
+    return named
+  }
+  const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
+  const onMachine = [...onPath, ...knownPlaces].find(isExecutable)
+  if (onMachine) return onMachine
+  const { chromium } = await import('playwright-core')
+  const downloaded = chromium.executablePath()
+  return existsSync(downloaded) ? downloaded : undefined
+}
+
+/** Whether Debian's packages can be installed: as root, where apt is. */
+export function canInstallPackages() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+}
+
+/**
+ * The browser for the tests, installed if this machine has none: Debian's package as root on Debian, else
+ * Playwright's download.
+ *
+ * @param {string} root the repository
+ * @param {(message: string) => void} report
+ * @returns {Promise<string>} its executable
+ * @throws {Error} saying what was tried, when there is still none
+ */
+export async function browser(root, report) {
+  const found = await findBrowser()
+  if (found) return found
+
+  const { command, args } = npm()
+  const viaPlaywright = [...args, 'exec', '--', 'playwright-core', 'install', 'chromium']
+  /** @type {[string, string[]][]} */
+  const ways = canInstallPackages()
+    ? [
+        ['apt-get', ['update', '--quiet']],
+        ['apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium']],
+        [command, viaPlaywright],
+      ]
+    : [[command, viaPlaywright]]
+  let tried = ''
+  for (const [program, programArgs] of ways) {
+    report(`No browser found: ${[program, ...programArgs].join(' ')}`)
+    const { output } = await run(program, programArgs, {
+      cwd: root,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    tried += output
+    const installed = await findBrowser()
+    if (installed) return installed
+  }
+  throw new Error(
+    `There is no browser for the browser tests, and none could be installed. Install Chromium or Chrome, or set CHROME_PATH.\n${tried}`,
+  )
+}

@@ -1,0 +1,107 @@
+// @ts-check
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parts } from './parts.mjs'
+import { npm, run } from './processes.mjs'
+import { contentHash } from './stamps.mjs'
+
+/** What every part's build reads beside its own folder. */
+const shared = ['package-lock.json', 'tsconfig.base.json', 'schema.graphql']
+
+/** One build a core: the machines that this is made for have two. */
+const buildsAtOnce = 2
+
+/** @param {string} path */
+const entersTheBuild = (path) => !/\.test\.tsx?$|^[^/]+\/test\//.test(path)
+
+/**
+ * @param {string} root
+ * @param {string} name
+ */
+const stampFile = (root, name) => join(root, name, 'dist', '.stamp')
+
+/**
+ * Whether a part's built files come from the sources as they are now.
+ *
+ * @param {string} root
+ * @param {import('./parts.mjs').Part} part
+ * @param {string} hash of the sources
+ */
+function isBuilt(root, part, hash) {
+  const stamp = stampFile(root, part.name)
+  return existsSync(join(root, part.main)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+}
+
+/**
+ * Builds the parts whose sources changed since their last build, two at a time. What changed is told by
+ * content, not by file times.
+ *
+ * @param {string} root
+ * @param {{ names?: readonly string[], signal?: AbortSignal, report: (message: string) => void }} options
+ *   `names` restricts the work to these parts
+ * @returns {Promise<string[]>} the names of the parts that were built
+ * @throws {Error} with the output of every build that failed
+ */
+export async function buildWhatChanged(root, { names, signal, report }) {
+  const stale = parts
+    .filter((part) => !names || names.includes(part.name))
+    .map((part) => ({ part, hash: contentHash(root, [part.name, ...shared], entersTheBuild) }))
+    .filter(({ part, hash }) => !isBuilt(root, part, hash))
+    // The site takes the longest, so it goes first.
+    .reverse()
+  if (stale.length === 0) return []
+
+  report(`Building ${stale.map(({ part }) => part.name).join(', ')}`)
+  /** @type {string[]} */
+  const failures = []
+  const waiting = [...stale]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const failure = await build(root, next.part.name, next.hash, signal)
+      if (failure) failures.push(failure)
+    }
+  }
+  await Promise.all(Array.from({ length: buildsAtOnce }, work))
+  if (failures.length > 0) throw new Error(failures.join('\n'))
+  return stale.map(({ part }) => part.name)
+}
+
+/**
+ * @param {string} root
+ * @param {string} name
+ * @param {string} hash
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<string | undefined>} the output when the build failed
+ */
+async function build(root, name, hash, signal) {
+  const stamp = stampFile(root, name)
+  // Gone before the build starts, so that a broken-off build is never taken for a finished one.
+  rmSync(stamp, { force: true })
+  const { command, args } = buildCommand(root, name)
+  const { ok, output } = await run(command, args, {
+    cwd: join(root, name),
+    // What is served is the production build, whatever the environment says about the servers.
+    env: { ...process.env, NODE_ENV: 'production' },
+    ...(signal && { signal }),
+  })
+  if (!ok) return `The build of ${name} failed:\n${output}`
+  mkdirSync(join(root, name, 'dist'), { recursive: true })
+  writeFileSync(stamp, hash)
+  return undefined
+}
+
+/**
+ * A part's own `build` script; a part without one is a single vite bundle.
+ *
+ * @param {string} root
+ * @param {string} name
+ * @returns {{ command: string, args: string[] }} to be run in the part's folder
+ */
+function buildCommand(root, name) {
+  const { scripts } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
+  if (!scripts?.build) {
+    return { command: process.execPath, args: [join(root, 'node_modules/vite/bin/vite.js'), 'build'] }
+  }
+  const { command, args } = npm()
+  return { command, args: [...args, 'run', '--silent', 'build'] }
+}

@@ -1,0 +1,154 @@
+// @ts-check
+import { parts } from './parts.mjs'
+import { videoServices } from './video-services.mjs'
+
+/** @typedef {import('./parts.mjs').PartName} PartName */
+/** @typedef {import('./video-services.mjs').VideoService} VideoService */
+/** @typedef {Record<string, string | undefined>} Environment */
+
+/**
+ * @typedef {ReturnType<typeof located>[number] & { environment: Environment }} PlannedPart
+ */
+
+/**
+ * @typedef {object} Plan
+ * @property {boolean} production
+ * @property {string} host what the parts listen on
+ * @property {PlannedPart[]} parts the parts to start, each with its whole environment
+ * @property {string[]} standingIn the upstreams for which something local stands in
+ * @property {{ site: string, sandbox: string, inbox: string | undefined }} addresses
+ */
+
+/** The environment cannot be run with; the message is for the person who wrote it. */
+export class BadConfiguration extends Error {}
+
+/**
+ * Settles what has to run for an environment: the site and the gateway always; the own product API where
+ * no other is named; doubles of the video services that have no credentials. With `NODE_ENV=production`
+ * nothing is doubled.
+ *
+ * @param {Environment} environment
+ * @returns {Plan}
+ * @throws {BadConfiguration} for a port that is none, or that two parts share
+ */
+export function plan(environment) {
+  // An empty line in .env says nothing, as for the parts themselves.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const production = given.NODE_ENV === 'production'
+  const ownProductApi = !given.PRODUCT_API_URL
+  const real = videoServices.filter(({ configuredBy }) => configuredBy.some((name) => given[name]))
+  const doubled = production ? [] : videoServices.filter((service) => !real.includes(service))
+  // The calls to the own product API pass through the simulators as well, so that faults can be tried on it.
+  const simulators = !production && (ownProductApi || doubled.length > 0)
+
+  const places = located(given)
+  const at = addressBook(places)
+  const own = environments(given, at, { production, ownProductApi, simulators, real, doubled })
+  return {
+    production,
+    host: given.HOST ?? 'localhost',
+    parts: places
+      .filter(
+        ({ name }) => (name !== 'product-api' || ownProductApi) && (name !== 'simulators' || simulators),
+      )
+      .map((part) => ({
+        ...part,
+        environment: { ...given, [part.portVariable]: String(part.port), ...own[part.name] },
+      })),
+    standingIn: [
+      ...(ownProductApi && !production ? ['product API'] : []),
+      ...doubled.map(({ service }) => service),
+    ],
+    addresses: {
+      site: at('web'),
+      sandbox: `${at('gateway')}/graphql`,
+      inbox: simulators ? `${at('simulators')}/inbox` : undefined,
+    },
+  }
+}
+
+/**
+ * What each part is told beyond the given environment: where the others are.
+ *
+ * @param {Environment} given
+ * @param {ReturnType<typeof addressBook>} at
+ * @param {{
+ *   production: boolean
+ *   ownProductApi: boolean
+ *   simulators: boolean
+ *   real: readonly VideoService[]
+ *   doubled: readonly VideoService[]
+ * }} upstreams
+ * @returns {Record<PartName, Environment>}
+ */
+function environments(given, at, { production, ownProductApi, simulators, real, doubled }) {
+  const publicProductApi = given.PRODUCT_API_PUBLIC_URL ?? at('product-api')
+  const media = given.MEDIA_ORIGINS ?? [
+    given.PRODUCT_API_URL ?? publicProductApi,
+    ...real.flatMap((service) => service.media),
+  ]
+  const players = given.FRAME_ORIGINS ?? real.flatMap((service) => service.players)
+  return {
+    'product-api': { PRODUCT_API_PUBLIC_URL: publicProductApi },
+    simulators: {
+      SIMULATORS_PUBLIC_URL: given.SIMULATORS_PUBLIC_URL ?? at('simulators'),
+      PRODUCT_API_TARGET: at('product-api'),
+    },
+    gateway: {
+      ...(ownProductApi && {
+        PRODUCT_API_URL: simulators ? `${at('simulators')}/product-api` : at('product-api'),
+      }),
+      ...(!production && { SPONSORS_FILE: given.SPONSORS_FILE ?? 'gateway/config/sponsors.demo.json' }),
+      ...Object.assign({}, ...doubled.map(({ double }) => double(at('simulators')))),
+    },
+    web: {
+      GATEWAY_URL: given.GATEWAY_URL ?? at('gateway'),
+      // Its pictures come from here; the site itself never calls it.
+      ...(ownProductApi && { PRODUCT_API_URL: publicProductApi }),
+      ...(simulators && {
+        MEDIA_ORIGINS: originList(media, at('simulators')),
+        FRAME_ORIGINS: originList(players, at('simulators')),
+      }),
+    },
+  }
+}
+
+/**
+ * @param {ReturnType<typeof located>} places
+ * @returns {(name: PartName) => string} a part's address on this machine
+ */
+function addressBook(places) {
+  return (name) => places.find((place) => place.name === name)?.address ?? ''
+}
+
+/**
+ * @param {Environment} given
+ * @returns {(import('./parts.mjs').Part & { port: number, address: string })[]} all parts with their place
+ */
+function located(given) {
+  /** @type {ReturnType<typeof located>} */
+  const places = []
+  for (const part of parts) {
+    const text = given[part.portVariable] ?? String(part.defaultPort)
+    const port = Number(text)
+    if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
+      throw new BadConfiguration(`${part.portVariable} is '${text}', which is no port: it takes 1 to 65535.`)
+    }
+    const other = places.find((place) => place.port === port)
+    if (other) {
+      throw new BadConfiguration(
+        `${other.portVariable} and ${part.portVariable} are both ${port}: each part needs its own port.`,
+      )
+    }
+    places.push({ ...part, port, address: `http://localhost:${port}` })
+  }
+  return places
+}
+
+/**
+ * @param {(string | string[])[]} entries origins, or lists of them
+ * @returns {string} separated by commas
+ */
+function originList(...entries) {
+  return entries.flat().join(',')
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { type Environment, plan } from './plan.mjs'
+
+const started = (environment: Environment) => plan(environment).parts.map((part) => part.name)
+
+const environmentOf = (name: string, environment: Environment) =>
+  plan(environment).parts.find((part) => part.name === name)?.environment
+
+const realVideoServices = { VIMEO_TOKEN: 'v', YOUTUBE_API_KEY: 'y', TWITCH_CLIENT_ID: 't' }
+
+describe('which parts run', () => {
+  test('all four where nothing is configured', () => {
+    expect(started({})).toEqual(['product-api', 'simulators', 'gateway', 'web'])
+    expect(plan({}).standingIn).toEqual(['product API', 'Vimeo', 'YouTube', 'Twitch'])
+  })
+
+  test('only the site and the gateway where every upstream is configured', () => {
+    const environment = { PRODUCT_API_URL: 'https://api.example.com', ...realVideoServices }
+    expect(started(environment)).toEqual(['gateway', 'web'])
+    expect(plan(environment).standingIn).toEqual([])
+  })
+
+  test('no product API where another is named', () => {
+    expect(started({ PRODUCT_API_URL: 'https://api.example.com' })).toEqual(['simulators', 'gateway', 'web'])
+  })
+
+  test('the simulators still stand before the own product API where all video services are real', () => {
+    expect(started(realVideoServices)).toEqual(['product-api', 'simulators', 'gateway', 'web'])
+    expect(plan(realVideoServices).standingIn).toEqual(['product API'])
+  })
+
+  test('nothing is doubled in production; the product API of its own is none', () => {
+    expect(started({ NODE_ENV: 'production' })).toEqual(['product-api', 'gateway', 'web'])
+    const gateway = environmentOf('gateway', { NODE_ENV: 'production' })
+    expect(gateway).toMatchObject({ PRODUCT_API_URL: 'http://localhost:4100' })
+    expect(gateway).not.toHaveProperty('VIMEO_TOKEN')
+    expect(gateway).not.toHaveProperty('SPONSORS_FILE')
+    expect(plan({ NODE_ENV: 'production' }).addresses.inbox).toBeUndefined()
+  })
+})
+
+describe('what each part is told', () => {
+  test('only the services without credentials go to their doubles', () => {
+    const gateway = environmentOf('gateway', { VIMEO_TOKEN: 'real' })
+    expect(gateway).toMatchObject({
+      VIMEO_TOKEN: 'real',
+      YOUTUBE_API_URL: 'http://localhost:4200/youtube/v3',
+    })
+    expect(gateway).not.toHaveProperty('VIMEO_API_URL')
+  })
+
+  test('an address without a credential is respected: nothing stands in for that service', () => {
+    const gateway = environmentOf('gateway', { VIMEO_API_URL: 'http://localhost:9999' })
+    expect(gateway).toMatchObject({ VIMEO_API_URL: 'http://localhost:9999' })
+    expect(gateway).not.toHaveProperty('VIMEO_TOKEN')
+  })
+
+  test("a leftover channel of one's own does not reach the double", () => {
+    const environment = { YOUTUBE_CHANNEL_ID: 'UCsomebodyElsesChannel0', YOUTUBE_ALLOWED_CHANNELS: 'UCother' }
+    const gateway = environmentOf('gateway', environment)
+    expect(gateway?.YOUTUBE_CHANNEL_ID).toBe('UCTheCompoundLongBeach00')
+    expect(gateway?.YOUTUBE_ALLOWED_CHANNELS).toBeUndefined()
+  })
+
+  test('an empty variable counts as not set', () => {
+    expect(environmentOf('gateway', { VIMEO_TOKEN: '', PRODUCT_API_URL: ' ' })).toMatchObject({
+      VIMEO_TOKEN: 'local-vimeo-token',
+      PRODUCT_API_URL: 'http://localhost:4200/product-api',
+    })
+  })
+
+  test('other ports run through every address', () => {
+    const environment = { GATEWAY_PORT: '1', WEB_PORT: '2', PRODUCT_API_PORT: '3', SIMULATORS_PORT: '4' }
+    expect(environmentOf('gateway', environment)).toMatchObject({
+      PRODUCT_API_URL: 'http://localhost:4/product-api',
+      TWITCH_API_URL: 'http://localhost:4/twitch/helix',
+    })
+    expect(environmentOf('simulators', environment)).toMatchObject({
+      PRODUCT_API_TARGET: 'http://localhost:3',
+      SIMULATORS_PUBLIC_URL: 'http://localhost:4',
+    })
+    expect(environmentOf('web', environment)).toMatchObject({
+      GATEWAY_URL: 'http://localhost:1',
+      MEDIA_ORIGINS: 'http://localhost:3,http://localhost:4',
+      FRAME_ORIGINS: 'http://localhost:4',
+    })
+    expect(plan(environment).addresses.site).toBe('http://localhost:2')
+  })
+
+  test('the origins of the doubles are added to those that are configured', () => {
+    const web = environmentOf('web', { FRAME_ORIGINS: 'https://player.example.com' })
+    expect(web?.FRAME_ORIGINS).toBe('https://player.example.com,http://localhost:4200')
+  })
+
+  test('beside doubles, pictures and players of a real service stay allowed', () => {
+    expect(
+      environmentOf('web', { VIMEO_TOKEN: 'real', PRODUCT_API_URL: 'https://api.example.com' }),
+    ).toMatchObject({
+      MEDIA_ORIGINS: 'https://api.example.com,https://i.vimeocdn.com,http://localhost:4200',
+      FRAME_ORIGINS: 'https://player.vimeo.com,http://localhost:4200',
+    })
+  })
+
+  test('without doubles, the site keeps its own lists', () => {
+    const web = environmentOf('web', {
+      NODE_ENV: 'production',
+      PRODUCT_API_PUBLIC_URL: 'https://api.example.com',
+    })
+    expect(web).not.toHaveProperty('MEDIA_ORIGINS')
+    expect(web?.PRODUCT_API_URL).toBe('https://api.example.com')
+  })
+})
+
+describe('ports', () => {
+  test.each(['0', '65536', '-1', 'http', '4e3', '80.5'])('%s is none', (text) => {
+    expect(() => plan({ WEB_PORT: text })).toThrow(`WEB_PORT is '${text}', which is no port`)
+  })
+
+  test('two parts cannot share one', () => {
+    expect(() => plan({ WEB_PORT: '4000' })).toThrow('GATEWAY_PORT and WEB_PORT are both 4000')
+  })
+})

@@ -1,0 +1,136 @@
+// @ts-check
+import './node-version.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import util from 'node:util'
+import { buildWhatChanged } from './builds.mjs'
+import { installWhatIsMissing } from './install.mjs'
+import { partOutput } from './part-output.mjs'
+import { BadConfiguration, plan } from './plan.mjs'
+import { takenPorts } from './ports.mjs'
+import { startProduct } from './product.mjs'
+import { localSessionSecret } from './session-secret.mjs'
+
+// npm start: installs what is missing, builds what changed, starts what this environment needs, and stops it
+// all again on Ctrl-C. `npm start -- --environment <file>` reads another file than .env.
+
+const root = resolve(import.meta.dirname, '..')
+
+/** @returns {import('./plan.mjs').Environment} what stands in the file, overruled by the process's own */
+function readEnvironment() {
+  const { values } = util.parseArgs({ options: { environment: { type: 'string' } } })
+  const file = values.environment ?? join(root, '.env')
+  if (!existsSync(file)) {
+    if (values.environment === undefined) return { ...process.env }
+    throw new BadConfiguration(`There is no file ${file}.`)
+  }
+  return { ...util.parseEnv(readFileSync(file, 'utf8')), ...process.env }
+}
+
+/**
+ * Where this product keeps what is its own: beside its database.
+ *
+ * @param {import('./plan.mjs').Environment} environment
+ */
+function dataFolder({ PRODUCT_API_DATA }) {
+  return resolve(root, PRODUCT_API_DATA || '.data/product-api', '..')
+}
+
+/**
+ * @param {import('./plan.mjs').Plan} product
+ * @throws {BadConfiguration} naming each taken port, its part and its variable
+ */
+async function refuseTakenPorts(product) {
+  const taken = await takenPorts(product.parts, product.host)
+  if (taken.length === 0) return
+  const lines = taken.map(
+    ({ name, port, portVariable }) =>
+      `Port ${port} for ${name} is taken: stop what uses it, or set ${portVariable} to another port.`,
+  )
+  throw new BadConfiguration(lines.join('\n'))
+}
+
+/**
+ * The inbox and the demo accounts, where the simulators that run have an inbox.
+ *
+ * @param {string | undefined} inbox
+ * @returns {Promise<[label: string, text: string][]>}
+ */
+async function inboxLines(inbox) {
+  if (!inbox) return []
+  const answer = await fetch(inbox).catch(() => undefined)
+  await answer?.body?.cancel()
+  if (!answer?.ok) return []
+  return [
+    ['Inbox', inbox],
+    ['Accounts', 'member@example.com and staff@example.com, password: password'],
+  ]
+}
+
+/**
+ * @param {import('./plan.mjs').Plan} product
+ * @param {string} data
+ */
+async function announce({ addresses, standingIn, production }, data) {
+  /** @type {[label: string, text: string][]} */
+  const lines = [
+    ['Site', addresses.site],
+    ['Sandbox', addresses.sandbox],
+    ...(await inboxLines(addresses.inbox)),
+    ...(standingIn.length > 0
+      ? /** @type {[string, string][]} */ ([
+          ['Standing in', `${standingIn.join(', ')} (.env.example says how to use the real ones)`],
+        ])
+      : []),
+    ...(production ? [] : /** @type {[string, string][]} */ ([['Logs', join(data, 'logs')]])),
+  ]
+  console.log(`\n${lines.map(([label, text]) => `  ${label.padEnd(12)} ${text}`).join('\n')}\n`)
+  console.log('  Ctrl-C stops everything and keeps the data.\n')
+}
+
+/** @param {AbortSignal} signal */
+async function main(signal) {
+  const began = Date.now()
+  const environment = readEnvironment()
+  const data = dataFolder(environment)
+  if (environment.NODE_ENV !== 'production') environment.SESSION_SECRET ||= localSessionSecret(data)
+  const product = plan(environment)
+  // Before the minutes of a first build, since the answer will not be another one after them.
+  await refuseTakenPorts(product)
+
+  const work = { signal, report: (/** @type {string} */ message) => console.log(`${message} …`) }
+  await installWhatIsMissing(root, work)
+  if (signal.aborted) return
+  await buildWhatChanged(root, { ...work, names: product.parts.map(({ name }) => name) })
+  if (signal.aborted) return
+
+  work.report(`Starting ${product.parts.map(({ name }) => name).join(', ')}`)
+  const output = partOutput({ folder: join(data, 'logs'), production: product.production })
+  const running = await startProduct(product, { root, onLine: output.write, signal })
+  console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s.`)
+  await announce(product, data)
+
+  const asked = new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
+  const failure = signal.aborted ? undefined : await Promise.race([running.failed, asked])
+  await running.stop()
+  output.close()
+  if (failure) throw new Error(`${failure} Everything else has been stopped.`)
+  console.log('Stopped.')
+}
+
+const stop = new AbortController()
+// npm passes a terminal's Ctrl-C on once more, so each may come twice; a closed terminal sends SIGHUP.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => stop.abort())
+}
+// A closed terminal takes the outputs away; what is running still has to be stopped in order.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+
+try {
+  await main(stop.signal)
+} catch (error) {
+  if (!stop.signal.aborted) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,62 @@
+// @ts-check
+import { writeFileSync } from 'node:fs'
+
+/** @typedef {import('vitest/reporters').Reporter} Reporter */
+
+/**
+ * @typedef {object} TestCounts
+ * @property {number} passed
+ * @property {number} failed tests that failed, files that could not be loaded, errors outside of any test
+ * @property {number} skipped
+ * @property {string[]} skips what was skipped, with the reason where the test gave one
+ */
+
+/**
+ * A vitest reporter that writes the counts of a run as JSON into the file named by `TEST_COUNTS_FILE`, for
+ * the summary at the end of `npm test`.
+ *
+ * @implements {Reporter}
+ */
+// biome-ignore lint/style/noDefaultExport: vitest loads a reporter by its default export
+export default class TestCountsReporter {
+  /** @type {NonNullable<Reporter['onTestRunEnd']>} */
+  onTestRunEnd(modules, unhandledErrors) {
+    const file = process.env.TEST_COUNTS_FILE
+    if (!file) throw new Error('TEST_COUNTS_FILE does not name a file')
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const skipped = tests.filter((test) => test.result().state === 'skipped')
+    const brokenSuites = modules.flatMap((module) => [
+      ...(module.errors().length > 0 ? [module] : []),
+      ...[...module.children.allSuites()].filter((suite) => suite.errors().length > 0),
+    ])
+    /** @type {TestCounts} */
+    const counts = {
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed:
+        tests.filter((test) => test.result().state === 'failed').length +
+        brokenSuites.length +
+        unhandledErrors.length,
+      skipped: skipped.length,
+      skips: summarised(skipped),
+    }
+    writeFileSync(file, JSON.stringify(counts))
+  }
+}
+
+/**
+ * One line for all tests that one suite skipped for one reason.
+ *
+ * @param {readonly import('vitest/node').TestCase[]} tests
+ */
+function summarised(tests) {
+  /** @type {Map<string, number>} */
+  const lines = new Map()
+  for (const test of tests) {
+    const result = test.result()
+    const reason = result.state === 'skipped' && result.note ? `, ${result.note}` : ''
+    const suite = test.parent.type === 'suite' ? test.parent.fullName : test.name
+    const line = `${test.project.name}/${test.module.relativeModuleId}: ${suite}${reason}`
+    lines.set(line, (lines.get(line) ?? 0) + 1)
+  }
+  return [...lines].map(([line, count]) => (count > 1 ? `${line} (${count} tests)` : line))
+}

@@ -1,0 +1,142 @@
+// @ts-check
+import './node-version.mjs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { browser } from './browser.mjs'
+import { buildWhatChanged } from './builds.mjs'
+import { regenerate } from './generated-code.mjs'
+import { installWhatIsMissing } from './install.mjs'
+import { run } from './processes.mjs'
+
+// npm test: installs what is missing and runs every check and every test there is, one step after the other,
+// going on after a failing one. The last line counts each check and each test as one.
+
+/** @typedef {import('./test-counts.mjs').TestCounts} TestCounts */
+/** @typedef {{ title: string, seconds: number, counts: TestCounts }} StepResult */
+
+const root = resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'test-counts-'))
+
+const passed = { passed: 1, failed: 0, skipped: 0, skips: [] }
+const failed = { passed: 0, failed: 1, skipped: 0, skips: [] }
+
+/**
+ * A check by one of the installed tools; its exit code says how it went.
+ *
+ * @param {string} script the tool's file in `node_modules`
+ * @param {string[]} args
+ * @returns {Promise<TestCounts>}
+ */
+async function tool(script, ...args) {
+  const { ok } = await run(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    show: true,
+  })
+  return ok ? passed : failed
+}
+
+/**
+ * Runs tests by vitest.
+ *
+ * @param {string} name of the run
+ * @param {string[]} projects
+ * @param {NodeJS.ProcessEnv} [environment] what the tests get beside the usual
+ * @returns {Promise<TestCounts>}
+ */
+async function tests(name, projects, environment) {
+  const countsFile = join(folder, `${name}.json`)
+  const { ok } = await run(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=./scripts/test-counts.mjs',
+    ],
+    { cwd: root, show: true, env: { ...process.env, ...environment, TEST_COUNTS_FILE: countsFile } },
+  )
+  /** @type {TestCounts} */
+  const counts = JSON.parse(readFileSync(countsFile, 'utf8'))
+  // A run can fail beside its tests: in a set-up, or for want of any test.
+  return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** @type {[title: string, run: () => Promise<TestCounts>][]} */
+const steps = [
+  ['format and lint', () => tool('@biomejs/biome/bin/biome', 'ci')],
+  ['types', () => tool('typescript/bin/tsc', '-b')],
+  [
+    'generated code is current',
+    async () => {
+      const { changed, failure } = await regenerate(root)
+      if (failure) throw new Error(failure)
+      if (changed.length === 0) return passed
+      throw new Error(`These were out of date and are now generated anew:\n  ${changed.join('\n  ')}`)
+    },
+  ],
+  [
+    'unit and integration tests',
+    () => tests('parts', ['gateway', 'web', 'product-api', 'simulators', 'scripts']),
+  ],
+  [
+    'build',
+    async () => {
+      await buildWhatChanged(root, { report: console.log })
+      return passed
+    },
+  ],
+  ['browser tests', async () => tests('e2e', ['e2e'], { CHROME_PATH: await browser(root, console.log) })],
+]
+
+/**
+ * @param {string} title
+ * @param {() => Promise<TestCounts>} step
+ * @returns {Promise<StepResult>}
+ */
+async function timed(title, step) {
+  console.log(`\n── ${title}`)
+  const began = Date.now()
+  const seconds = () => (Date.now() - began) / 1000
+  try {
+    const counts = await step()
+    return { title, counts, seconds: seconds() }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { title, counts: failed, seconds: seconds() }
+  }
+}
+
+/** @param {TestCounts} counts */
+function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** @param {StepResult[]} results */
+function summarise(results) {
+  console.log('\n── summary (each check and each test counts as one)')
+  for (const { title, seconds, counts } of results) {
+    console.log(`  ${title.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s  ${inWords(counts)}`)
+  }
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) =>
+    results.reduce((total, { counts }) => total + counts[count], 0)
+  const skips = results.flatMap(({ counts }) => counts.skips)
+  for (const skip of skips) console.log(`  skipped: ${skip}`)
+  console.log(inWords({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), skips }))
+  return sum('failed') === 0
+}
+
+try {
+  await installWhatIsMissing(root, { report: console.log })
+  /** @type {StepResult[]} */
+  const results = []
+  for (const [title, step] of steps) results.push(await timed(title, step))
+  if (!summarise(results)) process.exitCode = 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
