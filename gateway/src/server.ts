@@ -6,6 +6,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { gql } from 'graphql-tag'
 import { Cache } from './cache/cache.ts'
+import { fieldPatience } from './cache/patience.ts'
 import type { RequestContext } from './context.ts'
 import { depthLimit } from './delivery/depth-limit.ts'
 import { graphqlOverHttp, markBegun } from './delivery/graphql-http.ts'
@@ -83,6 +84,7 @@ export async function createGateway(config: Config, { now }: Surroundings = {}):
   const embeds = createEmbeds(config.embeds, config.siteUrl)
   const cache = new Cache({
     maxBytes: cacheBytes,
+    patience: fieldPatience,
     onRead: metrics.cacheRead,
     onRefreshFailure: (key, error) => log.warn({ key, reason: describe(error, redact) }, 'refresh failed'),
     ...(now === undefined ? {} : { now }),

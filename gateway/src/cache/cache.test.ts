@@ -182,3 +182,17 @@ describe('"not found"', () => {
     expect(cache.answers('key')).toBe(false)
   })
 })
+
+test('whoever waits too long for a load gets an error, and the load goes on for the next', async () => {
+  const cache = new Cache({
+    maxBytes: 1_000_000,
+    patience: { milliseconds: 10, tooSlow: (key) => new Error(`${key} is slow`) },
+  })
+  const { load, pending } = controlled<string>()
+  await expect(cache.read('key', policy, load)).rejects.toThrow('key is slow')
+  const next = cache.read('key', policy, load)
+  pending[0]?.resolve('late')
+  expect(await next).toBe('late')
+  expect(await cache.read('key', policy, load)).toBe('late')
+  expect(load).toHaveBeenCalledTimes(1)
+})

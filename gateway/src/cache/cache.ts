@@ -16,10 +16,19 @@ export type CacheOutcome = 'fresh' | 'stale' | 'missed' | 'joined'
 export interface CacheOptions {
   /** The most that the values may take together. Bytes, estimated by their JSON. */
   maxBytes: number
+  /** How long whoever asks waits for a load; without it, as long as the load takes. */
+  patience?: Patience
   now?: () => number
   onRead?: (outcome: CacheOutcome, key: string) => void
   /** Called when a refresh behind a stale answer failed: nobody waits for it, so nobody else would learn. */
   onRefreshFailure?: (key: string, error: unknown) => void
+}
+
+/** Ends the waiting for a load, not the load: what it brings is kept for whoever asks next. */
+export interface Patience {
+  milliseconds: number
+  /** What whoever waited gets instead. */
+  tooSlow: (key: string) => Error
 }
 
 /** After a failed refresh, stale answers go out for this long before the upstream is asked again. */
@@ -37,11 +46,13 @@ export class Cache {
   readonly #entries: LRUCache<string, Entry>
   readonly #underWay = new Map<string, Promise<unknown>>()
   readonly #now: () => number
+  readonly #patience: Patience | undefined
   readonly #onRead: CacheOptions['onRead']
   readonly #onRefreshFailure: CacheOptions['onRefreshFailure']
 
   constructor(options: CacheOptions) {
     this.#now = options.now ?? Date.now
+    this.#patience = options.patience
     this.#onRead = options.onRead
     this.#onRefreshFailure = options.onRefreshFailure
     this.#entries = new LRUCache({
@@ -94,8 +105,22 @@ export class Cache {
       for (const [key, promise] of this.#load(missing, policy, loadMany)) found.set(key, promise)
     }
     const values = new Map<string, T>()
-    await Promise.all([...found].map(async ([key, value]) => values.set(key, await value)))
+    await Promise.all(
+      [...found].map(async ([key, value]) => {
+        values.set(key, value instanceof Promise ? await this.#patiently(key, value) : value)
+      }),
+    )
     return values
+  }
+
+  async #patiently<T>(key: string, load: Promise<T>): Promise<T> {
+    if (this.#patience === undefined) return load
+    const { milliseconds, tooSlow } = this.#patience
+    let timer: NodeJS.Timeout | undefined
+    const end = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(tooSlow(key)), milliseconds)
+    })
+    return Promise.race([load, end]).finally(() => clearTimeout(timer))
   }
 
   /** Keeps a value that came along with another answer, unless a fresh one other than "not found" is kept already. */

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { Cache } from '../../cache/cache.ts'
+import { fieldPatience } from '../../cache/patience.ts'
 import type { CachePolicy } from '../../cache/policies.ts'
 import { rateLimited } from '../../errors.ts'
 
@@ -31,7 +32,7 @@ export class UnknownIds {
 
   constructor(options: UnknownIdsOptions) {
     this.#options = options
-    this.#cache = new Cache({ maxBytes, now: options.now })
+    this.#cache = new Cache({ maxBytes, patience: fieldPatience, now: options.now })
   }
 
   /**
