@@ -41,6 +41,7 @@ COPY --from=gateway-dependencies /app ./
 COPY --from=build /app/gateway/config gateway/config
 COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/schema.graphql ./
+COPY --from=build /app/web/src/graphql/generated/manifest.json web/src/graphql/generated/
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "scripts/health-check.mjs", "GATEWAY_PORT", "4000"]
 CMD ["node", "--enable-source-maps", "gateway/dist/main.js"]

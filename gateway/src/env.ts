@@ -68,6 +68,8 @@ const variables = z
     MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(0),
     SANDBOX: onOff.default(true),
     INTROSPECTION: onOff.default(true),
+    ONLY_TRUSTED_OPERATIONS: onOff.default(false),
+    OPERATIONS_FILE: z.string().default(resolve(gatewayFolder, '../web/src/graphql/generated/manifest.json')),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -123,6 +125,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Where the build puts the sandbox page. */
     sandboxFolder: resolve(gatewayFolder, 'dist/sandbox'),
     introspection: env.INTROSPECTION,
+    /** Whether operations other than the site's own are refused. */
+    onlyTrustedOperations: env.ONLY_TRUSTED_OPERATIONS,
+    operationsFile: env.OPERATIONS_FILE,
     schemaFile: env.SCHEMA_FILE,
     albumsFile: env.ALBUMS_FILE,
     sponsorsFile: env.SPONSORS_FILE,

@@ -11,6 +11,7 @@ import type { RequestContext } from './context.ts'
 import { depthLimit } from './delivery/depth-limit.ts'
 import { graphqlOverHttp, markBegun } from './delivery/graphql-http.ts'
 import { createSandbox } from './delivery/sandbox.ts'
+import { isTrusted, operationStore, readOperationManifest } from './delivery/trusted-operations.ts'
 import { createContent } from './domains/content/content.ts'
 import { createMembershipLimits } from './domains/membership/limits.ts'
 import { createMembership, phoneProofShape } from './domains/membership/membership.ts'
@@ -159,10 +160,12 @@ export async function createGateway(config: Config, { now }: Surroundings = {}):
     now: clock,
   })
 
+  const manifest = await readOperationManifest(config.operationsFile)
   const apollo = new ApolloServer<RequestContext>({
     schema: makeExecutableSchema({ typeDefs: gql(await readFile(config.schemaFile, 'utf8')), resolvers }),
     introspection: config.introspection,
     csrfPrevention: true,
+    persistedQueries: { cache: operationStore(manifest), ttl: null },
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
@@ -197,6 +200,7 @@ export async function createGateway(config: Config, { now }: Surroundings = {}):
         embeds,
       }
     },
+    mayAsk: (parameters) => !config.onlyTrustedOperations || isTrusted(manifest, parameters),
     sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
   })
   app.get('/health', async () => ({ status: 'ok' }))

@@ -69,12 +69,10 @@ const productApi = await startUpstream(async (request, response) => {
     return json(response, {
       status: '1',
       count: mine.length,
-      event: mine
-        .slice(start, start + limit)
-        .map((join) => ({
-          ...event(join.event),
-          ...(state.hasTickets ? { ticket: code(join.event, join.user) } : {}),
-        })),
+      event: mine.slice(start, start + limit).map((join) => ({
+        ...event(join.event),
+        ...(state.hasTickets ? { ticket: code(join.event, join.user) } : {}),
+      })),
     })
   }
   const detail = /^\/api\/user-detail-show\/(\d+)$/.exec(url.pathname)

@@ -23,6 +23,8 @@ export const markBegun: ApolloServerPlugin<RequestContext> = {
 export interface GraphqlHttpOptions {
   apollo: ApolloServer<RequestContext>
   contextFor: (request: FastifyRequest, reply: FastifyReply) => RequestContext
+  /** Whether an operation may be asked for, by the parameters of the request. */
+  mayAsk: (parameters: unknown) => boolean
   /** Serves the sandbox to a browser that opens the address; undefined where it is switched off. */
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
@@ -33,7 +35,7 @@ export interface GraphqlHttpOptions {
  */
 export function graphqlOverHttp(
   app: FastifyInstance,
-  { apollo, contextFor, sandbox }: GraphqlHttpOptions,
+  { apollo, contextFor, mayAsk, sandbox }: GraphqlHttpOptions,
 ): void {
   // A scope of its own: the readers of bodies are for this address alone.
   app.register(async (scope) => {
@@ -58,7 +60,7 @@ export function graphqlOverHttp(
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, 'GraphQL request failed')
       const message = status >= 500 ? 'Internal server error' : error.message
-      const code = status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
+      const code = status >= 500 ? 'INTERNAL_SERVER_ERROR' : status === 403 ? 'FORBIDDEN' : 'BAD_REQUEST'
       return reply
         .code(status)
         .type('application/json; charset=utf-8')
@@ -74,6 +76,11 @@ export function graphqlOverHttp(
         const search = query === -1 ? '' : request.url.slice(query)
         if (sandbox !== undefined && opensInBrowser(request, search)) return sandbox(reply)
 
+        if (!mayAsk(request.method === 'GET' ? request.query : request.body)) {
+          throw Object.assign(new Error('This gateway answers the operations of its own site only.'), {
+            statusCode: 403,
+          })
+        }
         const httpGraphQLRequest: HTTPGraphQLRequest = {
           method: request.method,
           headers: headerMap(request),

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+
+/** The site's own operations: their texts by the SHA-256 of the text, as codegen writes them. */
+export type OperationManifest = ReadonlyMap<string, string>
+
+const manifestShape = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string().min(1))
+
+/**
+ * Reads the manifest.
+ *
+ * @returns an empty one where there is no file: a gateway without the site beside it trusts nothing in particular.
+ * @throws when the file is no manifest, or a hash is not that of its text.
+ */
+export async function readOperationManifest(file: string): Promise<OperationManifest> {
+  const content = await readFile(file, 'utf8').catch(() => '{}')
+  const manifest = new Map(Object.entries(manifestShape.parse(JSON.parse(content))))
+  for (const [hash, text] of manifest) {
+    if (hashOf(text) !== hash) throw new Error(`${file}: an operation is not the one that its hash names`)
+  }
+  return manifest
+}
+
+/** Room for operations that other clients registered by hash. Characters. */
+const roomForOthers = 4_000_000
+
+/**
+ * The store behind persisted operations: the site's are always in it, so that their first request after a start is
+ * answered like any other; those that other clients register have a bounded room beside.
+ */
+export function operationStore(manifest: OperationManifest) {
+  const others = new LRUCache<string, string>({
+    maxSize: roomForOthers,
+    sizeCalculation: (text) => text.length,
+  })
+  /** Apollo Server marks its keys as those of persisted operations. */
+  const hashIn = (key: string) => key.replace(/^apq:/, '')
+  return {
+    get: async (key: string) => manifest.get(hashIn(key)) ?? others.get(key),
+    async set(key: string, text: string) {
+      others.set(key, text)
+    },
+    async delete(key: string) {
+      others.delete(key)
+    },
+  }
+}
+
+/** Whether a request asks for one of the site's own operations: by hash, or by the very text. */
+export function isTrusted(manifest: OperationManifest, parameters: unknown): boolean {
+  const asked = requestShape.safeParse(parameters).data
+  if (asked === undefined) return false
+  const { query, extensions } = asked
+  if (query !== undefined) return manifest.has(hashOf(query))
+  const hash = extensions?.persistedQuery?.sha256Hash
+  return hash !== undefined && manifest.has(hash)
+}
+
+const extensionsShape = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }).optional() })
+
+/** `extensions` is an object in a body, and JSON text in an address. */
+const requestShape = z.object({
+  query: z.string().optional(),
+  extensions: z
+    .union([
+      extensionsShape,
+      z.string().transform((text, context) => {
+        try {
+          const result = extensionsShape.safeParse(JSON.parse(text))
+          if (result.success) return result.data
+        } catch {
+          // falls through to the issue below
+        }
+        context.addIssue({ code: 'custom', message: 'is no JSON object' })
+        return z.NEVER
+      }),
+    ])
+    .nullish(),
+})
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
