@@ -1,0 +1,127 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { gql, stringifyDocument } from '@urql/core'
+import { Kind, print, visit } from 'graphql'
+
+/**
+ * The fragments that an operation spreads, directly or through other fragments, each once, in order of use.
+ *
+ * @param {import('graphql').OperationDefinitionNode} operation
+ * @param {ReadonlyMap<string, import('graphql').FragmentDefinitionNode>} fragments by name
+ * @returns {import('graphql').FragmentDefinitionNode[]}
+ */
+function fragmentsOf(operation, fragments) {
+  /** @type {Set<import('graphql').FragmentDefinitionNode>} */
+  const used = new Set()
+  /** @param {import('graphql').DefinitionNode} definition */
+  const collect = (definition) => {
+    visit(definition, {
+      enter: (node) => {
+        const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : undefined
+        if (fragment === undefined || used.has(fragment)) return
+        used.add(fragment)
+        collect(fragment)
+      },
+    })
+  }
+  collect(operation)
+  return [...used]
+}
+
+/** @type {import('graphql').FieldNode} */
+const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
+
+/**
+ * Asks for `__typename` in every selection but an operation's own, as the client's cache wants it.
+ *
+ * @param {import('graphql').DocumentNode} document
+ * @returns {import('graphql').DocumentNode}
+ */
+const withTypenames = (document) =>
+  visit(document, {
+    leave: (node, _key, parent) => {
+      const isRoot = parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION
+      if (node.kind !== Kind.SELECTION_SET || isRoot) return undefined
+      const isAsked = node.selections.some(
+        (selection) =>
+          selection.kind === Kind.FIELD && selection.name.value === '__typename' && !selection.alias,
+      )
+      return isAsked ? undefined : { ...node, selections: [...node.selections, typename] }
+    },
+  })
+
+/**
+ * The text that the site's GraphQL client sends for an operation. The client's own functions have the last
+ * word on it, because the hash must stand for that very text and no other of the same meaning.
+ *
+ * @param {import('graphql').OperationDefinitionNode} operation
+ * @param {ReadonlyMap<string, import('graphql').FragmentDefinitionNode>} fragments by name
+ * @returns {string}
+ */
+const textOf = (operation, fragments) =>
+  stringifyDocument(
+    gql(
+      print(
+        withTypenames({
+          kind: Kind.DOCUMENT,
+          definitions: [operation, ...fragmentsOf(operation, fragments)],
+        }),
+      ),
+    ),
+  )
+
+/** @param {string} text */
+const sha256 = (text) => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Every named operation with its text and the text's hash, in the order of their names.
+ *
+ * @param {import('@graphql-codegen/plugin-helpers').Types.DocumentFile[]} files
+ */
+function persistedOperations(files) {
+  const definitions = files.flatMap((file) => file.document?.definitions ?? [])
+  const fragments = new Map(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
+  )
+  return definitions
+    .flatMap((definition) => {
+      if (definition.kind !== Kind.OPERATION_DEFINITION || definition.name === undefined) return []
+      const text = textOf(definition, fragments)
+      return [{ name: definition.name.value, kind: definition.operation, text, hash: sha256(text) }]
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/**
+ * The client's documents: each operation as name, kind and hash, without its text, so that a page carries
+ * 64 characters an operation instead of a syntax tree. The types stand in the same file, written by the
+ * plugin for operations.
+ *
+ * @param {ReturnType<typeof persistedOperations>} operations
+ */
+function documentModule(operations) {
+  return {
+    prepend: [`import { persistedDocument } from '../persisted-document.ts'`],
+    content: operations
+      .map(({ name, kind, hash }) => {
+        const result = `${name}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+        return `export const ${name}Document = /*#__PURE__*/ persistedDocument<${result}, ${result}Variables>('${name}', '${kind}', '${hash}')`
+      })
+      .join('\n\n'),
+  }
+}
+
+/**
+ * Codegen plugin for the persisted operations. `output: 'documents'` writes the TypeScript module of the
+ * client's documents, `output: 'manifest'` the JSON object hash → text that the gateway trusts and that the
+ * client fetches when a gateway does not know a hash.
+ *
+ * @type {import('@graphql-codegen/plugin-helpers').PluginFunction<{ output: 'documents' | 'manifest' }>}
+ */
+export const plugin = (_schema, files, config) => {
+  const operations = persistedOperations(files)
+  if (config.output === 'documents') return documentModule(operations)
+  return `${JSON.stringify(Object.fromEntries(operations.map(({ hash, text }) => [hash, text])), null, 2)}\n`
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readClientFiles } from './client-manifest.ts'
+
+const manifest = {
+  'src/entry-client.tsx': {
+    file: 'assets/entry-1.js',
+    isEntry: true,
+    css: ['assets/entry-1.css'],
+    assets: ['assets/text-1.woff2', 'assets/picture-1.avif'],
+    dynamicImports: ['src/routes/home/HomeScreen.tsx'],
+  },
+  '_shared-1.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
+  'src/routes/home/HomeScreen.tsx': {
+    file: 'assets/home-1.js',
+    isDynamicEntry: true,
+    imports: ['src/entry-client.tsx', '_shared-1.js'],
+    css: ['assets/home-1.css'],
+  },
+}
+
+describe('readClientFiles', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'client-'))
+    mkdirSync(join(folder, '.vite'))
+    writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('names the module that hydrates pages', () => {
+    expect(readClientFiles(folder).entryModule).toBe('/assets/entry-1.js')
+  })
+
+  it('collects a page’s styles in the order of their imports, its modules ahead of hydration, and fonts', () => {
+    expect(readClientFiles(folder).assetsOf(['src/routes/home/HomeScreen.tsx'])).toEqual({
+      styles: ['/assets/entry-1.css', '/assets/shared-1.css', '/assets/home-1.css'],
+      modules: ['/assets/shared-1.js', '/assets/home-1.js'],
+      fonts: ['/assets/text-1.woff2'],
+    })
+  })
+
+  it('says which chunk the build does not know', () => {
+    expect(() => readClientFiles(folder).assetsOf(['src/routes/none.tsx'])).toThrow('src/routes/none.tsx')
+  })
+
+  it('refuses a folder without a build', () => {
+    expect(() => readClientFiles(join(folder, 'none'))).toThrow(/manifest\.json/)
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './env.ts'
+
+const read = (values: Record<string, string>) => readEnvironment('/web', values)
+
+describe('readEnvironment', () => {
+  it('has a default for everything', () => {
+    expect(read({})).toEqual({
+      host: 'localhost',
+      port: 3000,
+      gatewayUrl: 'http://localhost:4000',
+      siteName: 'The Compound',
+      siteUrl: 'http://localhost:3000',
+      linksFile: '/web/config/links.json',
+      minimumAge: 0,
+      trustedProxies: ['loopback'],
+      mediaOrigins: [
+        'http://localhost:4100',
+        'https://i.vimeocdn.com',
+        'https://i.ytimg.com',
+        'https://static-cdn.jtvnw.net',
+        'https://vod-secure.twitch.tv',
+      ],
+      frameOrigins: [
+        'https://player.vimeo.com',
+        'https://www.youtube-nocookie.com',
+        'https://player.twitch.tv',
+      ],
+      logLevel: 'info',
+    })
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(read({ WEB_PORT: '', SITE_NAME: '' })).toMatchObject({ port: 3000, siteName: 'The Compound' })
+  })
+
+  it('follows the ports and the product API’s address', () => {
+    expect(
+      read({ WEB_PORT: '8080', GATEWAY_PORT: '4040', PRODUCT_API_URL: 'https://api.example/v1' }),
+    ).toMatchObject({
+      siteUrl: 'http://localhost:8080',
+      gatewayUrl: 'http://localhost:4040',
+      mediaOrigins: expect.arrayContaining(['https://api.example']),
+    })
+  })
+
+  it('reduces addresses to their origins', () => {
+    expect(
+      read({
+        SITE_URL: 'https://compound.example/',
+        MEDIA_ORIGINS: 'https://a.example/x, https://b.example',
+        FRAME_ORIGINS: 'https://c.example:8443/embed',
+      }),
+    ).toMatchObject({
+      siteUrl: 'https://compound.example',
+      mediaOrigins: ['https://a.example', 'https://b.example'],
+      frameOrigins: ['https://c.example:8443'],
+    })
+  })
+
+  it('takes proxies by address, network and name', () => {
+    const { trustedProxies } = read({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1' })
+    expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
+  })
+
+  it.each(['everyone', '10.0.0.0/33', '10.0.0', '2001:db8::/129'])('takes no %s for a proxy', (value) => {
+    expect(() => read({ TRUSTED_PROXIES: value })).toThrow(/TRUSTED_PROXIES/)
+  })
+
+  it('names every bad variable at once', () => {
+    expect(() =>
+      read({ WEB_PORT: 'many', SITE_URL: 'compound', MINIMUM_AGE: '-1', FRAME_ORIGINS: 'x' }),
+    ).toThrow(/WEB_PORT[\s\S]*SITE_URL[\s\S]*MINIMUM_AGE[\s\S]*FRAME_ORIGINS/)
+  })
+
+  it.each(["https://a.example; script-src 'unsafe-inline'", 'ftp://a.example', 'javascript:alert(1)'])(
+    'lets %s into no policy',
+    (value) => {
+      expect(() => read({ MEDIA_ORIGINS: value })).toThrow(/MEDIA_ORIGINS/)
+    },
+  )
+})

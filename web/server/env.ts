@@ -1,0 +1,98 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+/** An origin, as a content security policy names it. */
+const origin = httpUrl.transform((address) => new URL(address).origin)
+
+const commaSeparated = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const origins = z.string().transform(commaSeparated).pipe(z.array(origin))
+
+/** Whether a text names proxies: an address, a network in CIDR notation, or one of the known ranges. */
+function namesProxies(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits] = text.split('/')
+  const width = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
+}
+
+const proxies = z
+  .string()
+  .transform(commaSeparated)
+  .pipe(z.array(z.string().refine(namesProxies, 'must hold addresses, networks or loopback')))
+
+/** What the pictures and films of an unconfigured product come from. */
+const serviceMedia = [
+  'https://i.vimeocdn.com',
+  'https://i.ytimg.com',
+  'https://static-cdn.jtvnw.net',
+  'https://vod-secure.twitch.tv',
+]
+
+const servicePlayers = [
+  'https://player.vimeo.com',
+  'https://www.youtube-nocookie.com',
+  'https://player.twitch.tv',
+]
+
+const variables = z
+  .object({
+    HOST: z.string().min(1).default('localhost'),
+    WEB_PORT: port.default(3000),
+    GATEWAY_PORT: port.default(4000),
+    GATEWAY_URL: origin.optional(),
+    SITE_NAME: z.string().trim().min(1).max(60).default('The Compound'),
+    SITE_URL: origin.optional(),
+    SITE_LINKS_FILE: z.string().min(1).optional(),
+    MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(0),
+    TRUSTED_PROXIES: proxies.default(['loopback']),
+    PRODUCT_API_URL: httpUrl.default('http://localhost:4100'),
+    MEDIA_ORIGINS: origins.optional(),
+    FRAME_ORIGINS: origins.default(servicePlayers),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .transform((given) => ({
+    host: given.HOST,
+    port: given.WEB_PORT,
+    gatewayUrl: given.GATEWAY_URL ?? `http://localhost:${given.GATEWAY_PORT}`,
+    siteName: given.SITE_NAME,
+    siteUrl: given.SITE_URL ?? `http://localhost:${given.WEB_PORT}`,
+    linksFile: given.SITE_LINKS_FILE === undefined ? undefined : resolve(given.SITE_LINKS_FILE),
+    minimumAge: given.MINIMUM_AGE,
+    trustedProxies: given.TRUSTED_PROXIES,
+    mediaOrigins: given.MEDIA_ORIGINS ?? [new URL(given.PRODUCT_API_URL).origin, ...serviceMedia],
+    frameOrigins: given.FRAME_ORIGINS,
+    logLevel: given.LOG_LEVEL,
+  }))
+
+/** The site server's configuration. */
+export type Environment = Omit<z.output<typeof variables>, 'linksFile'> & { readonly linksFile: string }
+
+/**
+ * Reads the configuration. An empty variable counts as absent.
+ *
+ * @param webFolder where `config/links.json` stands
+ * @param values environment variables by name
+ * @throws Error whose message names every bad variable and what is wrong with it
+ */
+export function readEnvironment(
+  webFolder: string,
+  values: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const result = variables.safeParse(given)
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `  ${issue.path[0]?.toString()}: ${issue.message}`)
+    throw new Error(`The environment is not right:\n${[...new Set(faults)].join('\n')}`)
+  }
+  return { ...result.data, linksFile: result.data.linksFile ?? join(webFolder, 'config/links.json') }
+}

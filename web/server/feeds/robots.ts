@@ -1,0 +1,34 @@
+import { patterns } from '../../src/app/paths.ts'
+import { newsSitemapPath } from './news-sitemap.ts'
+import { sitemapPath } from './sitemap.ts'
+
+export const robotsPath = '/robots.txt'
+
+/** Screens that are for one person each: a new one of their kind belongs here. */
+const personalScreens = [
+  patterns.createPassword,
+  patterns.resetPassword,
+  patterns.joinedProductions,
+  patterns.joinedProductionDetails,
+  patterns.attendeeCheck,
+] as const
+
+/** What a pattern's addresses begin with. */
+const beginning = (pattern: string): string => pattern.replace(/:.*/, '')
+
+/**
+ * What crawlers are asked to leave alone: personal screens, tickets under a production's address
+ * (`{eventId}_..-{userId}`), and the endpoint that scripts ask. Everything else is theirs to read, on a test
+ * installation as well, so that it can be checked as it will be.
+ */
+export function robots(siteUrl: string): string {
+  const closed = [...personalScreens.map(beginning), '/rsvp/*/*_', '/graphql']
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}${sitemapPath}`,
+    `Sitemap: ${siteUrl}${newsSitemapPath}`,
+    '',
+  ].join('\n')
+}

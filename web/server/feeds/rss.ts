@@ -1,0 +1,83 @@
+import { sharedPictureOf } from '../../src/app/meta/pictures.ts'
+import { newsFeed, newsFeedTitle } from '../../src/app/meta/site-files.ts'
+import { paths } from '../../src/app/paths.ts'
+import type { Site } from '../../src/app/site.ts'
+import { NewsFeedDocument, type NewsFeedQuery } from '../../src/graphql/generated/operations.ts'
+import { cut } from '../../src/ui/cut.ts'
+import { type Ask, required } from './gateway.ts'
+import type { Edition } from './publications.ts'
+import { element, textElement, type Xml, xmlDocument } from './xml.ts'
+
+/** Characters of an article that the feed shows; its query asks for one more, to know whether there are. */
+const longestSummary = 300
+
+type Article = NonNullable<NewsFeedQuery['news']>['items'][number]
+
+/** A moment as RSS writes it: RFC 822 with four digits of the year. Null for none. */
+function rssDate(iso: string | null): string | null {
+  const moment = new Date(iso ?? Number.NaN)
+  return Number.isNaN(moment.getTime()) ? null : moment.toUTCString()
+}
+
+const optional = (name: string, text: string | null | undefined): Xml | null =>
+  text ? textElement(name, text) : null
+
+/** A picture as Media RSS has it; RSS's own enclosure would ask for its size in bytes. */
+function picture(article: Article): Xml | null {
+  const found = sharedPictureOf(article)
+  return (
+    found &&
+    element('media:content', [], {
+      url: found.url,
+      medium: 'image',
+      ...(found.width !== undefined && { width: String(found.width) }),
+      ...(found.height !== undefined && { height: String(found.height) }),
+    })
+  )
+}
+
+function item(article: Article, site: Site): Xml {
+  const address = site.url + paths.newsArticle(article.slug)
+  return element('item', [
+    textElement('title', article.title),
+    textElement('link', address),
+    textElement('guid', address, { isPermaLink: 'true' }),
+    optional('pubDate', rssDate(article.publishedAt)),
+    // RSS's own author is an e-mail address.
+    optional('dc:creator', article.author),
+    optional('category', article.category?.title),
+    optional('description', cut(article.summary, longestSummary)),
+    picture(article),
+  ])
+}
+
+/**
+ * The newest 30 articles as RSS 2.0.
+ *
+ * @throws MissingAnswer where the gateway or the newsroom behind it does not answer
+ */
+export async function rss(ask: Ask, site: Site): Promise<Edition> {
+  const { data, error } = await ask(NewsFeedDocument, {})
+  const { items } = required(data?.news, error)
+  const channel = element('channel', [
+    textElement('title', newsFeedTitle(site.name)),
+    textElement('link', site.url + paths.news),
+    textElement('description', site.about),
+    textElement('language', 'en-us'),
+    element('atom:link', [], {
+      href: site.url + newsFeed,
+      rel: 'self',
+      type: 'application/rss+xml',
+    }),
+    // The feed last changed with its newest article, not with its last making.
+    optional('lastBuildDate', rssDate(items[0]?.publishedAt ?? null)),
+    ...items.map((article) => item(article, site)),
+  ])
+  const document = element('rss', [channel], {
+    version: '2.0',
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    'xmlns:media': 'http://search.yahoo.com/mrss/',
+  })
+  return { files: new Map([[newsFeed, xmlDocument(document)]]), isWhole: true }
+}

@@ -1,0 +1,60 @@
+import type { Edition } from './publications.ts'
+import type { SitePages } from './site-pages.ts'
+import type { SitemapEntry } from './sitemap-entries.ts'
+import { element, textElement, type Xml, xmlDocument } from './xml.ts'
+
+/** Where the sitemap stands; also that of the index of several files. */
+export const sitemapPath = '/sitemap.xml'
+
+/** The address of one of several files, from 1. */
+export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** What both lists say of an address: where it is and, where that is known, when it changed. */
+const address = (name: 'url' | 'sitemap', location: string, changedAt: string | null): Xml =>
+  element(name, [textElement('loc', location), changedAt === null ? null : textElement('lastmod', changedAt)])
+
+const urlSet = (entries: readonly SitemapEntry[], siteUrl: string): string =>
+  xmlDocument(
+    element(
+      'urlset',
+      entries.map(({ path, changedAt }) => address('url', siteUrl + path, changedAt)),
+      { xmlns: namespace },
+    ),
+  )
+
+/** The newest of some changes; ISO 8601 in UTC sorts by time. */
+const newest = (entries: readonly SitemapEntry[]): string | null =>
+  entries.reduce<string | null>(
+    (latest, { changedAt }) => (latest === null || (changedAt ?? '') > latest ? changedAt : latest),
+    null,
+  )
+
+/**
+ * The sitemap of the site: one file, or an index of as many as it takes.
+ *
+ * @param siteUrl origin of the pages' addresses
+ * @param mostInFile addresses in one file; the protocol allows 50,000
+ */
+export function sitemap({ entries, isWhole }: SitePages, siteUrl: string, mostInFile: number): Edition {
+  if (entries.length <= mostInFile) {
+    return { files: new Map([[sitemapPath, urlSet(entries, siteUrl)]]), isWhole }
+  }
+  const parts = Array.from({ length: Math.ceil(entries.length / mostInFile) }, (_, index) => ({
+    path: sitemapPartPath(index + 1),
+    entries: entries.slice(index * mostInFile, (index + 1) * mostInFile),
+  }))
+  const index = element(
+    'sitemapindex',
+    parts.map((part) => address('sitemap', siteUrl + part.path, newest(part.entries))),
+    { xmlns: namespace },
+  )
+  return {
+    files: new Map([
+      [sitemapPath, xmlDocument(index)],
+      ...parts.map((part) => [part.path, urlSet(part.entries, siteUrl)] as const),
+    ]),
+    isWhole,
+  }
+}

@@ -1,0 +1,23 @@
+import { appIcons, groundColours } from '../../src/app/meta/site-files.ts'
+import { paths } from '../../src/app/paths.ts'
+import type { Site } from '../../src/app/site.ts'
+
+/** The web app manifest: how a device shows the site where a person has put it on the home screen. */
+export const webAppManifest = ({ name, about }: Site): string =>
+  JSON.stringify({
+    id: paths.home,
+    name,
+    description: about,
+    lang: 'en',
+    start_url: paths.home,
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: groundColours.light,
+    theme_color: groundColours.light,
+    icons: appIcons.map(({ src, size, purpose }) => ({
+      src,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  })

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { routes } from '../src/app/routes.ts'
+import { readClientFiles } from './client-manifest.ts'
+import { readEnvironment } from './env.ts'
+import { pageDeadline } from './gateway-fetch.ts'
+import { readLinks } from './links.ts'
+import { createServer } from './server.ts'
+
+/** The web part's folder, from `dist/server`. */
+const webFolder = join(import.meta.dirname, '../..')
+
+/** Ends with a message for the person who started the site; a stack trace would tell them nothing. */
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(webFolder)
+  const { about, links } = readLinks(environment.linksFile)
+  const clientFolder = join(webFolder, 'dist/client')
+  const app = await createServer({
+    site: {
+      name: environment.siteName,
+      url: environment.siteUrl,
+      about,
+      links,
+      minimumAge: environment.minimumAge,
+    },
+    routes,
+    gatewayUrl: environment.gatewayUrl,
+    pageDeadline,
+    clientFolder,
+    clientFiles: readClientFiles(clientFolder),
+    trustedProxies: environment.trustedProxies,
+    mediaOrigins: environment.mediaOrigins,
+    frameOrigins: environment.frameOrigins,
+    logLevel: environment.logLevel,
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      app.close().then(
+        () => process.exit(0),
+        (error: unknown) => fail(`The site did not close cleanly: ${String(error)}`),
+      )
+    })
+  }
+  try {
+    await app.listen({ host: environment.host, port: environment.port })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      fail(`Port ${environment.port} is taken. Set WEB_PORT to a free one.`)
+    }
+    throw error
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  fail(`The site can't start: ${error instanceof Error ? error.message : String(error)}`)
+}

@@ -1,0 +1,96 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { ScreenRoute } from '../src/app/navigation/screen-route.ts'
+import type { Site } from '../src/app/site.ts'
+import { createPageRenderer } from '../src/entry-server.tsx'
+import type { ClientFiles } from './client-manifest.ts'
+import { feeds } from './feeds/feeds.ts'
+import { fetchWithin } from './gateway-fetch.ts'
+import { graphqlProxy } from './graphql-proxy.ts'
+import { pages } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+
+/** What the site's server is made of. */
+export interface ServerOptions {
+  readonly site: Site
+  readonly routes: readonly ScreenRoute[]
+  /** Origin of the gateway. */
+  readonly gatewayUrl: string
+  /** How long a page waits for the gateway, in milliseconds. */
+  readonly pageDeadline: number
+  /** The built client's folder, or null to serve no files. */
+  readonly clientFolder: string | null
+  readonly clientFiles: ClientFiles
+  /** Addresses, networks or names (`loopback`) of the proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
+  readonly mediaOrigins: readonly string[]
+  readonly frameOrigins: readonly string[]
+  readonly logLevel: string
+}
+
+/** Quick levels: a page is compressed while its visitor waits. */
+const compression = {
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  threshold: 1_024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  zlibOptions: { level: 6 },
+}
+
+/** Stands in for an address that holds a broken escape; like that one, it names nothing. */
+const nowhere = '/404'
+
+/** Whether the path of an address can be read. */
+function isReadable(address: string): boolean {
+  try {
+    decodeURIComponent(address.replace(/\?.*/s, ''))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Puts the site's server together: files, the way through to the gateway, health, and a rendered page for
+ * every other address. It is ready to listen, or to be asked by `inject`.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel },
+    // A line a request would say little that the proxy in front does not.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: [...options.trustedProxies],
+    // As long as Node lets an address be: a page says better that it names nothing.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') && isReadable(url) ? url : nowhere),
+    // Slow senders may not hold connections.
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(compress, compression)
+  await app.register(graphqlProxy, { gatewayUrl: options.gatewayUrl })
+  await app.register(feeds, { site: options.site, gatewayUrl: options.gatewayUrl })
+  app.get('/health', async () => ({ status: 'ok' }))
+  if (options.clientFolder !== null) {
+    await app.register(staticFiles, { clientFolder: options.clientFolder })
+  }
+  await app.register(pages, {
+    siteUrl: options.site.url,
+    headers: securityHeaders({
+      media: options.mediaOrigins,
+      frames: options.frameOrigins,
+      site: options.site.url,
+    }),
+    renderPage: createPageRenderer({
+      routes: options.routes,
+      site: options.site,
+      graphqlUrl: new URL('/graphql', options.gatewayUrl).href,
+      fetch: fetchWithin(options.pageDeadline),
+      entryModule: options.clientFiles.entryModule,
+      assetsOf: options.clientFiles.assetsOf,
+      report: (error) => app.log.warn({ err: error }, 'a page could not be made whole'),
+    }),
+  })
+  return app
+}

@@ -1,0 +1,28 @@
+import type { Client } from '@urql/core'
+import { Provider } from 'urql'
+import { SiteTags } from './meta/SiteTags.tsx'
+import { NavigationProvider } from './navigation/NavigationProvider.tsx'
+import type { Navigation } from './navigation/navigation.ts'
+import { Shell } from './Shell.tsx'
+import { type Site, SiteProvider } from './site.ts'
+
+interface AppProps {
+  readonly site: Site
+  /** The client of the public operations. */
+  readonly client: Client
+  readonly navigation: Navigation
+  /** Whether this is the server's rendering. */
+  readonly isStatic?: boolean
+}
+
+/** The site below the document's body. */
+export const App = ({ site, client, navigation, isStatic = false }: AppProps) => (
+  <SiteProvider value={site}>
+    <SiteTags />
+    <Provider value={client}>
+      <NavigationProvider navigation={navigation} isStatic={isStatic}>
+        <Shell />
+      </NavigationProvider>
+    </Provider>
+  </SiteProvider>
+)

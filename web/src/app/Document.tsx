@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { stateElementId } from './hydration.ts'
+
+/** The files that one page loads before its script runs. */
+export interface PageAssets {
+  readonly styles: readonly string[]
+  /** Modules that hydration will import, fetched ahead. */
+  readonly modules: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+interface DocumentProps {
+  /** Given on the server only: React leaves links in the head alone that the browser's tree doesn't name. */
+  readonly assets?: PageAssets
+  /** The page's state as embeddable JSON; the browser passes on what it found in the document. */
+  readonly state: string
+  readonly children: ReactNode
+}
+
+/** The whole document, rendered by React so that any screen can put titles and tags into its head. */
+export const Document = ({ assets, state, children }: DocumentProps) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="dark light" />
+      {assets?.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
+      {assets?.styles.map((href) => (
+        <link key={href} rel="stylesheet" precedence="default" href={href} />
+      ))}
+      {assets?.modules.map((href) => (
+        <link key={href} rel="modulepreload" crossOrigin="anonymous" href={href} />
+      ))}
+    </head>
+    <body>
+      {children}
+      <script
+        id={stateElementId}
+        type="application/json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not a script, escaped by `embeddedJson`
+        dangerouslySetInnerHTML={{ __html: state }}
+      />
+    </body>
+  </html>
+)

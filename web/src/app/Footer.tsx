@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom'
+import { Emblem } from './Emblem.tsx'
+import styles from './Footer.module.css'
+import { paths } from './paths.ts'
+import { useSite } from './site.ts'
+
+/** The footer's links within the site, in the specification's order. */
+const internal = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.shows, label: 'Shows' },
+  { to: paths.productionsFromFooter, label: 'Production' },
+  { to: paths.news, label: 'News' },
+  { to: paths.network, label: 'Network' },
+  { to: paths.creative, label: 'Creative' },
+] as const
+
+/** What every screen ends with: what the site is, its pages and its places elsewhere. */
+export function Footer() {
+  const { name, about, links, minimumAge } = useSite()
+  return (
+    <footer className={styles.footer} data-ground="ink">
+      <div className={styles.inner}>
+        <section aria-labelledby="about" className={styles.about}>
+          <Emblem />
+          <h2 id="about" className={styles.title}>
+            About {name}
+          </h2>
+          <p>{about}</p>
+          {minimumAge > 0 && <p className={styles.age}>For people aged {minimumAge} and over.</p>}
+        </section>
+        <nav aria-label="Pages">
+          <ul className={styles.links}>
+            {internal.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={`${name} elsewhere`}>
+          <ul className={styles.links}>
+            {links.map(({ service, url, label }) => (
+              <li key={url} data-service={service}>
+                <a href={url} rel="noopener" className={styles.link}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className={styles.wordmark} aria-hidden="true">
+        {name}
+      </p>
+    </footer>
+  )
+}

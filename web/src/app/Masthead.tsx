@@ -1,0 +1,148 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Emblem } from './Emblem.tsx'
+import styles from './Masthead.module.css'
+import { paths } from './paths.ts'
+import { useSite } from './site.ts'
+
+type Place = { readonly title: string; readonly to: string }
+type Group = { readonly title: string; readonly places: readonly Place[] }
+
+/** The navigation bar, in the specification's order. */
+const entries: ReadonlyArray<Place | Group> = [
+  {
+    title: 'Entertainment',
+    places: [
+      { title: 'Shows', to: paths.shows },
+      { title: 'Recaps', to: paths.recaps },
+    ],
+  },
+  {
+    title: 'Productions',
+    places: [
+      { title: 'Schedule', to: paths.schedule },
+      { title: 'RSVP', to: paths.productions },
+    ],
+  },
+  { title: 'Community Voice', to: paths.news },
+  { title: 'Network', to: paths.network },
+  { title: 'Creative Compound', to: paths.creative },
+]
+
+/** The bar at the top of every screen: the name, the navigation, on a phone behind a menu button. */
+export function Masthead() {
+  const site = useSite()
+  const { key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const bar = useRef<HTMLElement>(null)
+  const menuId = useId()
+
+  // Whoever has arrived somewhere needs the menu no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that a navigation happened
+  useEffect(() => {
+    setOpen(false)
+    setOpenGroup(null)
+  }, [key])
+
+  useEffect(() => {
+    if (!isOpen && openGroup === null) return
+    const close = () => {
+      setOpen(false)
+      setOpenGroup(null)
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      // The focus goes back to what disclosed the list that is gone now.
+      bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+      close()
+    }
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !bar.current?.contains(target)) close()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+    }
+  }, [isOpen, openGroup])
+
+  return (
+    <header ref={bar} className={styles.masthead} data-menu={isOpen ? 'open' : 'closed'}>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.brand}>
+          <Emblem />
+          <span className={styles.name}>{site.name}</span>
+        </Link>
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Close' : 'Menu'}
+        </button>
+        <nav id={menuId} aria-label="Main" className={styles.menu}>
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <li key={entry.title} className={styles.entry}>
+                {'places' in entry ? (
+                  <NavigationGroup
+                    group={entry}
+                    isOpen={openGroup === entry.title}
+                    onToggle={() => setOpenGroup(openGroup === entry.title ? null : entry.title)}
+                  />
+                ) : (
+                  <NavLink to={entry.to} className={styles.place ?? ''}>
+                    {entry.title}
+                  </NavLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+type NavigationGroupProps = {
+  readonly group: Group
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** Places under one title: a list that drops down on a desk, and stands open in a phone's menu. */
+function NavigationGroup({ group, isOpen, onToggle }: NavigationGroupProps) {
+  const listId = useId()
+  const { pathname } = useLocation()
+  const isCurrent = group.places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <div className={styles.group}>
+      <span className={styles.groupTitle}>{group.title}</span>
+      <button
+        type="button"
+        className={styles.groupButton}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        data-current={isCurrent}
+        onClick={onToggle}
+      >
+        {group.title}
+      </button>
+      <ul id={listId} className={styles.groupPlaces} data-open={isOpen}>
+        {group.places.map(({ title, to }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.place ?? ''}>
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

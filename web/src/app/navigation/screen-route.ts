@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import { matchRoutes, type Params } from 'react-router-dom'
+import type { ScreenQuery } from '../../graphql/screen-query.ts'
+
+/** What a screen's loader gets. */
+export interface LoadArguments {
+  /** The address asked for. */
+  readonly url: URL
+  /** The parameters of the route's path, unescaped. */
+  readonly params: Params
+  /** Answers the screen's query, so that its hook finds the answer at once. */
+  readonly query: ScreenQuery
+}
+
+/** What a loader found: a screen to show, nothing by that name, or that it lives elsewhere. */
+export type Loaded =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'redirect'; readonly to: string }
+
+export const ready = { kind: 'ready' } as const satisfies Loaded
+export const missing = { kind: 'missing' } as const satisfies Loaded
+export const redirectTo = (to: string): Loaded => ({ kind: 'redirect', to })
+
+/**
+ * One screen and the address that it answers. Its loader is part of the site's first script and its
+ * component a chunk of its own, so that a navigation fetches data and code at the same time.
+ */
+export interface ScreenRoute {
+  /** As the router reads it; matched case-sensitively. */
+  readonly path: string
+  readonly caseSensitive: true
+  /** The HTTP status of the screen where it is not 200. */
+  readonly status?: 404
+  /** The component's module as the build's manifest names it. */
+  readonly chunk: string
+  readonly load: (loadArguments: LoadArguments) => Promise<Loaded>
+  readonly importScreen: () => Promise<{ readonly Screen: ComponentType }>
+}
+
+/** The route of an address with the parameters in it. Null only where no route matches everything. */
+export function matchScreen(
+  routes: readonly ScreenRoute[],
+  pathname: string,
+): { readonly route: ScreenRoute; readonly params: Params } | null {
+  return matchRoutes([...routes], pathname)?.at(-1) ?? null
+}
+
+/** What stands in the shell: a screen, or what is said in its place. */
+export type Content =
+  | { readonly kind: 'ready'; readonly route: ScreenRoute; readonly Screen: ComponentType }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed' }
+
+/**
+ * Loads what an address shows: data and code at once.
+ *
+ * @throws what a loader threw, or that the code could not be fetched
+ */
+export async function openScreen(
+  routes: readonly ScreenRoute[],
+  url: URL,
+  query: ScreenQuery,
+): Promise<Content | { readonly kind: 'redirect'; readonly to: string }> {
+  const match = matchScreen(routes, url.pathname)
+  if (match === null) return missing
+  const { route, params } = match
+  const [loaded, { Screen }] = await Promise.all([route.load({ url, params, query }), route.importScreen()])
+  return loaded.kind === 'ready' ? { kind: 'ready', route, Screen } : loaded
+}

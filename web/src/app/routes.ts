@@ -1,0 +1,150 @@
+import { loadAlbum } from '../routes/album/load.ts'
+import { loadArticle } from '../routes/article/load.ts'
+import { loadCreative } from '../routes/creative/load.ts'
+import { loadHome } from '../routes/home/load.ts'
+import { loadHostedVideo } from '../routes/hostedVideo/load.ts'
+import { loadNetwork } from '../routes/network/load.ts'
+import { loadNews } from '../routes/news/load.ts'
+import { loadPlaylist } from '../routes/playlist/load.ts'
+import { loadProduction } from '../routes/production/load.ts'
+import { loadProductions } from '../routes/productions/load.ts'
+import { loadRecaps } from '../routes/recaps/load.ts'
+import { loadSchedule } from '../routes/schedule/load.ts'
+import { loadShows } from '../routes/shows/load.ts'
+import { loadSiteVideo } from '../routes/siteVideo/load.ts'
+import { loadVideo } from '../routes/video/load.ts'
+import { loadVideoCategory } from '../routes/videoCategory/load.ts'
+import type { ScreenRoute } from './navigation/screen-route.ts'
+import { patterns } from './paths.ts'
+
+/** A screen without its address: several addresses may show the same one. */
+type Screen = Pick<ScreenRoute, 'chunk' | 'load' | 'importScreen'>
+
+const home: Screen = {
+  chunk: 'src/routes/home/HomeScreen.tsx',
+  load: loadHome,
+  importScreen: () => import('../routes/home/HomeScreen.tsx'),
+}
+
+const shows: Screen = {
+  chunk: 'src/routes/shows/ShowsScreen.tsx',
+  load: loadShows,
+  importScreen: () => import('../routes/shows/ShowsScreen.tsx'),
+}
+
+const recaps: Screen = {
+  chunk: 'src/routes/recaps/RecapsScreen.tsx',
+  load: loadRecaps,
+  importScreen: () => import('../routes/recaps/RecapsScreen.tsx'),
+}
+
+const schedule: Screen = {
+  chunk: 'src/routes/schedule/ScheduleScreen.tsx',
+  load: loadSchedule,
+  importScreen: () => import('../routes/schedule/ScheduleScreen.tsx'),
+}
+
+const productions: Screen = {
+  chunk: 'src/routes/productions/ProductionsScreen.tsx',
+  load: loadProductions,
+  importScreen: () => import('../routes/productions/ProductionsScreen.tsx'),
+}
+
+const production: Screen = {
+  chunk: 'src/routes/production/ProductionScreen.tsx',
+  load: loadProduction,
+  importScreen: () => import('../routes/production/ProductionScreen.tsx'),
+}
+
+const news: Screen = {
+  chunk: 'src/routes/news/NewsScreen.tsx',
+  load: loadNews,
+  importScreen: () => import('../routes/news/NewsScreen.tsx'),
+}
+
+const article: Screen = {
+  chunk: 'src/routes/article/ArticleScreen.tsx',
+  load: loadArticle,
+  importScreen: () => import('../routes/article/ArticleScreen.tsx'),
+}
+
+const network: Screen = {
+  chunk: 'src/routes/network/NetworkScreen.tsx',
+  load: loadNetwork,
+  importScreen: () => import('../routes/network/NetworkScreen.tsx'),
+}
+
+const creative: Screen = {
+  chunk: 'src/routes/creative/CreativeScreen.tsx',
+  load: loadCreative,
+  importScreen: () => import('../routes/creative/CreativeScreen.tsx'),
+}
+
+const video: Screen = {
+  chunk: 'src/routes/video/VideoScreen.tsx',
+  load: loadVideo,
+  importScreen: () => import('../routes/video/VideoScreen.tsx'),
+}
+
+const videoCategory: Screen = {
+  chunk: 'src/routes/videoCategory/VideoCategoryScreen.tsx',
+  load: loadVideoCategory,
+  importScreen: () => import('../routes/videoCategory/VideoCategoryScreen.tsx'),
+}
+
+const playlist: Screen = {
+  chunk: 'src/routes/playlist/PlaylistScreen.tsx',
+  load: loadPlaylist,
+  importScreen: () => import('../routes/playlist/PlaylistScreen.tsx'),
+}
+
+const siteVideo: Screen = {
+  chunk: 'src/routes/siteVideo/SiteVideoScreen.tsx',
+  load: loadSiteVideo,
+  importScreen: () => import('../routes/siteVideo/SiteVideoScreen.tsx'),
+}
+
+const hostedVideo: Screen = {
+  chunk: 'src/routes/hostedVideo/HostedVideoScreen.tsx',
+  load: loadHostedVideo,
+  importScreen: () => import('../routes/hostedVideo/HostedVideoScreen.tsx'),
+}
+
+const album: Screen = {
+  chunk: 'src/routes/album/AlbumScreen.tsx',
+  load: loadAlbum,
+  importScreen: () => import('../routes/album/AlbumScreen.tsx'),
+}
+
+/** A screen at an address; paths are matched as they are written. */
+const at = (path: string, screen: Screen): ScreenRoute => ({ path, caseSensitive: true, ...screen })
+
+/** Every screen of the site, for the server and the browser alike. */
+export const routes: readonly ScreenRoute[] = [
+  at(patterns.home, home),
+  at(patterns.shows, shows),
+  at(patterns.moreEntertainment, shows),
+  at(patterns.recaps, recaps),
+  at(patterns.schedule, schedule),
+  at(patterns.productions, productions),
+  at(patterns.productionsFromFooter, productions),
+  at(patterns.production, production),
+  at(patterns.productionById, production),
+  at(patterns.news, news),
+  at(patterns.newsByTag, news),
+  at(patterns.newsByCategory, news),
+  at(patterns.newsArticle, article),
+  at(patterns.newestArticle, article),
+  at(patterns.network, network),
+  at(patterns.creative, creative),
+  at(patterns.newestVideo, video),
+  at(patterns.video, video),
+  at(patterns.videoCategory, videoCategory),
+  at(patterns.playlist, playlist),
+  at(patterns.defaultSiteVideo, siteVideo),
+  at(patterns.siteVideo, siteVideo),
+  at(patterns.hostedVideo, hostedVideo),
+  at(patterns.album, album),
+  // An unknown address shows the home screen and says with its status that there is nothing by that name.
+  { ...at('*', home), status: 404 },
+]

@@ -1,0 +1,65 @@
+import './styles/site.css'
+import { ssrExchange } from '@urql/core'
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { App } from './app/App.tsx'
+import { Document } from './app/Document.tsx'
+import { type PageState, stateElementId } from './app/hydration.ts'
+import { createNavigation } from './app/navigation/navigation.ts'
+import { prefetchLinks } from './app/navigation/prefetch-links.ts'
+import { type Content, matchScreen } from './app/navigation/screen-route.ts'
+import { routes } from './app/routes.ts'
+import { createPublicClient } from './graphql/client.ts'
+import { createScreenQuery } from './graphql/screen-query.ts'
+import { showToast } from './ui/toasts.ts'
+
+/** The screen that the server rendered, its code loaded, or what it said instead. */
+async function renderedContent(kind: Content['kind']): Promise<Content> {
+  const route = matchScreen(routes, window.location.pathname)?.route
+  if (kind !== 'ready' || route === undefined) return { kind: kind === 'missing' ? kind : 'failed' }
+  return { kind, route, Screen: (await route.importScreen()).Screen }
+}
+
+/** Loads the document of an address anew, also that of the address at hand. */
+function openDocument(address: string): void {
+  window.location.assign(address)
+  if (address.includes('#')) window.location.reload()
+}
+
+/** Runs an update as a view transition. */
+const animate = async (update: () => void): Promise<void> => {
+  await document.startViewTransition(() => flushSync(update)).finished
+}
+
+/** Takes over the page that the server rendered. */
+async function hydrate(): Promise<void> {
+  const embedded = document.getElementById(stateElementId)?.textContent ?? ''
+  const state: PageState = JSON.parse(embedded)
+  const client = createPublicClient({
+    url: '/graphql',
+    ssr: ssrExchange({ isClient: true, initialState: state.graphql }),
+  })
+  const navigation = createNavigation({
+    routes,
+    query: createScreenQuery(client, Date.now),
+    history: createBrowserHistory(),
+    origin: window.location.origin,
+    content: await renderedContent(state.content),
+    animate: 'startViewTransition' in document ? animate : null,
+    openDocument,
+    onMissing: () => showToast({ kind: 'info', text: 'Sorry there is no data to display' }),
+  })
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document state={embedded}>
+        <App site={state.site} client={client} navigation={navigation} />
+      </Document>,
+    )
+  })
+  prefetchLinks(document, (url) => void navigation.prefetch(url))
+}
+
+void hydrate()

@@ -1,0 +1,120 @@
+import { type OperationResult, ssrExchange } from '@urql/core'
+import { App } from './app/App.tsx'
+import { Document, type PageAssets } from './app/Document.tsx'
+import { FailureDocument } from './app/FailureDocument.tsx'
+import { embeddedJson } from './app/hydration.ts'
+import { type Content, openScreen, type ScreenRoute } from './app/navigation/screen-route.ts'
+import { createStaticNavigation } from './app/navigation/static-navigation.ts'
+import type { Site } from './app/site.ts'
+import { createRenderingClient } from './graphql/client.ts'
+import type { ScreenQuery } from './graphql/screen-query.ts'
+import { renderHtml } from './render-html.ts'
+
+/** How much of what a page asked for it got. */
+export type Completeness = 'whole' | 'partial' | 'none'
+
+/** What the server answers to a page request. */
+export type RenderedPage =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly completeness: Completeness
+      readonly html: Buffer
+    }
+
+export interface PageRequest {
+  /** The address asked for, absolute. */
+  readonly url: URL
+  /** The visitor's own address, for the gateway's limits. */
+  readonly visitorAddress: string
+}
+
+export interface PageRendererOptions {
+  readonly routes: readonly ScreenRoute[]
+  readonly site: Site
+  /** Address of the gateway's GraphQL endpoint. */
+  readonly graphqlUrl: string
+  /** Reaches the gateway; decides how long a page waits for it. */
+  readonly fetch: typeof fetch
+  /** Address of the module that hydrates pages. */
+  readonly entryModule: string
+  /** The files of a page that shows the named chunks. */
+  readonly assetsOf: (chunks: readonly string[]) => PageAssets
+  /** Hears of whatever went wrong while a page was made. */
+  readonly report: (error: unknown) => void
+}
+
+/** How complete an answer is: `none` when it failed and no field of it holds anything. */
+function completenessOf({ data, error }: OperationResult): Completeness {
+  if (error === undefined) return 'whole'
+  const values: unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : []
+  return values.some((value) => value !== null) ? 'partial' : 'none'
+}
+
+/** A page is as complete as the least of its answers; one without questions is whole. */
+const leastOf = (answers: readonly Completeness[]): Completeness =>
+  (['none', 'partial'] as const).find((completeness) => answers.includes(completeness)) ?? 'whole'
+
+/** The HTTP status that says what was found. */
+function statusOf(content: Content, completeness: Completeness): number {
+  if (content.kind === 'failed') return 500
+  if (completeness === 'none') return 503
+  return content.kind === 'missing' ? 404 : (content.route.status ?? 200)
+}
+
+/**
+ * Makes the function that turns a page's address into its HTML. Each call has a GraphQL client, a cache and
+ * a navigation of its own. A page that breaks while it renders gives way to one that needs nothing.
+ */
+export function createPageRenderer(
+  options: PageRendererOptions,
+): (request: PageRequest) => Promise<RenderedPage> {
+  const { routes, site, report, entryModule } = options
+
+  async function render({ url, visitorAddress }: PageRequest): Promise<RenderedPage> {
+    const ssr = ssrExchange({ isClient: false })
+    const client = createRenderingClient({
+      url: options.graphqlUrl,
+      ssr,
+      fetch: options.fetch,
+      headers: { 'x-forwarded-for': visitorAddress },
+    })
+    const answers: Completeness[] = []
+    const query: ScreenQuery = async (document, variables) => {
+      const result = await client.query(document, variables).toPromise()
+      const completeness = completenessOf(result)
+      answers.push(completeness)
+      // Fields that failed on their own are in the gateway's log, with their reasons.
+      if (completeness === 'none') report(result.error)
+      return result
+    }
+    const opened = await openScreen(routes, url, query).catch((error: unknown): Content => {
+      report(error)
+      return { kind: 'failed' }
+    })
+    if (opened.kind === 'redirect') return { kind: 'redirect', status: 308, location: opened.to }
+
+    const chunks = opened.kind === 'ready' ? [opened.route.chunk] : []
+    const state = embeddedJson({ site, content: opened.kind, graphql: ssr.extractData() })
+    const html = await renderHtml(
+      <Document assets={options.assetsOf(chunks)} state={state}>
+        <App site={site} client={client} navigation={createStaticNavigation(url, opened)} isStatic />
+      </Document>,
+      [entryModule],
+      report,
+    )
+    const completeness = opened.kind === 'failed' ? 'none' : leastOf(answers)
+    return { kind: 'page', status: statusOf(opened, completeness), completeness, html }
+  }
+
+  return async (request) => {
+    try {
+      return await render(request)
+    } catch (error) {
+      report(error)
+      const html = await renderHtml(<FailureDocument site={site} assets={options.assetsOf([])} />, [], report)
+      return { kind: 'page', status: 500, completeness: 'none', html }
+    }
+  }
+}

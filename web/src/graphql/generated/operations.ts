@@ -1,0 +1,629 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { persistedDocument } from '../persisted-document.ts'
+export type CheckCodeInput = {
+  /** 6 digits. */
+  code: string;
+  phone: string;
+};
+
+export type CheckExistingCredentialsInput = {
+  email: string;
+  phone: string;
+};
+
+export type JoinProductionInput = {
+  productionId: string | number;
+  /** The version of the release that the member accepted. */
+  releaseVersion: string;
+};
+
+export type LoginInput = {
+  email: string;
+  password: string;
+};
+
+export type LoginWithCodeInput = {
+  /** 6 digits. */
+  code: string;
+  phone: string;
+};
+
+/** What a person does in the industry. */
+export type Position =
+  | 'BRAND_AMBASSADOR'
+  | 'BRAND_OWNER'
+  | 'BUDTENDER'
+  | 'BUYER'
+  | 'EXEC_MANAGEMENT'
+  | 'INFLUENCER_CONTENT_CREATOR'
+  | 'OTHER'
+  | 'SALES_REP'
+  | 'STORE_CUSTOMER'
+  | 'STORE_OWNER';
+
+/** Names one production: exactly one of the two. */
+export type ProductionBy =
+  {   /** The product API's id. */
+  id: string | number; slug?: never; }
+  |  { id?: never;   /** The last part of the production's address. */
+  slug: string; };
+
+/** Whether a production can be joined. */
+export type ProductionStatus =
+  /** It can be joined. */
+  | 'OPEN'
+  /** It cannot be joined now; also any status that the gateway does not know. */
+  | 'UNAVAILABLE';
+
+export type RegisterInput = {
+  confirmPassword: string;
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string;
+  email: string;
+  firstName: string;
+  instagramName: string;
+  /** Whether the person is interested in making content. */
+  interested: boolean;
+  /** Who invited the person. */
+  invitedBy: string;
+  lastName: string;
+  organization: string;
+  /** What `OTHER` stands for; ignored with any other position. */
+  otherPosition?: string | null | undefined;
+  /** At least 5 characters. */
+  password: string;
+  phone: string;
+  /** From `checkVerificationCode`, for this phone. */
+  phoneProof: string;
+  position: Position;
+  /** A production to join as soon as the account is made. */
+  productionId?: string | number | null | undefined;
+  /** The version of the release that was accepted for it; without one, nothing is joined. */
+  releaseVersion?: string | null | undefined;
+};
+
+export type RequestPasswordResetInput = {
+  email: string;
+};
+
+/** What a member may do. */
+export type Role =
+  /** Also any role that the gateway does not know. */
+  | 'MEMBER'
+  /** Validates attendees at the door. */
+  | 'STAFF';
+
+export type SendCodeInput = {
+  /** 10 national digits, with or without `+1` and marks between them. */
+  phone: string;
+};
+
+export type SetPasswordInput = {
+  confirmPassword: string;
+  /** At least 5 characters. */
+  password: string;
+  /** The last part of the mailed link. */
+  token: string;
+};
+
+/** What is wrong with what a person gave. */
+export type UserErrorCode =
+  /** A value has not the form that it needs. */
+  | 'INVALID'
+  /** The link has expired, was used, or never was. */
+  | 'LINK_INVALID'
+  /** Nobody is known by that. */
+  | 'NOT_FOUND'
+  /** The two passwords differ. */
+  | 'PASSWORD_MISMATCH'
+  /** The proof of the phone has expired, was used, or is for another phone: a new code is needed. */
+  | 'PHONE_PROOF_INVALID'
+  /** The production cannot be joined now. */
+  | 'PRODUCTION_UNAVAILABLE'
+  /** The product API refused and the message says why. */
+  | 'REFUSED'
+  /** The release text has changed since it was shown. */
+  | 'RELEASE_CHANGED'
+  /** A value is missing. */
+  | 'REQUIRED'
+  /** An account has this e-mail or phone already. */
+  | 'TAKEN'
+  /** The person is younger than the site admits. */
+  | 'TOO_YOUNG'
+  /** The code is wrong or has expired. */
+  | 'WRONG_CODE'
+  /** E-mail and password do not belong together. */
+  | 'WRONG_CREDENTIALS';
+
+export type ValidateAttendeeInput = {
+  /** A ticket's code, or the whole address that its QR code holds. */
+  ticket: string | number;
+};
+
+/** The steps of a validation, in their order. */
+export type ValidationStep =
+  | 'PRODUCTION'
+  | 'USER';
+
+export type ArticleMeta_ArticleFragment = { __typename: 'NewsArticle', slug: string, title: string, subTitle: string | null, publishedAt: string | null, author: string | null, imageUrl: string | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null, tags: Array<{ __typename: 'Tag', title: string }> | null };
+
+export type HostedVideoMeta_VideoFragment = { __typename: 'HostedVideo', id: string, name: string, description: string | null, embedUrl: string | null, publishedAt: string | null, durationSeconds: number | null, previewUrl: string | null };
+
+export type ProductionMeta_ProductionFragment = { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type SiteVideoMeta_VideoFragment = { __typename: 'SiteVideo', id: string, title: string, description: string | null, thumbnailUrl: string | null, publishedAt: string | null, playerUrl: string, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type VideoPostMeta_PostFragment = { __typename: 'VideoPost', slug: string, title: string, subTitle: string | null, publishedAt: string | null, imageUrl: string | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, media:
+    | { __typename: 'Embed', embedUrl: string }
+    | { __typename: 'HostedFile', url: string }
+   | null };
+
+export type Attendee_AttendeeFragment = { __typename: 'Attendee', ticket: string, hasJoined: boolean | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null };
+
+export type Validation_ValidationFragment = { __typename: 'Validation', at: string | null, by: string | null };
+
+export type Verdict_PayloadFragment = { __typename: 'ValidateAttendeePayload', failedStep: ValidationStep | null, alreadyValidated: boolean, message: string | null, attendee: { __typename: 'Attendee', profile: { __typename: 'AttendeeProfile', name: string | null }, production: { __typename: 'Production', id: string, name: string } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> };
+
+export type AttendeeQueryVariables = Exact<{
+  ticket: string | number;
+}>;
+
+
+export type AttendeeQuery = { attendee: { __typename: 'Attendee', ticket: string, hasJoined: boolean | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null };
+
+export type ValidateAttendeeMutationVariables = Exact<{
+  input: ValidateAttendeeInput;
+}>;
+
+
+export type ValidateAttendeeMutation = { validateAttendee: { __typename: 'ValidateAttendeePayload', failedStep: ValidationStep | null, alreadyValidated: boolean, message: string | null, attendee: { __typename: 'Attendee', profile: { __typename: 'AttendeeProfile', name: string | null }, production: { __typename: 'Production', id: string, name: string } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type DoorProductionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DoorProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, name: string, startsAt: string | null }> } | null };
+
+export type FeaturedVideo_PostFragment = { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null };
+
+export type Marquee_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, status: ProductionStatus, startsAt: string | null, venue: string | null };
+
+export type Marquee_BannerFragment = { __typename: 'Banner', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type Release_ReleaseFragment = { __typename: 'Release', html: string, version: string };
+
+export type ProductionReleaseQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProductionReleaseQuery = { production: { __typename: 'Production', id: string, name: string, release: { __typename: 'Release', html: string, version: string } | null } | null };
+
+export type OwnJoinQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OwnJoinQuery = { production: { __typename: 'Production', id: string, viewerHasJoined: boolean | null, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
+
+export type JoinProductionMutationVariables = Exact<{
+  input: JoinProductionInput;
+}>;
+
+
+export type JoinProductionMutation = { joinProduction: { __typename: 'JoinProductionPayload', message: string | null, production: { __typename: 'Production', id: string, release: { __typename: 'Release', html: string, version: string } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type LiveStage_ChannelFragment = { __typename: 'LiveChannel', name: string, url: string, embedUrl: string, isLive: boolean | null, title: string | null };
+
+export type PastStreams_StreamFragment = { __typename: 'PastStream', id: string, title: string, url: string, thumbnailUrl: string | null, publishedAt: string | null, durationSeconds: number | null };
+
+export type ArticleView_ArticleFragment = { __typename: 'NewsArticle', id: string, title: string, subTitle: string | null, publishedAt: string | null, author: string | null, contentHtml: string | null, imageUrl: string | null, category: { __typename: 'Category', title: string, slug: string } | null, tags: Array<{ __typename: 'Tag', id: string, title: string, slug: string | null }> | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, media:
+    | { __typename: 'Embed', embedUrl: string }
+    | { __typename: 'HostedFile', url: string, mimeType: string }
+   | null };
+
+export type NewsList_PageFragment = { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
+
+type PostCard_Post_NewsArticle_Fragment = { __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null };
+
+type PostCard_Post_VideoPost_Fragment = { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null };
+
+export type PostCard_PostFragment =
+  | PostCard_Post_NewsArticle_Fragment
+  | PostCard_Post_VideoPost_Fragment
+;
+
+export type RelatedLinks_ArticleFragment = { __typename: 'NewsArticle', id: string, slug: string, title: string, publishedAt: string | null };
+
+export type Pages_PageInfoFragment = { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  input: RequestPasswordResetInput;
+}>;
+
+
+export type RequestPasswordResetMutation = { requestPasswordReset: { __typename: 'RequestPasswordResetPayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type CreatePasswordMutationVariables = Exact<{
+  input: SetPasswordInput;
+}>;
+
+
+export type CreatePasswordMutation = { createPassword: { __typename: 'AuthPayload', session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type ResetPasswordMutationVariables = Exact<{
+  input: SetPasswordInput;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: { __typename: 'AuthPayload', session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+type PostMedia_Post_NewsArticle_Fragment = { __typename: 'NewsArticle', title: string, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, media:
+    | { __typename: 'Embed', embedUrl: string }
+    | { __typename: 'HostedFile', url: string, mimeType: string }
+   | null };
+
+type PostMedia_Post_VideoPost_Fragment = { __typename: 'VideoPost', title: string, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, media:
+    | { __typename: 'Embed', embedUrl: string }
+    | { __typename: 'HostedFile', url: string, mimeType: string }
+   | null };
+
+export type PostMedia_PostFragment =
+  | PostMedia_Post_NewsArticle_Fragment
+  | PostMedia_Post_VideoPost_Fragment
+;
+
+export type TagList_TagFragment = { __typename: 'Tag', id: string, title: string, slug: string | null };
+
+export type VideoPostView_PostFragment = { __typename: 'VideoPost', id: string, title: string, subTitle: string | null, publishedAt: string | null, author: string | null, contentHtml: string | null, imageUrl: string | null, category: { __typename: 'Category', title: string, slug: string } | null, tags: Array<{ __typename: 'Tag', id: string, title: string, slug: string | null }> | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, media:
+    | { __typename: 'Embed', embedUrl: string }
+    | { __typename: 'HostedFile', url: string, mimeType: string }
+   | null };
+
+export type JoinPanel_ProductionFragment = { __typename: 'Production', status: ProductionStatus, startsAt: string | null };
+
+export type ProductionCard_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type ProductionList_PageFragment = { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
+
+export type ProductionView_ProductionFragment = { __typename: 'Production', id: string, name: string, descriptionHtml: string | null, imageUrl: string | null, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, status: ProductionStatus, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type Auth_PayloadFragment = { __typename: 'AuthPayload', session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> };
+
+export type UserError_ErrorFragment = { __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { login: { __typename: 'AuthPayload', session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type SendLoginCodeMutationVariables = Exact<{
+  input: SendCodeInput;
+}>;
+
+
+export type SendLoginCodeMutation = { sendLoginCode: { __typename: 'SendCodePayload', retryAfterSeconds: number | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type LoginWithCodeMutationVariables = Exact<{
+  input: LoginWithCodeInput;
+}>;
+
+
+export type LoginWithCodeMutation = { loginWithCode: { __typename: 'AuthPayload', session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutMutation = { logout: { __typename: 'LogoutPayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type CheckExistingCredentialsMutationVariables = Exact<{
+  input: CheckExistingCredentialsInput;
+}>;
+
+
+export type CheckExistingCredentialsMutation = { checkExistingCredentials: { __typename: 'CheckExistingCredentialsPayload', available: boolean | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type SendVerificationCodeMutationVariables = Exact<{
+  input: SendCodeInput;
+}>;
+
+
+export type SendVerificationCodeMutation = { sendVerificationCode: { __typename: 'SendCodePayload', retryAfterSeconds: number | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type CheckVerificationCodeMutationVariables = Exact<{
+  input: CheckCodeInput;
+}>;
+
+
+export type CheckVerificationCodeMutation = { checkVerificationCode: { __typename: 'CheckCodePayload', phoneProof: string | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { register: { __typename: 'AuthPayload', session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type SponsorColumn_SponsorFragment = { __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type Ticket_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null };
+
+export type JoinedProductionsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type JoinedProductionsQuery = { viewer: { __typename: 'Member', id: string, joinedProductions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
+
+export type AlbumSection_AlbumFragment = { __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }> } | null };
+
+export type HostedVideoCard_VideoFragment = { __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null };
+
+export type HostedVideoStage_VideoFragment = { __typename: 'HostedVideo', id: string, name: string, description: string | null, posterUrl: string | null, embedUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null, largePosterUrl: string | null };
+
+export type SiteVideoCard_VideoFragment = { __typename: 'SiteVideo', id: string, title: string, thumbnailUrl: string | null, publishedAt: string | null, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type SiteVideoStage_VideoFragment = { __typename: 'SiteVideo', id: string, title: string, description: string | null, channelTitle: string | null, thumbnailUrl: string | null, publishedAt: string | null, embedUrl: string, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type VideoCategorySection_CategoryFragment = { __typename: 'VideoCategory', id: string, title: string, slug: string, description: string | null, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> } | null };
+
+export type VideoPostCard_PostFragment = { __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type NewsSitemapQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type NewsSitemapQuery = { news: { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', slug: string, title: string, publishedAt: string | null }>, pageInfo: { __typename: 'OffsetPageInfo', hasNextPage: boolean } } | null };
+
+export type NewsFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewsFeedQuery = { news: { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', slug: string, title: string, publishedAt: string | null, author: string | null, imageUrl: string | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }> } | null };
+
+export type SitemapNewsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type SitemapNewsQuery = { news: { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', slug: string, publishedAt: string | null, category: { __typename: 'Category', slug: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', hasNextPage: boolean } } | null };
+
+export type SitemapTagsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type SitemapTagsQuery = { news: { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', publishedAt: string | null, tags: Array<{ __typename: 'Tag', slug: string | null }> | null }>, pageInfo: { __typename: 'OffsetPageInfo', hasNextPage: boolean } } | null };
+
+export type SitemapPostsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type SitemapPostsQuery = { posts: { __typename: 'PostPage', items: Array<
+      | { __typename: 'NewsArticle', slug: string, publishedAt: string | null }
+      | { __typename: 'VideoPost', slug: string, publishedAt: string | null }
+    >, pageInfo: { __typename: 'OffsetPageInfo', hasNextPage: boolean } } | null };
+
+export type SitemapVideoCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapVideoCategoriesQuery = { videoCategories: Array<{ __typename: 'VideoCategory', slug: string, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', slug: string, publishedAt: string | null }> } | null }> | null };
+
+export type SitemapProductionsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type SitemapProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', slug: string, createdAt: string | null }>, pageInfo: { __typename: 'OffsetPageInfo', hasNextPage: boolean } } | null };
+
+export type SitemapAlbumsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapAlbumsQuery = { shows: Array<{ __typename: 'Album', id: string }> | null, recaps: Array<{ __typename: 'Album', id: string }> | null };
+
+export type SitemapAlbumVideosQueryVariables = Exact<{
+  id: string | number;
+  page: number;
+}>;
+
+
+export type SitemapAlbumVideosQuery = { album: { __typename: 'Album', videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, publishedAt: string | null }>, pageInfo: { __typename: 'OffsetPageInfo', hasNextPage: boolean } } | null } | null };
+
+export type SitemapDefaultSiteVideoQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapDefaultSiteVideoQuery = { siteVideo: { __typename: 'SiteVideo', id: string, publishedAt: string | null } | null };
+
+export type AlbumQueryVariables = Exact<{
+  id: string | number;
+  page: number;
+}>;
+
+
+export type AlbumQuery = { album: { __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
+
+export type ArticleQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ArticleQuery = { newsArticle: { __typename: 'NewsArticle', slug: string, title: string, subTitle: string | null, publishedAt: string | null, author: string | null, imageUrl: string | null, id: string, contentHtml: string | null, summary: string, related: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, publishedAt: string | null }> | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string, slug: string } | null, tags: Array<{ __typename: 'Tag', title: string, id: string, slug: string | null }> | null, media:
+      | { __typename: 'Embed', embedUrl: string }
+      | { __typename: 'HostedFile', url: string, mimeType: string }
+     | null } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
+
+export type HomeQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type HomeQuery = { banner: { __typename: 'Banner', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null, productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, status: ProductionStatus, startsAt: string | null, venue: string | null }> } | null, featuredVideo: { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null } | null, posts: { __typename: 'PostPage', items: Array<
+      | { __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }
+      | { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }
+    >, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
+
+export type HostedVideoQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type HostedVideoQuery = { hostedVideo: { __typename: 'HostedVideo', id: string, name: string, description: string | null, embedUrl: string | null, publishedAt: string | null, durationSeconds: number | null, posterUrl: string | null, previewUrl: string | null, smallPosterUrl: string | null, largePosterUrl: string | null, related: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }> | null } | null };
+
+export type NewsQueryVariables = Exact<{
+  page: number;
+  tag?: string | null | undefined;
+  category?: string | null | undefined;
+}>;
+
+
+export type NewsQuery = { news: { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
+
+export type PlaylistQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PlaylistQuery = { playlist: { __typename: 'Playlist', id: string, title: string | null, videos: { __typename: 'SiteVideoPage', items: Array<{ __typename: 'SiteVideo', id: string, title: string, thumbnailUrl: string | null, publishedAt: string | null, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> } | null } | null };
+
+export type ProductionQueryVariables = Exact<{
+  by: ProductionBy;
+}>;
+
+
+export type ProductionQuery = { production: { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, id: string, descriptionHtml: string | null, createdAt: string | null, status: ProductionStatus, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null };
+
+export type ProductionsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type ProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null };
+
+export type RecapsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecapsQuery = { latestRecap: { __typename: 'HostedVideo', id: string, name: string, description: string | null, posterUrl: string | null, embedUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null, largePosterUrl: string | null } | null, albums: Array<{ __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }> } | null }> | null };
+
+export type ScheduleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ScheduleQuery = { banner: { __typename: 'Banner', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null };
+
+export type ShowsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShowsQuery = { latestShow: { __typename: 'HostedVideo', id: string, name: string, description: string | null, posterUrl: string | null, embedUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null, largePosterUrl: string | null } | null, liveChannel: { __typename: 'LiveChannel', name: string, url: string, embedUrl: string, isLive: boolean | null, title: string | null, pastStreams: Array<{ __typename: 'PastStream', id: string, title: string, url: string, thumbnailUrl: string | null, publishedAt: string | null, durationSeconds: number | null }> | null } | null, albums: Array<{ __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }> } | null }> | null, videoCategories: Array<{ __typename: 'VideoCategory', id: string, title: string, slug: string, description: string | null, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> } | null }> | null };
+
+export type SiteVideoQueryVariables = Exact<{
+  id?: string | number | null | undefined;
+}>;
+
+
+export type SiteVideoQuery = { siteVideo: { __typename: 'SiteVideo', id: string, title: string, description: string | null, thumbnailUrl: string | null, publishedAt: string | null, channelTitle: string | null, embedUrl: string, playerUrl: string, related: Array<{ __typename: 'SiteVideo', id: string, title: string, thumbnailUrl: string | null, publishedAt: string | null, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
+
+export type VideoQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type VideoQuery = { videoPost: { __typename: 'VideoPost', slug: string, title: string, subTitle: string | null, publishedAt: string | null, imageUrl: string | null, id: string, author: string | null, contentHtml: string | null, summary: string, related: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, media:
+      | { __typename: 'Embed', embedUrl: string }
+      | { __typename: 'HostedFile', url: string, mimeType: string }
+     | null, category: { __typename: 'Category', title: string, slug: string } | null, tags: Array<{ __typename: 'Tag', id: string, title: string, slug: string | null }> | null } | null };
+
+export type VideoCategoryQueryVariables = Exact<{
+  slug: string;
+  page: number;
+}>;
+
+
+export type VideoCategoryQuery = { videoCategory: { __typename: 'VideoCategory', id: string, title: string, slug: string, description: string | null, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
+
+export const AlbumDocument = /*#__PURE__*/ persistedDocument<AlbumQuery, AlbumQueryVariables>('Album', 'query', 'b82765c5b50ac468c26249adc210294445565c7bbf8092bbdd2e668404f8825e')
+
+export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, ArticleQueryVariables>('Article', 'query', '489407c4439938826be918a960a6d25ad4e2d257984733d46533d5e85b4585f9')
+
+export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables>('Attendee', 'query', '4ab436aa89928d81ad0e191ed20f22b4f287cc10a555435377ea52f34cd6b3dd')
+
+export const CheckExistingCredentialsDocument = /*#__PURE__*/ persistedDocument<CheckExistingCredentialsMutation, CheckExistingCredentialsMutationVariables>('CheckExistingCredentials', 'mutation', '4ce12f777671fe6bbd2527d973a3fc142db6b3e4d265c0ef664a742a63cae157')
+
+export const CheckVerificationCodeDocument = /*#__PURE__*/ persistedDocument<CheckVerificationCodeMutation, CheckVerificationCodeMutationVariables>('CheckVerificationCode', 'mutation', 'c093c51977eee46c57676276afc5d56fdc2ba4a1b6a40d4f7bb227a6f3ef084a')
+
+export const CreatePasswordDocument = /*#__PURE__*/ persistedDocument<CreatePasswordMutation, CreatePasswordMutationVariables>('CreatePassword', 'mutation', 'eebff37b379d4f16895a57c35910c6c3d6727aaac0f8bdae40c4cc249f7cccf5')
+
+export const DoorProductionsDocument = /*#__PURE__*/ persistedDocument<DoorProductionsQuery, DoorProductionsQueryVariables>('DoorProductions', 'query', '3845095c022d37315d1836e76195e9b1e860d8f21d62eb2409fc72e85de20fb4')
+
+export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQueryVariables>('Home', 'query', '978990788db6f653930c7ebca96b7354c36d5079ca0b6be9ab458445b8c614d2')
+
+export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQuery, HostedVideoQueryVariables>('HostedVideo', 'query', '0a47dc0931d9cec00d32ade2af72d09e5e67ba5df899431a91ad06200caaa9a4')
+
+export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables>('JoinProduction', 'mutation', '7b5090550a466d7724f428cc31d52e58b3b15b23f6441de9da50df2115fcd761')
+
+export const JoinedProductionsDocument = /*#__PURE__*/ persistedDocument<JoinedProductionsQuery, JoinedProductionsQueryVariables>('JoinedProductions', 'query', '17a9801763c5955076f758d814541d4cda71b98c342d5a6c6e1be55c474c4079')
+
+export const LoginDocument = /*#__PURE__*/ persistedDocument<LoginMutation, LoginMutationVariables>('Login', 'mutation', 'de4cea65a6672a12d75203f30db2912d84bd53d025ee76d67aac998ed7a4327b')
+
+export const LoginWithCodeDocument = /*#__PURE__*/ persistedDocument<LoginWithCodeMutation, LoginWithCodeMutationVariables>('LoginWithCode', 'mutation', 'abd450698c211b818a1887f14f499cbd1526a076a8c875355f3a95cc860c2224')
+
+export const LogoutDocument = /*#__PURE__*/ persistedDocument<LogoutMutation, LogoutMutationVariables>('Logout', 'mutation', '1596695de2ca7db977a3170eb80af86ae854da34e71b0b7972ab21b4e8e0ccf9')
+
+export const NewsDocument = /*#__PURE__*/ persistedDocument<NewsQuery, NewsQueryVariables>('News', 'query', '1515b08f340d61931ccc8f831141d4d0b55f09bfc96ed0ca94f89674a6360a4e')
+
+export const NewsFeedDocument = /*#__PURE__*/ persistedDocument<NewsFeedQuery, NewsFeedQueryVariables>('NewsFeed', 'query', '778945f437117cd3a0f5f1bf5c1bb4582a7dc63f00183337be0b12312f65b479')
+
+export const NewsSitemapDocument = /*#__PURE__*/ persistedDocument<NewsSitemapQuery, NewsSitemapQueryVariables>('NewsSitemap', 'query', '2819df0bed323f06875da0c03a8f677a88853fe1b17f512bc745daa5d5beb76f')
+
+export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables>('OwnJoin', 'query', '5fad6ad98b1532a795a4074fb86f36b913876af15c8e66b33543b2cd32f9504a')
+
+export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables>('Playlist', 'query', '870a809dc43062ebd1b2ad92f67424da5094eeab6b616116e66c08119b2d606f')
+
+export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables>('Production', 'query', 'fcc642036aeaae8a8b5c444c8e09c57cc4647b6ec8460d5849de6b9900508ac2')
+
+export const ProductionReleaseDocument = /*#__PURE__*/ persistedDocument<ProductionReleaseQuery, ProductionReleaseQueryVariables>('ProductionRelease', 'query', '6b254c615df1a896639321946f090a230c36dff09702799728d571b7aa3ea3c9')
+
+export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables>('Productions', 'query', 'c25ba4425bf2d02ab784e19da5f14027d91bb5395f2e591f94087bfa025bfef5')
+
+export const RecapsDocument = /*#__PURE__*/ persistedDocument<RecapsQuery, RecapsQueryVariables>('Recaps', 'query', 'ca1071b958e6645edfb16453f1f996d9784c6b1e89706da8d8a82fd924a2eb18')
+
+export const RegisterDocument = /*#__PURE__*/ persistedDocument<RegisterMutation, RegisterMutationVariables>('Register', 'mutation', 'aea3a474b88652a1a6ed3f1251cc3c96eb9987a329b5058fe3e23bd0801ac7e2')
+
+export const RequestPasswordResetDocument = /*#__PURE__*/ persistedDocument<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>('RequestPasswordReset', 'mutation', 'd188e26cbf71c7272e931a00fd78966288d114300294f816827de458acbbb8f1')
+
+export const ResetPasswordDocument = /*#__PURE__*/ persistedDocument<ResetPasswordMutation, ResetPasswordMutationVariables>('ResetPassword', 'mutation', 'f43d2dc11e4abd0a6b2ea32388c9aec36d7ff4a5a40f2af81b48507bfaef1e50')
+
+export const ScheduleDocument = /*#__PURE__*/ persistedDocument<ScheduleQuery, ScheduleQueryVariables>('Schedule', 'query', 'f6ada46a17fe371fdc7a87a60bd0f29b5a821f249444f95dfbd2724bb801fa0d')
+
+export const SendLoginCodeDocument = /*#__PURE__*/ persistedDocument<SendLoginCodeMutation, SendLoginCodeMutationVariables>('SendLoginCode', 'mutation', '95f1b27fb392a4280e8c82481de2ac3b4baa1f1005613568b880a9aafdcbb441')
+
+export const SendVerificationCodeDocument = /*#__PURE__*/ persistedDocument<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>('SendVerificationCode', 'mutation', 'dcd04e0208e0287d3956f9e8ccd0d34dbdf2279e3295859f2e021ca080a507e0')
+
+export const ShowsDocument = /*#__PURE__*/ persistedDocument<ShowsQuery, ShowsQueryVariables>('Shows', 'query', '0a42cbdd9a59f291a600d6c8f1a2270155359e01432982133ad961917dbb35dc')
+
+export const SiteVideoDocument = /*#__PURE__*/ persistedDocument<SiteVideoQuery, SiteVideoQueryVariables>('SiteVideo', 'query', 'ed836883f3b56df8a6e72bf754a1ff097df981e63e10dda6c0b3a2eee335fd98')
+
+export const SitemapAlbumVideosDocument = /*#__PURE__*/ persistedDocument<SitemapAlbumVideosQuery, SitemapAlbumVideosQueryVariables>('SitemapAlbumVideos', 'query', '67743e1106d4f002ab648c0b0ec890a65e32bd5e43683e15e0f29c51985d0ea3')
+
+export const SitemapAlbumsDocument = /*#__PURE__*/ persistedDocument<SitemapAlbumsQuery, SitemapAlbumsQueryVariables>('SitemapAlbums', 'query', '736f08165e30bf04e6dfe054f759cd9e6081a88c4d40feb79fd41754bdd68252')
+
+export const SitemapDefaultSiteVideoDocument = /*#__PURE__*/ persistedDocument<SitemapDefaultSiteVideoQuery, SitemapDefaultSiteVideoQueryVariables>('SitemapDefaultSiteVideo', 'query', 'f97e33f51880eb7b3039cf5f68e2d5475d33279e1cbba1c50b81b2f76910c68b')
+
+export const SitemapNewsDocument = /*#__PURE__*/ persistedDocument<SitemapNewsQuery, SitemapNewsQueryVariables>('SitemapNews', 'query', 'b15f70e90168eededdfde7df86c5ecce3f831b76a4f7227fafa32aa83971b39a')
+
+export const SitemapPostsDocument = /*#__PURE__*/ persistedDocument<SitemapPostsQuery, SitemapPostsQueryVariables>('SitemapPosts', 'query', '649b3c7625965cac29321f9c7d9272014a82885eafb6ff50471442a701766c5b')
+
+export const SitemapProductionsDocument = /*#__PURE__*/ persistedDocument<SitemapProductionsQuery, SitemapProductionsQueryVariables>('SitemapProductions', 'query', 'bcb9bba6dde3b520bda892c5fcbd3e6a57f3b6fc8f893d40ef64beaf2dc36288')
+
+export const SitemapTagsDocument = /*#__PURE__*/ persistedDocument<SitemapTagsQuery, SitemapTagsQueryVariables>('SitemapTags', 'query', 'b2adc57715f24458228d59dcf19fe95a593cb1efc21cc5ecc4aa6d13b2ed46d4')
+
+export const SitemapVideoCategoriesDocument = /*#__PURE__*/ persistedDocument<SitemapVideoCategoriesQuery, SitemapVideoCategoriesQueryVariables>('SitemapVideoCategories', 'query', 'f853e1d36f5e173cdfc88475406126a5bed6fb200cc3479e12c291cd99998a4e')
+
+export const ValidateAttendeeDocument = /*#__PURE__*/ persistedDocument<ValidateAttendeeMutation, ValidateAttendeeMutationVariables>('ValidateAttendee', 'mutation', '90c661f3b1dcc28b01ad6cdd150532f2d33a7be39df37264516c6ff5b9a76a9d')
+
+export const VideoDocument = /*#__PURE__*/ persistedDocument<VideoQuery, VideoQueryVariables>('Video', 'query', 'd2d9853e12a17712127d6dc5ef9fb24b4f915eb7e5bb050109deeed21d5c949a')
+
+export const VideoCategoryDocument = /*#__PURE__*/ persistedDocument<VideoCategoryQuery, VideoCategoryQueryVariables>('VideoCategory', 'query', 'f339b52db3cea8c65c1306bad8e545bc64e186022c6ec751d46bda70237f5a81')
