@@ -1,0 +1,86 @@
+import { paths } from '../../app/paths.ts'
+import { useSite } from '../../app/site.ts'
+import type {
+  Marquee_BannerFragment,
+  Marquee_ProductionFragment,
+} from '../../graphql/generated/operations.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { formatClock, formatDay } from '../../ui/dates.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Pill } from '../../ui/Pill.tsx'
+import styles from './Marquee.module.css'
+
+type MarqueeProps = {
+  /** Null where it did not come: the stage then stands on a drawn sun. */
+  readonly banner: Marquee_BannerFragment | null | undefined
+  /** The first productions of the list; the open one that begins first is what the stage announces. */
+  readonly productions: readonly Marquee_ProductionFragment[] | null | undefined
+}
+
+/** The stage that the home screen opens with: the banner, and over it the name of what comes next. */
+export function Marquee({ banner, productions }: MarqueeProps) {
+  const site = useSite()
+  const next = nextOf(productions ?? [])
+  return (
+    <section className={styles.marquee} data-ground="ink" aria-labelledby="marquee">
+      <div className={styles.picture}>
+        <Picture
+          src={banner?.imageUrl}
+          variants={banner?.imageVariants}
+          alt=""
+          // Wider than the window: the stage is higher than the banner's own proportion, and cuts it at the sides.
+          sizes="(min-width: 64rem) 125vw, 200vw"
+          shape="fill"
+          seed="Dusk"
+          priority
+        />
+      </div>
+      <div className={styles.scrim} />
+      <div className={styles.text}>
+        <h1 id="marquee" className={styles.brand}>
+          Live from {site.name}, every day
+        </h1>
+        {next ? <Next production={next} /> : <Standing />}
+      </div>
+    </section>
+  )
+}
+
+/** The open production that begins first; one that does not say when comes last. */
+function nextOf(productions: readonly Marquee_ProductionFragment[]): Marquee_ProductionFragment | undefined {
+  const open = productions.filter(({ status }) => status === 'OPEN')
+  return open.toSorted((one, other) => beginning(one).localeCompare(beginning(other)))[0]
+}
+
+/** ISO moments sort as texts do, and before this. */
+const beginning = ({ startsAt }: Marquee_ProductionFragment): string => startsAt ?? 'never'
+
+function Next({
+  production: { slug, name, startsAt, venue },
+}: {
+  readonly production: Marquee_ProductionFragment
+}) {
+  const when = [formatDay(startsAt), formatClock(startsAt), venue].filter(Boolean).join(' · ')
+  return (
+    <>
+      <p className={styles.name} dir="auto">
+        {name}
+      </p>
+      <p className={styles.when}>
+        <Pill tone="open">OPEN</Pill>
+        {when && <span>{when}</span>}
+      </p>
+      <LinkButton to={paths.production(slug)}>Be in the room</LinkButton>
+    </>
+  )
+}
+
+/** What the stage says when no production is open. */
+function Standing() {
+  return (
+    <>
+      <p className={styles.name}>Shows, news and open doors from Long Beach</p>
+      <LinkButton to={paths.shows}>Watch the shows</LinkButton>
+    </>
+  )
+}

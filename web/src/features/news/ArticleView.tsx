@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { BreadcrumbTrail } from '../../app/meta/BreadcrumbTrail.tsx'
+import { paths } from '../../app/paths.ts'
+import type { ArticleView_ArticleFragment } from '../../graphql/generated/operations.ts'
+import { Day } from '../../ui/Day.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { PostMedia } from '../posts/PostMedia.tsx'
+import { TagList } from '../posts/TagList.tsx'
+import styles from './ArticleView.module.css'
+
+/** An article to read: headline, who and when, picture or film, text, tags. */
+export function ArticleView({ article }: { readonly article: ArticleView_ArticleFragment }) {
+  const { title, subTitle, category, publishedAt, author, contentHtml, tags } = article
+  return (
+    <article className={styles.article}>
+      <header className={styles.header}>
+        <BreadcrumbTrail crumbs={[{ title: 'Community Voice', to: paths.news }, { title }]} />
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
+        {subTitle && (
+          <p className={styles.subTitle} dir="auto">
+            {subTitle}
+          </p>
+        )}
+        <p className={styles.meta}>
+          {category ? (
+            <Link to={paths.newsByCategory(category.slug)} className={styles.category}>
+              {category.title}
+            </Link>
+          ) : (
+            <span className={styles.category}>Uncategorized</span>
+          )}
+          <Day of={publishedAt} />
+          {author && <span>by {author}</span>}
+        </p>
+      </header>
+      <PostMedia
+        post={article}
+        sizes="(min-width: 80rem) 60rem, (min-width: 64rem) 70vw, calc(100vw - 2rem)"
+      />
+      <div className={styles.body} dir="auto">
+        {contentHtml ? <RichText html={contentHtml} /> : <p>No description!!</p>}
+      </div>
+      <TagList tags={tags} isLinked />
+    </article>
+  )
+}

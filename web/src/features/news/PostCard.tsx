@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+import { useIsTransitioning } from '../../app/navigation/NavigationProvider.tsx'
+import { paths } from '../../app/paths.ts'
+import type { PostCard_PostFragment } from '../../graphql/generated/operations.ts'
+import { Day } from '../../ui/Day.tsx'
+import { Excerpt } from '../../ui/Excerpt.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { PlayMark } from '../../ui/PlayMark.tsx'
+import styles from './PostCard.module.css'
+
+type PostCardProps = {
+  readonly post: PostCard_PostFragment
+  /** `large` opens a list: its picture stands beside the text on a desk. */
+  readonly size?: 'large' | 'even'
+  /** How wide the picture stands, as the `sizes` attribute says it. */
+  readonly sizes: string
+  /** Whether 'by' and the author follow the date. */
+  readonly hasAuthor?: boolean
+  readonly priority?: boolean
+  /** The heading's level: 2 where the list is the page's only content, 3 below a section's heading. */
+  readonly level?: 2 | 3
+}
+
+/** A post of the newsroom in a list: news leads to its article, a video post to its player. */
+export function PostCard({
+  post,
+  size = 'even',
+  sizes,
+  hasAuthor = false,
+  priority = false,
+  level = 3,
+}: PostCardProps) {
+  const isVideo = post.__typename === 'VideoPost'
+  const address = isVideo ? paths.video(post.slug) : paths.newsArticle(post.slug)
+  const isOpening = useIsTransitioning(address)
+  const Heading = level === 2 ? 'h2' : 'h3'
+
+  return (
+    <article className={styles.card} data-size={size}>
+      <div className={styles.picture}>
+        <Picture
+          src={post.imageUrl}
+          variants={post.imageVariants}
+          alt=""
+          sizes={sizes}
+          seed={post.title}
+          priority={priority}
+          className={isOpening ? styles.opening : undefined}
+        />
+        {isVideo && <PlayMark size="small" />}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.meta}>
+          <span className={styles.category}>{post.category?.title ?? 'Uncategorized'}</span>
+          {isVideo && <span className={styles.kind}>Video</span>}
+        </p>
+        <Heading className={styles.title} dir="auto">
+          <Link to={address} viewTransition className={styles.link}>
+            {post.title}
+          </Link>
+        </Heading>
+        <p className={styles.byline}>
+          <Day of={post.publishedAt} />
+          {hasAuthor && post.author && <span> by {post.author}</span>}
+        </p>
+        {post.excerpt && (
+          <Excerpt text={post.excerpt} length={100} size={size === 'large' ? 'lead' : 'text'} />
+        )}
+        <Link
+          to={address}
+          viewTransition
+          className={styles.more}
+          aria-label={`Continue Reading: ${post.title}`}
+        >
+          Continue Reading
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PostMedia_PostFragment } from '../../graphql/generated/operations.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Player, type PlayerSource } from '../../ui/Player.tsx'
+import styles from './PostMedia.module.css'
+
+type PostMediaProps = {
+  readonly post: PostMedia_PostFragment
+  /** How wide it stands, as the `sizes` attribute says it. */
+  readonly sizes: string
+}
+
+/** What a post opens with: its film or player where it has one, its picture otherwise. */
+export function PostMedia({ post: { title, imageUrl, imageVariants, media }, sizes }: PostMediaProps) {
+  const source = media && sourceOf(media)
+  return (
+    <div className={styles.media}>
+      {source ? (
+        <Player
+          title={title}
+          source={source}
+          poster={imageUrl}
+          posterVariants={imageVariants}
+          sizes={sizes}
+          priority
+        />
+      ) : (
+        <Picture src={imageUrl} variants={imageVariants} alt="" sizes={sizes} seed={title} priority />
+      )}
+    </div>
+  )
+}
+
+function sourceOf(media: NonNullable<PostMedia_PostFragment['media']>): PlayerSource {
+  return media.__typename === 'Embed'
+    ? { kind: 'embed', url: media.embedUrl }
+    : { kind: 'file', url: media.url, mimeType: media.mimeType }
+}

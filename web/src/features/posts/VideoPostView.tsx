@@ -1,0 +1,41 @@
+import { BreadcrumbTrail } from '../../app/meta/BreadcrumbTrail.tsx'
+import { paths } from '../../app/paths.ts'
+import type { VideoPostView_PostFragment } from '../../graphql/generated/operations.ts'
+import { Day } from '../../ui/Day.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { VideoStage } from '../videos/VideoStage.tsx'
+import { PostMedia } from './PostMedia.tsx'
+import { TagList } from './TagList.tsx'
+import styles from './VideoPostView.module.css'
+
+/** A video post: its player on the stage, its text and tags below. */
+export function VideoPostView({ post }: { readonly post: VideoPostView_PostFragment }) {
+  const { title, subTitle, category, publishedAt, author, contentHtml, tags } = post
+  const crumbs = [
+    { title: 'Shows', to: paths.shows },
+    ...(category ? [{ title: category.title, to: paths.videoCategory(category.slug) }] : []),
+    { title },
+  ]
+  return (
+    <VideoStage
+      before={<BreadcrumbTrail crumbs={crumbs} />}
+      player={<PostMedia post={post} sizes="(min-width: 80rem) 80rem, 100vw" />}
+      title={title}
+      meta={
+        <>
+          <span>{category?.title ?? 'Uncategorized'}</span>
+          <Day of={publishedAt} />
+          {author && <span>by {author}</span>}
+        </>
+      }
+    >
+      {subTitle && (
+        <p className={styles.subTitle} dir="auto">
+          {subTitle}
+        </p>
+      )}
+      <div dir="auto">{contentHtml ? <RichText html={contentHtml} /> : <p>No description!!</p>}</div>
+      <TagList tags={tags} isLinked={false} />
+    </VideoStage>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import type { SponsorColumn_SponsorFragment } from '../../graphql/generated/operations.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import styles from './SponsorColumn.module.css'
+
+type SponsorColumnProps = {
+  /** Null where the list did not come. */
+  readonly sponsors: readonly SponsorColumn_SponsorFragment[] | null | undefined
+  readonly title?: 'Network Sponsors' | 'Advertisements'
+}
+
+/**
+ * The sponsors' pictures: a column that stays in sight on a desk, a shelf on a phone. Its last place is
+ * always free and says how to take it, so that the column is never empty.
+ */
+export function SponsorColumn({ sponsors, title = 'Network Sponsors' }: SponsorColumnProps) {
+  const id = useId()
+  return (
+    <aside aria-labelledby={id} className={styles.column}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {sponsors?.map((sponsor) => (
+          <li key={`${sponsor.name} ${sponsor.imageUrl}`} className={styles.place}>
+            <SponsorPicture sponsor={sponsor} />
+          </li>
+        ))}
+        <li className={styles.place}>
+          <Link to={`${paths.creative}#sponsorship`} className={styles.free}>
+            <strong className={styles.call}>This wall has room</strong>
+            <span>Put your name beside the shows as a VIP sponsor.</span>
+          </Link>
+        </li>
+      </ul>
+    </aside>
+  )
+}
+
+function SponsorPicture({ sponsor }: { readonly sponsor: SponsorColumn_SponsorFragment }) {
+  const picture = (
+    <Picture
+      src={sponsor.imageUrl}
+      variants={sponsor.imageVariants}
+      alt={sponsor.name}
+      sizes="(min-width: 64rem) 15rem, 13rem"
+      seed={sponsor.name}
+    />
+  )
+  return sponsor.linkUrl ? (
+    <a href={sponsor.linkUrl} rel="sponsored noopener" className={styles.link}>
+      {picture}
+    </a>
+  ) : (
+    picture
+  )
+}

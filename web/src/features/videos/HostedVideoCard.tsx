@@ -1,0 +1,23 @@
+import { paths } from '../../app/paths.ts'
+import type { HostedVideoCard_VideoFragment } from '../../graphql/generated/operations.ts'
+import { posterVariants } from './posterVariants.ts'
+import { VideoTile, type VideoTileProps } from './VideoTile.tsx'
+
+type HostedVideoCardProps = Pick<VideoTileProps, 'sizes' | 'size' | 'level'> & {
+  readonly video: HostedVideoCard_VideoFragment
+}
+
+/** A video of the hosting provider in a list. */
+export function HostedVideoCard({ video, ...rest }: HostedVideoCardProps) {
+  return (
+    <VideoTile
+      to={paths.hostedVideo(video.id)}
+      title={video.name}
+      poster={video.posterUrl}
+      posterVariants={posterVariants(video)}
+      publishedAt={video.publishedAt}
+      durationSeconds={video.durationSeconds}
+      {...rest}
+    />
+  )
+}

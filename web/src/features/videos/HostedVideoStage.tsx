@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { HostedVideoStage_VideoFragment } from '../../graphql/generated/operations.ts'
+import { Day } from '../../ui/Day.tsx'
+import { formatDuration } from '../../ui/dates.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Player } from '../../ui/Player.tsx'
+import { TruncatedText } from '../../ui/TruncatedText.tsx'
+import { posterVariants } from './posterVariants.ts'
+import { VideoStage } from './VideoStage.tsx'
+
+type HostedVideoStageProps = {
+  readonly video: HostedVideoStage_VideoFragment
+  /** What the player is: 'Most Recent'; a page of one video leaves it out. */
+  readonly label?: string
+  readonly before?: ReactNode
+  readonly level?: 1 | 2
+  readonly headingId?: string
+}
+
+const sizes = '(min-width: 80rem) 80rem, 100vw'
+
+/** A video of the hosting provider on the stage, with its description in five lines. */
+export function HostedVideoStage({ video, label, before, level = 1, headingId }: HostedVideoStageProps) {
+  const { name, description, embedUrl, largePosterUrl, publishedAt, durationSeconds } = video
+  const variants = [
+    ...posterVariants(video),
+    ...(largePosterUrl ? [{ url: largePosterUrl, width: 1600, height: 900 }] : []),
+  ]
+  return (
+    <VideoStage
+      before={before}
+      level={level}
+      {...(headingId ? { headingId } : {})}
+      title={name}
+      player={
+        embedUrl ? (
+          <Player
+            title={name}
+            source={{ kind: 'embed', url: embedUrl }}
+            poster={video.posterUrl}
+            posterVariants={variants}
+            sizes={sizes}
+            note={formatDuration(durationSeconds)}
+            priority
+          />
+        ) : (
+          <Picture src={video.posterUrl} variants={variants} alt="" sizes={sizes} seed={name} priority />
+        )
+      }
+      meta={
+        <>
+          {label && <strong>{label}</strong>}
+          <Day of={publishedAt} />
+          {!embedUrl && <span>This video cannot be played here yet.</span>}
+        </>
+      }
+    >
+      <TruncatedText text={description || 'No description!!'} />
+    </VideoStage>
+  )
+}

@@ -1,0 +1,21 @@
+import { paths } from '../../app/paths.ts'
+import type { SiteVideoCard_VideoFragment } from '../../graphql/generated/operations.ts'
+import { VideoTile, type VideoTileProps } from './VideoTile.tsx'
+
+type SiteVideoCardProps = Pick<VideoTileProps, 'sizes' | 'size' | 'level'> & {
+  readonly video: SiteVideoCard_VideoFragment
+}
+
+/** A video of the video site in a list. */
+export function SiteVideoCard({ video, ...rest }: SiteVideoCardProps) {
+  return (
+    <VideoTile
+      to={paths.siteVideo(video.id)}
+      title={video.title}
+      poster={video.thumbnailUrl}
+      posterVariants={video.thumbnails}
+      publishedAt={video.publishedAt}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { BreadcrumbTrail } from '../../app/meta/BreadcrumbTrail.tsx'
+import { paths } from '../../app/paths.ts'
+import type { SiteVideoStage_VideoFragment } from '../../graphql/generated/operations.ts'
+import { Day } from '../../ui/Day.tsx'
+import { Player } from '../../ui/Player.tsx'
+import { TruncatedText } from '../../ui/TruncatedText.tsx'
+import { VideoStage } from './VideoStage.tsx'
+
+/** A video of the video site on the stage. It plays by itself, muted where the browser wants that. */
+export function SiteVideoStage({ video }: { readonly video: SiteVideoStage_VideoFragment }) {
+  const { title, description, channelTitle, thumbnailUrl, thumbnails, publishedAt, embedUrl } = video
+  return (
+    <VideoStage
+      before={<BreadcrumbTrail crumbs={[{ title: 'Shows', to: paths.shows }, { title }]} />}
+      player={
+        <Player
+          title={title}
+          source={{ kind: 'embed', url: embedUrl }}
+          poster={thumbnailUrl}
+          posterVariants={thumbnails}
+          sizes="(min-width: 80rem) 80rem, 100vw"
+          autoPlay
+        />
+      }
+      title={title}
+      meta={
+        <>
+          {channelTitle && <span>{channelTitle}</span>}
+          <Day of={publishedAt} />
+        </>
+      }
+    >
+      <TruncatedText text={description || 'No description!!'} />
+    </VideoStage>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLocation, useParams } from 'react-router-dom'
+import { ListMeta } from '../../app/meta/ListMeta.tsx'
+import { pageNumberIn, paths } from '../../app/paths.ts'
+import { Pages } from '../../features/paging/Pages.tsx'
+import { HostedVideoCard } from '../../features/videos/HostedVideoCard.tsx'
+import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
+import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
+import { useAlbumQuery } from '../../graphql/generated/hooks.ts'
+import { Absence } from '../../ui/Absence.tsx'
+import { Page } from '../../ui/Page.tsx'
+
+/** All videos of one show, under its poster. */
+export function Screen() {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const page = pageNumberIn(new URLSearchParams(search))
+  const [{ data, fetching }, ask] = useAlbumQuery({ variables: { id, page } })
+  const title = data?.album?.title ?? 'Videos'
+  const videos = data?.album?.videos
+
+  return (
+    <Page>
+      <ListMeta
+        title={title}
+        description={`Every episode of ${title}, newest first.`}
+        path={paths.album(id)}
+        page={page}
+        list={videos}
+      />
+      <ShowHeader title={title} />
+      {videos && videos.items.length > 0 ? (
+        <VideoGrid>
+          {videos.items.map((video) => (
+            <HostedVideoCard key={video.id} video={video} sizes={gridSizes} level={2} />
+          ))}
+        </VideoGrid>
+      ) : (
+        <Absence
+          kind="video"
+          hasFailed={!videos}
+          what="this show"
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+          isRetrying={fetching}
+        />
+      )}
+      {videos && <Pages label={`Pages of ${title}`} pageInfo={videos.pageInfo} />}
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { useParams } from 'react-router-dom'
+import { PageMeta } from '../../app/PageMeta.tsx'
+import { SetPasswordForm } from '../../features/password/SetPasswordForm.tsx'
+import { Page, PageHeader } from '../../ui/Page.tsx'
+
+/** Sets the first password of an account that somebody else has made, by the link of a mail. */
+export function Screen() {
+  const { token = '' } = useParams()
+  return (
+    <Page>
+      <PageMeta title="Create your password" description="Set your password and log in." isIndexed={false} />
+      <PageHeader title="Create your password">
+        <p>Choose one, and you are logged in with it.</p>
+      </PageHeader>
+      <SetPasswordForm kind="create" token={token} />
+    </Page>
+  )
+}

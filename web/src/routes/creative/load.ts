@@ -1,0 +1,6 @@
+import { type Loaded, ready } from '../../app/navigation/screen-route.ts'
+
+/** The studio's page needs no data. */
+export async function loadCreative(): Promise<Loaded> {
+  return ready
+}

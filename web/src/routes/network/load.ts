@@ -1,0 +1,6 @@
+import { type Loaded, ready } from '../../app/navigation/screen-route.ts'
+
+/** The network page needs no data. */
+export async function loadNetwork(): Promise<Loaded> {
+  return ready
+}

@@ -1,0 +1,40 @@
+import { PageMeta } from '../../app/PageMeta.tsx'
+import { paths } from '../../app/paths.ts'
+import { sitePicture } from '../../features/site/sitePicture.ts'
+import { useScheduleQuery } from '../../graphql/generated/hooks.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Page, PageHeader } from '../../ui/Page.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+
+/** The production schedule: its banner, or the site's own picture where there is none. */
+export function Screen() {
+  const [{ data }] = useScheduleQuery()
+  const banner = data?.banner?.imageUrl ? data.banner : null
+  const fallback = sitePicture('schedule')
+
+  return (
+    <Page>
+      <PageMeta
+        title="Schedule"
+        description="What the studio has coming up: the production schedule at a glance."
+        path={paths.schedule}
+        image={banner?.imageUrl ? { url: banner.imageUrl } : null}
+      />
+      <PageHeader title="On the calendar">
+        <p>What the studio has coming up. The nights with an audience are open for RSVP.</p>
+      </PageHeader>
+      <Picture
+        src={banner?.imageUrl ?? fallback.src}
+        variants={banner?.imageVariants ?? fallback.variants}
+        alt="The production schedule"
+        sizes="(min-width: 80rem) 80rem, calc(100vw - 2rem)"
+        shape="natural"
+        seed="Dusk"
+        priority
+      />
+      <div>
+        <LinkButton to={paths.productions}>See the productions</LinkButton>
+      </div>
+    </Page>
+  )
+}

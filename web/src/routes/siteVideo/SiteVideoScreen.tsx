@@ -1,0 +1,52 @@
+import { useParams } from 'react-router-dom'
+import { SiteVideoMeta } from '../../app/meta/SiteVideoMeta.tsx'
+import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
+import { RelatedVideos } from '../../features/videos/RelatedVideos.tsx'
+import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
+import { SiteVideoStage } from '../../features/videos/SiteVideoStage.tsx'
+import { useSiteVideoQuery } from '../../graphql/generated/hooks.ts'
+import { Absence } from '../../ui/Absence.tsx'
+import { Page, WithAside } from '../../ui/Page.tsx'
+
+/** One video of the video site on the stage, with others of the channel and advertisements below. */
+export function Screen() {
+  const { id } = useParams()
+  const [{ data, fetching }, ask] = useSiteVideoQuery({ variables: { id: id ?? null } })
+  const video = data?.siteVideo
+
+  if (!video)
+    return (
+      <Page>
+        <SiteVideoMeta video={null} />
+        <h1 className="visually-hidden">Video</h1>
+        <Absence
+          kind="video"
+          hasFailed
+          what="this video"
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+          isRetrying={fetching}
+        />
+      </Page>
+    )
+
+  return (
+    <>
+      <SiteVideoMeta video={video} />
+      <SiteVideoStage key={video.id} video={video} />
+      <Page>
+        <WithAside aside={<SponsorColumn sponsors={data.sponsors} title="Advertisements" />}>
+          <RelatedVideos>
+            {video.related?.map((other) => (
+              <SiteVideoCard
+                key={other.id}
+                video={other}
+                size="small"
+                sizes="(min-width: 48rem) 20rem, 90vw"
+              />
+            ))}
+          </RelatedVideos>
+        </WithAside>
+      </Page>
+    </>
+  )
+}

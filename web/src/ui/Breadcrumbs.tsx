@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import styles from './Breadcrumbs.module.css'
+
+/** One step on the way to a page; the page itself comes last and leads nowhere. */
+export type Crumb = { readonly title: string; readonly to?: string }
+
+/** The way back: where a page stands in the site. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ title, to }) => (
+          <li key={to ?? title} className={styles.crumb}>
+            {to ? (
+              <Link to={to} className={styles.link}>
+                {title}
+              </Link>
+            ) : (
+              <span aria-current="page">{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import styles from './Button.module.css'
+
+/** `solid` for the one main action of a place, `outline` for others, `quiet` for those in passing. */
+export type ButtonLook = 'solid' | 'outline' | 'quiet'
+
+type Looks = { readonly look?: ButtonLook; readonly children: ReactNode }
+
+/** A button. It submits nothing unless its type says so. */
+export function Button({
+  look = 'solid',
+  type = 'button',
+  children,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Looks) {
+  return (
+    <button {...rest} type={type} className={styles.button} data-look={look}>
+      {children}
+    </button>
+  )
+}
+
+/** A link within the site that looks like a button. */
+export function LinkButton({ look = 'solid', children, ...rest }: Omit<LinkProps, 'className'> & Looks) {
+  return (
+    <Link {...rest} className={styles.button} data-look={look}>
+      {children}
+    </Link>
+  )
+}

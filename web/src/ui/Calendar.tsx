@@ -1,0 +1,60 @@
+import { DayPicker } from 'react-day-picker'
+import styles from './Calendar.module.css'
+
+type CalendarProps = {
+  readonly selected: Date | null
+  readonly earliest: Date
+  readonly latest: Date
+  readonly onSelect: (day: Date) => void
+}
+
+/** Where nothing is picked yet, birthdays are nearer to here than to today. */
+const usualAge = 30
+
+/** A month of days with dropdowns for year and month; days out of range can't be picked. */
+export function Calendar({ selected, earliest, latest, onSelect }: CalendarProps) {
+  const usual = new Date(latest.getFullYear() - usualAge, latest.getMonth(), 1)
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      captionLayout="dropdown"
+      reverseYears
+      fixedWeeks
+      selected={selected ?? undefined}
+      defaultMonth={selected ?? usual}
+      startMonth={earliest}
+      endMonth={latest}
+      disabled={[{ before: earliest }, { after: latest }]}
+      onSelect={onSelect}
+      classNames={classNames}
+    />
+  )
+}
+
+const named = (name: string): string => styles[name] ?? ''
+
+const classNames = {
+  root: named('root'),
+  months: named('months'),
+  month: named('month'),
+  nav: named('nav'),
+  button_previous: named('step'),
+  button_next: named('step'),
+  chevron: named('chevron'),
+  month_caption: named('caption'),
+  caption_label: named('captionLabel'),
+  dropdowns: named('dropdowns'),
+  dropdown_root: named('dropdownRoot'),
+  dropdown: named('dropdown'),
+  month_grid: named('grid'),
+  weekday: named('weekday'),
+  day: named('day'),
+  day_button: named('dayButton'),
+  selected: named('selected'),
+  today: named('today'),
+  disabled: named('disabled'),
+  outside: named('outside'),
+  hidden: named('hidden'),
+}

@@ -1,0 +1,95 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './Carousel.module.css'
+
+type CarouselProps = {
+  /** What it holds: `Past streams`. */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/**
+ * A row that shows four items on a desk and turns round at its end. It arrives as a plain scrolling shelf;
+ * the code that makes it loop is fetched once the page stands.
+ */
+export function Carousel({ label, children }: CarouselProps) {
+  const headingId = useId()
+  const viewport = useRef<HTMLDivElement>(null)
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
+
+  useEffect(() => {
+    let carousel: EmblaCarouselType | null = null
+    let isGone = false
+    import('embla-carousel').then(
+      ({ default: createCarousel }) => {
+        if (isGone || !viewport.current) return
+        viewport.current.scrollLeft = 0
+        carousel = createCarousel(viewport.current, { loop: true, align: 'start', duration: 22 })
+        setEmbla(carousel)
+      },
+      // Without it the shelf still scrolls.
+      () => {},
+    )
+    return () => {
+      isGone = true
+      carousel?.destroy()
+    }
+  }, [])
+
+  const turn = (direction: 'back' | 'on') => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (direction === 'on') embla?.scrollNext(isStill)
+    else embla?.scrollPrev(isStill)
+  }
+
+  return (
+    <section aria-labelledby={headingId} aria-roledescription="carousel" className={styles.carousel}>
+      <div className={styles.head}>
+        <h3 id={headingId} className={styles.heading}>
+          {label}
+        </h3>
+        <div className={styles.controls}>
+          <Turn label="Previous" direction="back" onPress={turn} isReady={embla !== null} />
+          <Turn label="Next" direction="on" onPress={turn} isReady={embla !== null} />
+        </div>
+      </div>
+      <div className={styles.viewport} ref={viewport} data-turns={embla !== null}>
+        <ul className={styles.track}>
+          {Children.map(children, (child) => (
+            <li className={styles.item}>{child}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type TurnProps = {
+  readonly label: string
+  readonly direction: 'back' | 'on'
+  readonly onPress: (direction: 'back' | 'on') => void
+  readonly isReady: boolean
+}
+
+function Turn({ label, direction, onPress, isReady }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className={styles.turn}
+      aria-label={label}
+      disabled={!isReady}
+      onClick={() => onPress(direction)}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        aria-hidden="true"
+        className={styles.drawing}
+        data-direction={direction}
+      >
+        <path d="M5 12h13M12 5.5 18.5 12 12 18.5" />
+      </svg>
+    </button>
+  )
+}

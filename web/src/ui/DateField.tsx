@@ -1,0 +1,138 @@
+import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
+import { isoDay, readDay, showDay } from './calendarDay.ts'
+import styles from './DateField.module.css'
+import fieldStyles from './Field.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+
+const importCalendar = () => import('./Calendar.tsx')
+
+/** Said when the calendar's code can't be fetched. */
+const CalendarMissing = () => <p role="status">The calendar did not load. You can type the date.</p>
+
+const Calendar = lazy(() =>
+  importCalendar().then(
+    ({ Calendar }) => ({ default: Calendar }),
+    () => ({ default: CalendarMissing }),
+  ),
+)
+
+type DateFieldProps = FieldProps & {
+  readonly name: string
+  /** `YYYY-MM-DD`, or what was typed as long as that is no day. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  /** The last day that can be picked. */
+  readonly latest: Date
+  readonly autoComplete?: string
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** The oldest person alive could be picked. */
+const mostYears = 120
+
+/** How a value is shown: a day in the site's form, anything else as it was typed. */
+function textOf(value: string): string {
+  const day = readDay(value)
+  return day === null ? value : showDay(day)
+}
+
+/**
+ * A day, typed or picked from a calendar with dropdowns for year and month. What is typed is taken in several
+ * forms and shown in one as soon as the field is left.
+ */
+export function DateField({
+  label,
+  hint,
+  error,
+  name,
+  value,
+  onChange,
+  onBlur,
+  latest,
+  autoComplete,
+  ref,
+}: DateFieldProps) {
+  const calendarId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  /** What stands in the input while somebody types; null when the value says it. */
+  const [typed, setTyped] = useState<string | null>(null)
+
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+
+  return (
+    <div className={styles.place}>
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <div className={fieldStyles.frame}>
+            <input
+              {...control}
+              ref={ref}
+              name={name}
+              type="text"
+              autoComplete={autoComplete}
+              placeholder="Mmm/dd/yyyy"
+              spellCheck={false}
+              className={fieldStyles.control}
+              value={typed ?? textOf(value)}
+              onChange={({ target }) => {
+                const day = readDay(target.value)
+                setTyped(target.value)
+                onChange(day === null ? target.value : isoDay(day))
+              }}
+              onBlur={() => {
+                setTyped(null)
+                onBlur?.()
+              }}
+            />
+            <button
+              ref={opener}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={calendarId}
+              aria-label="Calendar"
+              className={fieldStyles.suffix}
+              onPointerEnter={() => void importCalendar().catch(() => undefined)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.icon}>
+                <path d="M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5" />
+              </svg>
+            </button>
+          </div>
+        )}
+      </Field>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar wherever the focus is in it */}
+      <div
+        id={calendarId}
+        hidden={!isOpen}
+        className={styles.calendar}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // The dialog around stays.
+          event.preventDefault()
+          event.stopPropagation()
+          close()
+        }}
+      >
+        {isOpen && (
+          <Suspense fallback={<p role="status">Loading the calendar</p>}>
+            <Calendar
+              selected={readDay(value)}
+              earliest={new Date(latest.getFullYear() - mostYears, 0, 1)}
+              latest={latest}
+              onSelect={(day) => {
+                onChange(isoDay(day))
+                close()
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

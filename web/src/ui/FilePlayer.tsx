@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './Player.module.css'
+
+const hlsTypes = ['application/vnd.apple.mpegurl', 'application/x-mpegurl', 'audio/mpegurl']
+
+type FilePlayerProps = {
+  readonly title: string
+  readonly url: string
+  /** `video/mp4`, `application/vnd.apple.mpegurl`, … */
+  readonly mimeType: string
+}
+
+/**
+ * A self-hosted film in the browser's own player, started at once. An HLS playlist goes through hls.js, which
+ * is loaded only where the browser can't read such a list itself.
+ */
+export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    element.focus()
+
+    if (!hlsTypes.includes(mimeType.toLowerCase()) || element.canPlayType(mimeType) !== '') {
+      element.src = url
+      return
+    }
+
+    let isGone = false
+    let stop = () => {}
+    import('hls.js').then(
+      ({ default: Hls }) => {
+        if (isGone) return
+        if (!Hls.isSupported()) return setFailed(true)
+        // A worker would be a script from a blob, which the content security policy does not allow.
+        const hls = new Hls({ enableWorker: false })
+        stop = () => hls.destroy()
+        hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && setFailed(true))
+        hls.loadSource(url)
+        hls.attachMedia(element)
+      },
+      () => setFailed(true),
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [url, mimeType])
+
+  if (hasFailed)
+    return (
+      <p className={styles.failure}>
+        This video did not start. <a href={url}>Open the file instead</a>
+      </p>
+    )
+
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the product API names no captions for its films
+    <video
+      ref={video}
+      className={styles.screen}
+      title={title}
+      aria-label={title}
+      controls
+      autoPlay
+      playsInline
+      onError={() => setFailed(true)}
+    />
+  )
+}

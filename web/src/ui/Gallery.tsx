@@ -1,0 +1,102 @@
+import { useId, useRef, useState } from 'react'
+import styles from './Gallery.module.css'
+import { Picture, type PictureVariant } from './Picture.tsx'
+
+/** One picture of a gallery. */
+export type GalleryPicture = {
+  readonly src: string
+  readonly variants: readonly PictureVariant[]
+  /** What it shows. */
+  readonly alt: string
+  /** Its name, and a sentence on it. */
+  readonly title: string
+  readonly text: string
+}
+
+type GalleryProps = { readonly title: string; readonly pictures: readonly GalleryPicture[] }
+
+/** Five pictures, the first one large; a press shows one as large as the screen allows. */
+export function Gallery({ title, pictures }: GalleryProps) {
+  const headingId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [place, setPlace] = useState(0)
+  const shown = pictures[place]
+
+  const open = (at: number) => {
+    setPlace(at)
+    dialog.current?.showModal()
+  }
+  const turn = (by: number) => setPlace((at) => (at + by + pictures.length) % pictures.length)
+
+  return (
+    <section aria-labelledby={headingId} className={styles.gallery}>
+      <h2 id={headingId}>{title}</h2>
+      <ul className={styles.wall}>
+        {pictures.map((picture, at) => (
+          <li key={picture.title} className={styles.place}>
+            <figure className={styles.figure}>
+              <button
+                type="button"
+                className={styles.open}
+                onClick={() => open(at)}
+                aria-label={`Enlarge: ${picture.title}`}
+                aria-haspopup="dialog"
+              >
+                <Picture
+                  src={picture.src}
+                  variants={picture.variants}
+                  alt={picture.alt}
+                  sizes="(min-width: 64rem) 40rem, calc(100vw - 2rem)"
+                  shape="photo"
+                  seed={picture.title}
+                />
+              </button>
+              <figcaption className={styles.caption}>
+                <strong className={styles.name}>{picture.title}</strong>
+                <span>{picture.text}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        data-ground="ink"
+        aria-label={title}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowRight') turn(1)
+          if (key === 'ArrowLeft') turn(-1)
+        }}
+      >
+        {shown && (
+          <figure className={styles.shown}>
+            <Picture
+              src={shown.src}
+              variants={shown.variants}
+              alt={shown.alt}
+              sizes="100vw"
+              shape="natural"
+              seed={shown.title}
+            />
+            <figcaption className={styles.caption} aria-live="polite">
+              <strong className={styles.name}>{shown.title}</strong>
+              <span>{shown.text}</span>
+            </figcaption>
+          </figure>
+        )}
+        <div className={styles.controls}>
+          <button type="button" className={styles.control} onClick={() => turn(-1)}>
+            Previous
+          </button>
+          <button type="button" className={styles.control} onClick={() => turn(1)}>
+            Next
+          </button>
+          <button type="button" className={styles.control} onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+      </dialog>
+    </section>
+  )
+}

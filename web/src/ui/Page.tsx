@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import styles from './Page.module.css'
+
+/** A page's column of sections, within the site's width. */
+export function Page({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>
+}
+
+type WithAsideProps = {
+  /** Stands beside the content on a desk, and below it on a phone. */
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+/** Content with a quiet column beside it. */
+export function WithAside({ aside, children }: WithAsideProps) {
+  return (
+    <div className={styles.split}>
+      <div className={styles.main}>{children}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  )
+}
+
+type PageHeaderProps = {
+  readonly title: string
+  /** What leads to the title: a breadcrumb. */
+  readonly before?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A page's headline, with a sentence of what it holds. */
+export function PageHeader({ title, before, children }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {before}
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
+      {children && <div className={styles.lead}>{children}</div>}
+    </header>
+  )
+}
+
+/** A part of a page: its heading and what it holds, in steady rhythm. */
+export function Section({
+  labelledBy,
+  children,
+}: {
+  readonly labelledBy: string
+  readonly children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={labelledBy} className={styles.section}>
+      {children}
+    </section>
+  )
+}

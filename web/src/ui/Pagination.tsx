@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom'
+import styles from './Pagination.module.css'
+import { pageNumbers, previousPage } from './pageNumbers.ts'
+
+type PaginationProps = {
+  /** The list's name, for the landmark: `News pages`. */
+  readonly label: string
+  /** The current page, from 1. */
+  readonly page: number
+  /** Null where the total is unknown: the arrows then stand alone. */
+  readonly totalPages: number | null
+  readonly hasNextPage: boolean
+  /** The id of the list's element, where a page's link should land on it instead of the top. */
+  readonly anchor?: string
+}
+
+/** Links to the other pages of the list at the current address; nothing where there is but one page. */
+export function Pagination({ label, page, totalPages, hasNextPage, anchor }: PaginationProps) {
+  const previous = previousPage(page, totalPages)
+  const next = hasNextPage ? page + 1 : null
+  if (previous === null && next === null) return null
+  const to = (target: number) => ({
+    search: target === 1 ? '' : `?page=${target}`,
+    hash: anchor ? `#${anchor}` : '',
+  })
+
+  return (
+    <nav aria-label={label} className={styles.pagination}>
+      <Arrow to={previous === null ? null : to(previous)} label="Previous page" direction="back" />
+      <ol className={styles.numbers}>
+        {pageNumbers(page, totalPages).map((number) => (
+          <li key={number}>
+            <Link
+              to={to(number)}
+              className={styles.number}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <Arrow to={next === null ? null : to(next)} label="Next page" direction="on" />
+    </nav>
+  )
+}
+
+type ArrowProps = {
+  readonly to: { search: string; hash: string } | null
+  readonly label: string
+  readonly direction: 'back' | 'on'
+}
+
+function Arrow({ to, label, direction }: ArrowProps) {
+  const drawing = (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      className={styles.drawing}
+      data-direction={direction}
+    >
+      <path d="M5 12h13M12 5.5 18.5 12 12 18.5" />
+    </svg>
+  )
+  return to ? (
+    <Link to={to} className={styles.arrow} aria-label={label} rel={direction === 'on' ? 'next' : 'prev'}>
+      {drawing}
+    </Link>
+  ) : (
+    <span className={styles.arrow} data-disabled="true">
+      <span className="visually-hidden">{label}: none</span>
+      {drawing}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, useState } from 'react'
+import styles from './Field.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+
+type PasswordFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'aria-invalid' | 'aria-describedby'> & {
+    readonly autoComplete: 'current-password' | 'new-password'
+  }
+
+/** A password, hidden until its button is pressed. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.frame}>
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={styles.control}
+          />
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-controls={control.id}
+            aria-label={`Show ${label.toLowerCase()}`}
+            className={styles.suffix}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

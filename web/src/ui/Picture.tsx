@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { motifFor } from './motif.ts'
+import styles from './Picture.module.css'
+
+/** One width of a picture; `ImageVariant` of the schema. */
+export type PictureVariant = { readonly url: string; readonly width: number; readonly height: number }
+
+/** The proportion of a picture's place, and the size that is written where the picture's own is unknown. */
+const shapes = {
+  wide: { width: 1600, height: 900 },
+  photo: { width: 1200, height: 900 },
+  square: { width: 900, height: 900 },
+  poster: { width: 900, height: 1200 },
+  /** Whole, in its own proportion: for a picture that is read, as a schedule is. */
+  natural: { width: 1600, height: 900 },
+  /** As tall as the place that it stands in. */
+  fill: { width: 1600, height: 900 },
+} as const
+
+export type PictureShape = keyof typeof shapes
+
+export type PictureProps = {
+  /** The picture; null where there is none: the place then shows a motif. */
+  readonly src: string | null | undefined
+  /** The same picture in other widths. */
+  readonly variants?: readonly PictureVariant[] | undefined
+  /** What the picture shows; empty where the text beside it says so already. */
+  readonly alt: string
+  /** How wide the place is, as the `sizes` attribute says it. */
+  readonly sizes: string
+  readonly shape?: PictureShape
+  /** Chooses the motif that stands in for a missing picture; a title will do. */
+  readonly seed: string
+  /** For the one picture that a page opens with: loaded at once and before others. */
+  readonly priority?: boolean
+  readonly className?: string | undefined
+}
+
+/**
+ * A picture in a place of fixed proportion. Without a source, while it loads and where it does not load, the
+ * place shows a drawn motif instead of a gap.
+ */
+export function Picture(props: PictureProps) {
+  const { src, variants = [], alt, sizes, shape = 'wide', seed, priority = false, className } = props
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState(false)
+  const largest = variants.reduce<PictureVariant | null>(
+    (best, variant) => (best && best.width >= variant.width ? best : variant),
+    null,
+  )
+  const address = src ?? largest?.url ?? null
+  const { width, height } = largest ?? shapes[shape]
+  const { motif, tone } = motifFor(seed)
+
+  // A picture that failed before this code ran has fired its error event already.
+  useEffect(() => {
+    const element = image.current
+    setBroken(Boolean(address && element?.complete && element.naturalWidth === 0))
+  }, [address])
+
+  return (
+    <span
+      className={className ? `${styles.frame} ${className}` : styles.frame}
+      data-shape={shape}
+      data-motif={motif}
+      data-tone={tone}
+    >
+      {address && !broken && (
+        <img
+          ref={image}
+          className={styles.image}
+          src={address}
+          srcSet={
+            variants.length > 1 ? variants.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined
+          }
+          sizes={variants.length > 1 ? sizes : undefined}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding={priority ? 'sync' : 'async'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          onError={() => setBroken(true)}
+        />
+      )}
+      {(!address || broken) && alt !== '' && <span className="visually-hidden">{alt}</span>}
+    </span>
+  )
+}

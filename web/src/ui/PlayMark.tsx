@@ -1,0 +1,22 @@
+import styles from './PlayMark.module.css'
+
+/** The play sign in the corner of a poster, with a word or a duration beside it. */
+export function PlayMark({
+  note,
+  size = 'large',
+}: {
+  readonly note?: string | null | undefined
+  readonly size?: 'large' | 'small'
+}) {
+  return (
+    <span className={styles.mark} data-size={size} aria-hidden="true">
+      <span className={styles.disc}>
+        <svg viewBox="0 0 24 24" width="24" height="24" className={styles.sign} aria-hidden="true">
+          <path d="M7 4.2v15.6L20 12z" />
+        </svg>
+        {size === 'small' && note && <span className={styles.note}>{note}</span>}
+      </span>
+      {size === 'large' && note && <span className={styles.note}>{note}</span>}
+    </span>
+  )
+}

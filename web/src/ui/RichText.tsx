@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { dressHtml } from './dressHtml.ts'
+import { framePermissions, startingByItself } from './embedFrame.ts'
+import styles from './RichText.module.css'
+
+const classes = {
+  facade: styles.facade ?? '',
+  button: styles.button ?? '',
+  plain: styles.plain ?? '',
+  scroller: styles.scroller ?? '',
+}
+
+/**
+ * Text with markup as the gateway sends it: sanitised already. Its players start on a press, its links to
+ * the site itself change the screen without loading the page anew.
+ */
+export function RichText({ html }: { readonly html: string }) {
+  const text = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const dressed = useMemo(() => ({ __html: dressHtml(html, classes) }), [html])
+
+  useEffect(() => {
+    const element = text.current
+    if (!element) return
+    const press = (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return
+      const button = event.target.closest<HTMLButtonElement>('button[data-embed]')
+      if (button) return play(button)
+      const link = event.target.closest('a')
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (!link || !isPlain || event.defaultPrevented || link.origin !== location.origin) return
+      event.preventDefault()
+      navigate(link.pathname + link.search + link.hash)
+    }
+    element.addEventListener('click', press)
+    return () => element.removeEventListener('click', press)
+  }, [navigate])
+
+  return (
+    <div
+      ref={text}
+      className={styles.text}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the schema's HTML scalar is sanitised by the gateway
+      dangerouslySetInnerHTML={dressed}
+    />
+  )
+}
+
+/** Puts the player in the place of its button, starts it and gives it the focus. */
+function play(button: HTMLButtonElement) {
+  const frame = document.createElement('iframe')
+  frame.className = styles.screen ?? ''
+  frame.src = startingByItself(button.dataset.embed ?? '')
+  frame.title = button.dataset.title ?? ''
+  frame.allow = framePermissions
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  button.replaceWith(frame)
+  frame.focus()
+}

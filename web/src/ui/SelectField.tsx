@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import styles from './Field.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby' | 'children'> & {
+    /** Stands for no choice. */
+    readonly placeholder: string
+    readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
+  }
+
+/** One of several, from the browser's own list. */
+export function SelectField({ label, hint, error, placeholder, options, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.frame}>
+          <select {...select} {...control} className={styles.control}>
+            <option value="">{placeholder}</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,18 @@
+import styles from './Skeleton.module.css'
+
+/** The places of so many cards that are on their way, in the cards' own proportions. */
+export function CardSkeletons({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.grid} role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places of one kind, in a fixed number
+        <div key={place} className={styles.card} aria-hidden="true">
+          <div className={styles.picture} />
+          <div className={styles.title} />
+          <div className={styles.line} />
+          <div className={styles.short} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatClock, formatDay, formatDuration, stubDate } from './dates.ts'
+
+test('a date reads as long month name, day and year', () => {
+  expect(formatDay('2026-11-20T18:30:00.000Z')).toBe('November 20, 2026')
+})
+
+test('the day is that of Long Beach, wherever the code runs', () => {
+  expect(formatDay('2026-11-21T05:00:00.000Z')).toBe('November 20, 2026')
+  expect(formatClock('2026-11-21T05:00:00.000Z')).toBe('9:00 PM')
+  expect(stubDate('2026-11-21T05:00:00.000Z')).toEqual({ weekday: 'Fri', month: 'Nov', day: '20' })
+})
+
+test('what is no date is null, not "Invalid Date"', () => {
+  expect(formatDay(null)).toBeNull()
+  expect(formatDay('soon')).toBeNull()
+  expect(formatClock('')).toBeNull()
+  expect(stubDate(undefined)).toBeNull()
+})
+
+test('a duration shows hours only where there are some', () => {
+  expect(formatDuration(245)).toBe('4:05')
+  expect(formatDuration(3723)).toBe('1:02:03')
+  expect(formatDuration(0)).toBeNull()
+  expect(formatDuration(null)).toBeNull()
+})

@@ -1,0 +1,64 @@
+/**
+ * The studio's own zone, for every date on the site. One zone on the server and in every browser: the same
+ * moment reads the same for everybody, pages can be kept by a CDN, and what React hydrates agrees with what
+ * the server sent.
+ */
+const zone = 'America/Los_Angeles'
+
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: zone,
+})
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone })
+
+const parts = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: '2-digit',
+  timeZone: zone,
+})
+
+function momentOf(iso: string | null | undefined): Date | null {
+  if (!iso) return null
+  const moment = new Date(iso)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+/** `November 20, 2026` for an ISO moment; null where there is none or it is no date. */
+export function formatDay(iso: string | null | undefined): string | null {
+  const moment = momentOf(iso)
+  return moment && day.format(moment)
+}
+
+/** `7:30 PM` for an ISO moment; null where there is none or it is no date. */
+export function formatClock(iso: string | null | undefined): string | null {
+  const moment = momentOf(iso)
+  // Node and browsers differ in the kind of space before AM and PM.
+  return moment && clock.format(moment).replace(/\s/g, ' ')
+}
+
+/** Weekday, month and day, short, for a ticket stub: `{ weekday: 'Fri', month: 'Nov', day: '20' }`. */
+export function stubDate(
+  iso: string | null | undefined,
+): { weekday: string; month: string; day: string } | null {
+  const moment = momentOf(iso)
+  if (!moment) return null
+  const named = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return {
+    weekday: named.get('weekday') ?? '',
+    month: named.get('month') ?? '',
+    day: named.get('day') ?? '',
+  }
+}
+
+/** `1:02:03` or `4:05` for a number of seconds; null for none, for a negative one and for a live stream's 0. */
+export function formatDuration(seconds: number | null | undefined): string | null {
+  if (seconds === null || seconds === undefined || !(seconds >= 1)) return null
+  const whole = Math.floor(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

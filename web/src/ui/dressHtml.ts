@@ -1,0 +1,40 @@
+/** Class names that the dressed parts carry. */
+export type DressClasses = {
+  readonly facade: string
+  readonly button: string
+  readonly plain: string
+  readonly scroller: string
+}
+
+const playSign =
+  '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M7 4.2v15.6L20 12z"/></svg>'
+
+const frame = /<iframe\b([^>]*)><\/iframe>/g
+const attribute = /([a-z]+)="([^"]*)"/g
+
+/**
+ * Prepares the gateway's sanitised HTML for a page: each player's frame becomes a press-to-play button, with
+ * a link in its place where scripts are off, and each table and block of code a region that scrolls by itself. What goes in is
+ * already sanitised and well-formed; values of attributes are taken over escaped as they stand.
+ */
+export function dressHtml(html: string, classes: DressClasses): string {
+  return html
+    .replace(frame, (_whole, written: string) => {
+      const { src, title } = Object.fromEntries(
+        Array.from(written.matchAll(attribute), ([, name = '', value = '']) => [name, value]),
+      )
+      if (!src) return ''
+      const name = title || 'Video'
+      return (
+        `<span class="${classes.facade}">` +
+        `<button type="button" class="${classes.button}" data-embed="${src}" data-title="${name}">${playSign}Play: ${name}</button>` +
+        `<noscript><a class="${classes.plain}" href="${src}">Watch: ${name}</a></noscript></span>`
+      )
+    })
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replaceAll(
+      '<table',
+      `<div class="${classes.scroller}" role="group" aria-label="Table" tabindex="0"><table`,
+    )
+    .replaceAll('</table>', '</table></div>')
+}

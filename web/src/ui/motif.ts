@@ -1,0 +1,15 @@
+const motifs = ['sun', 'waves', 'veins', 'dots', 'rays'] as const
+const tones = ['amber', 'leaf', 'tangerine'] as const
+
+/** A drawn pattern and its ink, standing where there is no picture. */
+export type Motif = { readonly motif: (typeof motifs)[number]; readonly tone: (typeof tones)[number] }
+
+/** The same motif for the same text, every time: a list keeps its look from one visit to the next. */
+export function motifFor(text: string): Motif {
+  let sum = 0
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521
+  return {
+    motif: motifs[sum % motifs.length] ?? motifs[0],
+    tone: tones[Math.floor(sum / motifs.length) % tones.length] ?? tones[0],
+  }
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { buildSchema, GraphQLError, graphql } from 'graphql'
+import { z } from 'zod'
+import manifest from '../src/graphql/generated/manifest.json' with { type: 'json' }
+import { type Content, content } from './content.ts'
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'))
+
+/** What a client says over HTTP, in a body or in parameters. */
+const graphqlRequest = z.object({
+  query: z.string().optional(),
+  operationName: z.string().optional(),
+  variables: z.record(z.string(), z.unknown()).optional(),
+  extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) }).optional(),
+})
+
+/** One request that reached the double. */
+export interface ReceivedRequest {
+  readonly method: string
+  readonly headers: FastifyRequest['headers']
+  readonly hash: string | undefined
+  readonly text: string | undefined
+  readonly variables: Record<string, unknown>
+}
+
+/** A gateway in this process: the real schema over data that a test sets. */
+export interface GatewayDouble {
+  readonly url: string
+  readonly app: FastifyInstance
+  /** Answered from; a test may change it. */
+  content: Content
+  /** Fields of Query beside those of `content`, by name: values, or functions of the field's arguments. */
+  more: Readonly<Record<string, unknown>>
+  /** Fields of Query that fail. */
+  readonly failing: Set<string>
+  /** Texts by hash: at first those of the manifest, which a gateway is given when it starts. */
+  readonly knownTexts: Map<string, string>
+  /** Awaited before every answer. */
+  beforeAnswer: (request: ReceivedRequest) => Promise<void>
+  readonly received: ReceivedRequest[]
+  readonly close: () => Promise<void>
+}
+
+const parse = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text))
+
+function readRequest(request: FastifyRequest): z.output<typeof graphqlRequest> {
+  if (request.method === 'POST') return graphqlRequest.parse(request.body)
+  const parameters = z.record(z.string(), z.string()).parse(request.query)
+  return graphqlRequest.parse({
+    ...parameters,
+    variables: parse(parameters.variables),
+    extensions: parse(parameters.extensions),
+  })
+}
+
+/** A page of a list as the schema's page types have it. */
+const pageOf = (items: readonly object[], page: number, perPage: number) => ({
+  items: items.slice((page - 1) * perPage, page * perPage),
+  pageInfo: {
+    page,
+    perPage,
+    totalCount: items.length,
+    totalPages: Math.ceil(items.length / perPage),
+    hasNextPage: page * perPage < items.length,
+    hasPreviousPage: page > 1,
+  },
+})
+
+/** Starts the double on a free port of this machine. */
+export async function startGatewayDouble(): Promise<GatewayDouble> {
+  const app = Fastify()
+  const failing = new Set<string>()
+  const knownTexts = new Map<string, string>(Object.entries(manifest))
+  const received: ReceivedRequest[] = []
+
+  const field =
+    <Arguments>(name: string, value: (given: Arguments) => unknown) =>
+    (given: Arguments) => {
+      if (failing.has(name)) {
+        throw new GraphQLError('The service did not answer', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } })
+      }
+      return value(given)
+    }
+  interface PageArguments {
+    page: number
+    perPage: number
+  }
+  const root = {
+    banner: field('banner', () => double.content.banner),
+    featuredVideo: field('featuredVideo', () => double.content.featuredVideo),
+    posts: field('posts', ({ page, perPage }: PageArguments) => pageOf(double.content.posts, page, perPage)),
+    productions: field('productions', ({ page, perPage }: PageArguments) =>
+      pageOf(double.content.productions, page, perPage),
+    ),
+    sponsors: field('sponsors', () => double.content.sponsors),
+  }
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    handler: async (request, reply) => {
+      const { query, operationName, variables = {}, extensions } = readRequest(request)
+      const hash = extensions?.persistedQuery.sha256Hash
+      const seen = { method: request.method, headers: request.headers, hash, text: query, variables }
+      received.push(seen)
+      await double.beforeAnswer(seen)
+      if (query !== undefined && hash !== undefined) {
+        if (createHash('sha256').update(query).digest('hex') !== hash) {
+          return reply.code(400).send({ errors: [{ message: 'provided sha does not match query' }] })
+        }
+        knownTexts.set(hash, query)
+      }
+      const source = query ?? knownTexts.get(hash ?? '')
+      if (source === undefined) {
+        return {
+          errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+        }
+      }
+      return graphql({
+        schema,
+        source,
+        rootValue: { ...root, ...double.more },
+        variableValues: variables,
+        ...(operationName && { operationName }),
+      })
+    },
+  })
+  const url = await app.listen({ host: 'localhost', port: 0 })
+  const double: GatewayDouble = {
+    url,
+    app,
+    content: content(),
+    more: {},
+    failing,
+    knownTexts,
+    beforeAnswer: async () => undefined,
+    received,
+    close: () => app.close(),
+  }
+  return double
+}

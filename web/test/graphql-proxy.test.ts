@@ -1,0 +1,159 @@
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteServer } from './site-server.ts'
+
+/** A gateway that tells what it was sent. */
+let gateway: FastifyInstance
+let app: FastifyInstance
+
+const described = (request: FastifyRequest) => ({
+  method: request.method,
+  url: request.url,
+  headers: request.headers,
+  body: request.body,
+})
+
+beforeAll(async () => {
+  gateway = Fastify()
+  gateway.all('/graphql', async (request, reply) => {
+    void reply
+      .header('set-cookie', ['session=sealed; HttpOnly', 'other=1'])
+      .header('cache-control', 'private, no-store')
+    return described(request)
+  })
+  app = await createSiteServer({ gatewayUrl: await gateway.listen({ host: 'localhost', port: 0 }) })
+})
+afterAll(async () => {
+  await app.close()
+  await gateway.close()
+})
+
+describe('passing through', () => {
+  it('keeps method, parameters and headers of a GET', async () => {
+    const response = await app.inject({
+      url: '/graphql?operationName=Home&extensions=%7B%22a%22%3A1%7D',
+      headers: { accept: 'application/graphql-response+json', authorization: 'Bearer token' },
+    })
+    expect(response.json()).toMatchObject({
+      method: 'GET',
+      url: '/graphql?operationName=Home&extensions=%7B%22a%22%3A1%7D',
+      headers: { accept: 'application/graphql-response+json', authorization: 'Bearer token' },
+    })
+    expect(response.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('asks for an answer, not for the sandbox, when a browser opens the address', async () => {
+    const response = await app.inject({
+      url: '/graphql',
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    })
+    expect(response.json().headers.accept).toBe('application/json')
+  })
+
+  it('keeps the body of a POST, and cookies both ways', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { cookie: 'session=abc', 'content-type': 'application/json' },
+      payload: '{"query":"{ banner { imageUrl } }"}',
+    })
+    expect(response.json()).toMatchObject({
+      method: 'POST',
+      headers: { cookie: 'session=abc', 'content-type': 'application/json' },
+      body: { query: '{ banner { imageUrl } }' },
+    })
+    expect(response.headers['set-cookie']).toEqual(['session=sealed; HttpOnly', 'other=1'])
+  })
+
+  it('leaves it to the gateway to refuse a body that is no JSON', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"query":',
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'FST_ERR_CTP_INVALID_JSON_BODY' })
+  })
+
+  it('sends on what has come before the answer has ended', async () => {
+    let end = (): void => undefined
+    const slow = Fastify()
+    slow.get('/graphql', (_request, reply) => {
+      reply.raw.writeHead(200, { 'content-type': 'multipart/mixed; boundary="-"' })
+      reply.raw.write('first part')
+      end = () => reply.raw.end()
+    })
+    const site = await createSiteServer({ gatewayUrl: await slow.listen({ host: 'localhost', port: 0 }) })
+    await site.listen({ host: 'localhost', port: 0 })
+    const { port } = site.server.address() as AddressInfo
+    const first = await new Promise<string>((resolve, reject) => {
+      httpRequest({ host: 'localhost', port, path: '/graphql' }, (response) => {
+        response.once('data', (chunk: Buffer) => resolve(chunk.toString()))
+      })
+        .on('error', reject)
+        .end()
+    })
+    end()
+    expect(first).toBe('first part')
+    await site.close()
+    await slow.close()
+  })
+})
+
+describe('the visitor’s address', () => {
+  const forwardedBy = async (
+    site: FastifyInstance,
+    remoteAddress: string,
+    headers: Record<string, string>,
+  ) => {
+    const response = await site.inject({ url: '/graphql', remoteAddress, headers })
+    return response.json().headers
+  }
+
+  it('is what a trusted proxy says', async () => {
+    const headers = await forwardedBy(app, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })
+    expect(headers['x-forwarded-for']).toBe('203.0.113.9')
+  })
+
+  it('is the last address before the trusted proxies, whatever a visitor put before it', async () => {
+    const headers = await forwardedBy(app, '127.0.0.1', { 'x-forwarded-for': '10.9.9.9, 203.0.113.9' })
+    expect(headers['x-forwarded-for']).toBe('203.0.113.9')
+  })
+
+  it('is the connection’s own where the peer is not trusted', async () => {
+    const headers = await forwardedBy(app, '198.51.100.4', {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      'x-real-ip': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+    })
+    expect(headers['x-forwarded-for']).toBe('198.51.100.4')
+    expect(headers).not.toHaveProperty('x-forwarded-host')
+    expect(headers).not.toHaveProperty('x-real-ip')
+    expect(headers).not.toHaveProperty('forwarded')
+  })
+})
+
+describe('a gateway that is down', () => {
+  it.each(['application/json', 'text/html'])(
+    'is a GraphQL error with 502 for whoever accepts %s',
+    async (accept) => {
+      const site = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
+      const response = await site.inject({ url: '/graphql?query=%7B__typename%7D', headers: { accept } })
+      expect(response.statusCode).toBe(502)
+      expect(response.headers['content-type']).toMatch(/^application\/json/)
+      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.json()).toMatchObject({ errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] })
+      expect(response.body).not.toMatch(/localhost|ECONN/)
+      await site.close()
+    },
+  )
+})
+
+it('leads nowhere else at the gateway', async () => {
+  const response = await app.inject('/graphql/../metrics')
+  expect(response.statusCode).not.toBe(200)
+})

@@ -1,0 +1,318 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { missing, ready, redirectTo, type ScreenRoute } from '../src/app/navigation/screen-route.ts'
+import { routes } from '../src/app/routes.ts'
+import { content, post } from './content.ts'
+import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+import { createSiteServer, stateOf } from './site-server.ts'
+
+let gateway: GatewayDouble
+let app: FastifyInstance
+
+beforeAll(async () => {
+  gateway = await startGatewayDouble()
+  app = await createSiteServer({ gatewayUrl: gateway.url })
+})
+afterEach(() => {
+  gateway.content = content()
+  gateway.failing.clear()
+  gateway.received.length = 0
+  gateway.beforeAnswer = async () => undefined
+})
+afterAll(async () => {
+  await app.close()
+  await gateway.close()
+})
+
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+describe('the home screen', () => {
+  it('stands whole in the document, from one request to the gateway', async () => {
+    const { statusCode, headers, body } = await get('/')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body.startsWith('<!DOCTYPE html><html lang="en">')).toBe(true)
+    for (const text of [
+      'Featured video',
+      'Post number 1',
+      'Post number 6',
+      'Network Sponsors',
+      'Harbor Supply',
+    ]) {
+      expect(body).toContain(text)
+    }
+    expect(body).not.toContain('Post number 7')
+    expect(gateway.received).toHaveLength(1)
+  })
+
+  it('shows the page of posts that the address names', async () => {
+    const { body } = await get('/?page=3')
+    expect(body).toContain('Post number 13')
+    expect(body).toContain('<link rel="canonical" href="https://compound.example/?page=3"/>')
+  })
+
+  it.each(['0', '-1', 'abc', '1.5', '', '9999999999999999999999'])(
+    'takes ?page=%s for page 1',
+    async (page) => {
+      const { statusCode, body } = await get(`/?page=${page}`)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('Post number 1<')
+      expect(body).toContain('<link rel="canonical" href="https://compound.example/"/>')
+    },
+  )
+
+  it('says that a list is empty', async () => {
+    gateway.content = { ...content(), posts: [] }
+    const { statusCode, body } = await get('/')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('There is no data to display...')
+    expect(body).not.toContain('Try again')
+  })
+
+  it('carries its tags in the head', async () => {
+    const { body } = await get('/')
+    const head = body.slice(0, body.indexOf('</head>'))
+    for (const tag of [
+      '<title>The Compound</title>',
+      '<meta name="description" content="A studio, a newsroom and a network."/>',
+      '<meta property="og:title" content="The Compound"/>',
+      '<meta property="og:url" content="https://compound.example/"/>',
+      '<meta name="twitter:card"',
+    ]) {
+      expect(head).toContain(tag)
+    }
+  })
+})
+
+describe('what may keep a page', () => {
+  it('lets a CDN keep a whole page, and serve it while the site fails', async () => {
+    const { headers } = await get('/')
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400',
+    )
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  it('keeps a page that lacks a part for a moment only', async () => {
+    gateway.failing.add('posts')
+    const { statusCode, headers, body } = await get('/')
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5')
+    expect(body).toContain('Featured video')
+    expect(body).toContain('Try again')
+  })
+
+  it('keeps the news that something is missing for a moment only', async () => {
+    const { headers } = await get('/nowhere')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5')
+  })
+
+  it('answers 503 that nobody keeps when no part came', async () => {
+    for (const field of ['banner', 'featuredVideo', 'posts', 'productions', 'sponsors'])
+      gateway.failing.add(field)
+    const { statusCode, headers, body } = await get('/')
+    expect(statusCode).toBe(503)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['retry-after']).toBe('10')
+    expect(body).toContain('Network Sponsors')
+  })
+})
+
+describe('addresses', () => {
+  it('shows the home screen with 404 for an unknown one', async () => {
+    const { statusCode, body } = await get('/nowhere/at/all')
+    expect(statusCode).toBe(404)
+    expect(body).toContain('Post number 1')
+    expect(body).toContain('<link rel="canonical" href="https://compound.example/"/>')
+  })
+
+  it('tells upper from lower case', async () => {
+    const upper: ScreenRoute = { ...(routes[0] ?? expect.fail()), path: '/RSVP' }
+    const cased = await createSiteServer({ gatewayUrl: gateway.url, routes: [upper, ...routes] })
+    expect((await cased.inject('/RSVP')).statusCode).toBe(200)
+    expect((await cased.inject('/rsvp')).statusCode).toBe(404)
+    await cased.close()
+  })
+
+  it.each([
+    ['/shows/', '/shows'],
+    ['/shows/?page=2', '/shows?page=2'],
+    ['//evil.example', '/evil.example'],
+    ['//evil.example/', '/evil.example'],
+    ['/news//tags', '/news/tags'],
+  ])('sends %s to %s', async (from, to) => {
+    const { statusCode, headers } = await get(from)
+    expect(statusCode).toBe(308)
+    expect(headers.location).toBe(to)
+  })
+
+  it.each([
+    ['a broken escape', '/%E0%A4%A'],
+    ['a lone percent sign', '/100%'],
+    ['script in it', '/%3Cscript%3Ealert(1)%3C/script%3E'],
+    ['emoji', '/%F0%9F%8C%BF'],
+    ['5,000 characters', `/${'a'.repeat(5_000)}`],
+    ['5,000 segments', '/a'.repeat(2_500)],
+    ['a null byte', '/%00'],
+  ])('answers 404 to one with %s', async (_what, url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('Post number 1')
+    expect(body).not.toContain('<script>alert')
+  })
+
+  it('refuses other methods', async () => {
+    const { statusCode, headers } = await app.inject({ method: 'POST', url: '/', payload: { a: 1 } })
+    expect(statusCode).toBe(405)
+    expect(headers.allow).toBe('GET, HEAD')
+  })
+
+  it('answers HEAD as GET, without the body', async () => {
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/' })
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toBe('')
+  })
+})
+
+const Broken = (): never => {
+  throw new Error('secret detail')
+}
+
+describe('a screen that is not there, lives elsewhere or breaks', () => {
+  const home = routes[0] ?? expect.fail()
+  let special: FastifyInstance
+
+  beforeAll(async () => {
+    special = await createSiteServer({
+      gatewayUrl: gateway.url,
+      routes: [
+        { ...home, path: '/missing', load: async () => missing },
+        { ...home, path: '/moved', load: async () => redirectTo('/moved?to=here') },
+        { ...home, path: '/unloadable', load: () => Promise.reject(new Error('secret detail')) },
+        { ...home, path: '/broken', load: async () => ready, importScreen: async () => ({ Screen: Broken }) },
+        ...routes,
+      ],
+    })
+  })
+  afterAll(() => special.close())
+
+  it('says with 404 that something is missing, inside the shell', async () => {
+    const { statusCode, body } = await special.inject('/missing')
+    expect(statusCode).toBe(404)
+    expect(body).toContain('Sorry there is no data to display')
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect(body).toContain('Community Voice')
+    expect(stateOf(body)).toMatchObject({ content: 'missing' })
+  })
+
+  it('redirects for good', async () => {
+    const { statusCode, headers } = await special.inject('/moved')
+    expect(statusCode).toBe(308)
+    expect(headers.location).toBe('/moved?to=here')
+  })
+
+  it.each(['/unloadable', '/broken'])('answers 500 at %s with a page that tells nothing', async (url) => {
+    const { statusCode, headers, body } = await special.inject(url)
+    expect(statusCode).toBe(500)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain('This page did not load')
+    expect(body).not.toContain('secret detail')
+  })
+})
+
+describe('the state for the browser', () => {
+  it('cannot end its element, whatever the content says', async () => {
+    const title = '</script><script>alert(1)</script><!-- & \u2028\u2029'
+    gateway.content = { ...content(), posts: [post(1, { title })] }
+    const { body } = await get('/')
+    const [, json = ''] = /<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
+    expect(json).not.toMatch(/[<>&\u2028\u2029]/)
+    expect(JSON.stringify(stateOf(body))).toContain('alert(1)')
+    expect(body).not.toContain('<script>alert')
+  })
+
+  it('is that of its own request, however many are under way', async () => {
+    const waiting: (() => void)[] = []
+    gateway.beforeAnswer = () =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+        // Both requests are at the gateway before either is answered.
+        if (waiting.length === 2) for (const answer of waiting.reverse()) answer()
+      })
+    const [first, third] = await Promise.all([get('/'), get('/?page=3')])
+    expect(first.body).toContain('Post number 1<')
+    expect(first.body).not.toContain('Post number 13')
+    expect(third.body).toContain('Post number 13')
+    expect(JSON.stringify(stateOf(third.body))).not.toContain('Post number 2\\"')
+  })
+})
+
+describe('a gateway that does not answer', () => {
+  it('does not hold a page longer than the deadline', async () => {
+    const impatient = await createSiteServer({ gatewayUrl: gateway.url, pageDeadline: 100 })
+    let release = (): void => undefined
+    gateway.beforeAnswer = () =>
+      new Promise((resolve) => {
+        release = resolve
+      })
+    const { statusCode, body } = await impatient.inject('/')
+    release()
+    expect(statusCode).toBe(503)
+    expect(body).toContain('There is no data to display...')
+    await impatient.close()
+  })
+
+  it('leaves the shell, the notices and 503 when it is down', async () => {
+    const alone = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
+    const { statusCode, body } = await alone.inject('/')
+    expect(statusCode).toBe(503)
+    expect(body).toContain('Community Voice')
+    expect(body).toContain('There is no data to display...')
+    expect(body).not.toMatch(/ECONNREFUSED|localhost:1/)
+    await alone.close()
+  })
+})
+
+describe('security', () => {
+  it('lets pages run this origin’s script files only', async () => {
+    const { headers, body } = await get('/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain('https://media.example')
+    expect(policy).toContain('frame-src https://player.example')
+    expect(policy).not.toContain('unsafe')
+    const scripts = body.match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const script of scripts) expect(script).toMatch(/ src="\/|type="application\/(ld\+)?json"/)
+    expect(body).not.toMatch(/\sstyle="|<style|\son\w+="/)
+  })
+
+  it('sends the other headers', async () => {
+    const { headers } = await get('/')
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    })
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+  })
+})
+
+it('sends the visitor’s address along when it asks for a page’s data, and no cookie', async () => {
+  await app.inject({
+    url: '/',
+    headers: { 'x-forwarded-for': '203.0.113.9', cookie: 'session=abc' },
+  })
+  expect(gateway.received[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' })
+  expect(gateway.received[0]?.headers.cookie).toBeUndefined()
+})
+
+it('says that it is alive', async () => {
+  const { statusCode, body } = await get('/health')
+  expect(statusCode).toBe(200)
+  expect(JSON.parse(body)).toEqual({ status: 'ok' })
+})

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ssrExchange } from '@urql/core'
+import { buildSchema, parse, validate } from 'graphql'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createPublicClient } from '../src/graphql/client.ts'
+import manifest from '../src/graphql/generated/manifest.json' with { type: 'json' }
+import * as operations from '../src/graphql/generated/operations.ts'
+import { createScreenQuery, freshMilliseconds } from '../src/graphql/screen-query.ts'
+import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'))
+
+let gateway: GatewayDouble
+
+beforeAll(async () => {
+  gateway = await startGatewayDouble()
+})
+afterEach(() => {
+  gateway.received.length = 0
+  gateway.failing.clear()
+})
+afterAll(() => gateway.close())
+
+const createClient = () =>
+  createPublicClient({ url: new URL('/graphql', gateway.url).href, ssr: ssrExchange({ isClient: true }) })
+
+describe('the manifest', () => {
+  it.each(Object.entries(manifest))('names %s by the hash of its text', (hash, text) => {
+    expect(sha256(text)).toBe(hash)
+  })
+
+  it.each(Object.values(manifest))('holds operations that the schema allows', (text) => {
+    expect(validate(schema, parse(text))).toEqual([])
+  })
+
+  it('holds the text of every document that the site can send', () => {
+    const documents = Object.values(operations).filter((value) => typeof value === 'object')
+    expect(documents.length).toBeGreaterThan(0)
+    expect(documents.map(({ documentId }) => documentId).sort()).toEqual(Object.keys(manifest).sort())
+  })
+})
+
+describe('the client', () => {
+  it('sends the hash by GET, without the text and without cookies', async () => {
+    const { data, error } = await createClient().query(operations.HomeDocument, { page: 1 }).toPromise()
+    expect(error).toBeUndefined()
+    expect(data?.posts?.items[0]?.title).toBe('Post number 1')
+    expect(gateway.received).toHaveLength(1)
+    expect(gateway.received[0]).toMatchObject({
+      method: 'GET',
+      hash: operations.HomeDocument.documentId,
+      text: undefined,
+      variables: { page: 1 },
+    })
+    expect(gateway.received[0]?.headers['apollo-require-preflight']).toBe('true')
+  })
+
+  it('sends the text by POST to a gateway that does not know the hash, and the text fits the hash', async () => {
+    gateway.knownTexts.clear()
+    const { data, error } = await createClient().query(operations.HomeDocument, { page: 2 }).toPromise()
+    expect(error).toBeUndefined()
+    expect(data?.posts?.items[0]?.title).toBe('Post number 7')
+    expect(gateway.received.map(({ method }) => method)).toEqual(['GET', 'POST'])
+    const { text = '', hash } = gateway.received[1] ?? expect.fail()
+    expect(sha256(text)).toBe(hash)
+    expect(text).toContain('__typename')
+  })
+})
+
+describe('a screen’s query in the browser', () => {
+  const start = Date.UTC(2026, 10, 20)
+
+  it('asks once for what it knows and finds fresh, however often it is asked', async () => {
+    const query = createScreenQuery(createClient(), () => start)
+    await Promise.all([
+      query(operations.HomeDocument, { page: 1 }),
+      query(operations.HomeDocument, { page: 1 }),
+    ])
+    const { data } = await query(operations.HomeDocument, { page: 1 })
+    expect(data?.posts?.items).toHaveLength(6)
+    expect(gateway.received).toHaveLength(1)
+  })
+
+  it('answers at once with what is no longer fresh, and asks for it anew meanwhile', async () => {
+    let time = start
+    const client = createClient()
+    const query = createScreenQuery(client, () => time)
+    await query(operations.HomeDocument, { page: 1 })
+    gateway.content.posts = []
+    time += freshMilliseconds + 1
+    const refreshed = new Promise<void>((resolve) => {
+      gateway.beforeAnswer = async () => resolve()
+    })
+    const { data } = await query(operations.HomeDocument, { page: 1 })
+    expect(data?.posts?.items).toHaveLength(6)
+    await refreshed
+    await expect
+      .poll(() => client.readQuery(operations.HomeDocument, { page: 1 })?.data?.posts?.items)
+      .toEqual([])
+  })
+
+  it('asks again for what failed', async () => {
+    const query = createScreenQuery(createClient(), () => start)
+    for (const field of ['banner', 'featuredVideo', 'posts', 'productions', 'sponsors'])
+      gateway.failing.add(field)
+    gateway.beforeAnswer = () => Promise.reject(new Error('down'))
+    const failed = await query(operations.HomeDocument, { page: 3 })
+    expect(failed.error).toBeDefined()
+    gateway.beforeAnswer = async () => undefined
+    gateway.failing.clear()
+    const { error } = await query(operations.HomeDocument, { page: 3 })
+    expect(error).toBeUndefined()
+  })
+})

@@ -1,0 +1,154 @@
+import { post } from './content.ts'
+
+/**
+ * A small whole site for the double of the gateway (`GatewayDouble.more`): an answer for every public field of
+ * Query, so that any screen can be rendered from it.
+ */
+
+interface PageArguments {
+  readonly page: number
+  readonly perPage: number
+}
+
+/** A list as the schema's page types have it: a function of `page` and `perPage`. */
+export const listField =
+  (items: readonly object[]) =>
+  ({ page, perPage }: PageArguments) => ({
+    items: items.slice((page - 1) * perPage, page * perPage),
+    pageInfo: {
+      page,
+      perPage,
+      totalCount: items.length,
+      totalPages: Math.ceil(items.length / perPage),
+      hasNextPage: page * perPage < items.length,
+      hasPreviousPage: page > 1,
+    },
+  })
+
+const picture = (name: string) => ({
+  imageUrl: `https://media.example/${name}-960.avif`,
+  imageVariants: [480, 960].map((width) => ({
+    url: `https://media.example/${name}-${width}.avif`,
+    width,
+    height: (width * 9) / 16,
+  })),
+})
+
+const tags = [{ id: '1', title: 'Water', slug: 'water' }]
+
+const article = post(1, {
+  __typename: 'NewsArticle',
+  slug: 'water-rights',
+  title: 'Growers vote on water',
+  subTitle: 'A long night in Long Beach',
+  contentHtml: '<p>They counted twice.</p>',
+  category: { title: 'Harvest', slug: 'harvest' },
+  tags,
+  media: null,
+  related: [],
+  ...picture('water'),
+})
+
+const videoPost = post(3, {
+  __typename: 'VideoPost',
+  slug: 'trimming-room',
+  title: 'In the trimming room',
+  subTitle: null,
+  contentHtml: '<p>Listen to the scissors.</p>',
+  category: { title: 'Street', slug: 'street' },
+  tags,
+  media: { __typename: 'HostedFile', url: 'https://media.example/trim.mp4', mimeType: 'video/mp4' },
+  related: [],
+  ...picture('trim'),
+})
+
+const hostedVideo = {
+  __typename: 'HostedVideo',
+  id: '900100',
+  name: 'High Jinx, episode 12',
+  description: 'Two hosts, one hot kitchen.',
+  posterUrl: 'https://media.example/900100',
+  embedUrl: 'https://player.example/video/900100',
+  publishedAt: '2026-11-01T18:00:00.000Z',
+  durationSeconds: 754,
+  related: [],
+}
+
+const siteVideo = {
+  __typename: 'SiteVideo',
+  id: 'CmpndLive01',
+  title: 'Live from the studio',
+  description: 'The daily stream.',
+  channelTitle: 'The Compound',
+  thumbnailUrl: 'https://media.example/live.jpg',
+  thumbnails: [{ url: 'https://media.example/live.jpg', width: 1280, height: 720 }],
+  publishedAt: '2026-10-30T18:00:00.000Z',
+  embedUrl: 'https://player.example/embed/CmpndLive01',
+  related: [],
+}
+
+const production = {
+  __typename: 'Production',
+  id: '7',
+  slug: 'finals-night',
+  name: 'Finals Night',
+  descriptionHtml: '<p>Five finalists, one buzzer.</p>',
+  excerpt: 'Five finalists, one buzzer.',
+  status: 'OPEN',
+  createdAt: '2026-11-05T18:00:00.000Z',
+  startsAt: '2026-12-10T03:00:00.000Z',
+  endsAt: '2026-12-10T05:30:00.000Z',
+  venue: 'The Ice House, Long Beach',
+  release: { html: '<p>You agree.</p>', version: 'v1', isBuiltIn: false },
+  ...picture('finals'),
+}
+
+const album = {
+  __typename: 'Album',
+  id: '11010001',
+  title: 'High Jinx',
+  videos: listField([hostedVideo]),
+}
+
+const videoCategory = {
+  __typename: 'VideoCategory',
+  id: '5',
+  title: 'Street Interviews',
+  slug: 'street',
+  description: 'People we met.',
+  videos: listField([videoPost]),
+}
+
+/** Every public field of Query. What the last argument names is answered, anything else is null. */
+export const publicSite = {
+  banner: picture('banner'),
+  featuredVideo: videoPost,
+  posts: listField([article, videoPost]),
+  news: listField([article]),
+  newsArticle: ({ slug }: { slug: string }) => (['water-rights', 'new-one'].includes(slug) ? article : null),
+  videoPost: ({ slug }: { slug: string }) => (['trimming-room', 'new-one'].includes(slug) ? videoPost : null),
+  videoCategories: [videoCategory],
+  videoCategory: ({ slug }: { slug: string }) => (slug === 'street' ? videoCategory : null),
+  sponsors: [{ name: 'Harbor Supply', linkUrl: null, placement: 'NETWORK', ...picture('harbor') }],
+  latestShow: hostedVideo,
+  latestRecap: { ...hostedVideo, id: '900101', name: 'RECAP: Harbor Night' },
+  albums: [album],
+  album: ({ id }: { id: string }) => (id === '11010001' ? album : null),
+  hostedVideo: ({ id }: { id: string }) => (id === '900100' ? hostedVideo : null),
+  siteVideo: ({ id }: { id?: string | null }) => (id == null || id === siteVideo.id ? siteVideo : null),
+  playlist: ({ id }: { id: string }) =>
+    id === 'PLCompoundStudioSessions0000000001'
+      ? { id, title: 'Studio Sessions', videos: listField([siteVideo]) }
+      : null,
+  liveChannel: {
+    name: 'thecompoundlb',
+    url: 'https://live.example/thecompoundlb',
+    embedUrl: 'https://player.example/live',
+    isLive: false,
+    title: null,
+    pastStreams: [],
+  },
+  productions: listField([production]),
+  production: ({ by }: { by: { id?: string; slug?: string } }) =>
+    by.id === '7' || by.slug === 'finals-night' ? production : null,
+}

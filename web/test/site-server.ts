@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer, type ServerOptions } from '../server/server.ts'
+import { stateElementId } from '../src/app/hydration.ts'
+import { routes } from '../src/app/routes.ts'
+import type { Site } from '../src/app/site.ts'
+
+export const site: Site = {
+  name: 'The Compound',
+  url: 'https://compound.example',
+  about: 'A studio, a newsroom and a network.',
+  links: [{ service: 'video', label: 'Videos', url: 'https://videos.example/compound' }],
+  minimumAge: 0,
+}
+
+/** The site's server in front of a gateway, as a test wants it. */
+export const createSiteServer = (
+  options: Pick<ServerOptions, 'gatewayUrl'> & Partial<ServerOptions>,
+): Promise<FastifyInstance> =>
+  createServer({
+    site,
+    routes,
+    pageDeadline: 2_000,
+    clientFolder: null,
+    clientFiles: {
+      entryModule: '/assets/entry.js',
+      assetsOf: (chunks) => ({
+        styles: ['/assets/site.css'],
+        modules: chunks.map((chunk) => `/assets/${chunk}.js`),
+        fonts: [],
+      }),
+    },
+    trustedProxies: ['loopback'],
+    mediaOrigins: ['https://media.example'],
+    frameOrigins: ['https://player.example'],
+    logLevel: 'silent',
+    ...options,
+  })
+
+/** The state that a page carries to the browser. */
+export function stateOf(html: string): unknown {
+  const [, json] = new RegExp(`<script id="${stateElementId}"[^>]*>(.*?)</script>`, 's').exec(html) ?? []
+  if (json === undefined) throw new Error('The page carries no state')
+  return JSON.parse(json)
+}
