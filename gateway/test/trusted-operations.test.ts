@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 
@@ -42,7 +43,7 @@ test('an unknown hash asks for the text, and is known from then on', async () =>
 })
 
 describe('where only trusted operations are answered', () => {
-  test.each<[string, () => Parameters<typeof closed.app.inject>[0]]>([
+  test.each<[string, () => InjectOptions]>([
     ['another text', () => ({ method: 'POST', url: '/graphql', payload: { query: '{ __typename }' } })],
     [
       'another text by GET',
