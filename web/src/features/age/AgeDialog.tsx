@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useSite } from '../../app/site.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './AgeDialog.module.css'
+
+type AgeDialogProps = {
+  readonly minimumAge: number
+  readonly onConfirm: () => void
+}
+
+/** Asks for the visitor's word on their age. There is no way past it but yes; no says why, and stays. */
+export function AgeDialog({ minimumAge, onConfirm }: AgeDialogProps) {
+  const { name } = useSite()
+  const [isYounger, setYounger] = useState(false)
+  return (
+    <Dialog title={`Are you ${minimumAge} or older?`}>
+      <div className={styles.body}>
+        <p>{name} covers an industry for adults. Please confirm your age once; this browser remembers it.</p>
+        <p role="status">
+          {isYounger && `Then we have to ask you to leave. Come back when you are ${minimumAge}.`}
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={onConfirm}>Yes, I am {minimumAge} or older</Button>
+          <Button look="outline" onClick={() => setYounger(true)}>
+            No
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
