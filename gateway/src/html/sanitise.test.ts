@@ -83,6 +83,12 @@ describe('players', () => {
     expect(clean).not.toMatch(/evil|onload|autoplay=/)
   })
 
+  test('keep the title that the author gave', () => {
+    expect(
+      sanitise('<iframe src="https://youtu.be/CmpndLive01" title="The late set"></iframe>').html,
+    ).toContain('title="The late set"')
+  })
+
   test('of anybody else vanish', () => {
     expect(sanitise('a<iframe src="https://evil.example/embed/CmpndLive01"></iframe>b').html).toBe('ab')
   })

@@ -30,7 +30,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
     const siteVideoIds = new Set<string>()
     const playlistIds = new Set<string>()
 
-    const player = (address: string | undefined): sanitizeHtml.Tag => {
+    const player = (address: string | undefined, title?: string): sanitizeHtml.Tag => {
       const embed = address === undefined ? null : recogniseEmbed(address)
       if (embed === null) return { tagName: 'iframe', attribs: {} }
       if (embed.provider === 'YOUTUBE') siteVideoIds.add(embed.id)
@@ -38,7 +38,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
         tagName: 'iframe',
         attribs: {
           src: embeds.url(embed),
-          title: playerTitles[embed.provider],
+          title: title?.trim() || playerTitles[embed.provider],
           width: '640',
           height: '360',
           loading: 'lazy',
@@ -59,7 +59,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
         h1: 'h2',
         b: 'strong',
         i: 'em',
-        iframe: (_name, attributes) => player(attributes.src),
+        iframe: (_name, attributes) => player(attributes.src, attributes.title),
         oembed: (_name, attributes) => player(attributes.url),
         a: (tagName, { href, title }) => {
           const playlist = href === undefined ? undefined : linkedPlaylist(href)
