@@ -5,7 +5,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { gql } from 'graphql-tag'
-import { Cache } from './cache/cache.ts'
+import { Cache, type Patience } from './cache/cache.ts'
 import { fieldPatience } from './cache/patience.ts'
 import type { RequestContext } from './context.ts'
 import { depthLimit } from './delivery/depth-limit.ts'
@@ -54,6 +54,8 @@ export interface Gateway {
 /** What a test may hold still. */
 export interface Surroundings {
   now?: () => number
+  /** How long fields wait for a first load; null for as long as it takes. */
+  patience?: Patience | null
 }
 
 /**
@@ -61,7 +63,10 @@ export interface Surroundings {
  *
  * @throws when a configuration file or the schema can't be read, naming the file.
  */
-export async function createGateway(config: Config, { now }: Surroundings = {}): Promise<Gateway> {
+export async function createGateway(
+  config: Config,
+  { now, patience = fieldPatience }: Surroundings = {},
+): Promise<Gateway> {
   const redact = createRedactor([
     config.productApi.token,
     config.vimeo?.token,
@@ -85,7 +90,7 @@ export async function createGateway(config: Config, { now }: Surroundings = {}):
   const embeds = createEmbeds(config.embeds, config.siteUrl)
   const cache = new Cache({
     maxBytes: cacheBytes,
-    patience: fieldPatience,
+    ...(patience === null ? {} : { patience }),
     onRead: metrics.cacheRead,
     onRefreshFailure: (key, error) => log.warn({ key, reason: describe(error, redact) }, 'refresh failed'),
     ...(now === undefined ? {} : { now }),

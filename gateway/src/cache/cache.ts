@@ -31,6 +31,9 @@ export interface Patience {
   tooSlow: (key: string) => Error
 }
 
+/** How finely patience is counted. */
+const patienceSliceMs = 100
+
 /** After a failed refresh, stale answers go out for this long before the upstream is asked again. */
 const pauseAfterFailureMs = 5_000
 
@@ -116,9 +119,18 @@ export class Cache {
   async #patiently<T>(key: string, load: Promise<T>): Promise<T> {
     if (this.#patience === undefined) return load
     const { milliseconds, tooSlow } = this.#patience
+    // Counted in slices, so that a moment in which this process is too busy to read the upstream's answer counts as one
+    // slice and not as the upstream's slowness.
+    const slice = Math.min(patienceSliceMs, milliseconds)
+    let left = Math.ceil(milliseconds / slice)
     let timer: NodeJS.Timeout | undefined
     const end = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(tooSlow(key)), milliseconds)
+      const pass = () => {
+        left -= 1
+        if (left <= 0) reject(tooSlow(key))
+        else timer = setTimeout(pass, slice)
+      }
+      timer = setTimeout(pass, slice)
     })
     return Promise.race([load, end]).finally(() => clearTimeout(timer))
   }

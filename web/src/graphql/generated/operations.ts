@@ -288,7 +288,7 @@ export type ProductionCard_ProductionFragment = { __typename: 'Production', id: 
 
 export type ProductionList_PageFragment = { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
 
-export type ProductionView_ProductionFragment = { __typename: 'Production', id: string, name: string, descriptionHtml: string | null, imageUrl: string | null, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, status: ProductionStatus, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+export type ProductionView_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, descriptionHtml: string | null, imageUrl: string | null, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, status: ProductionStatus, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
 export type Auth_PayloadFragment = { __typename: 'AuthPayload', session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> };
 
@@ -346,7 +346,7 @@ export type RegisterMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMutation = { register: { __typename: 'AuthPayload', session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+export type RegisterMutation = { register: { __typename: 'AuthPayload', joinedProduction: { __typename: 'Production', id: string } | null, session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type SponsorColumn_SponsorFragment = { __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
@@ -582,7 +582,7 @@ export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, Own
 
 export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables>('Playlist', 'query', '870a809dc43062ebd1b2ad92f67424da5094eeab6b616116e66c08119b2d606f')
 
-export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables>('Production', 'query', 'fcc642036aeaae8a8b5c444c8e09c57cc4647b6ec8460d5849de6b9900508ac2')
+export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables>('Production', 'query', '622417cbaca91b5b05cc7b244455f9107d9015a3f08c463fe88b1a0b99b2e42b')
 
 export const ProductionReleaseDocument = /*#__PURE__*/ persistedDocument<ProductionReleaseQuery, ProductionReleaseQueryVariables>('ProductionRelease', 'query', '6b254c615df1a896639321946f090a230c36dff09702799728d571b7aa3ea3c9')
 
@@ -590,7 +590,7 @@ export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQu
 
 export const RecapsDocument = /*#__PURE__*/ persistedDocument<RecapsQuery, RecapsQueryVariables>('Recaps', 'query', 'ca1071b958e6645edfb16453f1f996d9784c6b1e89706da8d8a82fd924a2eb18')
 
-export const RegisterDocument = /*#__PURE__*/ persistedDocument<RegisterMutation, RegisterMutationVariables>('Register', 'mutation', 'aea3a474b88652a1a6ed3f1251cc3c96eb9987a329b5058fe3e23bd0801ac7e2')
+export const RegisterDocument = /*#__PURE__*/ persistedDocument<RegisterMutation, RegisterMutationVariables>('Register', 'mutation', 'cfb1e9390eb15bb18a1a02d5cd9fe35ea6d7d80f7d1aa911385b775c9ccd8726')
 
 export const RequestPasswordResetDocument = /*#__PURE__*/ persistedDocument<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>('RequestPasswordReset', 'mutation', 'd188e26cbf71c7272e931a00fd78966288d114300294f816827de458acbbb8f1')
 
