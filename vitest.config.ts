@@ -47,7 +47,16 @@ export default defineConfig({
       part('web'),
       part('product-api'),
       part('simulators'),
-      { test: { name: 'scripts', root: './scripts', environment: 'node', include: ['**/*.test.ts'] } },
+      {
+        test: {
+          name: 'scripts',
+          root: './scripts',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          // They start processes, whose first breath takes long on a busy machine.
+          testTimeout: 60_000,
+        },
+      },
       ...(e2eIsAskedFor ? [e2e] : []),
     ],
   },

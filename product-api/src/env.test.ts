@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const services = { SMTP_URL: 'smtps://mail.example', SMS_URL: 'https://sms.example/send' }
+const secret = 'one secret of 32 characters and more'
+const services = {
+  PRODUCT_API_SECRET: secret,
+  SMTP_URL: 'smtps://mail.example',
+  SMS_URL: 'https://sms.example/send',
+}
 
 describe('readEnv', () => {
   test('without anything set serves the demo from an embedded database on port 4100', () => {
@@ -14,9 +19,13 @@ describe('readEnv', () => {
       port: 4100,
       publicUrl: 'http://localhost:4100',
       database: { kind: 'pglite', folder: resolve(root, '.data/product-api') },
+      dataFolder: resolve(root, '.data/product-api'),
+      secrets: null,
       contentDir: resolve(root, 'product-api/content'),
-      smtpUrl: null,
-      smsUrl: null,
+      site: { name: 'The Compound', url: 'http://localhost:3000' },
+      mail: { kind: 'inbox', url: 'http://localhost:4200/inbox' },
+      mailFrom: { name: 'The Compound', address: 'no-reply@localhost' },
+      smsUrl: 'http://localhost:4200/inbox',
     })
   })
 
@@ -29,7 +38,11 @@ describe('readEnv', () => {
         PRODUCT_API_PUBLIC_URL: 'https://api.example/',
         DATABASE_URL: 'postgres://someone@db/hub',
         PRODUCT_API_DATA: '',
+        PRODUCT_API_SECRET: `${secret} newer, ${secret}`,
         CONTENT_DIR: '/srv/content',
+        SITE_NAME: 'The Yard',
+        SITE_URL: 'https://yard.example/',
+        MAIL_FROM: 'The Yard <tickets@yard.example>',
         LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -39,10 +52,39 @@ describe('readEnv', () => {
       port: 8080,
       publicUrl: 'https://api.example',
       database: { kind: 'postgres', url: 'postgres://someone@db/hub' },
+      dataFolder: resolve(root, '.data/product-api'),
+      secrets: [`${secret} newer`, secret],
       contentDir: '/srv/content',
-      smtpUrl: services.SMTP_URL,
+      site: { name: 'The Yard', url: 'https://yard.example' },
+      mail: { kind: 'smtp', url: services.SMTP_URL },
+      mailFrom: { name: 'The Yard', address: 'tickets@yard.example' },
       smsUrl: services.SMS_URL,
     })
+  })
+
+  test('finds site and inbox where their ports are moved to, and mail comes from the site’s host', () => {
+    expect(readEnv({ WEB_PORT: '3100', SIMULATORS_PORT: '4300' })).toMatchObject({
+      site: { url: 'http://localhost:3100' },
+      mail: { kind: 'inbox', url: 'http://localhost:4300/inbox' },
+      smsUrl: 'http://localhost:4300/inbox',
+    })
+    expect(
+      readEnv({ SITE_URL: 'https://yard.example:8443', INBOX_URL: 'http://simulators:4200/inbox' }),
+    ).toMatchObject({
+      mail: { kind: 'inbox', url: 'http://simulators:4200/inbox' },
+      mailFrom: { name: 'The Compound', address: 'no-reply@yard.example' },
+    })
+  })
+
+  test.each(['nobody', 'a@b.example, c@d.example', 'Friends: a@b.example, c@d.example;', ''.padEnd(3)])(
+    'takes no mail from %j',
+    (from) => {
+      expect(() => readEnv({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be one e-mail address/)
+    },
+  )
+
+  test.each(['short', `${secret},short`, ','])('takes no secret like %j', (given) => {
+    expect(() => readEnv({ PRODUCT_API_SECRET: given })).toThrow(/PRODUCT_API_SECRET must have 32/)
   })
 
   test('names every bad variable', () => {
@@ -59,11 +101,11 @@ describe('readEnv', () => {
     )
   })
 
-  test('in production wants mail and text messages, and names both', () => {
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/SMTP_URL[\s\S]*SMS_URL/)
-    expect(() => readEnv({ NODE_ENV: 'production', SMTP_URL: services.SMTP_URL, SMS_URL: '' })).toThrow(
-      'SMS_URL',
+  test('in production wants a secret, mail and text messages, and names all', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
+      /PRODUCT_API_SECRET is required[\s\S]*SMTP_URL is required[\s\S]*SMS_URL is required/,
     )
+    expect(() => readEnv({ ...services, NODE_ENV: 'production', SMS_URL: '' })).toThrow('SMS_URL')
   })
 
   test('in production publishes a content folder only when one is named', () => {

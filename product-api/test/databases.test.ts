@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { describeAttendance } from './attendance.suite.ts'
 import { databaseKinds, type TestDatabases } from './databases.ts'
 import { describeEndpoints } from './endpoints.suite.ts'
+import { describeLogin } from './login.suite.ts'
+import { describeOutbox } from './outbox.suite.ts'
+import { describePasswordLinks } from './password-links.suite.ts'
 import { describePublishing, describeReplicas } from './publishing.suite.ts'
+import { describeRegistration } from './registration.suite.ts'
 
 describe.each(databaseKinds)('on $name', ({ name, start }) => {
   let databases: TestDatabases
@@ -14,5 +19,10 @@ describe.each(databaseKinds)('on $name', ({ name, start }) => {
 
   describe('the public endpoints', () => describeEndpoints(() => databases))
   describe('publishing', () => describePublishing(() => databases))
+  describe('registration', () => describeRegistration(() => databases))
+  describe('login', () => describeLogin(() => databases))
+  describe('password links', () => describePasswordLinks(() => databases))
+  describe('the outbox', () => describeOutbox(() => databases))
+  describe('attendance', () => describeAttendance(() => databases))
   if (name === 'PostgreSQL') describe('replicas', () => describeReplicas(() => databases))
 })

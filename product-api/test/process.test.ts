@@ -56,11 +56,12 @@ describe('the service as a process', { timeout: 60_000 }, () => {
       if (filename?.includes(join('database.new', 'base'))) break
     }
     expect(await interrupted.kill('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
-    expect(await readdir(join(folder, 'data'))).toEqual(['database.new'])
+    expect(await readdir(join(folder, 'data'))).toEqual(['database.new', 'secret'])
 
     const production = await start({
       NODE_ENV: 'production',
       PRODUCT_API_DATA: join(folder, 'data'),
+      PRODUCT_API_SECRET: 'a secret for tests alone and of some length',
       SMTP_URL: 'smtp://127.0.0.1:1',
       SMS_URL: 'http://127.0.0.1:1',
     })
@@ -143,11 +144,13 @@ describe('the service as a process', { timeout: 60_000 }, () => {
     expect(errors).not.toContain('very-secret')
   })
 
-  test('in production it is refused without mail and text messages', async () => {
+  test('in production it is refused without a secret, mail and text messages', async () => {
     expect(await refusal({ NODE_ENV: 'production' })).toEqual({
       code: 1,
       signal: null,
-      errors: expect.stringMatching(/SMTP_URL.*required[\s\S]*SMS_URL.*required/),
+      errors: expect.stringMatching(
+        /PRODUCT_API_SECRET.*required[\s\S]*SMTP_URL.*required[\s\S]*SMS_URL.*required/,
+      ),
     })
   })
 })

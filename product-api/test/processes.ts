@@ -50,11 +50,20 @@ export interface TestProcess {
 }
 
 /** Runs a built file with these arguments and nothing in its environment but this. */
-export function run(file: string, args: readonly string[], env: Record<string, string>): TestProcess {
-  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export function run(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): TestProcess {
+  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(
+    process.execPath,
+    [...nodeOptions, file, ...args],
+    {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text
@@ -80,8 +89,12 @@ export interface RunningService extends TestProcess {
  * Starts the service on a free port and waits until it listens.
  * @throws Error with what it said, when it ends instead
  */
-export async function startService(main: string, env: Record<string, string>): Promise<RunningService> {
-  const service = run(main, [], { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...env })
+export async function startService(
+  main: string,
+  env: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Promise<RunningService> {
+  const service = run(main, [], { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...env }, nodeOptions)
   for await (const line of service.lines) {
     const address = /listening at (http:\/\/[\d.]+:\d+)/.exec(line)?.[1]
     if (address !== undefined) return { ...service, address }

@@ -6,6 +6,8 @@ export type Database = PgDatabase<PgQueryResultHKT>
 /** An open database. */
 export interface OpenDatabase {
   readonly db: Database
+  /** Whether this process alone works on the database, now and as long as it runs. */
+  readonly alone: boolean
   /**
    * Runs work that no other process may do at the same time (migrations, publishing). On PostgreSQL it
    * waits its turn behind other replicas.

@@ -27,6 +27,7 @@ export async function openPglite(givenFolder: string, migrationsFolder: string):
     await migrate(db, { migrationsFolder })
     return {
       db,
+      alone: true,
       exclusively: (work) => work(db),
       close: async () => {
         await client.close()

@@ -37,6 +37,7 @@ export async function openPostgres(
   }
   return {
     db: drizzle({ client: pool }),
+    alone: false,
     exclusively: (work) => withStartLock(url, (client) => work(drizzle({ client }))),
     close: () => pool.end(),
   }

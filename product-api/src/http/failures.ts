@@ -6,10 +6,13 @@ import { failure } from './answers.ts'
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure'
   readonly statusCode: number
+  /** Everything that is wrong, where that is more than one thing. */
+  readonly errors: readonly string[]
 
-  constructor(statusCode: number, message: string) {
+  constructor(statusCode: number, message: string, errors: readonly string[] = [message]) {
     super(message)
     this.statusCode = statusCode
+    this.errors = errors
   }
 }
 
@@ -28,13 +31,25 @@ export function answerFailures(server: FastifyInstance): void {
   )
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const statusCode = error.statusCode ?? 500
+    if (statusCode === 401) reply.header('www-authenticate', 'Bearer')
+    if (error instanceof RequestFailure && error.errors.length > 1) {
+      return reply.code(statusCode).send({ ...failure(error.message), data: { error: error.errors } })
+    }
     if (statusCode < 500) return reply.code(statusCode).send(failure(error.message))
-    request.log.error({ err: withoutParameters(error), route: request.routeOptions.url }, 'request failed')
+    request.log.error({ err: withoutValues(error), route: request.routeOptions.url }, 'request failed')
     return reply.code(statusCode).send(failure(ourFault))
   })
 }
 
-/** A failed query's error lists its parameters, which may be personal; the database's own reason does not. */
-function withoutParameters(error: Error): unknown {
-  return error instanceof DrizzleQueryError ? error.cause : error
+/**
+ * A failed query's error lists its parameters, and the database's own reason may repeat a row of them in its
+ * `detail`. They may be personal, so what is logged is the reason alone.
+ */
+export function withoutValues(error: unknown): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error
+  const { cause } = error
+  if (cause === undefined) return new Error('a query has failed')
+  const reason = new Error(cause.message)
+  reason.stack = cause.stack ?? reason.message
+  return 'code' in cause ? Object.assign(reason, { code: cause.code }) : reason
 }

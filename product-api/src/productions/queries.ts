@@ -7,7 +7,8 @@ import { productions } from './tables.ts'
 /** Which production: by its id or by its slug. */
 export type ProductionKey = { readonly id: number } | { readonly slug: string }
 
-const columns = {
+/** What a production is answered from; goes with a left join of its picture. */
+export const productionColumns = {
   id: productions.id,
   slug: productions.slug,
   name: productions.name,
@@ -20,7 +21,8 @@ const columns = {
   picture: { name: pictures.name, variants: pictures.variants },
 }
 
-function visible(now: Date): SQL | undefined {
+/** Neither withdrawn nor dated in the future. */
+export function visible(now: Date): SQL | undefined {
   return and(isNull(productions.withdrawnAt), lte(productions.publishedAt, now))
 }
 
@@ -28,7 +30,7 @@ function visible(now: Date): SQL | undefined {
 export async function listProductions(db: Database, { page, limit }: Paging, now: Date) {
   const [rows, [total]] = await Promise.all([
     db
-      .select(columns)
+      .select(productionColumns)
       .from(productions)
       .leftJoin(pictures, eq(pictures.name, productions.picture))
       .where(visible(now))
@@ -43,7 +45,7 @@ export async function listProductions(db: Database, { page, limit }: Paging, now
 /** One production, or null. */
 export async function findProduction(db: Database, key: ProductionKey, now: Date) {
   const [row] = await db
-    .select(columns)
+    .select(productionColumns)
     .from(productions)
     .leftJoin(pictures, eq(pictures.name, productions.picture))
     .where(and(visible(now), 'id' in key ? eq(productions.id, key.id) : eq(productions.slug, key.slug)))

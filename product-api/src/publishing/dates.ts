@@ -1,7 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-
-/** Where the product lives: days and times of day in content files are meant there. */
-const timeZone = 'America/Los_Angeles'
+import { timeZone } from '../calendar.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

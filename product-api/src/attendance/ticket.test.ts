@@ -1,0 +1,50 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { deriveKeys } from '../secrets/keys.ts'
+import { createTickets } from './ticket.ts'
+
+const newSecret = 'the newer secret of the two, in some length'
+const oldSecret = 'the older secret of the two, in some length'
+const largestId = 2_147_483_647
+
+describe('tickets', () => {
+  const tickets = createTickets(deriveKeys([newSecret]))
+
+  test('read back as they were issued, for all ids', () => {
+    for (let round = 0; round < 2_000; round += 1) {
+      const ticket = { productionId: randomInt(1, largestId), memberId: randomInt(1, largestId) }
+      const code = tickets.issue(ticket)
+      expect(tickets.read(code)).toEqual(ticket)
+      expect(tickets.issue(ticket)).toBe(code)
+      // The form: the production before the first underscore, the member after the last hyphen.
+      expect(code.slice(0, code.indexOf('_'))).toBe(String(ticket.productionId))
+      expect(code.slice(code.lastIndexOf('-') + 1)).toBe(String(ticket.memberId))
+      expect(code.match(/[_-]/g)).toEqual(['_', '-'])
+    }
+  })
+
+  test('of random texts none is one, and reading them never throws', () => {
+    const good = tickets.issue({ productionId: 12, memberId: 345 })
+    const random = Array.from({ length: 100_000 }, (_, round) => {
+      const text = randomBytes(round % 48).toString(round % 2 === 0 ? 'utf8' : 'latin1')
+      const cut = round % good.length
+      return round % 4 === 0 ? `${good.slice(0, cut)}${text}\n${good.slice(cut)}` : text
+    })
+    expect(random.filter((text) => tickets.read(text) !== null)).toEqual([])
+  })
+
+  test('hold under an older secret as long as it is named, and no longer', () => {
+    const ticket = { productionId: 12, memberId: 345 }
+    const old = createTickets(deriveKeys([oldSecret])).issue(ticket)
+    const rotated = createTickets(deriveKeys([newSecret, oldSecret]))
+    expect(rotated.read(old)).toEqual(ticket)
+    expect(rotated.issue(ticket)).toBe(tickets.issue(ticket))
+    expect(tickets.read(old)).toBeNull()
+  })
+
+  test.each(['0_', '01_', '2147483648_', '99999999999_'])('with the production %s are none', (production) => {
+    const { signature } =
+      /_(?<signature>\w+)-/.exec(tickets.issue({ productionId: 1, memberId: 1 }))?.groups ?? {}
+    expect(tickets.read(`${production}${signature}-1`)).toBeNull()
+  })
+})

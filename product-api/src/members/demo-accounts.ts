@@ -1,0 +1,49 @@
+import type { Database } from '../database/database.ts'
+import type { Passwords } from './passwords.ts'
+import { findMember, insertMember, lockMember } from './queries.ts'
+
+/** Their password is known to everybody, so they exist in no production. */
+const password = 'password'
+
+/** The accounts to look around with: one of each role. */
+const accounts = [
+  {
+    role: 'member',
+    firstName: 'Marisol',
+    lastName: 'Quintero',
+    email: 'member@example.com',
+    phone: '+15555550100',
+    dateOfBirth: '1991-06-14',
+    instagramName: 'marisol.grows',
+    organization: 'Fourth Street Flowers',
+    position: 1,
+    interested: true,
+    invitedBy: 'The Compound',
+  },
+  {
+    role: 'staff',
+    firstName: 'Desmond',
+    lastName: 'Achebe',
+    email: 'staff@example.com',
+    phone: '+15555550101',
+    dateOfBirth: '1986-11-02',
+    instagramName: null,
+    organization: 'The Compound',
+    position: 5,
+    interested: true,
+    invitedBy: 'The Compound',
+  },
+] as const
+
+/** Makes the demo accounts where they are missing; one that was changed is left as it is. */
+export async function addDemoAccounts(db: Database, passwords: Passwords, now: Date): Promise<void> {
+  for (const account of accounts) {
+    if ((await findMember(db, { email: account.email })) !== null) continue
+    await insertMember(db, { ...account, passwordHash: await passwords.hash(password), registeredAt: now })
+  }
+}
+
+/** Locks demo accounts that a database has kept from before it became a production's. */
+export async function lockDemoAccounts(db: Database): Promise<void> {
+  for (const account of accounts) await lockMember(db, account)
+}

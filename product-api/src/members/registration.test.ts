@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { registration } from '../../test/people.ts'
+import { noon } from '../../test/service.ts'
+import { registrationForm } from './registration.ts'
+
+describe('the registration form', () => {
+  const form = registrationForm(noon)
+
+  test.each([
+    [{ fname: ' ' }, 'First name is required.'],
+    [{ lname: undefined }, 'Last name is required.'],
+    [{ fname: 'x'.repeat(201) }, 'Please use at most 200 characters.'],
+    [{ lname: 'O\u0000' }, 'Please leave out control characters.'],
+    [{ organization: '' }, 'Organization is required.'],
+    [{ phone: '' }, 'Phone number is required!'],
+    [{ phone: '562555019' }, 'Invalid Phone number!'],
+    [{ phone: '56255501990' }, 'Invalid Phone number!'],
+    [{ phone: '+445625550199' }, 'Invalid Phone number!'],
+    [{ phone: '562555019O' }, 'Invalid Phone number!'],
+    [{ email: '' }, 'Email is required.'],
+    [{ email: 'renata' }, 'Please enter a valid email address.'],
+    [{ email: 'a@b@example.com' }, 'Please enter a valid email address.'],
+    [{ email: 'a,b@example.com' }, 'Please enter a valid email address.'],
+    [{ email: 'renata@example' }, 'Please enter a valid email address.'],
+    [{ position: '11' }, 'Position must be a code from 1 to 10.'],
+    [{ position: '' }, 'Position is required.'],
+    [{ instagram_name: '' }, 'Instagram handle is required.'],
+    [{ insterested_status: '2' }, "insterested_status must be '1' or '0'."],
+    [{ invited_owner: '' }, 'Please tell us who invited you.'],
+    [{ dob: '' }, 'Date of birth is required.'],
+    [{ dob: '2026-11-22' }, 'Date of birth cannot be in the future.'],
+    [{ dob: '1989-02-29' }, 'Date of birth must be a date: YYYY-MM-DD.'],
+    [{ dob: '0090-02-28' }, 'Date of birth must be a date: YYYY-MM-DD.'],
+    [{ password: undefined }, 'Password is required.'],
+    [{ password: 'four', confirm_password: 'four' }, 'Password must be at least 5 characters'],
+    [
+      { password: 'x'.repeat(1001), confirm_password: 'x'.repeat(1001) },
+      'Please use at most 1000 characters.',
+    ],
+    [{ confirm_password: '' }, 'Confirm password is required'],
+    [{ confirm_password: 'another' }, 'Confirm Password does not match'],
+  ])('%o is refused in words', (values, message) => {
+    const { error } = form.safeParse(registration(values))
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+
+  test.each(['5625550199', '+15625550199', '(562) 555-0199', ' 562.555.0199 ', 5625550199])(
+    'takes the phone number %j',
+    (phone) => {
+      expect(form.parse(registration({ phone })).phone).toBe('+15625550199')
+    },
+  )
+
+  test.each(['bee+rsvp@example.com', "o'brien@example.co.uk", 'Ünal@exämple.de', 'a@b.cd'])(
+    'takes the e-mail address %s',
+    (email) => {
+      expect(form.parse(registration({ email })).email).toBe(email.toLowerCase())
+    },
+  )
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { line } from '../http/body.ts'
+import { email, newPassword, phone, sameTwice } from './fields.ts'
+
+/** The code of the position that is told in words. */
+const otherPosition = 9
+
+const lastPosition = 10
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const optionalLine = z.preprocess(
+  (given) => (String(given ?? '').trim() === '' ? null : given),
+  line('Please enter a text.').nullable(),
+)
+
+const position = line('Position is required.').transform((text, context) => {
+  const code = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  if (code >= 1 && code <= lastPosition) return code
+  context.addIssue({ code: 'custom', message: `Position must be a code from 1 to ${lastPosition}.` })
+  return z.NEVER
+})
+
+/** A day on the calendar. A birth later than tomorrow in UTC is in the future everywhere on earth. */
+function dateOfBirth(now: Date) {
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
+  return line('Date of birth is required.').pipe(
+    z.iso
+      .date('Date of birth must be a date: YYYY-MM-DD.')
+      .refine((day) => day <= tomorrow, 'Date of birth cannot be in the future.')
+      .refine((day) => day >= '1900-01-01', 'Date of birth must be a date: YYYY-MM-DD.'),
+  )
+}
+
+/** The registration payload (specification, section 3), in the words of its own fields. */
+export function registrationForm(now: Date) {
+  return z
+    .object({
+      fname: line('First name is required.'),
+      lname: line('Last name is required.'),
+      phone,
+      email,
+      position,
+      other_position: optionalLine,
+      instagram_name: line('Instagram handle is required.'),
+      organization: line('Organization is required.'),
+      // The API's own spelling, which its clients write.
+      insterested_status: z.preprocess(String, z.enum(['1', '0'], "insterested_status must be '1' or '0'.")),
+      invited_owner: line('Please tell us who invited you.'),
+      dob: dateOfBirth(now),
+      ...newPassword({
+        required: 'Password is required.',
+        short: 'Password must be at least 5 characters',
+        confirmRequired: 'Confirm password is required',
+      }).shape,
+    })
+    .refine(sameTwice.check, sameTwice.issue)
+    .refine((form) => form.position !== otherPosition || form.other_position !== null, {
+      path: ['other_position'],
+      error: 'Please tell us your position.',
+    })
+    .transform((form) => ({
+      firstName: form.fname,
+      lastName: form.lname,
+      phone: form.phone,
+      email: form.email,
+      position: form.position,
+      otherPosition: form.position === otherPosition ? form.other_position : null,
+      instagramName: form.instagram_name,
+      organization: form.organization,
+      interested: form.insterested_status === '1',
+      invitedBy: form.invited_owner,
+      dateOfBirth: form.dob,
+      password: form.password,
+    }))
+}

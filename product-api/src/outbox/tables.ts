@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { MessageBody } from './messages.ts'
+
+export const channel = pgEnum('channel', ['email', 'sms'])
+
+/** Messages to be sent, written in the transaction of what caused them, and for a while those that were. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: channel().notNull(),
+    recipient: text().notNull(),
+    messageId: text('message_id').notNull().unique(),
+    /** Null once it is sent or has expired: it may hold codes and links that open an account. */
+    body: jsonb().$type<MessageBody>(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    /** Not to be tried before this moment. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** Set once it is not tried any more. */
+    abandonedAt: timestamp('abandoned_at', { withTimezone: true }),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.channel, table.dueAt)
+      .where(sql`${table.sentAt} is null and ${table.abandonedAt} is null`),
+  ],
+)

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Dependencies } from '../dependencies.ts'
+import { success } from '../http/answers.ts'
+import { readBody } from '../http/body.ts'
+import { RequestFailure } from '../http/failures.ts'
+import { fullName, user } from '../members/answers.ts'
+import { email, newPassword, sameTwice } from '../members/fields.ts'
+import { changePassword, findLogin } from '../members/queries.ts'
+import { passwordMail } from './mail.ts'
+import { holdsLink, insertLink, type PasswordLinkKind, spendLink } from './queries.ts'
+
+const linkMinutes = 60
+
+/** Nobody finds a token of so many random bytes. */
+const tokenBytes = 32
+
+const emailForm = z.object({ email })
+
+const passwordForm = newPassword({
+  required: 'This field is required',
+  short: 'Password must be at least 5 characters long!',
+  confirmRequired: 'This field is required',
+}).refine(sameTwice.check, sameTwice.issue)
+
+/** Setting a password by a link in a mail: asking for the link, and using it. */
+export function passwordLinkRoutes(
+  server: FastifyInstance,
+  { db, now, site, outbox, passwords, tokens }: Dependencies,
+): void {
+  server.post('/api/send-email', async (request) => {
+    const { email } = readBody(emailForm, request.body)
+    const login = await findLogin(db, email)
+    if (login === null) throw new RequestFailure(404, "User doesn't exist!")
+    const { member, passwordHash } = login
+    const kind: PasswordLinkKind = passwordHash === null ? 'create' : 'reset'
+    const token = randomBytes(tokenBytes).toString('base64url')
+    const expiresAt = new Date(now().getTime() + linkMinutes * 60_000)
+    await outbox.transaction(async (transaction, write) => {
+      await insertLink(transaction, { tokenHash: hashOf(token), kind, memberId: member.id, expiresAt })
+      const url = `${site.url}/${kind}-password/${token}`
+      const content = passwordMail({ kind, firstName: member.firstName, url, minutes: linkMinutes }, site)
+      const body = { channel: 'email', recipientName: fullName(member), ...content } as const
+      await write({ to: member.email, body, expiresAt })
+    })
+    return success({ message: 'Please check your email for a password reset link' })
+  })
+
+  const setPassword = (path: string, kind: PasswordLinkKind, message: string) =>
+    server.post<{ Params: { token: string } }>(path, async ({ params, body }) => {
+      const key = { kind, tokenHash: hashOf(params.token) }
+      const { password } = readBody(passwordForm, body)
+      // Asked before the costly hash, and once more in the transaction, where the answer counts.
+      if (!(await holdsLink(db, key, now()))) throw unusableLink()
+      const passwordHash = await passwords.hash(password)
+      const member = await db.transaction(async (transaction) => {
+        const memberId = await spendLink(transaction, key, now())
+        return memberId === null ? null : await changePassword(transaction, memberId, passwordHash)
+      })
+      if (member === null) throw unusableLink()
+      return success({ token: await tokens.issue(member), user: user(member), message })
+    })
+
+  setPassword('/api/user-password-with-login/:token', 'create', 'Password has been created successfully')
+  setPassword('/api/user-reset-password/:token', 'reset', 'Password has been changed successfully')
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function unusableLink(): RequestFailure {
+  return new RequestFailure(422, 'This link does not work any more. Please ask for a new one.')
+}

@@ -1,0 +1,33 @@
+import { hkdfSync } from 'node:crypto'
+
+/** What one secret is turned into: a key for each use, so that no two uses share one. */
+export interface Keys {
+  /** Signs bearer tokens. */
+  readonly tokens: Uint8Array
+  /** Hashes codes: with their 6 digits they could be guessed from a hash without a key. */
+  readonly codes: Uint8Array
+  /** Signs tickets. */
+  readonly tickets: Uint8Array
+}
+
+/** Newest first: the newest signs, all of them are believed. */
+export type KeyRing = readonly [Keys, ...Keys[]]
+
+const keyBytes = 32
+
+/**
+ * Derives the keys of each secret.
+ * @param secrets newest first, at least one
+ * @throws RangeError when there is none
+ */
+export function deriveKeys(secrets: readonly string[]): KeyRing {
+  const [newest, ...older] = secrets.map(keysOf)
+  if (newest === undefined) throw new RangeError('no secret to derive keys from')
+  return [newest, ...older]
+}
+
+function keysOf(secret: string): Keys {
+  const key = (use: string) =>
+    new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(), `product-api ${use}`, keyBytes))
+  return { tokens: key('tokens'), codes: key('codes'), tickets: key('tickets') }
+}

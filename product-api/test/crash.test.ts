@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joins } from '../src/attendance/tables.ts'
+import { openPglite } from '../src/database/pglite.ts'
+import { insertMember } from '../src/members/queries.ts'
+import { createTokens } from '../src/members/tokens.ts'
+import { productions } from '../src/productions/tables.ts'
+import { deriveKeys } from '../src/secrets/keys.ts'
+import { type BuiltPrograms, buildPrograms, startService } from './processes.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
+import { fixtureFolder, publishFolder, secret } from './service.ts'
+
+const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
+
+const kills = 20
+
+/** Who joins in this test, with a token that the service believes. */
+interface Joiner {
+  readonly id: number
+  readonly email: string
+  readonly token: string
+}
+
+// Twenty-one starts take long on a busy machine.
+describe('killed while members join', { timeout: 180_000 }, () => {
+  let programs: BuiltPrograms
+  let inbox: Receiver
+  let data: string
+  let productionId: number
+  const waiting: Joiner[] = []
+  const acknowledged: Joiner[] = []
+
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'product-api-crash-'))
+    programs = await buildPrograms()
+    inbox = await startReceiver()
+    const { db, close } = await openPglite(data, migrationsFolder)
+    await publishFolder(db, fixtureFolder, new Date())
+    const rows = await db.select({ id: productions.id, slug: productions.slug }).from(productions)
+    productionId = rows.find(({ slug }) => slug === 'high-jinx')?.id ?? 0
+    const tokens = createTokens(deriveKeys([secret]), () => new Date())
+    for (let number = 0; number < 10 * kills; number += 1) {
+      const member = await insertMember(db, {
+        firstName: 'Joiner',
+        lastName: String(number),
+        email: `joiner-${number}@example.com`,
+        phone: `+1562555${String(number).padStart(4, '0')}`,
+        dateOfBirth: '1990-02-03',
+        registeredAt: new Date(),
+      })
+      if (member !== null) waiting.push({ ...member, token: await tokens.issue(member) })
+    }
+    await close()
+  }, 60_000)
+
+  afterAll(async () => {
+    await inbox.close()
+    await programs.remove()
+    await rm(data, { recursive: true, force: true })
+  })
+
+  const start = () =>
+    startService(
+      programs.main,
+      {
+        PRODUCT_API_DATA: data,
+        PRODUCT_API_SECRET: secret,
+        CONTENT_DIR: fixtureFolder,
+        INBOX_URL: `${inbox.url}/inbox`,
+      },
+      // A process that lives for a second has no use for optimised code, which is half the work of its start.
+      ['--liftoff-only'],
+    )
+
+  /** Joins; whether that was acknowledged. */
+  async function joinAt(address: string, { id, token }: Joiner): Promise<boolean> {
+    try {
+      const response = await fetch(`${address}/api/store-event-join-list`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ event_id: productionId, user_id: id }),
+      })
+      const answer = await response.json()
+      expect(answer).toMatchObject({ status: '1' })
+      return true
+    } catch (error) {
+      // Cut off by the kill: the answer never came, or came in part.
+      if (error instanceof TypeError || error instanceof SyntaxError) return false
+      throw error
+    }
+  }
+
+  /** Lets four people join at a time until one of them is not answered any more. */
+  async function joinUntilCutOff(address: string, onJoin: () => void): Promise<void> {
+    const queue = async () => {
+      for (let joiner = waiting.shift(); joiner !== undefined; joiner = waiting.shift()) {
+        if (!(await joinAt(address, joiner))) {
+          waiting.push(joiner)
+          return
+        }
+        acknowledged.push(joiner)
+        onJoin()
+      }
+    }
+    await Promise.all([queue(), queue(), queue(), queue()])
+  }
+
+  test('every join that was acknowledged is kept, and its mail arrives, repeats being the same message', async () => {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const service = await start()
+      // Killed after another number of joins each time, so at another point of the work.
+      let left = 1 + (kill % 7)
+      await joinUntilCutOff(service.address, () => {
+        left -= 1
+        if (left === 0) void service.kill('SIGKILL')
+      })
+      expect(await service.ended).toMatchObject({ signal: 'SIGKILL' })
+    }
+    const killedWhen = acknowledged.length
+
+    const last = await start()
+    const mails = async () =>
+      Promise.all(inbox.calls.map(async ({ body }) => PostalMime.parse(new Uint8Array(body))))
+    const addressees = () =>
+      new Set(inbox.calls.map(({ body }) => /^To: .*?([\w-]+@example\.com)/im.exec(String(body))?.[1]))
+    await inbox.until(() => acknowledged.every(({ email }) => addressees().has(email)))
+    expect(await last.kill('SIGTERM')).toMatchObject({ code: 0 })
+
+    const { db, close } = await openPglite(data, migrationsFolder)
+    const stored = await db.select({ memberId: joins.memberId }).from(joins)
+    expect(stored.map(({ memberId }) => memberId)).toEqual(
+      expect.arrayContaining(acknowledged.map(({ id }) => id)),
+    )
+    await close()
+
+    const idsOf = new Map<string, Set<string>>()
+    for (const { to, messageId } of await mails()) {
+      const email = to?.[0]?.address ?? ''
+      idsOf.set(email, (idsOf.get(email) ?? new Set()).add(messageId ?? ''))
+    }
+    // One message for each row, whether or not its join could be acknowledged before the kill.
+    expect(idsOf.size).toBe(stored.length)
+    for (const ids of idsOf.values()) expect(ids.size).toBe(1)
+    expect(killedWhen).toBeGreaterThanOrEqual(kills)
+    process.stdout.write(
+      `${kills} kills: ${killedWhen} joins acknowledged, ${stored.length} stored, ${inbox.calls.length} mails received of ${idsOf.size} messages\n`,
+    )
+  })
+})

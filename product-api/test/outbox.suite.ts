@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { cleanUp } from '../src/housekeeping.ts'
+import type { Send } from '../src/outbox/courier.ts'
+import type { OutgoingMessage } from '../src/outbox/messages.ts'
+import { createOutbox, type SendingOutbox } from '../src/outbox/outbox.ts'
+import { claimDue } from '../src/outbox/queries.ts'
+import { outbox as outboxTable } from '../src/outbox/tables.ts'
+import { open, type TestDatabases } from './databases.ts'
+import { MessageRecorder } from './messages.ts'
+import { Clock, noon, silentLog } from './service.ts'
+
+const secondMs = 1_000
+const hourMs = 3_600 * secondMs
+const dayMs = 24 * hourMs
+
+function sms(to: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage {
+  return { to, body: { channel: 'sms', text: `for ${to}` }, expiresAt: null, ...more }
+}
+
+function email(to: string): OutgoingMessage {
+  const content = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', images: [] }
+  return { to, body: { channel: 'email', recipientName: 'Kiri', ...content }, expiresAt: null }
+}
+
+/** Messages that are sent once what they tell of is committed, whatever fails on the way. */
+export function describeOutbox(databases: () => TestDatabases): void {
+  let database: OpenDatabase
+  let clock: Clock
+  let recorder: MessageRecorder
+
+  beforeAll(async () => {
+    database = await open(await databases().create())
+  })
+
+  afterAll(() => database.close())
+
+  beforeEach(async () => {
+    await database.db.execute('truncate outbox restart identity')
+    clock = new Clock()
+    recorder = new MessageRecorder()
+  })
+
+  /** A process's outbox at work. Alone, it knows that nobody else sends. */
+  async function start(alone = true, channels: Partial<Record<'email' | 'sms', Send>> = {}) {
+    const outbox = createOutbox({
+      db: database.db,
+      host: 'compound.example',
+      channels: { email: recorder.send, sms: recorder.send, ...channels },
+      now: clock.now,
+    })
+    await outbox.start({ log: silentLog, alone })
+    onTestFinished(() => outbox.stop(0))
+    return outbox
+  }
+
+  const write = (outbox: SendingOutbox, ...messages: OutgoingMessage[]) =>
+    outbox.transaction(async (_db, writeMessage) => {
+      for (const message of messages) await writeMessage(message)
+    })
+
+  const rows = () => database.db.select().from(outboxTable).orderBy(outboxTable.id)
+
+  test('a message is sent when its transaction is committed, and forgotten then', async () => {
+    const outbox = await start()
+    await write(outbox, sms('a'), email('b'))
+    await Promise.all([recorder.to('a'), recorder.to('b')])
+    await outbox.stop(secondMs)
+    expect(await rows()).toMatchObject([
+      { recipient: 'a', body: null, attempts: 1, sentAt: noon },
+      { recipient: 'b', body: null, attempts: 1, sentAt: noon },
+    ])
+  })
+
+  test('a message of a transaction that fails never was', async () => {
+    const outbox = await start()
+    const failing = outbox.transaction(async (_db, writeMessage) => {
+      await writeMessage(sms('never'))
+      throw new Error('something else is wrong')
+    })
+    await expect(failing).rejects.toThrow('something else is wrong')
+    await write(outbox, sms('after'))
+    await recorder.to('after')
+    expect(recorder.received.map(({ to }) => to)).toEqual(['after'])
+  })
+
+  test('a message that cannot be sent is tried again, later each time, as the same message', async () => {
+    const outbox = await start()
+    const sent: string[] = []
+    const failing: Send = async ({ messageId }) => {
+      sent.push(messageId)
+      throw new Error('the server is away')
+    }
+    const other = await start(true, { sms: failing })
+    await outbox.stop(0)
+    await write(other, sms('a'))
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await expect.poll(async () => (await rows())[0]?.lastError).toBe('the server is away')
+      const [row] = await rows()
+      expect(row).toMatchObject({ attempts: attempt, sentAt: null })
+      waits.push((row?.dueAt.getTime() ?? 0) - clock.time.getTime())
+      await database.db.update(outboxTable).set({ lastError: null })
+      clock.time = row?.dueAt ?? clock.time
+      if (attempt < 4) await write(other, sms(`waking ${attempt}`, { expiresAt: clock.time }))
+    }
+    await other.stop(0)
+    expect(waits).toEqual([5, 10, 20, 40].map((seconds) => seconds * secondMs))
+    await start()
+    const [received] = await recorder.to('a')
+    expect(new Set([...sent, received?.messageId]).size).toBe(1)
+    expect(received?.writtenAt).toEqual(noon)
+  })
+
+  test('a message is given up after three days, and what it says is kept', async () => {
+    recorder.failure = new Error('no such host')
+    const outbox = await start()
+    await write(outbox, email('a'))
+    await recorder.until(() => recorder.attempts === 1)
+    await outbox.stop(secondMs)
+    clock.advance(3 * dayMs)
+    const later = await start()
+    await recorder.until(() => recorder.attempts === 2)
+    await later.stop(secondMs)
+    expect(await rows()).toMatchObject([
+      { abandonedAt: clock.time, lastError: 'no such host', body: { subject: 'Hello' } },
+    ])
+    await cleanUp(database.db, new Date(clock.time.getTime() + 29 * dayMs))
+    expect(await rows()).toHaveLength(1)
+    await cleanUp(database.db, new Date(clock.time.getTime() + 31 * dayMs))
+    expect(await rows()).toHaveLength(0)
+  })
+
+  test('a message that has expired is not sent, and forgotten', async () => {
+    recorder.failure = new Error('the server is away')
+    const outbox = await start()
+    await write(outbox, sms('a', { expiresAt: new Date(noon.getTime() + 600 * secondMs) }))
+    await recorder.until(() => recorder.attempts === 1)
+    await outbox.stop(secondMs)
+    recorder.failure = null
+    clock.advance(600 * secondMs)
+    const later = await start()
+    await write(later, sms('b'))
+    await recorder.to('b')
+    await later.stop(secondMs)
+    expect(recorder.received.map(({ to }) => to)).toEqual(['b'])
+    expect(await rows()).toMatchObject([{ body: null, abandonedAt: clock.time }, { recipient: 'b' }])
+  })
+
+  test('a mail server that hangs holds up no text message', async () => {
+    const hanging: Send = (_message, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('broken off')))
+      })
+    const outbox = await start(true, { email: hanging })
+    await write(outbox, ...Array.from({ length: 20 }, (_, index) => email(`mail ${index}`)), sms('a'))
+    await recorder.to('a')
+    // Told to stop, it breaks off, and the mails are due at the next start.
+    await outbox.stop(0)
+    await start()
+    await recorder.until(() => recorder.received.length === 21)
+  })
+
+  test('what another process had claimed when it died is sent when the claim has run out', async () => {
+    const silent = createOutbox({
+      db: database.db,
+      host: 'compound.example',
+      channels: { email: recorder.send, sms: recorder.send },
+      now: clock.now,
+    })
+    await write(silent, sms('a'))
+    const until = new Date(noon.getTime() + 60 * secondMs)
+    const claimed = await claimDue(database.db, 'sms', { limit: 5, now: noon, until })
+    expect(claimed.map(({ to }) => to)).toEqual(['a'])
+
+    const survivor = await start(false)
+    await write(survivor, sms('b'))
+    await recorder.to('b')
+    expect(recorder.received.map(({ to }) => to)).toEqual(['b'])
+    clock.advance(60 * secondMs)
+    await write(survivor, sms('c'))
+    const [received] = await recorder.to('a')
+    expect(received?.messageId).toBe(claimed[0]?.messageId)
+  })
+
+  test('a process that is alone sends what its predecessor had claimed at once', async () => {
+    const silent = createOutbox({
+      db: database.db,
+      host: 'compound.example',
+      channels: { email: recorder.send, sms: recorder.send },
+      now: clock.now,
+    })
+    await write(silent, sms('a'))
+    await claimDue(database.db, 'sms', { limit: 5, now: noon, until: new Date(noon.getTime() + hourMs) })
+    await start(true)
+    expect(await recorder.to('a')).toHaveLength(1)
+  })
+
+  test('of several processes, one sends each message', async () => {
+    const outboxes = [await start(false), await start(false), await start(false)]
+    await Promise.all(
+      outboxes.flatMap((outbox, process) =>
+        Array.from({ length: 20 }, (_, index) => write(outbox, sms(`${process}-${index}`))),
+      ),
+    )
+    await recorder.until(() => recorder.received.length >= 60)
+    for (const outbox of outboxes) await outbox.stop(secondMs)
+    expect(new Set(recorder.received.map(({ to }) => to)).size).toBe(60)
+    expect(recorder.attempts).toBe(60)
+    expect(await database.db.select().from(outboxTable).where(eq(outboxTable.attempts, 1))).toHaveLength(60)
+  })
+}

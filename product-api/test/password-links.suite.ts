@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { createPasswords } from '../src/members/passwords.ts'
+import type { Member } from '../src/members/queries.ts'
+import { outbox } from '../src/outbox/tables.ts'
+import { passwordLinks } from '../src/password-links/tables.ts'
+import { open, type TestDatabases } from './databases.ts'
+import { addPerson } from './people.ts'
+import { ask, startTestService, type TestService } from './service.ts'
+
+const minuteMs = 60_000
+
+/** Setting a password by mail. */
+export function describePasswordLinks(databases: () => TestDatabases): void {
+  let database: OpenDatabase
+  let service: TestService
+  let member: Member
+  let token: string
+
+  beforeAll(async () => {
+    database = await open(await databases().create())
+  })
+
+  afterAll(() => database.close())
+
+  beforeEach(async () => {
+    await database.db.execute('truncate members, password_links, outbox restart identity cascade')
+    service = await startTestService(database.db)
+    const passwordHash = await (await createPasswords()).hash('forgotten')
+    const added = await addPerson(service, database.db, { email: 'kiri@example.com', passwordHash })
+    member = added.member
+    token = added.token
+    return () => service.close()
+  })
+
+  const post = (path: string, body: object) => ask(service.server, `POST /api/${path}`, { body })
+
+  /** Asks for a link, and reads it from the mail; `count` is how many mails this address has got by then. */
+  async function receiveLink(kind: 'reset' | 'create', email = member.email, count = 1): Promise<string> {
+    expect(await post('send-email', { email })).toEqual({
+      http: 200,
+      body: { status: '1', message: 'Please check your email for a password reset link' },
+    })
+    const mail = await service.messages.newest(email, count)
+    const content = mail.channel === 'email' ? mail : null
+    const pattern = new RegExp(`https://compound\\.example/${kind}-password/([\\w-]{43})(?![\\w-])`)
+    const link = pattern.exec(content?.text ?? '')?.[1]
+    expect(content?.html).toContain(`/${kind}-password/${link}"`)
+    return link ?? ''
+  }
+
+  const set = (path: string, link: string, password = 'a new one', confirm_password = password) =>
+    post(`${path}/${link}`, { password, confirm_password })
+  const reset = (link: string, password?: string, confirmation?: string) =>
+    set('user-reset-password', link, password, confirmation)
+  const login = (password: string) => post('login', { email: member.email, password })
+
+  const unusable = {
+    http: 422,
+    body: { status: '0', message: 'This link does not work any more. Please ask for a new one.' },
+  }
+
+  test('a link changes the password, logs in, and ends every session before it', async () => {
+    const link = await receiveLink('reset')
+    const answer = await reset(link)
+    expect(answer).toEqual({
+      http: 200,
+      body: {
+        status: '1',
+        token: expect.any(String),
+        user: expect.objectContaining({ id: member.id, email: 'kiri@example.com' }),
+        message: 'Password has been changed successfully',
+      },
+    })
+    expect(await login('forgotten')).toMatchObject({ http: 401 })
+    expect(await login('a new one')).toMatchObject({ http: 200 })
+    const details = `GET /api/user-detail-show/${member.id}` as const
+    expect(await ask(service.server, details, { token })).toMatchObject({ http: 401 })
+    expect(await ask(service.server, details, { token: Object(answer.body).token })).toMatchObject({
+      http: 200,
+    })
+  })
+
+  test('a link works once, and takes the other links along', async () => {
+    const first = await receiveLink('reset')
+    const second = await receiveLink('reset', member.email, 2)
+    expect(await reset(first)).toMatchObject({ http: 200 })
+    expect(await reset(first, 'another')).toEqual(unusable)
+    expect(await reset(second, 'another')).toEqual(unusable)
+    expect(await login('a new one')).toMatchObject({ http: 200 })
+  })
+
+  test('of 10 who use a link at once, one gets through', async () => {
+    const link = await receiveLink('reset')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => reset(link, `password ${index}`)),
+    )
+    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, ...Array(9).fill(422)])
+    const winner = answers.findIndex(({ http }) => http === 200)
+    expect(await login(`password ${winner}`)).toMatchObject({ http: 200 })
+  })
+
+  test('a link works for an hour', async () => {
+    const link = await receiveLink('reset')
+    service.clock.advance(60 * minuteMs)
+    expect(await reset(link)).toEqual(unusable)
+    expect(await login('forgotten')).toMatchObject({ http: 200 })
+  })
+
+  test.each(['x', 'A'.repeat(43), 'A'.repeat(200), '%00', '..%2f'])(
+    'the made-up link %s does nothing',
+    async (link) => {
+      expect(await reset(link)).toEqual(unusable)
+    },
+  )
+
+  test.each([
+    ['', '', 'This field is required'],
+    ['four', 'four', 'Password must be at least 5 characters long!'],
+    ['a new one', '', 'This field is required'],
+    ['a new one', 'another one', 'Confirm Password does not match'],
+  ])('the password %j with %j is refused in words, and the link stays', async (password, again, message) => {
+    const link = await receiveLink('reset')
+    expect(await reset(link, password, again)).toMatchObject({ http: 422, body: { status: '0', message } })
+    expect(await reset(link)).toMatchObject({ http: 200 })
+  })
+
+  test('nobody is told that a mail was sent who has no account', async () => {
+    expect(await post('send-email', { email: 'nobody@example.com' })).toEqual({
+      http: 404,
+      body: { status: '0', message: "User doesn't exist!" },
+    })
+    expect(await post('send-email', {})).toMatchObject({ http: 422, body: { message: 'Email is required.' } })
+  })
+
+  test('a member without a password gets a link that makes one', async () => {
+    const { member: other } = await addPerson(service, database.db, { email: 'new@example.com' })
+    const link = await receiveLink('create', other.email)
+    expect(await reset(link)).toEqual(unusable)
+    expect(await set('user-password-with-login', link)).toMatchObject({
+      http: 200,
+      body: {
+        status: '1',
+        token: expect.any(String),
+        user: { id: other.id },
+        message: 'Password has been created successfully',
+      },
+    })
+    expect(await post('login', { email: other.email, password: 'a new one' })).toMatchObject({ http: 200 })
+    expect(await set('user-password-with-login', await receiveLink('reset'))).toEqual(unusable)
+  })
+
+  test('neither a link nor a code can be read in the database once it is sent', async () => {
+    const link = await receiveLink('reset')
+    // The row is noted as sent after the mail has gone.
+    await service.outbox.stop(1_000)
+    const stored = JSON.stringify([
+      await database.db.select().from(passwordLinks),
+      await database.db.select().from(outbox),
+    ])
+    expect(stored).toContain('kiri@example.com')
+    expect(stored).not.toContain(link)
+  })
+}
