@@ -1,11 +1,15 @@
 // @ts-check
 import { banner } from './illustrations/banner.mjs'
 import { inline } from './illustrations/inline.mjs'
+import { balconies } from './illustrations/news-balcony.mjs'
+import { block } from './illustrations/news-block.mjs'
+import { botany } from './illustrations/news-botany.mjs'
 import { civic } from './illustrations/news-civic.mjs'
 import { craft } from './illustrations/news-craft.mjs'
 import { stage } from './illustrations/news-stage.mjs'
 import { trade } from './illustrations/news-trade.mjs'
 import { cityVideos } from './illustrations/video-city.mjs'
+import { controlRoomVideos } from './illustrations/video-control-room.mjs'
 import { growVideos } from './illustrations/video-grow.mjs'
 import { makerVideos } from './illustrations/video-makers.mjs'
 import { streetVideos } from './illustrations/video-street.mjs'
@@ -27,6 +31,16 @@ import { eveningProductions } from './posters/productions-evening.mjs'
 import { recap } from './posters/recap.mjs'
 import { street } from './posters/street.mjs'
 import { studio } from './posters/studio.mjs'
+import { adverts } from './site/adverts.mjs'
+import { heroes } from './site/heroes.mjs'
+import { members } from './site/members.mjs'
+import { homeRooms } from './site/rooms-home.mjs'
+import { shopRooms } from './site/rooms-shop.mjs'
+import { showRooms } from './site/rooms-show.mjs'
+import { talkRooms } from './site/rooms-talk.mjs'
+import { officeSpaces } from './site/spaces-office.mjs'
+import { studioSpaces } from './site/spaces-studio.mjs'
+import { sponsors } from './site/sponsors.mjs'
 
 /**
  * Every picture, by the folder (from the repository's root) that it is written to.
@@ -59,10 +73,14 @@ export const catalog = [
     pictures: [
       ...banner,
       ...civic,
+      ...block,
       ...trade,
       ...stage,
       ...craft,
+      ...botany,
+      ...balconies,
       ...inline,
+      ...controlRoomVideos,
       ...studioVideos,
       ...cityVideos,
       ...growVideos,
@@ -70,6 +88,21 @@ export const catalog = [
       ...makerVideos,
       ...comedyProductions,
       ...eveningProductions,
+    ],
+  },
+  {
+    folder: 'web/public/pictures',
+    pictures: [
+      ...heroes,
+      ...members,
+      ...shopRooms,
+      ...homeRooms,
+      ...showRooms,
+      ...talkRooms,
+      ...studioSpaces,
+      ...officeSpaces,
+      ...sponsors,
+      ...adverts,
     ],
   },
 ]

@@ -55,8 +55,8 @@ export function only(plate, paint, count = 3) {
  * @param {{ x: number, y: number, align?: 'left' | 'middle' | 'right', height?: number }} place
  * @param {Tones} tones
  */
-export function imprint(art, text, { x, y, align = 'left', height = 15 }, tones) {
-  art.fill(set(text.toUpperCase(), { x, y, height, align, weight: 640, size: 14, tracking: 110 }), tones)
+export function imprint(art, text, { x, y, align = 'left', height = 16 }, tones) {
+  art.fill(set(text.toUpperCase(), { x, y, height, align, weight: 700, size: 14, tracking: 110 }), tones)
 }
 
 /**

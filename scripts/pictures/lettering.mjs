@@ -120,19 +120,21 @@ export function enveloped(text, { x, width, top, bottom, ...face }) {
  * Lettering around a circle, reading clockwise, centred on an angle.
  *
  * @param {string} text
- * @param {{ x: number, y: number, radius: number, height: number, at: number, inside?: boolean } & Face} place
- *   at: degrees, 270 is the top; inside: reads along the lower edge, feet outward
+ * @param {{ x: number, y: number, radius: number, height: number, at: number, inside?: boolean, sweep?: number } & Face} place
+ *   at: degrees, 270 is the top; inside: reads along the lower edge, feet outward; sweep: degrees to spread over,
+ *   the text's own width unless told
  * @returns {string}
  */
-export function around(text, { x, y, radius, height, at, inside = false, ...face }) {
+export function around(text, { x, y, radius, height, at, inside = false, sweep, ...face }) {
   const { data, width } = line(text, face)
   const scaled = placed(data, { scale: height })
   const middle = (width * height) / 2
+  const reach = sweep === undefined ? radius : middle / ((sweep * Math.PI) / 360)
   return bent(scaled, (px, py) => {
-    const turn = (px - middle) / radius
+    const turn = (px - middle) / reach
     const angle = (at * Math.PI) / 180 + (inside ? -turn : turn)
-    const reach = inside ? radius + py : radius - py
-    return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)]
+    const away = inside ? radius + py : radius - py
+    return [x + away * Math.cos(angle), y + away * Math.sin(angle)]
   })
 }
 

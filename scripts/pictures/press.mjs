@@ -17,19 +17,21 @@ const FOUNTAIN = 256
  *
  * @param {Sheet} sheet
  * @param {number} scale pixels to a sheet unit
+ * @param {number} [soften] 0 prints tints as dots alone, 1 as even tone; for small pictures, whose dots would
+ *   only be noise
  * @returns {Promise<Print>}
  */
-export async function print(sheet, scale) {
+export async function print(sheet, scale, soften = 0) {
   const width = Math.round(sheet.width * scale)
   const height = Math.round(sheet.height * scale)
-  const fine = noiseTile(`${sheet.name} fine`, 1, scale)
+  const fine = noiseTile('tooth', 1, scale)
   const coarse = noiseTile('wear', 14, scale)
   const pixels = new Float32Array(width * height * 3)
   layPaper(pixels, width, height, sheet.paper)
   const plates = sheet.plates()
   for (const [index, ink] of sheet.inks.entries()) {
     const coverage = await render(plates[index] ?? '', width, height)
-    layInk(pixels, coverage, { width, height, scale, ink, fine, coarse, index })
+    layInk(pixels, coverage, { width, height, scale, soften, ink, fine, coarse, index })
   }
   return { pixels: finish(pixels, width, height, fine), width, height }
 }
@@ -51,8 +53,12 @@ async function render(svg, width, height) {
     .toBuffer()
 }
 
+/** @type {Map<string, Uint8Array>} */
+const tiles = new Map()
+
 /**
- * Noise that repeats every 512 pixels, values 0 to 255, evenly spread.
+ * Noise that repeats every 512 pixels, values 0 to 255, evenly spread. Kept, as a film asks for the same one at
+ * every frame.
  *
  * @param {string} seed
  * @param {number} blur radius of its lumps, in sheet units
@@ -60,10 +66,22 @@ async function render(svg, width, height) {
  * @returns {Uint8Array}
  */
 function noiseTile(seed, blur, scale) {
+  const radius = Math.max(0, Math.round((blur * scale) / 2))
+  const key = `${seed}/${radius}`
+  const tile = tiles.get(key) ?? spreadNoise(seed, radius)
+  tiles.set(key, tile)
+  return tile
+}
+
+/**
+ * @param {string} seed
+ * @param {number} radius of the blur, in pixels
+ * @returns {Uint8Array}
+ */
+function spreadNoise(seed, radius) {
   const { next } = random(seed)
   const size = TILE * TILE
   let values = Float32Array.from({ length: size }, () => next())
-  const radius = Math.max(0, Math.round((blur * scale) / 2))
   for (let pass = 0; radius > 0 && pass < 2; pass += 1) {
     values = boxBlur(values, radius, 1)
     values = boxBlur(values, radius, TILE)
@@ -171,9 +189,9 @@ const ANGLES = [15, 75, 45, 0]
 /**
  * @param {Float32Array} pixels
  * @param {Uint8Array} coverage
- * @param {{ width: number, height: number, scale: number, ink: Ink, fine: Uint8Array, coarse: Uint8Array, index: number }} run
+ * @param {{ width: number, height: number, scale: number, soften: number, ink: Ink, fine: Uint8Array, coarse: Uint8Array, index: number }} run
  */
-function layInk(pixels, coverage, { width, height, scale, ink, fine, coarse, index }) {
+function layInk(pixels, coverage, { width, height, scale, soften, ink, fine, coarse, index }) {
   const { colour, screen = { kind: 'dot' }, shift = [0, 0], opaque = false, wear = 0.35 } = ink
   const table = colourTable(colour)
   const pick = fountain(colour, width, height)
@@ -190,8 +208,9 @@ function layInk(pixels, coverage, { width, height, scale, ink, fine, coarse, ind
       let film = share
       if (raw < 250) {
         film = (share * (1 + 1 / steep) - 0.5 / steep - threshold(x, y)) * steep + 0.5
+        film = Math.min(1, Math.max(0, film))
+        film += (share - film) * soften
         if (film <= 0) continue
-        if (film > 1) film = 1
       }
       const grain = fine[(((y + offY) & 511) << 9) | ((x + offX) & 511)] ?? 0
       const dry = coarse[(((y + offX) & 511) << 9) | ((x + offY) & 511)] ?? 0

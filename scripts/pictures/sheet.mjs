@@ -26,7 +26,6 @@
  * @typedef {readonly Paint[]} Tones one paint a plate; missing ones are 0
  *
  * @typedef {object} Sheet
- * @property {string} name the picture's base name, also the seed of its texture
  * @property {number} width
  * @property {number} height
  * @property {Colour} paper
@@ -80,10 +79,10 @@ export function veil(tone, alpha) {
 }
 
 /**
- * @param {{ name: string, width?: number, height?: number, paper: Colour, inks: readonly Ink[] }} setup
+ * @param {{ width?: number, height?: number, paper: Colour, inks: readonly Ink[] }} setup
  * @returns {Sheet}
  */
-export function newSheet({ name, width = 1600, height = 900, paper, inks }) {
+export function newSheet({ width = 1600, height = 900, paper, inks }) {
   const bodies = inks.map(() => /** @type {string[]} */ ([]))
   const defs = inks.map(() => /** @type {string[]} */ ([]))
   let serial = 0
@@ -116,7 +115,6 @@ export function newSheet({ name, width = 1600, height = 900, paper, inks }) {
   }
 
   return {
-    name,
     width,
     height,
     paper,

@@ -1,7 +1,8 @@
 // @ts-check
 import { fern } from '../motifs/botany.mjs'
 import { monitor } from '../motifs/camera.mjs'
-import { crane, skyline } from '../motifs/city.mjs'
+import { skyline } from '../motifs/city.mjs'
+import { crane } from '../motifs/harbor.mjs'
 import { glints, swell } from '../motifs/sea.mjs'
 import { bandedSun, barCloud, rings } from '../motifs/sky.mjs'
 import { gooseneck, mixer, waveform } from '../motifs/sound.mjs'

@@ -1,8 +1,9 @@
 // @ts-check
 import { BARE, BOTH, FIRST, ground, inkPair, only, SECOND } from '../compose.mjs'
-import { blade, fanPalm, leaf } from '../motifs/botany.mjs'
+import { blade, leaf } from '../motifs/botany.mjs'
 import { skyline } from '../motifs/city.mjs'
-import { bust, grip } from '../motifs/people.mjs'
+import { fanPalm } from '../motifs/palms.mjs'
+import { grip, profile } from '../motifs/people.mjs'
 import { swell } from '../motifs/sea.mjs'
 import { barCloud, gull } from '../motifs/sky.mjs'
 import { microphone } from '../motifs/sound.mjs'
@@ -94,17 +95,21 @@ const advice = {
     art.stroke('M500 210L1100 210', 6, BARE)
     for (let pane = 1; pane < 4; pane += 1)
       art.stroke(`M${500 + pane * 150} 110L${500 + pane * 150} 210`, 8, BOTH)
-    art.place({ x: 1016, y: 240, turn: 14 }, () => {
-      art.stroke('M0 -10L0 34', 7, BARE)
-      art.fill('M0 24C-40 30 -44 80 -62 112L62 112C44 80 40 30 0 24Z', BARE)
-      art.fill(oval(6, 122, 14), BARE)
-      art.stroke('M84 60C104 80 104 110 90 128M112 46C144 80 142 122 120 146', 6, BARE)
+    art.place({ x: 800, y: 250, turn: 14 }, () => {
+      art.stroke('M0 -10L0 34', 7, SECOND)
+      art.fill('M0 24C-40 30 -44 80 -62 112L62 112C44 80 40 30 0 24Z', SECOND)
+      art.fill(oval(6, 122, 14), SECOND)
+      art.stroke('M84 60C104 80 104 110 90 128M112 46C144 80 142 122 120 146', 6, SECOND)
     })
     art.fill(box(-10, 840, 1620, 80), BOTH)
-    bust(art, { x: 560, y: 900, scale: 2.1 }, SECOND, [0.1, 0.55], BOTH)
-    bust(art, { x: 1080, y: 900, scale: 1.9 }, [1, 0.15], [0, 0.08], BOTH)
-    art.fill('M1000 900L1010 760L1150 760L1160 900Z', SECOND)
-    art.stroke('M1030 760L1020 690M1130 760L1140 690', 9, SECOND)
+    for (const [hair, x, mirror, tones] of /** @type {['curls' | 'bun', number, boolean, number[]][]} */ ([
+      ['curls', 500, false, SECOND],
+      ['bun', 1110, true, FIRST],
+    ])) {
+      const figure = placed(profile(hair), { x, y: 912, scale: 1.2, mirror })
+      art.stroke(figure, 16, BARE)
+      art.fill(figure, tones)
+    }
     const quote = (
       /** @type {number} */ x,
       /** @type {number} */ y,
@@ -125,7 +130,7 @@ const advice = {
       })
     }
     quote(180, 330, 0, false)
-    quote(1420, 560, 180, false)
+    quote(1440, 300, 180, false)
     art.fill(
       placed(blade(240, 80), { x: 60, y: 860, turn: 20 }) +
         placed(blade(280, 90), { x: 150, y: 860, turn: -8 }) +

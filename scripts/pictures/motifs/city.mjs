@@ -1,6 +1,6 @@
 // @ts-check
 import { mix } from '../path.mjs'
-import { along, box, oval, polygon, ribbon } from '../shapes.mjs'
+import { box, oval, polygon } from '../shapes.mjs'
 
 /**
  * @typedef {import('../sheet.mjs').Sheet} Sheet
@@ -58,63 +58,6 @@ export function skyline(art, random, { x, y, width, height, windows = 0.35 }, to
     left += wide + random.between(-2, width * 0.012)
     index += 1
   }
-}
-
-/**
- * A harbor gantry crane, boom to the right, standing on y = 0, about 330 high.
- *
- * @param {Sheet} art
- * @param {Place & { raised?: boolean }} place
- * @param {Tones} tones
- */
-export function crane(art, { raised = false, ...place }, tones) {
-  art.place(place, () => {
-    for (const x of [-60, 50]) art.stroke(`M${x} 0L${x * 0.9} -250`, 11, tones, { cap: 'butt' })
-    art.stroke('M-60 -96L50 -96M-58 -178L48 -178M-60 -96L48 -178', 6, tones)
-    art.stroke('M-64 0L-40 0M36 0L62 0', 14, tones, { cap: 'butt' })
-    art.fill(box(-128, -262, 190, 16), tones)
-    art.stroke('M-54 -250L8 -350L46 -250', 8, tones)
-    art.fill(box(-122, -284, 54, 24), tones)
-    art.stroke('M8 -348L-120 -262', 3.5, tones)
-    if (raised) {
-      art.stroke('M54 -254L196 -420', 12, tones)
-      art.stroke('M8 -348L150 -368', 3.5, tones)
-    } else {
-      art.fill(box(54, -262, 230, 12), tones)
-      art.stroke('M8 -348L276 -262M8 -348L150 -262', 3.5, tones)
-      art.stroke('M190 -250L190 -160M206 -250L206 -160', 2, tones)
-      art.fill(box(172, -162, 52, 22), tones)
-      art.fill(box(176, -272, 44, 14), tones)
-    }
-  })
-}
-
-/**
- * A cable-stayed bridge, deck at y = 0, its tower at the origin.
- *
- * @param {Sheet} art
- * @param {Place & { span?: number, height?: number, cables?: number }} bridge span to each side
- * @param {Tones} tones
- */
-export function bridge(art, { span = 520, height = 420, cables = 13, ...place }, tones) {
-  art.place(place, () => {
-    art.fill(
-      polygon([
-        [-14, 120],
-        [-9, -height],
-        [9, -height],
-        [14, 120],
-      ]),
-      tones,
-    )
-    for (const side of [-1, 1]) {
-      for (let cable = 1; cable <= cables; cable += 1) {
-        const share = cable / cables
-        art.stroke(`M0 ${-height * (0.5 + 0.47 * share)}L${side * span * share} 0`, 3, tones)
-      }
-    }
-    art.fill(box(-span * 1.6, -6, span * 3.2, 18), tones)
-  })
 }
 
 /**
@@ -263,67 +206,6 @@ export function waterTower(art, place, tones, light) {
     for (const y of [-150, -186, -222, -250]) art.stroke(`M-78 ${y}L78 ${y}`, 3, light, { cap: 'butt' })
     for (const x of [-52, -26, 0, 26, 52])
       art.stroke(`M${x} -134L${x * 0.94} -254`, 1.4, light, { cap: 'butt' })
-  })
-}
-
-/**
- * A plain delivery van facing right, wheels on y = 0, about 300 long.
- *
- * @param {Sheet} art
- * @param {Place} place
- * @param {Tones} body
- * @param {Tones} dark
- * @param {Tones} glass
- */
-export function van(art, place, body, dark, glass) {
-  art.place(place, () => {
-    const shell =
-      'M-150 -26L-150 -138C-150 -152 -142 -158 -130 -158L54 -158C74 -158 88 -150 98 -134L122 -92L142 -84C150 -80 154 -74 154 -64L154 -26Z'
-    art.fill(shell, body)
-    art.fill('M62 -142L62 -94L108 -94L90 -126C84 -136 78 -142 66 -142Z', glass)
-    art.fill('M26 -142L26 -94L52 -94L52 -142Z', glass)
-    art.stroke('M14 -148L14 -34M-62 -148L-62 -34', 3, dark)
-    art.fill(box(-152, -40, 308, 16, 4), dark)
-    art.fill(box(134, -66, 20, 14, 4), glass)
-    art.stroke('M-4 -84L6 -84', 5, dark)
-    for (const x of [-92, 96]) {
-      art.fill(oval(x, -26, 33), dark)
-      art.fill(oval(x, -24, 27), dark)
-      art.fill(oval(x, -24, 13), body)
-    }
-  })
-}
-
-/**
- * A person on a bicycle riding right, wheels on y = 0, about 150 long.
- *
- * @param {Sheet} art
- * @param {Place} place
- * @param {Tones} tones
- */
-export function cyclist(art, place, tones) {
-  art.place(place, () => {
-    for (const x of [-52, 54]) {
-      art.stroke(oval(x, -34, 32), 5, tones)
-      art.fill(oval(x, -34, 5), tones)
-    }
-    art.stroke(
-      'M-52 -34L-22 -82L36 -84L4 -34L-52 -34M-22 -82L4 -34M36 -84L54 -34M36 -84L34 -98L48 -102',
-      5,
-      tones,
-    )
-    art.stroke('M-32 -92L-12 -92', 8, tones)
-    art.fill(
-      ribbon(
-        along(12, (t) => [-22 + 44 * t, -98 - 62 * Math.sin(t * 1.5)]),
-        (t) => 30 - 8 * t,
-      ),
-      tones,
-    )
-    art.stroke('M20 -152L26 -122L44 -104', 9, tones)
-    art.stroke('M-20 -98L12 -78L2 -36L14 -30', 12, tones)
-    art.fill(oval(34, -182, 16, 18), tones)
-    art.fill('M16 -186C16 -206 50 -208 52 -188L58 -184L18 -182Z', tones)
   })
 }
 

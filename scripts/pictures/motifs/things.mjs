@@ -1,6 +1,6 @@
 // @ts-check
 import { polar } from '../path.mjs'
-import { along, box, oval, polygon, rays, sector, smooth } from '../shapes.mjs'
+import { along, box, oval, polygon, smooth } from '../shapes.mjs'
 import { star } from './sky.mjs'
 
 /**
@@ -181,93 +181,6 @@ export function capitol(art, place, stone, dark, shade) {
 }
 
 /**
- * A jester's cap with three horns and bells, its band on y = 0, about 400 wide.
- *
- * @param {Sheet} art
- * @param {Place} place
- * @param {Tones} one
- * @param {Tones} two
- * @param {Tones} bell
- */
-export function jesterCap(art, place, one, two, bell) {
-  art.place(place, () => {
-    art.fill(
-      'M-104 0C-112 -70 -140 -128 -196 -130C-226 -130 -240 -104 -236 -76C-214 -160 -150 -206 -80 -190C-30 -178 -6 -120 0 0Z',
-      one,
-    )
-    art.fill(
-      'M104 0C112 -70 140 -128 196 -130C226 -130 240 -104 236 -76C214 -160 150 -206 80 -190C30 -178 6 -120 0 0Z',
-      two,
-    )
-    art.fill(
-      'M-62 0C-70 -100 -46 -170 -6 -216C14 -240 20 -262 10 -288C50 -266 66 -222 56 -176C50 -120 60 -60 62 0Z',
-      two,
-    )
-    art.fill('M0 -222C14 -240 20 -262 10 -288C50 -266 66 -222 56 -176C50 -120 60 -60 62 0L0 0Z', one)
-    art.fill(box(-112, -16, 224, 36, 10), bell)
-    for (let tooth = 0; tooth < 7; tooth += 1) {
-      const x = -112 + tooth * 32
-      art.fill(
-        polygon([
-          [x, 18],
-          [x + 32, 18],
-          [x + 16, 54],
-        ]),
-        tooth % 2 === 0 ? one : two,
-      )
-    }
-    for (const [x, y] of [
-      [-236, -66],
-      [236, -66],
-      [8, -296],
-    ])
-      art.fill(oval(x ?? 0, y ?? 0, 19), bell)
-  })
-}
-
-/**
- * A playing card, centre 0,0, 240 by 340; draws its face.
- *
- * @param {Sheet} art
- * @param {Place & { width?: number, height?: number }} card
- * @param {Tones} face
- * @param {Tones} edge
- * @param {(width: number, height: number) => void} [draw]
- */
-export function card(art, { width = 240, height = 340, ...place }, face, edge, draw) {
-  art.place(place, () => {
-    const data = box(-width / 2, -height / 2, width, height, 18)
-    art.fill(data, face)
-    if (draw) art.within(data, () => draw(width, height))
-    art.stroke(data, 6, edge)
-  })
-}
-
-/**
- * Harlequin lozenges inside a box.
- *
- * @param {Sheet} art
- * @param {{ x: number, y: number, width: number, height: number, step: number, tall?: number }} field
- * @param {Tones} tones
- */
-export function harlequin(art, { x, y, width, height, step, tall = 1.7 }, tones) {
-  let data = ''
-  const rise = step * tall
-  for (let row = 0; row * rise < height + rise; row += 1) {
-    for (let column = 0; column * step < width + step; column += 1) {
-      const [cx, cy] = [x + column * step, y + row * rise]
-      data += polygon([
-        [cx - step / 2, cy],
-        [cx, cy - rise / 2],
-        [cx + step / 2, cy],
-        [cx, cy + rise / 2],
-      ])
-    }
-  }
-  art.within(box(x, y, width, height), () => art.fill(data, tones))
-}
-
-/**
  * A speech balloon about its centre, its tail at a point.
  *
  * @param {{ x: number, y: number, width: number, height: number, tail: [number, number], radius?: number }} balloon
@@ -331,101 +244,6 @@ export function clock(art, { radius = 150, hour, minute, marks = 12, ...place },
     art.stroke(`M0 0L${hx} ${hy}`, radius * 0.09, line)
     art.stroke(`M0 0L${mx} ${my}`, radius * 0.06, line)
     art.fill(oval(0, 0, radius * 0.08), line)
-  })
-}
-
-/**
- * A low, long car of the early sixties facing right, wheels on y = 0, about 700 long.
- *
- * @param {Sheet} art
- * @param {Place} place
- * @param {Tones} paint
- * @param {Tones} dark
- * @param {Tones} chrome
- * @param {Tones} glass
- * @param {Tones} [shade] along the sill
- */
-export function lowrider(art, place, paint, dark, chrome, glass, shade) {
-  art.place(place, () => {
-    const body = smooth(
-      [
-        [-352, -58],
-        [-356, -104],
-        [-330, -118],
-        [-250, -124],
-        [-120, -126],
-        [60, -124],
-        [210, -118],
-        [310, -108],
-        [350, -90],
-        [352, -50],
-      ],
-      false,
-      0.7,
-    )
-    const shell = `${body}L340 -34L-340 -34Z`
-    art.fill('M-200 -120C-170 -170 -130 -192 -60 -194L20 -194C70 -192 96 -170 128 -122Z', dark)
-    art.fill('M-178 -126C-154 -164 -124 -182 -66 -183L-54 -183L-54 -126Z', glass)
-    art.fill('M-42 -126L-42 -183L18 -183C58 -181 82 -164 106 -126Z', glass)
-    art.fill(shell, paint)
-    if (shade) art.within(shell, () => art.fill(box(-360, -74, 720, 60), shade))
-    art.stroke('M-350 -92C-200 -84 100 -84 346 -82', 7, chrome)
-    art.stroke('M-52 -124L-58 -42M96 -122L110 -42', 2.5, dark)
-    art.stroke('M-30 -104L-6 -104', 5, chrome)
-    art.fill(box(322, -72, 40, 16, 7), chrome)
-    art.fill(box(-366, -72, 42, 16, 7), chrome)
-    art.fill(oval(340, -94, 9, 11), chrome)
-    art.fill('M-352 -118L-330 -118L-330 -98L-352 -98Z', chrome)
-    for (const x of [-222, 214]) {
-      art.fill(`M${x - 62} -34C${x - 62} -104 ${x + 62} -104 ${x + 62} -34Z`, dark)
-      art.fill(oval(x, -42, 44), dark)
-      art.fill(oval(x, -42, 33), chrome)
-      art.fill(rays(x, -42, 8, 31, 22), dark)
-      art.fill(oval(x, -42, 9), chrome)
-      art.fill(oval(x, -42, 5), dark)
-    }
-    art.stroke('M-150 -32L140 -32', 6, dark)
-  })
-}
-
-/**
- * The face of that car: grille, twin headlamps, bumper; standing on y = 0, about 620 wide.
- *
- * @param {Sheet} art
- * @param {Place} place
- * @param {Tones} paint
- * @param {Tones} dark
- * @param {Tones} chrome
- * @param {Tones} lamp
- */
-export function carFace(art, place, paint, dark, chrome, lamp) {
-  art.place(place, () => {
-    for (const side of [-1, 1]) art.fill(box(side * 230 - 44, -80, 88, 80, 16), dark)
-    art.fill('M-180 -236C-170 -318 -140 -330 0 -332C140 -330 170 -318 180 -236Z', dark)
-    art.fill('M-158 -240C-148 -304 -126 -314 0 -316C126 -314 148 -304 158 -240Z', lamp)
-    art.fill(
-      'M-306 -86C-318 -170 -312 -206 -270 -220C-150 -246 150 -246 270 -220C312 -206 318 -170 306 -86Z',
-      paint,
-    )
-    art.stroke('M-250 -218C-120 -190 120 -190 250 -218', 4, dark)
-    art.fill(box(-290, -180, 580, 84, 34), dark)
-    for (let bar = 0; bar < 19; bar += 1) art.fill(box(-118 + bar * 12.6, -170, 5.5, 64), chrome)
-    for (const side of [-1, 1]) {
-      for (const off of [164, 240]) {
-        art.fill(oval(side * off, -138, 35), chrome)
-        art.fill(oval(side * off, -138, 27), lamp)
-        art.stroke(
-          `M${side * off - 12} -156L${side * off - 12} -120M${side * off} -160L${side * off} -116M${side * off + 12} -156L${side * off + 12} -120`,
-          2,
-          dark,
-        )
-      }
-    }
-    art.fill(box(-330, -92, 660, 34, 16), chrome)
-    art.stroke('M-312 -74L312 -74', 3, dark)
-    art.fill(box(-56, -84, 112, 50, 6), dark)
-    art.fill(box(-48, -78, 96, 38, 4), chrome)
-    art.fill(sector(0, -214, 0, 22, 180, 360), chrome)
   })
 }
 

@@ -179,6 +179,7 @@ const contest = {
     const title = stacked(['ARE YOU SMARTER THAN A'], { x: 120, y: 62, width: 1360, heights: [110], gap: 0 })
     art.fill(title, BOTH)
     const big = fitted('BUDTENDER', { x: 120, y: 194, width: 1360, height: 190 })
+    art.stroke(big, 20, BOTH)
     art.fill(block(big, 0, 14), BOTH)
     art.fill(big, BARE)
     imprint(art, 'The Compound, Long Beach', { x: 800, y: 870, align: 'middle' }, FIRST)

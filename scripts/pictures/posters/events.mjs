@@ -1,8 +1,8 @@
 // @ts-check
 import { BARE, BOTH, FIRST, ground, imprint, inkPair, only, SECOND } from '../compose.mjs'
 import { block, enveloped, fitted, set } from '../lettering.mjs'
-import { palm } from '../motifs/botany.mjs'
 import { skyline } from '../motifs/city.mjs'
+import { palm } from '../motifs/palms.mjs'
 import { beams, bulb, cone, crowd, curtain, dots, fresnel, truss } from '../motifs/stage.mjs'
 import { ticket } from '../motifs/things.mjs'
 import { FOUNTAINS, INKS, PAPERS } from '../palettes.mjs'

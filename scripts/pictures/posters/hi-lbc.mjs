@@ -1,8 +1,9 @@
 // @ts-check
 import { BARE, BOTH, FIRST, ground, imprint, inkPair, only, SECOND } from '../compose.mjs'
 import { block, enveloped, fitted, set } from '../lettering.mjs'
-import { fanPalm, palm } from '../motifs/botany.mjs'
-import { bridge, crane, skyline } from '../motifs/city.mjs'
+import { skyline } from '../motifs/city.mjs'
+import { bridge, crane } from '../motifs/harbor.mjs'
+import { fanPalm, palm } from '../motifs/palms.mjs'
 import { breaker, glints, swell } from '../motifs/sea.mjs'
 import { bandedSun, barCloud, gull } from '../motifs/sky.mjs'
 import { FOUNTAINS, INKS, PAPERS } from '../palettes.mjs'

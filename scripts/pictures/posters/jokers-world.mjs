@@ -1,9 +1,9 @@
 // @ts-check
 import { BARE, BOTH, FIRST, ground, imprint, inkPair, only, SECOND } from '../compose.mjs'
 import { block, fitted, line, set } from '../lettering.mjs'
+import { card, harlequin, jesterCap } from '../motifs/jester.mjs'
 import { profile } from '../motifs/people.mjs'
 import { star } from '../motifs/sky.mjs'
-import { card, harlequin, jesterCap } from '../motifs/things.mjs'
 import { FOUNTAINS, INKS, PAPERS } from '../palettes.mjs'
 import { placed, polar } from '../path.mjs'
 import { box, oval, polygon, rays } from '../shapes.mjs'
@@ -57,8 +57,11 @@ const crowned = {
     art.fill(rays(800, 520, 250, 700, 44, { share: 0.45 }), [veil(0, 0.5), null])
     globe(art, { x: 800, y: 560, radius: 236 }, BARE, SECOND, only(1, veil(1, 0.4)))
     jesterCap(art, { x: 800, y: 404, scale: 1.12 }, SECOND, BOTH, BARE)
-    art.fill(fitted('JOKERS', { x: 66, y: 610, width: 470, height: 200 }), BARE)
-    art.fill(fitted('WORLD', { x: 1064, y: 610, width: 470, height: 200 }), BARE)
+    const title =
+      fitted('JOKERS', { x: 66, y: 610, width: 470, height: 200 }) +
+      fitted('WORLD', { x: 1064, y: 610, width: 470, height: 200 })
+    art.stroke(title, 24, BOTH)
+    art.fill(title, BARE)
     imprint(art, 'The Compound, Long Beach', { x: 800, y: 868, align: 'middle' }, BOTH)
   },
 }

@@ -1,9 +1,9 @@
 // @ts-check
 import { BARE, BOTH, FIRST, ground, imprint, inkPair, only, SECOND } from '../compose.mjs'
 import { block, enveloped, fitted, set } from '../lettering.mjs'
-import { fanPalm, palm } from '../motifs/botany.mjs'
 import { powerPole, skyline, streetLamp } from '../motifs/city.mjs'
-import { carFace, lowrider } from '../motifs/things.mjs'
+import { fanPalm, palm } from '../motifs/palms.mjs'
+import { carFace, lowrider } from '../motifs/vehicles.mjs'
 import { FOUNTAINS, INKS, PAPERS } from '../palettes.mjs'
 import { polar } from '../path.mjs'
 import { box, oval, polygon, rays } from '../shapes.mjs'

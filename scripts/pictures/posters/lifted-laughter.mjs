@@ -143,9 +143,9 @@ const rings = {
     ground(art, FIRST)
     art.fill(oval(1080, 430, 470), BARE)
     const laugh = [
-      'HA HA HA HA HA HA HA HA HA HA',
-      'HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA',
-      'HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA',
+      'HA HA HA HA HA HA HA HA HA ',
+      'HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA ',
+      'HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA HA ',
     ]
     laugh.forEach((text, index) => {
       const radius = 214 + index * 132
@@ -155,8 +155,8 @@ const rings = {
         radius,
         height: 78 + index * 6,
         at: 270,
+        sweep: 360,
         width: 75 + index * 4,
-        tracking: 12,
       })
       art.fill(once, index === 1 ? BOTH : index === 0 ? FIRST : BARE)
     })

@@ -1,9 +1,9 @@
 // @ts-check
 import { BARE, BOTH, FIRST, ground, imprint, inkPair, only, SECOND } from '../compose.mjs'
 import { around, block, enveloped, fitted } from '../lettering.mjs'
-import { fanPalm } from '../motifs/botany.mjs'
 import { monitor, studioCamera, television } from '../motifs/camera.mjs'
 import { skyline } from '../motifs/city.mjs'
+import { fanPalm } from '../motifs/palms.mjs'
 import { swell } from '../motifs/sea.mjs'
 import { bandedSun, rings } from '../motifs/sky.mjs'
 import { headphones, mixer, pill, waveform } from '../motifs/sound.mjs'

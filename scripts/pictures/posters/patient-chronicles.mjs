@@ -2,11 +2,10 @@
 import { BARE, BOTH, FIRST, ground, imprint, inkPair, only, SECOND } from '../compose.mjs'
 import { set } from '../lettering.mjs'
 import { bough, fern, leaf, poppy } from '../motifs/botany.mjs'
-import { armchair, floorLamp, panes, table } from '../motifs/furniture.mjs'
+import { armchair, floorLamp, panes } from '../motifs/furniture.mjs'
 import { profile } from '../motifs/people.mjs'
 import { swell } from '../motifs/sea.mjs'
 import { bandedSun } from '../motifs/sky.mjs'
-import { bottle } from '../motifs/things.mjs'
 import { FOUNTAINS, INKS, PAPERS } from '../palettes.mjs'
 import { placed } from '../path.mjs'
 import { box, oval, polygon } from '../shapes.mjs'
@@ -170,10 +169,7 @@ const window = {
       radial(1060, 320, 320, [0, 0, 0.7], [1, 0, 0]),
       radial(1060, 320, 320, [0, 0, 0.8], [1, 0, 0]),
     ])
-    table(art, { x: 1150, y: 824, width: 150, height: 110 }, BOTH)
-    bottle(art, { x: 1150, y: 708, scale: 0.5 }, FIRST, BARE, BOTH)
-    art.fill(title({ x: 1520, y: 620, height: 66, align: 'right' }), BARE)
-    imprint(art, 'The Compound, Long Beach', { x: 1520, y: 850, align: 'right' }, FIRST)
+    art.fill(title({ x: 1540, y: 610, height: 56, align: 'right' }), BARE)
   },
 }
 
@@ -239,9 +235,9 @@ const pages = {
         SECOND,
       )
     }
-    art.fill(title({ x: 90, y: 330, height: 104 }), SECOND)
-    art.stroke('M92 566L420 566', 5, FIRST)
-    imprint(art, 'Stories of getting better', { x: 92, y: 616, height: 18 }, SECOND)
+    art.fill(title({ x: 90, y: 330, height: 76 }), SECOND)
+    art.stroke('M92 530L420 530', 5, FIRST)
+    imprint(art, 'Stories of getting better', { x: 92, y: 580, height: 18 }, SECOND)
     imprint(art, 'The Compound, Long Beach', { x: 92, y: 846 }, SECOND)
   },
 }

@@ -130,6 +130,7 @@ const scales = {
       )
     }
     const title = fitted('POT BROTHERS', { x: 100, y: 690, width: 1400, height: 150 })
+    art.stroke(title, 18, BOTH)
     art.fill(block(title, 0, 12), BOTH)
     art.fill(title, BARE)
     imprint(art, 'The Compound, Long Beach', { x: 800, y: 884, align: 'middle' }, BOTH)

@@ -99,7 +99,7 @@ const floor = {
   draw(art) {
     ground(art, FIRST)
     art.fill(rays(420, 420, 0, 1500, 40, { share: 0.5 }), [veil(0, 0.42), null])
-    agave(art, { x: 420, y: 520, size: 400, leaves: 13 }, SECOND, FIRST)
+    agave(art, { x: 420, y: 520, size: 400, leaves: 13 }, [1, 0.35], BARE)
     art.fill(
       polygon([
         [110, 900],
@@ -143,7 +143,7 @@ const floor = {
     const title = stacked(['POT', 'POLITICS'], { x: 850, y: 120, width: 660, heights: [380, 240], gap: 34 })
     art.fill(block(title, 12, 14), BOTH)
     art.fill(title, BARE)
-    imprint(art, 'Who says what, and who pays', { x: 852, y: 850 }, BARE)
+    imprint(art, 'Who says what, and who pays', { x: 852, y: 856, height: 18 }, BOTH)
   },
 }
 

@@ -1,8 +1,9 @@
 // @ts-check
 import { BARE, BOTH, FIRST, ground, imprint, inkPair, only, SECOND } from '../compose.mjs'
 import { around, block, fitted } from '../lettering.mjs'
-import { fanPalm, leaf } from '../motifs/botany.mjs'
+import { leaf } from '../motifs/botany.mjs'
 import { filmReel, filmStrip } from '../motifs/camera.mjs'
+import { fanPalm } from '../motifs/palms.mjs'
 import { breaker } from '../motifs/sea.mjs'
 import { bandedSun } from '../motifs/sky.mjs'
 import { microphone, tapeReel } from '../motifs/sound.mjs'

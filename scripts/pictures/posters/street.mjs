@@ -1,8 +1,8 @@
 // @ts-check
 import { BARE, BOTH, FIRST, ground, imprint, inkPair, only, SECOND } from '../compose.mjs'
 import { block, fitted, stacked } from '../lettering.mjs'
-import { fanPalm } from '../motifs/botany.mjs'
 import { powerPole, shopFront, skyline, streetLamp } from '../motifs/city.mjs'
+import { fanPalm } from '../motifs/palms.mjs'
 import { grip, profile } from '../motifs/people.mjs'
 import { microphone } from '../motifs/sound.mjs'
 import { balloon } from '../motifs/things.mjs'

@@ -229,7 +229,7 @@ const bass = {
     const title = stacked(['STUDIO', 'SESSIONS'], { x: 80, y: 160, width: 540, heights: [280, 220], gap: 32 })
     art.fill(block(title, 10, 10), BARE)
     art.fill(title, SECOND)
-    imprint(art, 'The Compound, Long Beach', { x: 82, y: 720 }, SECOND)
+    imprint(art, 'The Compound, Long Beach', { x: 82, y: 866 }, BARE)
   },
 }
 

@@ -1,16 +1,17 @@
 // @ts-check
 import { BARE, BOTH, FIRST, ground, inkPair, only, SECOND } from '../compose.mjs'
-import { around, block, enveloped, fitted, set, stacked } from '../lettering.mjs'
-import { agave, bough, leaf, seedling } from '../motifs/botany.mjs'
-import { crane, cyclist } from '../motifs/city.mjs'
+import { block, fitted, stacked } from '../lettering.mjs'
+import { agave, leaf, seedling } from '../motifs/botany.mjs'
+import { crane } from '../motifs/harbor.mjs'
 import { swell } from '../motifs/sea.mjs'
-import { bandedSun, rings } from '../motifs/sky.mjs'
-import { record } from '../motifs/sound.mjs'
-import { bulb, cone, pendant } from '../motifs/stage.mjs'
+import { rings } from '../motifs/sky.mjs'
+import { bulb } from '../motifs/stage.mjs'
 import { bottle } from '../motifs/things.mjs'
+import { cyclist } from '../motifs/vehicles.mjs'
 import { FOUNTAINS, INKS, PAPERS } from '../palettes.mjs'
-import { along, box, oval, polygon, rays, smooth } from '../shapes.mjs'
-import { linear, radial, veil } from '../sheet.mjs'
+import { along, box, oval, polygon, smooth } from '../shapes.mjs'
+import { linear, veil } from '../sheet.mjs'
+import { demoTag } from './demo-tag.mjs'
 
 /**
  * @typedef {import('../compose.mjs').Picture} Picture
@@ -18,21 +19,8 @@ import { linear, radial, veil } from '../sheet.mjs'
  * @typedef {import('../sheet.mjs').Tones} Tones
  */
 
-/** Sponsor cards are 3:2, advertisements 4:5. */
+/** Sponsor cards are 3:2. */
 const CARD = { width: 1600, height: 1067 }
-const SHEET = { width: 1600, height: 2000 }
-
-/**
- * Says that the business is made up.
- *
- * @param {Sheet} art
- * @param {Tones} ground
- * @param {Tones} letters
- */
-function demoTag(art, ground, letters) {
-  art.fill(box(art.width - 200, 40, 150, 58, 29), ground)
-  art.fill(set('Demo', { x: art.width - 125, y: 80, height: 24, align: 'middle', weight: 700, size: 24 }), letters)
-}
 
 /** @type {Picture} */
 const nursery = {
@@ -43,15 +31,55 @@ const nursery = {
   inks: inkPair(INKS.leaf, INKS.petrol),
   draw(art) {
     ground(art, [0.2, 0])
-    art.fill(polygon([[1180, 250], [-40, -60], [-40, 560]]), [0.75, 0])
-    art.fill(polygon([[1180, 250], [-40, 80], [-40, 400]]), BARE)
-    art.fill(polygon([[1100, 1067], [1130, 320], [1230, 320], [1260, 1067]]), BARE)
-    for (const y of [420, 600, 780]) art.fill(polygon([[1124 - (y - 420) * 0.04, y], [1236 + (y - 420) * 0.04, y], [1242 + (y - 420) * 0.04, y + 90], [1118 - (y - 420) * 0.04, y + 90]]), FIRST)
+    art.fill(
+      polygon([
+        [1180, 250],
+        [-40, -60],
+        [-40, 560],
+      ]),
+      [0.75, 0],
+    )
+    art.fill(
+      polygon([
+        [1180, 250],
+        [-40, 80],
+        [-40, 400],
+      ]),
+      BARE,
+    )
+    art.fill(
+      polygon([
+        [1100, 1067],
+        [1130, 320],
+        [1230, 320],
+        [1260, 1067],
+      ]),
+      BARE,
+    )
+    for (const y of [420, 600, 780])
+      art.fill(
+        polygon([
+          [1124 - (y - 420) * 0.04, y],
+          [1236 + (y - 420) * 0.04, y],
+          [1242 + (y - 420) * 0.04, y + 90],
+          [1118 - (y - 420) * 0.04, y + 90],
+        ]),
+        FIRST,
+      )
     art.fill(box(1110, 300, 140, 26, 6), SECOND)
     art.fill(box(1134, 210, 92, 92), SECOND)
     art.fill(box(1148, 224, 64, 70), BARE)
-    art.fill(polygon([[1116, 212], [1180, 140], [1244, 212]]), SECOND)
-    swell(art, { top: 860, bottom: 1040, rows: 5, length: 360, height: 40 }, (row) => (row % 2 === 0 ? SECOND : [0.9, 0.3]))
+    art.fill(
+      polygon([
+        [1116, 212],
+        [1180, 140],
+        [1244, 212],
+      ]),
+      SECOND,
+    )
+    swell(art, { top: 860, bottom: 1040, rows: 5, length: 360, height: 40 }, (row) =>
+      row % 2 === 0 ? SECOND : [0.9, 0.3],
+    )
     seedling(art, { x: 430, y: 900, scale: 7.4 }, SECOND, BARE)
     art.fill(fitted('HARBOR LIGHT', { x: 80, y: 900, width: 760, height: 84 }), BARE)
     art.fill(fitted('NURSERY', { x: 880, y: 900, width: 420, height: 84 }), [0.4, 0])
@@ -71,12 +99,25 @@ const extracts = {
     rings(art, { x: 1120, y: 300, from: 160, step: 76, count: 12, thick: 22 }, [veil(0, 0.5), null])
     art.fill(oval(1120, 300, 120), BARE)
     for (let line = 0; line < 9; line += 1) {
-      const hill = smooth([[-40, 980 + line * 26], [400, 900 + line * 22], [800, 640 + line * 52], [1120, 520 + line * 66], [1400, 700 + line * 44], [1660, 900 + line * 26]])
+      const hill = smooth([
+        [-40, 980 + line * 26],
+        [400, 900 + line * 22],
+        [800, 640 + line * 52],
+        [1120, 520 + line * 66],
+        [1400, 700 + line * 44],
+        [1660, 900 + line * 26],
+      ])
       art.fill(`${hill}L1660 1200L-40 1200Z`, line % 2 === 0 ? BOTH : [1, 0.55])
     }
     bottle(art, { x: 1120, y: 580, scale: 2.1 }, SECOND, BARE, BOTH)
     leaf(art, { x: 1120, y: 512, length: 90, width: 46, veins: 5 }, FIRST, BARE)
-    const title = stacked(['SIGNAL', 'HILL', 'EXTRACTS'], { x: 90, y: 150, width: 620, heights: [190, 190, 110], gap: 28 })
+    const title = stacked(['SIGNAL', 'HILL', 'EXTRACTS'], {
+      x: 90,
+      y: 150,
+      width: 620,
+      heights: [190, 190, 110],
+      gap: 28,
+    })
     art.fill(block(title, 10, 12), BOTH)
     art.fill(title, BARE)
     demoTag(art, BOTH, BARE)
@@ -94,15 +135,36 @@ const papers = {
     ground(art, [0, linear(0, 0, 1600, 1067, [0, 0.75], [1, 0.35])])
     for (let sheet = 0; sheet < 8; sheet += 1) {
       art.place({ x: 1040, y: 1080, turn: -54 + sheet * 15 }, () => {
-        const data = polygon([[-150, -900], [90, -900], [150, -840], [150, -120], [-150, -120]])
+        const data = polygon([
+          [-150, -900],
+          [90, -900],
+          [150, -840],
+          [150, -120],
+          [-150, -120],
+        ])
         art.place({ x: 12, y: 12 }, () => art.fill(data, only(1, veil(1, 0.3))))
         art.fill(data, [BARE, FIRST, [0.3, 0], SECOND][sheet % 4] ?? BARE)
-        art.fill(polygon([[90, -900], [150, -840], [90, -840]]), [0.6, 0.3])
-        if (sheet % 4 === 0) for (let line = 0; line < 9; line += 1) art.stroke(`M-110 ${-820 + line * 60}L${line % 3 === 2 ? 40 : 110} ${-820 + line * 60}`, 8, FIRST)
+        art.fill(
+          polygon([
+            [90, -900],
+            [150, -840],
+            [90, -840],
+          ]),
+          [0.6, 0.3],
+        )
+        if (sheet % 4 === 0)
+          for (let line = 0; line < 9; line += 1)
+            art.stroke(`M-110 ${-820 + line * 60}L${line % 3 === 2 ? 40 : 110} ${-820 + line * 60}`, 8, FIRST)
         if (sheet % 4 === 2) art.fill(oval(0, -640, 90), FIRST)
       })
     }
-    const title = stacked(['SECOND', 'STREET', 'PAPERS'], { x: 90, y: 120, width: 560, heights: [170, 170, 170], gap: 30 })
+    const title = stacked(['SECOND', 'STREET', 'PAPERS'], {
+      x: 90,
+      y: 120,
+      width: 560,
+      heights: [170, 170, 170],
+      gap: 30,
+    })
     art.stroke(title, 22, SECOND)
     art.fill(title, BARE)
     demoTag(art, FIRST, BARE)
@@ -122,14 +184,45 @@ const soil = {
     for (let layer = 0; layer < 5; layer += 1) {
       const y = 470 + layer * 120
       const edge = smooth(along(9, (t) => [-40 + 1680 * t, y + 22 * Math.sin(t * 9 + layer * 2)]))
-      art.fill(`${edge}L1660 1200L-40 1200Z`, [[0.9, 0.3], [0.6, 0.55], [1, 0.7], [0.5, 0.85], [1, 1]][layer] ?? BOTH)
-      for (let pebble = 0; pebble < 16; pebble += 1) art.fill(oval(random.between(0, 1600), y + random.between(40, 110), random.between(5, 16), random.between(4, 11)), pebble % 2 === 0 ? FIRST : BARE)
+      art.fill(
+        `${edge}L1660 1200L-40 1200Z`,
+        [
+          [0.9, 0.3],
+          [0.6, 0.55],
+          [1, 0.7],
+          [0.5, 0.85],
+          [1, 1],
+        ][layer] ?? BOTH,
+      )
+      for (let pebble = 0; pebble < 16; pebble += 1)
+        art.fill(
+          oval(
+            random.between(0, 1600),
+            y + random.between(40, 110),
+            random.between(5, 16),
+            random.between(4, 11),
+          ),
+          pebble % 2 === 0 ? FIRST : BARE,
+        )
     }
-    for (const [x, size] of /** @type {[number, number][]} */ ([[220, 190], [560, 240], [960, 210], [1360, 250]])) {
-      for (let root = -2; root <= 2; root += 1) art.stroke(`M${x} 480C${x + root * 30} 580 ${x + root * 70} 620 ${x + root * 60} ${720 - Math.abs(root) * 40}`, 9 - Math.abs(root) * 2, BARE)
+    for (const [x, size] of /** @type {[number, number][]} */ ([
+      [220, 190],
+      [560, 240],
+      [960, 210],
+      [1360, 250],
+    ])) {
+      for (let root = -2; root <= 2; root += 1)
+        art.stroke(
+          `M${x} 480C${x + root * 30} 580 ${x + root * 70} 620 ${x + root * 60} ${720 - Math.abs(root) * 40}`,
+          9 - Math.abs(root) * 2,
+          BARE,
+        )
       agave(art, { x, y: 490, size, leaves: 11 }, SECOND, FIRST)
     }
-    art.fill(stacked(['ANAHEIM', 'SOIL WORKS'], { x: 90, y: 770, width: 900, heights: [120, 110], gap: 20 }), BARE)
+    art.fill(
+      stacked(['ANAHEIM', 'SOIL WORKS'], { x: 90, y: 770, width: 900, heights: [120, 110], gap: 20 }),
+      BARE,
+    )
     demoTag(art, SECOND, BARE)
   },
 }
@@ -148,13 +241,30 @@ const glass = {
     ground(art, [0.08, 0])
     for (let pane = 0; pane < 9; pane += 1) {
       const turn = pane * 40
-      art.place({ x: 1050, y: 500, turn }, () => art.fill('M0 -60C-120 -160 -130 -340 0 -470C130 -340 120 -160 0 -60Z', pane % 2 === 0 ? [1, null] : [null, 1]))
+      art.place({ x: 1050, y: 500, turn }, () =>
+        art.fill(
+          'M0 -60C-120 -160 -130 -340 0 -470C130 -340 120 -160 0 -60Z',
+          pane % 2 === 0 ? [1, null] : [null, 1],
+        ),
+      )
     }
-    for (let pane = 0; pane < 9; pane += 1) art.place({ x: 1050, y: 500, turn: pane * 40 + 20 }, () => art.fill('M0 -40C-80 -110 -80 -210 0 -290C80 -210 80 -110 0 -40Z', pane % 2 === 0 ? [null, 1] : [1, null]))
+    for (let pane = 0; pane < 9; pane += 1)
+      art.place({ x: 1050, y: 500, turn: pane * 40 + 20 }, () =>
+        art.fill(
+          'M0 -40C-80 -110 -80 -210 0 -290C80 -210 80 -110 0 -40Z',
+          pane % 2 === 0 ? [null, 1] : [1, null],
+        ),
+      )
     art.fill(oval(1050, 500, 74), BARE)
     art.stroke(oval(1050, 500, 74), 14, BOTH)
     bulb(art, { x: 1050, y: 300, drop: 110, size: 0.7 }, BARE, BOTH)
-    const title = stacked(['BELMONT', 'GLASS', 'STUDIO'], { x: 90, y: 230, width: 470, heights: [150, 200, 150], gap: 30 })
+    const title = stacked(['BELMONT', 'GLASS', 'STUDIO'], {
+      x: 90,
+      y: 230,
+      width: 470,
+      heights: [150, 200, 150],
+      gap: 30,
+    })
     art.fill(title, BOTH)
     demoTag(art, BOTH, BARE)
   },
@@ -170,132 +280,30 @@ const couriers = {
   draw(art) {
     ground(art, [0.12, 0])
     art.fill(oval(520, 470, 330), FIRST)
-    for (const [x, scale] of /** @type {[number, number][]} */ ([[180, 0.8], [1150, 0.9], [1430, 1]])) crane(art, { x, y: 700, scale }, SECOND)
+    for (const [x, scale] of /** @type {[number, number][]} */ ([
+      [180, 0.8],
+      [1150, 0.9],
+      [1430, 1],
+    ]))
+      crane(art, { x, y: 700, scale }, SECOND)
     art.fill(box(-10, 700, 1620, 30), SECOND)
     for (let pile = 0; pile < 9; pile += 1) art.fill(box(40 + pile * 190, 730, 30, 120), SECOND)
     cyclist(art, { x: 720, y: 702, scale: 2.4 }, BOTH)
     art.fill(box(560, 330, 130, 130, 8), BARE)
     art.stroke(box(560, 330, 130, 130, 8), 10, SECOND)
-    for (let dash = 0; dash < 6; dash += 1) art.stroke(`M${90 + dash * 26} ${360 + dash * 56}L${360 + dash * 22} ${360 + dash * 56}`, 13 - dash, BARE)
-    swell(art, { top: 800, bottom: 1040, rows: 4, length: 340, height: 36 }, (row) => (row % 2 === 0 ? SECOND : [0.9, 0.5]))
+    for (let dash = 0; dash < 6; dash += 1)
+      art.stroke(
+        `M${90 + dash * 26} ${360 + dash * 56}L${360 + dash * 22} ${360 + dash * 56}`,
+        13 - dash,
+        BARE,
+      )
+    swell(art, { top: 800, bottom: 1040, rows: 4, length: 340, height: 36 }, (row) =>
+      row % 2 === 0 ? SECOND : [0.9, 0.5],
+    )
     art.fill(fitted('PIER POINT', { x: 90, y: 870, width: 690, height: 110 }), BARE)
     art.fill(fitted('COURIERS', { x: 830, y: 870, width: 680, height: 110 }), BARE)
     demoTag(art, SECOND, BARE)
   },
 }
 
-/** @type {Picture} */
-const tea = {
-  base: 'advert-1',
-  alt: 'Demo advertisement for Tidewater Tea House: a cup holding the tide, steam rising as waves',
-  ...SHEET,
-  paper: PAPERS.mist,
-  inks: inkPair(INKS.lagoon, INKS.navy),
-  draw(art) {
-    ground(art, [linear(0, 0, 0, 2000, [0, 0.7], [1, 0.1]), 0])
-    for (let curl = 0; curl < 5; curl += 1) {
-      const x = 480 + curl * 160
-      art.stroke(smooth(along(20, (t) => [x + 60 * Math.sin(t * 8 + curl), 1010 - 420 * t])), 26 - curl * 2, BARE)
-    }
-    art.fill(oval(800, 1720, 640, 90), only(1, veil(1, 0.5)))
-    art.stroke('M1240 1180C1480 1140 1480 1500 1180 1500', 70, BARE)
-    art.fill('M300 1060L1300 1060C1300 1440 1130 1660 800 1660C470 1660 300 1440 300 1060Z', BARE)
-    art.within('M300 1060L1300 1060C1300 1440 1130 1660 800 1660C470 1660 300 1440 300 1060Z', () => {
-      swell(art, { top: 1220, bottom: 1640, rows: 7, length: 420, height: 60 }, (row) => (row % 2 === 0 ? SECOND : FIRST))
-      art.fill(box(900, 1000, 500, 800), only(1, linear(900, 0, 1300, 0, [0, 1, 0], [1, 1, 0.4])))
-    })
-    art.fill(oval(800, 1060, 500, 70), BARE)
-    art.fill(oval(800, 1064, 470, 56), FIRST)
-    art.fill('M420 1680L1180 1680C1180 1740 420 1740 420 1680Z', BARE)
-    const title = enveloped('TIDEWATER', { x: 140, width: 1320, top: (t) => 260 + 30 * Math.sin(t * 6), bottom: (t) => 470 + 30 * Math.sin(t * 6 + 0.6) })
-    art.fill(title, BOTH)
-    art.fill(fitted('TEA HOUSE', { x: 360, y: 530, width: 880, height: 100 }), BARE)
-    art.fill(set('Open with the tide', { x: 800, y: 1890, height: 54, align: 'middle', weight: 650, size: 40 }), BOTH)
-    demoTag(art, SECOND, BARE)
-  },
-}
-
-/** @type {Picture} */
-const apparel = {
-  base: 'advert-2',
-  alt: 'Demo advertisement for Naples Canal Apparel: a striped shirt hung over a canal of reflections',
-  ...SHEET,
-  paper: PAPERS.blush,
-  inks: inkPair(INKS.coral, INKS.pacific),
-  draw(art, random) {
-    ground(art, [linear(0, 0, 0, 1300, [0, 0.1], [1, 0.6]), 0])
-    art.stroke('M-20 300Q800 420 1620 280', 10, SECOND)
-    const shirt = 'M520 480C560 450 640 430 700 420C740 480 860 480 900 420C960 430 1040 450 1080 480L1330 760L1180 880L1080 780L1090 1340L510 1340L520 780L420 880L270 760Z'
-    art.fill(shirt, BARE)
-    art.within(shirt, () => {
-      for (let stripe = 0; stripe < 10; stripe += 1) art.fill(box(200, 560 + stripe * 84, 1200, 40), stripe % 3 === 2 ? SECOND : FIRST)
-      art.fill(box(860, 400, 500, 1000), only(1, linear(860, 0, 1200, 0, [0, 1, 0], [1, 1, 0.4])))
-    })
-    art.stroke(shirt, 12, SECOND)
-    art.stroke('M700 424C740 500 860 500 900 424', 12, SECOND)
-    art.stroke('M560 466C700 380 900 380 1040 466', 8, SECOND)
-    for (const x of [620, 980]) art.fill(box(x - 16, 330, 32, 110, 8), SECOND)
-    art.fill(box(-10, 1420, 1620, 600), SECOND)
-    for (let row = 0; row < 16; row += 1) art.fill(box(random.between(80, 420), 1450 + row * 20, random.between(500, 1000), 9, 4), row % 3 === 0 ? FIRST : [0.3, 0.4])
-    art.fill(fitted('NAPLES CANAL', { x: 130, y: 1600, width: 1340, height: 150 }), BARE)
-    art.fill(fitted('APPAREL', { x: 430, y: 1790, width: 740, height: 110 }), BARE)
-    demoTag(art, SECOND, BARE)
-  },
-}
-
-/** @type {Picture} */
-const lamps = {
-  base: 'advert-3',
-  alt: 'Demo advertisement for Alamitos Grow Lamps: a bough reaching up into the light of a lamp',
-  ...SHEET,
-  paper: PAPERS.butter,
-  inks: inkPair(INKS.leaf, INKS.aubergine),
-  draw(art, random) {
-    ground(art, BOTH)
-    cone(art, { x: 800, y: 380, length: 1500, from: 500, to: 1700 }, [0.7, 1])
-    cone(art, { x: 800, y: 380, length: 1300, from: 400, to: 900 }, [0.6, 1])
-    pendant(art, { x: 800, y: -20, drop: 190, width: 760 }, [1, 0.65], BARE)
-    for (const [turn, length, x] of /** @type {[number, number, number][]} */ ([[-26, 900, 760], [24, 880, 840], [0, 1080, 800], [-48, 640, 740], [46, 620, 860]])) bough(art, random, { x, y: 1640, turn, length, bend: turn * 2, pairs: 8, size: 230 }, turn === 0 ? SECOND : FIRST, turn === 0 ? FIRST : BARE)
-    art.fill(polygon([[560, 1500], [1040, 1500], [980, 1740], [620, 1740]]), [1, 0.2])
-    art.fill(box(530, 1470, 540, 70, 10), FIRST)
-    art.fill(polygon([[860, 1540], [1030, 1540], [980, 1740], [860, 1740]]), only(1, veil(1, 0.5)))
-    art.fill(fitted('ALAMITOS', { x: 120, y: 1780, width: 740, height: 120 }), BARE)
-    art.fill(fitted('GROW LAMPS', { x: 900, y: 1780, width: 580, height: 120 }), FIRST)
-    demoTag(art, FIRST, BOTH)
-  },
-}
-
-/** @type {Picture} */
-const recordShop = {
-  base: 'advert-4',
-  alt: 'Demo advertisement for Rosie Pier Records: a record setting like a sun behind a pier',
-  ...SHEET,
-  paper: PAPERS.dawn,
-  inks: inkPair(FOUNTAINS.dusk, INKS.navy),
-  draw(art) {
-    ground(art, [linear(0, 0, 0, 1300, [0, 1], [1, 0.3]), 0])
-    art.fill(rays(800, 960, 520, 1900, 60, { from: 170, to: 370, share: 0.5 }), [veil(0, 0.35), null])
-    record(art, { x: 800, y: 960, radius: 520, turn: -20 }, BOTH, [1, 0.4], FIRST, [null, veil(0, 0.5)])
-    art.fill(around('ROSIE PIER RECORDS ·', { x: 800, y: 960, radius: 118, height: 26, at: 270, weight: 700, tracking: 40 }), BARE)
-    bandedSun(art, { x: 800, y: 960, radius: 74, bands: 4 }, BARE, FIRST)
-    art.fill(box(-10, 1180, 1620, 60), SECOND)
-    for (let post = 0; post < 17; post += 1) art.fill(box(20 + post * 100, 1100, 14, 90), SECOND)
-    art.fill(box(-10, 1094, 1620, 14), SECOND)
-    for (let pile = 0; pile < 7; pile += 1) art.stroke(`M${60 + pile * 250} 1230L${100 + pile * 235} 1560`, 34, SECOND)
-    art.fill(radialPool(), [radial(800, 1500, 900, [0, 0.2], [1, 0.9]), 0])
-    swell(art, { top: 1380, bottom: 1660, rows: 6, length: 460, height: 60 }, (row) => (row % 2 === 0 ? SECOND : [1, 0.3]))
-    const title = stacked(['ROSIE PIER', 'RECORDS'], { x: 130, y: 120, width: 1100, heights: [150, 190], gap: 30 })
-    art.fill(block(title, 12, 14), BOTH)
-    art.fill(title, BARE)
-    art.fill(set('Used, new, overdue', { x: 800, y: 1900, height: 60, align: 'middle', weight: 650, size: 40 }), BARE)
-    demoTag(art, SECOND, BARE)
-  },
-}
-
-/** @returns {string} the water under the pier */
-function radialPool() {
-  return box(-10, 1340, 1620, 680)
-}
-
 export const sponsors = [nursery, extracts, papers, soil, glass, couriers]
-export const adverts = [tea, apparel, lamps, recordShop]
