@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** What shrinks: text. Pictures and fonts are compressed already. */
-const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/
+/** What shrinks: text, and WebAssembly. Pictures and fonts are compressed already. */
+const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|wasm)$/
 
 /** Below this many bytes a packet more or less makes no difference. */
 const threshold = 1_024

@@ -7,6 +7,8 @@ interface PagesOptions {
   readonly renderPage: (request: PageRequest) => Promise<RenderedPage>
   /** Sent with every page. */
   readonly headers: Readonly<Record<string, string>>
+  /** Sent with a page that reads the camera, in the place of those by the same names. */
+  readonly cameraHeaders: Readonly<Record<string, string>>
 }
 
 /**
@@ -20,6 +22,13 @@ function cacheControl(status: number, completeness: Completeness): string {
     ? 'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400'
     : 'public, max-age=0, s-maxage=5'
 }
+
+/** The headers of a page whose address nobody else may have: a mailed link, a ticket. */
+const secretHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+} as const
 
 /** Seconds after which a visitor or crawler may try a failed page again. */
 const retryAfter = '10'
@@ -55,6 +64,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       .code(page.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', cacheControl(page.status, page.completeness))
+      .headers(page.isSecret ? secretHeaders : {})
+      .headers(page.usesCamera ? options.cameraHeaders : {})
       .send(page.html)
   })
   app.setNotFoundHandler((_request, reply) =>

@@ -12,10 +12,13 @@ export interface ContentOrigins {
  * The content security policy of every page. Scripts and styles come from this origin's files alone: no
  * inline script, no nonce, so that the same page can be kept for everyone.
  */
-export function contentSecurityPolicy({ media, frames, site }: ContentOrigins): string {
+export function contentSecurityPolicy(
+  { media, frames, site }: ContentOrigins,
+  { runsWebAssembly = false } = {},
+): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...(runsWebAssembly ? ["'wasm-unsafe-eval'"] : [])],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...media],
     // A stream in parts is fetched by script and fed to the player as a blob.
@@ -33,6 +36,10 @@ export function contentSecurityPolicy({ media, frames, site }: ContentOrigins): 
   return [...policy, ...(site.startsWith('https:') ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
+/** What pages may use of a device; players get what their frames are given. */
+const permissions = (camera: '()' | '(self)'): string =>
+  `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`
+
 /** The headers of every page, by name. */
 export const securityHeaders = (origins: ContentOrigins): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(origins),
@@ -40,7 +47,15 @@ export const securityHeaders = (origins: ContentOrigins): Readonly<Record<string
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
-  // The camera is for scanning tickets; players get what their frames are given.
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': permissions('()'),
   ...(origins.site.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+})
+
+/**
+ * The headers that a page which reads the camera has instead: the camera, and the WebAssembly that reads codes
+ * in browsers without a reader of their own.
+ */
+export const cameraHeaders = (origins: ContentOrigins): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(origins, { runsWebAssembly: true }),
+  'permissions-policy': permissions('(self)'),
 })

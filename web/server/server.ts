@@ -9,7 +9,8 @@ import { feeds } from './feeds/feeds.ts'
 import { fetchWithin } from './gateway-fetch.ts'
 import { graphqlProxy } from './graphql-proxy.ts'
 import { pages } from './pages.ts'
-import { securityHeaders } from './security-headers.ts'
+import { requestLog } from './request-log.ts'
+import { cameraHeaders, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
 /** What the site's server is made of. */
@@ -57,7 +58,7 @@ function isReadable(address: string): boolean {
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel },
+    logger: { level: options.logLevel, serializers: { req: requestLog(options.routes) } },
     // A line a request would say little that the proxy in front does not.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...options.trustedProxies],
@@ -75,13 +76,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (options.clientFolder !== null) {
     await app.register(staticFiles, { clientFolder: options.clientFolder })
   }
+  const origins = { media: options.mediaOrigins, frames: options.frameOrigins, site: options.site.url }
   await app.register(pages, {
     siteUrl: options.site.url,
-    headers: securityHeaders({
-      media: options.mediaOrigins,
-      frames: options.frameOrigins,
-      site: options.site.url,
-    }),
+    headers: securityHeaders(origins),
+    cameraHeaders: cameraHeaders(origins),
     renderPage: createPageRenderer({
       routes: options.routes,
       site: options.site,

@@ -11,7 +11,10 @@ import { createNavigation } from './app/navigation/navigation.ts'
 import { prefetchLinks } from './app/navigation/prefetch-links.ts'
 import { type Content, matchScreen } from './app/navigation/screen-route.ts'
 import { routes } from './app/routes.ts'
+import { createSessionStore } from './features/session/session-store.ts'
+import { eraseTracesAtLogout, type TraceHolders } from './features/tickets/member-traces.ts'
 import { createPublicClient } from './graphql/client.ts'
+import { createPersonalClient } from './graphql/personal-client.ts'
 import { createScreenQuery } from './graphql/screen-query.ts'
 import { showToast } from './ui/toasts.ts'
 
@@ -33,6 +36,23 @@ const animate = async (update: () => void): Promise<void> => {
   await document.startViewTransition(() => flushSync(update)).finished
 }
 
+/** A storage of the browser: shared by all tabs of the site, or this tab's own. Null where it is forbidden. */
+function storageOf(kind: 'localStorage' | 'sessionStorage'): Storage | null {
+  try {
+    return window[kind]
+  } catch {
+    return null
+  }
+}
+
+/** Where this browser may keep traces of a member. */
+const traceHolders = (): TraceHolders => ({
+  localStorage: storageOf('localStorage'),
+  sessionStorage: storageOf('sessionStorage'),
+  caches: 'caches' in window ? window.caches : null,
+  serviceWorker: 'serviceWorker' in navigator ? navigator.serviceWorker : null,
+})
+
 /** Takes over the page that the server rendered. */
 async function hydrate(): Promise<void> {
   const embedded = document.getElementById(stateElementId)?.textContent ?? ''
@@ -41,6 +61,9 @@ async function hydrate(): Promise<void> {
     url: '/graphql',
     ssr: ssrExchange({ isClient: true, initialState: state.graphql }),
   })
+  const session = createSessionStore({ storage: storageOf('localStorage'), window, now: Date.now })
+  eraseTracesAtLogout(session, traceHolders())
+  const personalClient = createPersonalClient({ url: '/graphql', onUnauthenticated: session.refuse })
   const navigation = createNavigation({
     routes,
     query: createScreenQuery(client, Date.now),
@@ -55,7 +78,12 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <Document state={embedded}>
-        <App site={state.site} client={client} navigation={navigation} />
+        <App
+          site={state.site}
+          client={client}
+          membership={{ session, client: personalClient }}
+          navigation={navigation}
+        />
       </Document>,
     )
   })

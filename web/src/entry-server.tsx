@@ -3,10 +3,13 @@ import { App } from './app/App.tsx'
 import { Document, type PageAssets } from './app/Document.tsx'
 import { FailureDocument } from './app/FailureDocument.tsx'
 import { embeddedJson } from './app/hydration.ts'
-import { type Content, openScreen, type ScreenRoute } from './app/navigation/screen-route.ts'
+import { type Content, matchScreen, openScreen, type ScreenRoute } from './app/navigation/screen-route.ts'
 import { createStaticNavigation } from './app/navigation/static-navigation.ts'
 import type { Site } from './app/site.ts'
+import type { Membership } from './features/session/MembershipProvider.tsx'
+import { unknownSession } from './features/session/session-store.ts'
 import { createRenderingClient } from './graphql/client.ts'
+import { createPersonalClient } from './graphql/personal-client.ts'
 import type { ScreenQuery } from './graphql/screen-query.ts'
 import { renderHtml } from './render-html.ts'
 
@@ -20,6 +23,10 @@ export type RenderedPage =
       readonly kind: 'page'
       readonly status: number
       readonly completeness: Completeness
+      /** Whether the address itself is worth something to others. */
+      readonly isSecret: boolean
+      /** Whether the screen reads the camera. */
+      readonly usesCamera: boolean
       readonly html: Buffer
     }
 
@@ -63,6 +70,16 @@ function statusOf(content: Content, completeness: Completeness): number {
   return content.kind === 'missing' ? 404 : (content.route.status ?? 200)
 }
 
+/** Pages know nobody, and act for nobody. */
+const nobody: Membership = {
+  session: unknownSession,
+  client: createPersonalClient({
+    url: 'about:blank',
+    onUnauthenticated: () => undefined,
+    fetch: () => Promise.reject(new Error('Operations on a session run in the browser alone')),
+  }),
+}
+
 /**
  * Makes the function that turns a page's address into its HTML. Each call has a GraphQL client, a cache and
  * a navigation of its own. A page that breaks while it renders gives way to one that needs nothing.
@@ -71,6 +88,10 @@ export function createPageRenderer(
   options: PageRendererOptions,
 ): (request: PageRequest) => Promise<RenderedPage> {
   const { routes, site, report, entryModule } = options
+  const traitsOf = ({ pathname }: URL) => {
+    const route = matchScreen(routes, pathname)?.route
+    return { isSecret: route?.isSecret === true, usesCamera: route?.usesCamera === true }
+  }
 
   async function render({ url, visitorAddress }: PageRequest): Promise<RenderedPage> {
     const ssr = ssrExchange({ isClient: false })
@@ -99,13 +120,25 @@ export function createPageRenderer(
     const state = embeddedJson({ site, content: opened.kind, graphql: ssr.extractData() })
     const html = await renderHtml(
       <Document assets={options.assetsOf(chunks)} state={state}>
-        <App site={site} client={client} navigation={createStaticNavigation(url, opened)} isStatic />
+        <App
+          site={site}
+          client={client}
+          membership={nobody}
+          navigation={createStaticNavigation(url, opened)}
+          isStatic
+        />
       </Document>,
       [entryModule],
       report,
     )
     const completeness = opened.kind === 'failed' ? 'none' : leastOf(answers)
-    return { kind: 'page', status: statusOf(opened, completeness), completeness, html }
+    return {
+      kind: 'page',
+      status: statusOf(opened, completeness),
+      completeness,
+      ...traitsOf(url),
+      html,
+    }
   }
 
   return async (request) => {
@@ -114,7 +147,7 @@ export function createPageRenderer(
     } catch (error) {
       report(error)
       const html = await renderHtml(<FailureDocument site={site} assets={options.assetsOf([])} />, [], report)
-      return { kind: 'page', status: 500, completeness: 'none', html }
+      return { kind: 'page', status: 500, completeness: 'none', ...traitsOf(request.url), html }
     }
   }
 }

@@ -475,6 +475,7 @@ describe('/robots.txt', () => {
       'Disallow: /joined-productions',
       'Disallow: /joined-production-details/',
       'Disallow: /attendee-check/',
+      'Disallow: /scan',
       'Disallow: /rsvp/*/*_',
       'Disallow: /graphql',
       '',

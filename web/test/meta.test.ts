@@ -274,6 +274,22 @@ const screens = {
     image: share,
     types: [],
   },
+  attendeeCheckByProduction: {
+    pattern: '/rsvp/:slug/:ticket',
+    address: '/rsvp/finals-night/7_..-3',
+    title: 'Attendee check',
+    canonical: null,
+    image: share,
+    types: [],
+  },
+  scan: {
+    pattern: '/scan',
+    address: '/scan',
+    title: 'Scan tickets',
+    canonical: null,
+    image: share,
+    types: [],
+  },
 } as const satisfies {
   readonly [Name in keyof typeof patterns]: Expectation & { readonly pattern: (typeof patterns)[Name] }
 }

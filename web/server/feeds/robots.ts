@@ -11,6 +11,7 @@ const personalScreens = [
   patterns.joinedProductions,
   patterns.joinedProductionDetails,
   patterns.attendeeCheck,
+  patterns.scan,
 ] as const
 
 /** What a pattern's addresses begin with. */

@@ -1,5 +1,7 @@
 import type { Client } from '@urql/core'
 import { Provider } from 'urql'
+import { DialogsProvider } from '../features/session/DialogsProvider.tsx'
+import { type Membership, MembershipProvider } from '../features/session/MembershipProvider.tsx'
 import { SiteTags } from './meta/SiteTags.tsx'
 import { NavigationProvider } from './navigation/NavigationProvider.tsx'
 import type { Navigation } from './navigation/navigation.ts'
@@ -10,18 +12,23 @@ interface AppProps {
   readonly site: Site
   /** The client of the public operations. */
   readonly client: Client
+  readonly membership: Membership
   readonly navigation: Navigation
   /** Whether this is the server's rendering. */
   readonly isStatic?: boolean
 }
 
 /** The site below the document's body. */
-export const App = ({ site, client, navigation, isStatic = false }: AppProps) => (
+export const App = ({ site, client, membership, navigation, isStatic = false }: AppProps) => (
   <SiteProvider value={site}>
     <SiteTags />
     <Provider value={client}>
       <NavigationProvider navigation={navigation} isStatic={isStatic}>
-        <Shell />
+        <MembershipProvider value={membership}>
+          <DialogsProvider>
+            <Shell />
+          </DialogsProvider>
+        </MembershipProvider>
       </NavigationProvider>
     </Provider>
   </SiteProvider>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { somethingWrong } from '../features/session/answer.ts'
 import { useDialogs } from '../features/session/DialogsProvider.tsx'
 import { useSession } from '../features/session/MembershipProvider.tsx'
+import { somethingWrong } from '../features/session/somethingWrong.ts'
 import { showToast } from '../ui/toasts.ts'
 import { LoadingLine } from './navigation/ProgressBar.tsx'
 

@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useSession } from '../features/session/MembershipProvider.tsx'
+import { SessionNavigation } from '../features/session/SessionNavigation.tsx'
+import { importDialogs } from './DialogHost.tsx'
 import { Emblem } from './Emblem.tsx'
 import styles from './Masthead.module.css'
 import { paths } from './paths.ts'
@@ -29,21 +32,26 @@ const entries: ReadonlyArray<Place | Group> = [
   { title: 'Creative Compound', to: paths.creative },
 ]
 
+/** Whether something happened in a dialog: whoever closes it is back in the menu that led there. */
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog') !== null
+
 /** The bar at the top of every screen: the name, the navigation, on a phone behind a menu button. */
 export function Masthead() {
   const site = useSite()
   const { key } = useLocation()
+  const session = useSession()
   const [isOpen, setOpen] = useState(false)
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const bar = useRef<HTMLElement>(null)
   const menuId = useId()
 
-  // Whoever has arrived somewhere needs the menu no more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that a navigation happened
+  // Whoever has arrived somewhere, has logged in or out, needs the menu no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key and session tell that one of these happened
   useEffect(() => {
     setOpen(false)
     setOpenGroup(null)
-  }, [key])
+  }, [key, session])
 
   useEffect(() => {
     if (!isOpen && openGroup === null) return
@@ -51,14 +59,14 @@ export function Masthead() {
       setOpen(false)
       setOpenGroup(null)
     }
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
+    const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || isInDialog(target)) return
       // The focus goes back to what disclosed the list that is gone now.
       bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
       close()
     }
     const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !bar.current?.contains(target)) close()
+      if (target instanceof Node && !isInDialog(target) && !bar.current?.contains(target)) close()
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onElsewhere)
@@ -104,6 +112,7 @@ export function Masthead() {
               </li>
             ))}
           </ul>
+          <SessionNavigation onAim={() => void importDialogs().catch(() => undefined)} />
         </nav>
       </div>
     </header>

@@ -1,4 +1,6 @@
+import { AgeConfirmation } from '../features/age/AgeConfirmation.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
+import { DialogHost } from './DialogHost.tsx'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
 import { Arrival } from './navigation/Arrival.tsx'
@@ -19,6 +21,8 @@ export const Shell = () => (
     </main>
     <Footer />
     <Arrival />
+    <DialogHost />
+    <AgeConfirmation />
     <ToastHost />
   </>
 )

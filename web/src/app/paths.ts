@@ -34,6 +34,8 @@ export const patterns = {
   joinedProductions: '/joined-productions',
   joinedProductionDetails: '/joined-production-details/:id',
   attendeeCheck: '/attendee-check/:ticket',
+  attendeeCheckByProduction: '/rsvp/:slug/:ticket',
+  scan: '/scan',
 } as const
 
 const segment = encodeURIComponent
@@ -64,6 +66,7 @@ export const paths = {
   joinedProductions: patterns.joinedProductions,
   joinedProductionDetails: (memberId: string) => `/joined-production-details/${segment(memberId)}`,
   attendeeCheck: (ticket: string) => `/attendee-check/${segment(ticket)}`,
+  scan: patterns.scan,
 } as const
 
 /** The address of one page of a paginated list; the first page is the list's plain address. */

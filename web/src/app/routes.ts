@@ -1,14 +1,18 @@
+import { ticketForm } from '../features/check-in/ticket-form.ts'
 import { loadAlbum } from '../routes/album/load.ts'
 import { loadArticle } from '../routes/article/load.ts'
+import { loadCreatePassword } from '../routes/create-password/load.ts'
 import { loadCreative } from '../routes/creative/load.ts'
 import { loadHome } from '../routes/home/load.ts'
 import { loadHostedVideo } from '../routes/hostedVideo/load.ts'
+import { loadNothing } from '../routes/loadNothing.ts'
 import { loadNetwork } from '../routes/network/load.ts'
 import { loadNews } from '../routes/news/load.ts'
 import { loadPlaylist } from '../routes/playlist/load.ts'
 import { loadProduction } from '../routes/production/load.ts'
 import { loadProductions } from '../routes/productions/load.ts'
 import { loadRecaps } from '../routes/recaps/load.ts'
+import { loadResetPassword } from '../routes/reset-password/load.ts'
 import { loadSchedule } from '../routes/schedule/load.ts'
 import { loadShows } from '../routes/shows/load.ts'
 import { loadSiteVideo } from '../routes/siteVideo/load.ts'
@@ -116,6 +120,36 @@ const album: Screen = {
   importScreen: () => import('../routes/album/AlbumScreen.tsx'),
 }
 
+const createPassword: Screen = {
+  chunk: 'src/routes/create-password/CreatePasswordScreen.tsx',
+  load: loadCreatePassword,
+  importScreen: () => import('../routes/create-password/CreatePasswordScreen.tsx'),
+}
+
+const resetPassword: Screen = {
+  chunk: 'src/routes/reset-password/ResetPasswordScreen.tsx',
+  load: loadResetPassword,
+  importScreen: () => import('../routes/reset-password/ResetPasswordScreen.tsx'),
+}
+
+const joinedProductions: Screen = {
+  chunk: 'src/routes/joinedProductions/JoinedProductionsScreen.tsx',
+  load: loadNothing,
+  importScreen: () => import('../routes/joinedProductions/JoinedProductionsScreen.tsx'),
+}
+
+const attendeeCheck: Screen = {
+  chunk: 'src/routes/attendeeCheck/AttendeeCheckScreen.tsx',
+  load: loadNothing,
+  importScreen: () => import('../routes/attendeeCheck/AttendeeCheckScreen.tsx'),
+}
+
+const scan: Screen = {
+  chunk: 'src/routes/scan/ScanScreen.tsx',
+  load: loadNothing,
+  importScreen: () => import('../routes/scan/ScanScreen.tsx'),
+}
+
 /** A screen at an address; paths are matched as they are written. */
 const at = (path: string, screen: Screen): ScreenRoute => ({ path, caseSensitive: true, ...screen })
 
@@ -129,6 +163,12 @@ export const routes: readonly ScreenRoute[] = [
   at(patterns.productions, productions),
   at(patterns.productionsFromFooter, productions),
   at(patterns.production, production),
+  // A ticket in the place of the id; its pattern is the production's, so it stands before it.
+  {
+    ...at(patterns.attendeeCheckByProduction, attendeeCheck),
+    isSecret: true,
+    accepts: ({ ticket = '' }) => ticketForm.test(ticket),
+  },
   at(patterns.productionById, production),
   at(patterns.news, news),
   at(patterns.newsByTag, news),
@@ -145,6 +185,12 @@ export const routes: readonly ScreenRoute[] = [
   at(patterns.siteVideo, siteVideo),
   at(patterns.hostedVideo, hostedVideo),
   at(patterns.album, album),
+  { ...at(patterns.createPassword, createPassword), isSecret: true },
+  { ...at(patterns.resetPassword, resetPassword), isSecret: true },
+  at(patterns.joinedProductions, joinedProductions),
+  at(patterns.joinedProductionDetails, joinedProductions),
+  { ...at(patterns.attendeeCheck, attendeeCheck), isSecret: true },
+  { ...at(patterns.scan, scan), usesCamera: true },
   // An unknown address shows the home screen and says with its status that there is nothing by that name.
   { ...at('*', home), status: 404 },
 ]

@@ -7,7 +7,7 @@ export type Crumb = { readonly title: string; readonly to?: string }
 /** The way back: where a page stands in the site. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className={styles.trail}>
       <ol className={styles.crumbs}>
         {crumbs.map(({ title, to }) => (
           <li key={to ?? title} className={styles.crumb}>

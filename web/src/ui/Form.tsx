@@ -30,7 +30,12 @@ type SubmitButtonProps = {
  * Sends its form. While that is under way it says so and keeps the focus, which a disabled button would lose;
  * that a second press sends nothing is the form's own business.
  */
-export function SubmitButton({ isBusy = false, busyLabel = '', disabled = false, children }: SubmitButtonProps) {
+export function SubmitButton({
+  isBusy = false,
+  busyLabel = '',
+  disabled = false,
+  children,
+}: SubmitButtonProps) {
   return (
     <Button type="submit" disabled={disabled && !isBusy} aria-disabled={isBusy} data-busy={isBusy}>
       {isBusy ? busyLabel : children}

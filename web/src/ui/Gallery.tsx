@@ -15,7 +15,7 @@ export type GalleryPicture = {
 
 type GalleryProps = { readonly title: string; readonly pictures: readonly GalleryPicture[] }
 
-/** Five pictures, the first one large; a press shows one as large as the screen allows. */
+/** A wall of pictures, the first one large; a press shows one as large as the screen allows. */
 export function Gallery({ title, pictures }: GalleryProps) {
   const headingId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -46,7 +46,11 @@ export function Gallery({ title, pictures }: GalleryProps) {
                   src={picture.src}
                   variants={picture.variants}
                   alt={picture.alt}
-                  sizes="(min-width: 64rem) 40rem, calc(100vw - 2rem)"
+                  sizes={
+                    at === 0
+                      ? '(min-width: 64rem) 40rem, calc(100vw - 2rem)'
+                      : '(min-width: 64rem) 19rem, 46vw'
+                  }
                   shape="photo"
                   seed={picture.title}
                 />

@@ -1,7 +1,7 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { createNavigation, type NavigationOptions } from './navigation.ts'
-import { type Loaded, missing, ready, redirectTo, type ScreenRoute } from './screen-route.ts'
+import { type Loaded, matchScreen, missing, ready, redirectTo, type ScreenRoute } from './screen-route.ts'
 
 const Screen = () => null
 
@@ -44,6 +44,36 @@ function start(routes: readonly ScreenRoute[], options: Partial<NavigationOption
     })
   return { navigation, history, openDocument, onMissing, shows }
 }
+
+describe('a screen that reads the camera', () => {
+  const scan: ScreenRoute = { ...route('/scan'), usesCamera: true }
+
+  it('is opened as a document, whose headers let it', async () => {
+    const { navigation, history, openDocument } = start([scan])
+    navigation.navigator.push('/scan')
+    await vi.waitFor(() => expect(openDocument).toHaveBeenCalledExactlyOnceWith('/scan'))
+    expect(history.location.pathname).toBe('/')
+  })
+
+  it('is left like any other', async () => {
+    const content = { kind: 'ready', route: scan, Screen } as const
+    const { navigation, shows, openDocument } = start([route('/shows')], { content })
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    expect(openDocument).not.toHaveBeenCalled()
+  })
+})
+
+describe('a pattern that two screens share', () => {
+  it('shows the first that accepts the address', () => {
+    const ticket: ScreenRoute = { ...route('/rsvp/:slug/:ticket'), accepts: ({ ticket }) => ticket === 'a' }
+    const production = route('/rsvp/:slug/:id')
+    const routes = [ticket, production]
+    expect(matchScreen(routes, '/rsvp/x/a')).toMatchObject({ route: ticket, params: { ticket: 'a' } })
+    expect(matchScreen(routes, '/rsvp/x/7')).toMatchObject({ route: production, params: { id: '7' } })
+    expect(matchScreen(routes, '/elsewhere')).toBeNull()
+  })
+})
 
 describe('a navigation', () => {
   it('leaves the screen on display and the address alone until the next screen is whole', async () => {

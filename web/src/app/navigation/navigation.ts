@@ -60,6 +60,9 @@ export interface NavigationOptions {
   readonly onMissing: () => void
 }
 
+const usesCamera = (content: Content): boolean =>
+  content.kind === 'ready' && content.route.usesCamera === true
+
 /** What a history calls an entry that it did not make. */
 const unnamed = 'default'
 
@@ -143,6 +146,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
     try {
       const opened = await follow(address)
       if (own !== latest) return
+      // The headers that let it come with its document alone.
+      if (usesCamera(opened.content) && !usesCamera(state.view.content)) {
+        return options.openDocument(opened.address)
+      }
       enter(opened.address)
       const view = {
         location: history.location,

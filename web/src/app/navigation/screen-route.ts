@@ -32,6 +32,18 @@ export interface ScreenRoute {
   readonly caseSensitive: true
   /** The HTTP status of the screen where it is not 200. */
   readonly status?: 404
+  /**
+   * Whether the address itself is worth something to others: a mailed link, a ticket. Its page is kept by
+   * nobody, found by nobody, and its address is told to no other site.
+   */
+  readonly isSecret?: true
+  /**
+   * Whether the screen reads the camera. That takes headers which no other page has, so that it is always opened
+   * as a document.
+   */
+  readonly usesCamera?: true
+  /** Tells by the parameters whether an address is this screen's; without it, all of the pattern's are. */
+  readonly accepts?: (params: Params) => boolean
   /** The component's module as the build's manifest names it. */
   readonly chunk: string
   readonly load: (loadArguments: LoadArguments) => Promise<Loaded>
@@ -43,7 +55,15 @@ export function matchScreen(
   routes: readonly ScreenRoute[],
   pathname: string,
 ): { readonly route: ScreenRoute; readonly params: Params } | null {
-  return matchRoutes([...routes], pathname)?.at(-1) ?? null
+  const match = matchRoutes([...routes], pathname)?.at(-1)
+  if (match === undefined) return null
+  const { route, params } = match
+  return route.accepts?.(params) === false
+    ? matchScreen(
+        routes.filter((other) => other !== route),
+        pathname,
+      )
+    : match
 }
 
 /** What stands in the shell: a screen, or what is said in its place. */

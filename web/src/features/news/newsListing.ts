@@ -1,4 +1,5 @@
 import { paths } from '../../app/paths.ts'
+import { cut } from '../../ui/cut.ts'
 
 type ListedNews = {
   readonly items: ReadonlyArray<{
@@ -45,8 +46,11 @@ export function newsListing({ tagSlug, categorySlug, news }: NewsListingArgument
   }
 }
 
+/** An address may hold thousands of characters, a headline not. */
+const longestName = 60
+
 /** `long-beach` as a person would write it: `Long beach`. The lists name no tag's title. */
 function readable(slug: string): string {
   const words = slug.replaceAll('-', ' ').trim()
-  return words === '' ? slug : words[0]?.toLocaleUpperCase('en') + words.slice(1)
+  return cut(words === '' ? slug : words[0]?.toLocaleUpperCase('en') + words.slice(1), longestName)
 }

@@ -7,18 +7,24 @@ import styles from './TicketStub.module.css'
 type TicketStubProps = {
   /** Null where the product API does not say: the stub then shows the state alone. */
   readonly startsAt: string | null | undefined
-  readonly status: ProductionStatus
+  /** Whether the production can be joined, or that it has been. */
+  readonly status: ProductionStatus | 'JOINED'
   readonly children: ReactNode
+}
+
+const pills: Readonly<Record<TicketStubProps['status'], ReactNode>> = {
+  OPEN: <Pill tone="open">OPEN</Pill>,
+  UNAVAILABLE: <Pill tone="quiet">NOT AVAILABLE</Pill>,
+  JOINED: <Pill tone="amber">JOINED</Pill>,
 }
 
 /** A ticket's paper: what it is for, a perforated edge, and the stub with the date and the state. */
 export function TicketStub({ startsAt, status, children }: TicketStubProps) {
   const date = stubDate(startsAt)
-  const isOpen = status === 'OPEN'
   return (
     <div className={styles.ticket}>
       <div className={styles.body}>{children}</div>
-      <div className={styles.stub} data-open={isOpen}>
+      <div className={styles.stub} data-open={status !== 'UNAVAILABLE'}>
         {date && (
           <p className={styles.date} aria-hidden="true">
             <span>{date.month}</span>
@@ -26,7 +32,7 @@ export function TicketStub({ startsAt, status, children }: TicketStubProps) {
             <span>{date.weekday}</span>
           </p>
         )}
-        {isOpen ? <Pill tone="open">OPEN</Pill> : <Pill tone="quiet">NOT AVAILABLE</Pill>}
+        {pills[status]}
       </div>
     </div>
   )

@@ -46,6 +46,7 @@ function SponsorPicture({ sponsor }: { readonly sponsor: SponsorColumn_SponsorFr
       variants={sponsor.imageVariants}
       alt={sponsor.name}
       sizes="(min-width: 64rem) 15rem, 13rem"
+      shape="natural"
       seed={sponsor.name}
     />
   )

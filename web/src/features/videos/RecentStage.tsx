@@ -1,6 +1,6 @@
 import type { HostedVideoStage_VideoFragment } from '../../graphql/generated/operations.ts'
 import { Absence } from '../../ui/Absence.tsx'
-import { Page } from '../../ui/Page.tsx'
+import { Page, Section } from '../../ui/Page.tsx'
 import { HostedVideoStage } from './HostedVideoStage.tsx'
 
 type RecentStageProps = {
@@ -19,10 +19,10 @@ export function RecentStage({ video, label, ...absence }: RecentStageProps) {
   if (video) return <HostedVideoStage video={video} label={label} level={2} headingId="recent" />
   return (
     <Page>
-      <section aria-labelledby="recent">
+      <Section labelledBy="recent">
         <h2 id="recent">{label}</h2>
         <Absence kind="video" what="the newest video" {...absence} />
-      </section>
+      </Section>
     </Page>
   )
 }

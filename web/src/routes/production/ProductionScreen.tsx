@@ -1,11 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { ProductionMeta } from '../../app/meta/ProductionMeta.tsx'
-import { JoinPanel } from '../../features/productions/JoinPanel.tsx'
+import { JoinArea } from '../../features/joining/JoinArea.tsx'
 import { ProductionView } from '../../features/productions/ProductionView.tsx'
 import { useProductionQuery } from '../../graphql/generated/hooks.ts'
 import { Absence } from '../../ui/Absence.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { productionNamedBy } from './load.ts'
 
 /** One production, and the panel to join it from. */
@@ -18,15 +17,7 @@ export function Screen() {
     <Page>
       <ProductionMeta production={production} />
       {production ? (
-        <ProductionView
-          production={production}
-          panel={
-            <JoinPanel
-              production={production}
-              onJoin={() => showToast({ kind: 'warning', text: 'Please login first' })}
-            />
-          }
-        />
+        <ProductionView production={production} panel={<JoinArea production={production} />} />
       ) : (
         <>
           <h1 className="visually-hidden">Production</h1>

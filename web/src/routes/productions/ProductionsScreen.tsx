@@ -2,12 +2,16 @@ import { useLocation } from 'react-router-dom'
 import { ListMeta } from '../../app/meta/ListMeta.tsx'
 import { pageNumberIn, paths } from '../../app/paths.ts'
 import { ProductionList } from '../../features/productions/ProductionList.tsx'
+import { useSession } from '../../features/session/MembershipProvider.tsx'
 import { useProductionsQuery } from '../../graphql/generated/hooks.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 
 /** The live productions that people can join. */
 export function Screen() {
   const { search } = useLocation()
+  const session = useSession()
+  const isStaff = session.kind === 'member' && session.member.role === 'STAFF'
   const page = pageNumberIn(new URLSearchParams(search))
   const [{ data, fetching }, ask] = useProductionsQuery({ variables: { page } })
 
@@ -22,9 +26,16 @@ export function Screen() {
       />
       <PageHeader title="Be in the room">
         <p>Pick a night and join. We mail you a code; bring it to the door with a photo ID.</p>
+        {isStaff && (
+          // A document of its own: its headers open the camera.
+          <LinkButton to={paths.scan} reloadDocument>
+            Scan tickets
+          </LinkButton>
+        )}
       </PageHeader>
       <ProductionList
         page={data?.productions}
+        isNavigable={!isStaff}
         onRetry={() => ask({ requestPolicy: 'network-only' })}
         isRetrying={fetching}
       />

@@ -16,7 +16,7 @@ export function Screen() {
   const { data, fetching } = answer
   const retry = { onRetry: () => ask({ requestPolicy: 'network-only' }), isRetrying: fetching }
   const { latestShow, liveChannel, albums, videoCategories } = data ?? {}
-  const streams = liveChannel?.pastStreams ?? []
+  const streams = liveChannel?.pastStreams
 
   return (
     <>
@@ -38,7 +38,11 @@ export function Screen() {
           {liveChannel ? (
             <>
               <LiveStage channel={liveChannel} />
-              {streams.length > 0 && <PastStreams streams={streams} />}
+              {streams && streams.length > 0 ? (
+                <PastStreams streams={streams} />
+              ) : (
+                <Absence kind="video" hasFailed={!streams} what="the past streams" {...retry} />
+              )}
             </>
           ) : (
             <>
@@ -53,9 +57,11 @@ export function Screen() {
           )}
         </Section>
         <AlbumList albums={albums} {...retry} />
-        {videoCategories?.map((category) => (
-          <VideoCategorySection key={category.id} category={category} />
-        ))}
+        {videoCategories ? (
+          videoCategories.map((category) => <VideoCategorySection key={category.id} category={category} />)
+        ) : (
+          <Absence kind="video" hasFailed what="the newsroom's videos" {...retry} />
+        )}
       </Page>
     </>
   )

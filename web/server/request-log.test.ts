@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { routes } from '../src/app/routes.ts'
+import { requestLog } from './request-log.ts'
+
+it.each([
+  ['/reset-password/a1b2c3d4', '/reset-password/:token'],
+  ['/create-password/a1b2c3d4?from=mail', '/create-password/:token'],
+  ['/news/night-shift', '/news/:slug'],
+  ['/no/such/page/a1b2c3d4', '*'],
+])('names %s in the log as %s', (url, pattern) => {
+  const logged = requestLog(routes)({ method: 'GET', url })
+  expect(logged).toEqual({ method: 'GET', url: pattern })
+  expect(JSON.stringify(logged)).not.toContain('a1b2c3d4')
+})

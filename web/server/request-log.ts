@@ -1,0 +1,15 @@
+import { matchScreen, type ScreenRoute } from '../src/app/navigation/screen-route.ts'
+
+/** What the log says about a request; `url` is the pattern of its screen, `/reset-password/:token`. */
+type LoggedRequest = { readonly method: string; readonly url: string }
+
+/**
+ * Names a request in the log by its screen's pattern, never by its address, which may hold a mailed link's
+ * token or a ticket.
+ */
+export const requestLog =
+  (routes: readonly ScreenRoute[]) =>
+  ({ method, url }: { readonly method: string; readonly url: string }): LoggedRequest => ({
+    method,
+    url: matchScreen(routes, url.replace(/[?#].*$/s, ''))?.route.path ?? '*',
+  })

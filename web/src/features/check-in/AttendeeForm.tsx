@@ -1,0 +1,32 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { Attendee_AttendeeFragment } from '../../graphql/generated/operations.ts'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { AttendeeDetails } from './AttendeeDetails.tsx'
+import styles from './AttendeeForm.module.css'
+
+type AttendeeFormProps = {
+  /** Null while nobody may be shown. */
+  readonly profile: Attendee_AttendeeFragment['profile'] | null
+  readonly onValidate: () => void
+  readonly isBusy: boolean
+}
+
+/** The person, the box to tick, and the button that it enables. */
+export function AttendeeForm({ profile, onValidate, isBusy }: AttendeeFormProps) {
+  const [isAccepted, setAccepted] = useState(false)
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isAccepted && !isBusy) onValidate()
+  }
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <AttendeeDetails profile={profile} />
+      <CheckField checked={isAccepted} onChange={({ target }) => setAccepted(target.checked)}>
+        I accept that this user is valid for this production.
+      </CheckField>
+      <button type="submit" className={styles.validate} disabled={!isAccepted} aria-disabled={isBusy}>
+        {isBusy ? 'Validating' : 'Validate user'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import styles from './CameraView.module.css'
+import type { CameraTrouble } from './camera.ts'
+import { type CameraState, useCamera } from './useCamera.ts'
+
+/** What went wrong, and the way on: typing works in any case. */
+const troubles: Readonly<Record<CameraTrouble | 'no-decoder', string>> = {
+  denied:
+    'The camera is blocked for this page. Allow it in the browser’s settings for this site, or type the code below.',
+  none: 'This device has no camera that the browser can use. Type the code below, or use a hand scanner.',
+  taken:
+    'The camera stopped: another program may be using it. Close that and try again, or type the code below.',
+  insecure:
+    'Browsers open the camera on secure pages (https) alone. Type the code below, or use a hand scanner.',
+  failed: 'The camera did not start. Try again, or type the code below.',
+  'no-decoder':
+    'The part that reads codes could not be loaded. Check the network and try again, or type the code below.',
+}
+
+/** What the button says in each state. */
+const actions: Readonly<Record<CameraState['kind'], string>> = {
+  off: 'Start camera',
+  starting: 'Starting camera',
+  on: 'Stop camera',
+  trouble: 'Try camera again',
+}
+
+type CameraViewProps = {
+  /** Called for every reading of a code, many times for one that is held up. */
+  readonly onCode: (code: string) => void
+  /** Called within the press that starts the camera. */
+  readonly onPress: () => void
+}
+
+/** The camera's picture with a frame to aim by, and the button for it. */
+export function CameraView({ onCode, onPress }: CameraViewProps) {
+  const { state, video, start, stop } = useCamera(onCode)
+  const press = () => {
+    onPress()
+    if (state.kind === 'on' || state.kind === 'starting') stop()
+    else start()
+  }
+  return (
+    <div className={styles.camera}>
+      <div className={styles.stage} data-state={state.kind}>
+        {/* Nothing is heard or said: it is a viewfinder. */}
+        <video ref={video} muted playsInline aria-label="Camera picture" className={styles.picture} />
+        {state.kind === 'on' && <div className={styles.frame} aria-hidden="true" />}
+        <p role="status" className={styles.note}>
+          {state.kind === 'off' && 'The camera is off.'}
+          {state.kind === 'starting' && 'Waiting for the camera.'}
+          {state.kind === 'trouble' && troubles[state.trouble]}
+        </p>
+      </div>
+      <button type="button" className={styles.button} data-state={state.kind} onClick={press}>
+        {actions[state.kind]}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './CodeEntry.module.css'
+
+type CodeEntryProps = {
+  readonly onCode: (code: string) => void
+  /** Called within the press or the key that sends a code. */
+  readonly onPress: () => void
+  readonly isBusy: boolean
+}
+
+/** Whether somebody is already typing somewhere, or about to press something by key. */
+const isTakenBy = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, select, textarea, dialog') !== null)
+
+/**
+ * The one field for hand scanners, which type a code and press Enter, and for people. Whatever is typed on the
+ * page ends up in it, so that a scanner works also after a press elsewhere.
+ */
+export function CodeEntry({ onCode, onPress, isBusy }: CodeEntryProps) {
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // A focus of ours would open a phone's keyboard over half of the screen.
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
+    const catchTyping = (event: KeyboardEvent) => {
+      const isCharacter = event.key.length === 1 && event.key !== ' '
+      if (!isCharacter || event.ctrlKey || event.metaKey || event.altKey || isTakenBy(event.target)) return
+      // The character itself goes where the focus is by now.
+      field.current?.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', catchTyping)
+    return () => document.removeEventListener('keydown', catchTyping)
+  }, [])
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const input = field.current
+    if (input === null || isBusy) return
+    onPress()
+    onCode(input.value)
+    input.value = ''
+    input.focus({ preventScroll: true })
+  }
+
+  return (
+    <form method="post" noValidate className={styles.entry} onSubmit={submit}>
+      <TextField
+        ref={field}
+        name="ticket"
+        label="Code or address of a ticket"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={2_000}
+      />
+      <button type="submit" className={styles.check} aria-disabled={isBusy}>
+        Check
+      </button>
+    </form>
+  )
+}

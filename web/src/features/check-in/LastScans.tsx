@@ -1,0 +1,39 @@
+import { formatClock } from '../../ui/dates.ts'
+import type { DoorLogEntry } from './door-log.ts'
+import styles from './LastScans.module.css'
+import { VerdictMark } from './VerdictMark.tsx'
+
+/** What this door said last, newest first. */
+export function LastScans({ entries }: { readonly entries: readonly DoorLogEntry[] }) {
+  return (
+    <section aria-labelledby="last-scans" className={styles.last}>
+      <h2 id="last-scans" className={styles.title}>
+        Last scans here
+      </h2>
+      {entries.length === 0 ? (
+        <p className={styles.none}>None yet.</p>
+      ) : (
+        <ol className={styles.list}>
+          {entries.map(({ at, kind, name, message }) => (
+            <li key={at} className={styles.entry} data-kind={kind}>
+              <span className={styles.mark}>
+                <VerdictMark kind={kind} />
+              </span>
+              <span className={styles.words}>
+                {name && (
+                  <span className={styles.name} dir="auto">
+                    {name}
+                  </span>
+                )}
+                <span className={styles.message}>{message}</span>
+              </span>
+              <time dateTime={new Date(at).toISOString()} className={styles.time}>
+                {formatClock(new Date(at).toISOString())}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

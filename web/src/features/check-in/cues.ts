@@ -1,0 +1,74 @@
+import type { Verdict } from './verdict.ts'
+
+interface Cue {
+  /** Tones in Hz, one after the other. */
+  readonly tones: readonly number[]
+  readonly wave: OscillatorType
+  /** Milliseconds of vibration and rest, in turn. */
+  readonly vibration: readonly number[]
+}
+
+/** Told apart without looking: two rising tones, the same tone twice, one low buzz, a falling one. */
+const cues: Readonly<Record<Verdict['kind'], Cue>> = {
+  admitted: { tones: [660, 990], wave: 'sine', vibration: [80] },
+  already: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
+  refused: { tones: [150, 150, 150], wave: 'square', vibration: [260, 90, 260] },
+  unanswered: { tones: [440, 330], wave: 'triangle', vibration: [90, 70, 90, 70, 90] },
+}
+
+/** Seconds that one tone lasts. */
+const toneSeconds = 0.12
+
+/** Says a verdict to the ear and the hand. */
+export interface Cues {
+  /** Called within a press: browsers let a page sound from then on. */
+  readonly unlock: () => void
+  readonly play: (kind: Verdict['kind']) => void
+  readonly close: () => void
+}
+
+/** The cues of the browser at hand. What it does not offer stays silent. */
+export function createCues(): Cues {
+  let audio: AudioContext | null = null
+
+  const context = (): AudioContext | null => {
+    if (audio === null && typeof AudioContext === 'function') audio = new AudioContext()
+    return audio
+  }
+
+  function sound({ tones, wave }: Cue): void {
+    const out = context()
+    if (out === null || out.state !== 'running') return
+    for (const [place, tone] of tones.entries()) {
+      const from = out.currentTime + place * toneSeconds
+      const [oscillator, volume] = [out.createOscillator(), out.createGain()]
+      oscillator.type = wave
+      oscillator.frequency.value = tone
+      // Faded at both ends: a tone that is cut off clicks.
+      volume.gain.setValueAtTime(0, from)
+      volume.gain.linearRampToValueAtTime(0.35, from + 0.015)
+      volume.gain.linearRampToValueAtTime(0, from + toneSeconds - 0.01)
+      oscillator.connect(volume).connect(out.destination)
+      oscillator.start(from)
+      oscillator.stop(from + toneSeconds)
+    }
+  }
+
+  return {
+    unlock() {
+      void context()
+        ?.resume()
+        .catch(() => undefined)
+    },
+    play(kind) {
+      const cue = cues[kind]
+      sound(cue)
+      // Without a press before it, a browser refuses.
+      if ('vibrate' in navigator) navigator.vibrate([...cue.vibration])
+    },
+    close() {
+      void audio?.close().catch(() => undefined)
+      audio = null
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { type DoorProduction, productionOfToday, refusedHere } from './door.ts'
+
+const production = (id: string, startsAt: string | null): DoorProduction => ({
+  __typename: 'Production',
+  id,
+  name: `Night ${id}`,
+  startsAt,
+})
+
+// Seven in the evening in Long Beach, where the day is still the 20th.
+const now = new Date('2026-11-21T03:00:00.000Z')
+
+describe('the production of a door', () => {
+  it('is the one that starts today at the studio', () => {
+    const productions = [
+      production('1', null),
+      production('2', '2026-11-21T04:30:00.000Z'),
+      production('3', '2026-11-22T04:30:00.000Z'),
+    ]
+    expect(productionOfToday(productions, now)).toBe('2')
+  })
+
+  it('is left to the person where none or several start today', () => {
+    expect(productionOfToday([production('1', null)], now)).toBeNull()
+    const two = [production('1', '2026-11-20T19:00:00.000Z'), production('2', '2026-11-21T04:30:00.000Z')]
+    expect(productionOfToday(two, now)).toBeNull()
+  })
+})
+
+describe('what a door refuses by itself', () => {
+  const productions = [production('12', null), production('13', null)]
+
+  it('is a code of another production, by its name where that is known', () => {
+    expect(refusedHere('13_sig-7', '12', productions)).toMatchObject({
+      kind: 'refused',
+      message: 'This ticket is for Night 13. Nothing was validated.',
+    })
+    expect(refusedHere('99_sig-7', '12', productions)?.message).toMatch(/another production/)
+  })
+
+  it.each(['', 'https://elsewhere.example/menu', `1_${'x'.repeat(10_000)}-7`])(
+    'is no ticket: %.30s',
+    (text) => {
+      expect(refusedHere(text, null, productions)).toMatchObject({ kind: 'refused', production: null })
+    },
+  )
+
+  it('is none of its own tickets, and no ticket at all where it is for any production', () => {
+    expect(refusedHere('12_sig-7', '12', productions)).toBeNull()
+    expect(refusedHere('https://compound.example/attendee-check/13_sig-7', null, productions)).toBeNull()
+  })
+})

@@ -1,0 +1,19 @@
+import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { RsvpWarning } from './RsvpWarning.tsx'
+import type { Joining } from './useJoining.ts'
+
+export type JoinDialogsProps = {
+  readonly production: { readonly id: string; readonly name: string }
+  readonly joining: Joining
+}
+
+/** The dialog of the step that a person is at; the dialogs of membership have a place of their own. */
+export function JoinDialogs({
+  production,
+  joining: { step, notice, go, hesitate, leave, end },
+}: JoinDialogsProps) {
+  if (step === 'release') {
+    return <ReleaseDialog productionId={production.id} notice={notice} onEnd={end} onClose={hesitate} />
+  }
+  return step === 'warning' ? <RsvpWarning name={production.name} onContinue={go} onLeave={leave} /> : null
+}

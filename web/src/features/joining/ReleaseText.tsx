@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import styles from './ReleaseText.module.css'
+
+type ReleaseTextProps = {
+  /** Sanitised. */
+  readonly html: string
+  readonly isAccepted: boolean
+  readonly onAccept: (isAccepted: boolean) => void
+}
+
+/** A release, to be read in full, and the box that accepts it. */
+export function ReleaseText({ html, isAccepted, onAccept }: ReleaseTextProps) {
+  const labelId = useId()
+  return (
+    <div className={styles.release}>
+      <p id={labelId} className={styles.label}>
+        Liability and photo release
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section aria-labelledby={labelId} tabIndex={0} className={styles.text} dir="auto">
+        <RichText html={html} />
+      </section>
+      <CheckField checked={isAccepted} onChange={({ target }) => onAccept(target.checked)}>
+        I have read this release and agree to it.
+      </CheckField>
+    </div>
+  )
+}

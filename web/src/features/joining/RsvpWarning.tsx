@@ -1,0 +1,27 @@
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormActions } from '../../ui/Form.tsx'
+
+type RsvpWarningProps = {
+  /** The production's name. */
+  readonly name: string
+  readonly onContinue: () => void
+  readonly onLeave: () => void
+}
+
+/** Says to whoever closed a dialog on the way that they have not joined: a way on, and a way out. */
+export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
+  return (
+    <Dialog title="RSVP warning" onClose={onLeave}>
+      <p dir="auto">You have not joined {name} yet. Without an RSVP there is no code for you at the door.</p>
+      <FormActions>
+        <Button look="outline" onClick={onLeave}>
+          Leave without joining
+        </Button>
+        <Button autoFocus onClick={onContinue}>
+          Continue to join
+        </Button>
+      </FormActions>
+    </Dialog>
+  )
+}

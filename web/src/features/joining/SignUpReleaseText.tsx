@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useProductionReleaseQuery } from '../../graphql/generated/hooks.ts'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { ReleaseText } from './ReleaseText.tsx'
+
+export type SignUpReleaseProps = {
+  readonly productionId: string
+  /** Called with the version of the text that is accepted, and with null when it is not or no more. */
+  readonly onAccept: (version: string | null) => void
+}
+
+/** The release of the production that a sign-up was begun for. Without the tick the account is made all the same. */
+export function SignUpReleaseText({ productionId, onAccept }: SignUpReleaseProps) {
+  const [{ data, fetching }, ask] = useProductionReleaseQuery({ variables: { id: productionId } })
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const release = data?.production?.release
+  const version = release?.version === accepted ? accepted : null
+
+  // A text that came anew takes the acceptance of the one before with it.
+  useEffect(() => onAccept(version), [version, onAccept])
+
+  if (!release) {
+    return fetching ? (
+      <p role="status">Loading the release.</p>
+    ) : (
+      <QuietRetry what="the release" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+    )
+  }
+  return (
+    <>
+      <p>
+        To join {data?.production?.name} along with your registration, accept its release. You can also sign
+        up without it, and join later.
+      </p>
+      <ReleaseText
+        html={release.html}
+        isAccepted={version !== null}
+        onAccept={(isTicked) => setAccepted(isTicked ? release.version : null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { RequestPasswordResetDocument } from '../../graphql/generated/operations.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { send } from '../session/answer.ts'
+import { useDialogs } from '../session/DialogsProvider.tsx'
+import { email } from '../session/fields.ts'
+import { usePersonalClient } from '../session/MembershipProvider.tsx'
+import { formMessage } from '../session/showErrors.ts'
+
+const schema = z.object({ email })
+
+type ForgotPasswordDialogProps = {
+  /** What was typed into the login. */
+  readonly email: string
+  /** Takes what was typed here back to the login. */
+  readonly onEmail: (email: string) => void
+}
+
+/** Has a link for a new password mailed. */
+export function ForgotPasswordDialog({ email, onEmail }: ForgotPasswordDialogProps) {
+  const client = usePersonalClient()
+  const { current, open, close } = useDialogs()
+  const [isBusy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email },
+  })
+  useEffect(() => setFocus('email'), [setFocus])
+
+  const submit = handleSubmit((input) =>
+    run(async () => {
+      setProblem(null)
+      const answer = await send(
+        client,
+        RequestPasswordResetDocument,
+        { input },
+        ({ requestPasswordReset }) => requestPasswordReset,
+      )
+      if (answer.kind !== 'done') return setProblem(formMessage(answer, ['email'], setError))
+      close()
+      showToast({ kind: 'success', text: 'Please check your email for a password reset link' })
+    }),
+  )
+
+  return (
+    <Dialog title="Forgot password" onClose={close}>
+      <p>Type the e-mail of your account. We mail you a link for a new password.</p>
+      <Form onSubmit={submit}>
+        <FormMessage tone="problem">{problem}</FormMessage>
+        <TextField
+          {...register('email', { onChange: ({ target }) => onEmail(target.value) })}
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={formState.errors.email?.message}
+        />
+        <FormActions>
+          <Button look="outline" onClick={() => open('login', current?.purpose)}>
+            Back to login
+          </Button>
+          <SubmitButton isBusy={isBusy} busyLabel="Sending the link">
+            Send the link
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

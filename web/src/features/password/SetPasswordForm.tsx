@@ -1,0 +1,128 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import {
+  type Auth_PayloadFragment,
+  CreatePasswordDocument,
+  ResetPasswordDocument,
+  type SetPasswordInput,
+} from '../../graphql/generated/operations.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { type Answer, send } from '../session/answer.ts'
+import { useDialogs } from '../session/DialogsProvider.tsx'
+import { newPassword } from '../session/fields.ts'
+import { usePersonalClient } from '../session/MembershipProvider.tsx'
+import { formMessage } from '../session/showErrors.ts'
+import { somethingWrong } from '../session/somethingWrong.ts'
+import { useWelcome } from '../session/useWelcome.ts'
+import styles from './SetPasswordForm.module.css'
+
+const schema = newPassword({
+  missing: 'This field is required',
+  short: 'Password must be at least 5 characters long!',
+  missingConfirmation: 'This field is required',
+})
+
+/** The first password of an account, or a new one in place of a lost one. */
+export type SetPasswordKind = 'create' | 'reset'
+
+/** What is said afterwards; from the specification. */
+const done = {
+  create: 'Password has been created successfully',
+  reset: 'Password has been changed successfully',
+} as const satisfies Record<SetPasswordKind, string>
+
+type SetPasswordFormProps = {
+  readonly kind: SetPasswordKind
+  /** The last part of the mailed link. */
+  readonly token: string
+}
+
+/** Takes a new password by a mailed link, logs in with it and goes home. */
+export function SetPasswordForm({ kind, token }: SetPasswordFormProps) {
+  const setPassword = useSetPassword(kind)
+  const welcome = useWelcome()
+  const navigate = useNavigate()
+  const { open } = useDialogs()
+  const [isBusy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<{ readonly message: string; readonly isLinkBad: boolean } | null>(
+    null,
+  )
+  const { register, handleSubmit, setError, trigger, getFieldState, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+
+  const submit = handleSubmit((passwords) =>
+    run(async () => {
+      setProblem(null)
+      const answer = await setPassword({ token, ...passwords })
+      if (answer.kind === 'done') {
+        if (welcome(answer.payload, done[kind])) navigate(paths.home, { replace: true })
+        else setProblem({ message: somethingWrong, isLinkBad: false })
+        return
+      }
+      const message = formMessage(answer, ['password', 'confirmPassword'], setError)
+      const isLinkBad = answer.kind === 'refused' && answer.errors.some(({ field }) => field?.[0] === 'token')
+      setProblem(message === null ? null : { message, isLinkBad })
+    }),
+  )
+
+  return (
+    <div className={styles.place}>
+      <Form onSubmit={submit}>
+        <FormMessage tone="problem">
+          {problem && (
+            <>
+              {problem.message}{' '}
+              {problem.isLinkBad && (
+                <Button look="quiet" onClick={() => open('forgot-password')}>
+                  Send me a new link
+                </Button>
+              )}
+            </>
+          )}
+        </FormMessage>
+        <PasswordField
+          {...register('password', {
+            onChange: () => {
+              if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword')
+            },
+          })}
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 5 characters."
+          error={formState.errors.password?.message}
+        />
+        <PasswordField
+          {...register('confirmPassword')}
+          label="Confirm password"
+          autoComplete="new-password"
+          error={formState.errors.confirmPassword?.message}
+        />
+        <FormActions>
+          <SubmitButton isBusy={isBusy} busyLabel="Saving the password">
+            Save the password
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </div>
+  )
+}
+
+function useSetPassword(
+  kind: SetPasswordKind,
+): (input: SetPasswordInput) => Promise<Answer<Auth_PayloadFragment>> {
+  const client = usePersonalClient()
+  return (input) =>
+    kind === 'create'
+      ? send(client, CreatePasswordDocument, { input }, ({ createPassword }) => createPassword)
+      : send(client, ResetPasswordDocument, { input }, ({ resetPassword }) => resetPassword)
+}

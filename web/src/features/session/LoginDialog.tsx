@@ -1,0 +1,57 @@
+import { LoginWithCodeDocument } from '../../graphql/generated/operations.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { send } from './answer.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { useDialogs } from './DialogsProvider.tsx'
+import styles from './LoginDialog.module.css'
+import { usePersonalClient } from './MembershipProvider.tsx'
+import { PasswordLoginForm } from './PasswordLoginForm.tsx'
+import { PhoneForm } from './PhoneForm.tsx'
+import { somethingWrong } from './somethingWrong.ts'
+import type { Codes } from './useCodes.ts'
+import type { Login } from './useLogin.ts'
+import { loggedIn, useWelcome } from './useWelcome.ts'
+
+/** Logs in, by password or by code. */
+export function LoginDialog({ login: { mode, setMode, form, codes } }: { readonly login: Login }) {
+  const { current, open, close } = useDialogs()
+  const purpose = current?.purpose
+  return (
+    <Dialog title="Login" onClose={close}>
+      <FormMessage tone="news">{purpose?.notice}</FormMessage>
+      {mode === 'password' ? (
+        <PasswordLoginForm form={form} onForgotten={() => open('forgot-password', purpose)} />
+      ) : (
+        <CodeLogin codes={codes} />
+      )}
+      <div className={styles.otherWays}>
+        <Button look="outline" onClick={() => setMode(mode === 'password' ? 'code' : 'password')}>
+          {mode === 'password' ? 'Login with OTP' : 'Login with password'}
+        </Button>
+        <p className={styles.signUp}>
+          Not a member yet?{' '}
+          <Button look="quiet" onClick={() => open('sign-up', purpose)}>
+            Sign up
+          </Button>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The way by code: the phone, then the code. */
+function CodeLogin({ codes }: { readonly codes: Codes }) {
+  const client = usePersonalClient()
+  const welcome = useWelcome()
+  if (codes.sentTo === null) return <PhoneForm codes={codes} />
+  return (
+    <CodeForm
+      codes={codes}
+      submitLabel="Verify"
+      check={(input) => send(client, LoginWithCodeDocument, { input }, ({ loginWithCode }) => loginWithCode)}
+      onRight={(auth) => (welcome(auth, loggedIn) ? null : somethingWrong)}
+    />
+  )
+}

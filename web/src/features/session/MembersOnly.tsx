@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Provider } from 'urql'
+import { PageMeta } from '../../app/PageMeta.tsx'
+import { paths } from '../../app/paths.ts'
+import { Page } from '../../ui/Page.tsx'
+import { CardSkeletons } from '../../ui/Skeleton.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useDialogs } from './DialogsProvider.tsx'
+import { usePersonalClient, useSession } from './MembershipProvider.tsx'
+import styles from './MembersOnly.module.css'
+
+/** Said to whoever comes to a protected screen without a session; from the specification. */
+const loginFirst = 'Please login first'
+
+/** What a protected page is to everyone, until the browser knows who asks. */
+const Placeholder = () => (
+  <Page>
+    <PageMeta title="Members" description="For members who are logged in." isIndexed={false} />
+    <CardSkeletons count={6} />
+  </Page>
+)
+
+type MembersOnlyProps = {
+  /** Stands there until the browser knows who asks; without it, a whole page does. */
+  readonly placeholder?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * What a protected screen wraps itself in: shows it to members alone; its queries go with the session. A visitor is sent to the home screen. A
+ * session that has run out is told by the alert: the screen stays where it was, out of sight from the logout
+ * on, until the same member is back.
+ */
+export function MembersOnly({ placeholder = <Placeholder />, children }: MembersOnlyProps) {
+  const session = useSession()
+  const { current, open } = useDialogs()
+  const navigate = useNavigate()
+  /** The member whom the screen was last shown to. */
+  const shownTo = useRef<string | null>(null)
+  /** Whether the alert has stood here since a member was last logged in. */
+  const isInterrupted = useRef(false)
+  const isDialogOpen = current !== null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the session or of the dialogs
+  useEffect(() => {
+    if (session.kind === 'member') isInterrupted.current = false
+    if (session.kind === 'expired') {
+      isInterrupted.current = true
+      if (current?.kind !== 'session-expired') open('session-expired', current?.purpose)
+    }
+    if (session.kind !== 'visitor' || (isInterrupted.current && isDialogOpen)) return
+    // Whoever has just logged out themselves is not asked to log in.
+    const hasLoggedOut = shownTo.current !== null && !isInterrupted.current
+    if (!hasLoggedOut) showToast({ kind: 'warning', text: loginFirst })
+    navigate(paths.home, { replace: true })
+  }, [session, isDialogOpen])
+
+  const memberId = session.kind === 'member' ? session.member.memberId : null
+  useEffect(() => {
+    if (memberId !== null) shownTo.current = memberId
+  }, [memberId])
+
+  const keptFor = memberId ?? shownTo.current
+  if (keptFor === null) return placeholder
+  return (
+    <div key={keptFor} hidden={session.kind === 'visitor'} className={styles.screen}>
+      <PersonalQueries>{children}</PersonalQueries>
+    </div>
+  )
+}
+
+/** Has the queries below go with the session. */
+export function PersonalQueries({ children }: { readonly children: ReactNode }) {
+  return <Provider value={usePersonalClient()}>{children}</Provider>
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { LoginDocument } from '../../graphql/generated/operations.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { send } from './answer.ts'
+import { usePersonalClient } from './MembershipProvider.tsx'
+import { formMessage } from './showErrors.ts'
+import { somethingWrong } from './somethingWrong.ts'
+import type { LoginValues } from './useLogin.ts'
+import { loggedIn, useWelcome } from './useWelcome.ts'
+
+type PasswordLoginFormProps = {
+  readonly form: UseFormReturn<LoginValues>
+  readonly onForgotten: () => void
+}
+
+/** Logs in by e-mail and password. */
+export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps) {
+  const client = usePersonalClient()
+  const welcome = useWelcome()
+  const [isBusy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { register, handleSubmit, setError, setFocus, resetField, getValues } = form
+  const { errors } = form.formState
+
+  useEffect(() => {
+    setFocus(getValues('email') === '' ? 'email' : 'password')
+    // The form outlives its dialog, what was typed for a password does not.
+    return () => resetField('password')
+  }, [setFocus, getValues, resetField])
+
+  const submit = handleSubmit((input) =>
+    run(async () => {
+      setProblem(null)
+      const answer = await send(client, LoginDocument, { input }, ({ login }) => login)
+      if (answer.kind !== 'done') setProblem(formMessage(answer, ['email', 'password'], setError))
+      else if (!welcome(answer.payload, loggedIn)) setProblem(somethingWrong)
+    }),
+  )
+
+  return (
+    <Form onSubmit={submit}>
+      <FormMessage tone="problem">{problem}</FormMessage>
+      <TextField
+        {...register('email')}
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      <FormActions>
+        <Button look="quiet" onClick={onForgotten}>
+          Forgot password?
+        </Button>
+        <SubmitButton isBusy={isBusy} busyLabel="Logging in">
+          Login
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

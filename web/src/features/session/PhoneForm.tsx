@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import type { Codes } from './useCodes.ts'
+
+/** What a phone field says about the message that follows. */
+export const textMessageHint = '10 digits. A text message will be sent and rates may apply.'
+
+type PhoneFormProps = {
+  readonly codes: Codes
+  /** Runs before a code is sent; its message keeps it from being sent. */
+  readonly check?: () => Promise<string | null>
+  /** A way back, beside the button that goes on. */
+  readonly children?: ReactNode
+}
+
+/** Asks for the number that a code is sent to. */
+export function PhoneForm({ codes, check, children }: PhoneFormProps) {
+  const [isBusy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { control, handleSubmit } = codes.form
+  const submit = handleSubmit(() =>
+    run(async () => {
+      setProblem(null)
+      setProblem((await check?.()) ?? (await codes.send()))
+    }),
+  )
+  return (
+    <Form onSubmit={submit}>
+      <FormMessage tone="problem">{problem}</FormMessage>
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <PhoneField
+            {...field}
+            ref={ref}
+            label="Phone number"
+            hint={textMessageHint}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <FormActions>
+        {children}
+        <SubmitButton isBusy={isBusy} busyLabel="Sending the code">
+          Send code
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormActions } from '../../ui/Form.tsx'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { useDialogs } from './DialogsProvider.tsx'
+import { logOut } from './logOut.ts'
+import { usePersonalClient, useSessionStore } from './MembershipProvider.tsx'
+
+/** The alert that leaves one way: out, and in again. */
+export function SessionExpiredDialog() {
+  const session = useSessionStore()
+  const client = usePersonalClient()
+  const { current, open } = useDialogs()
+  const [isBusy, run] = useOneAtATime()
+  return (
+    <Dialog title="Session expired">
+      <p>Your session has been expired. Please login again</p>
+      <FormActions>
+        <Button
+          autoFocus
+          aria-disabled={isBusy}
+          onClick={() =>
+            run(async () => {
+              // Before the next login begins: the answer takes the cookie away.
+              await logOut(client)
+              // A session that holds no more is forgotten, whether or not the gateway could be told.
+              session.end()
+              open('login', current?.purpose)
+            })
+          }
+        >
+          {isBusy ? 'Logging out' : 'Ok'}
+        </Button>
+      </FormActions>
+    </Dialog>
+  )
+}

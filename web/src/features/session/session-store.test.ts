@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MemberSession } from './member-session.ts'
+import { createSessionStore, type SessionStore, sessionKey } from './session-store.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const hour = 3_600_000
+
+const dana: MemberSession = {
+  memberId: '7',
+  name: 'Dana',
+  role: 'MEMBER',
+  expiresAt: '2026-11-21T00:00:00.000Z',
+}
+const lee: MemberSession = { ...dana, memberId: '8', name: 'Lee' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A storage that all tabs share, each with a window of its own that hears of the others’ changes. */
+function browser(stored: MemberSession | null = null) {
+  const kept = new Map<string, string>(stored ? [[sessionKey, JSON.stringify(stored)]] : [])
+  const windows: EventTarget[] = []
+  return {
+    kept,
+    openTab(): { session: SessionStore; window: EventTarget } {
+      const window = new EventTarget()
+      windows.push(window)
+      const tell = (key: string) => {
+        for (const other of windows) {
+          if (other !== window) other.dispatchEvent(Object.assign(new Event('storage'), { key }))
+        }
+      }
+      const storage: Storage = {
+        length: 0,
+        key: () => null,
+        clear: () => kept.clear(),
+        getItem: (key) => kept.get(key) ?? null,
+        setItem(key, value) {
+          kept.set(key, value)
+          tell(key)
+        },
+        removeItem(key) {
+          kept.delete(key)
+          tell(key)
+        },
+      }
+      return { session: createSessionStore({ storage, window, now: Date.now }), window }
+    },
+  }
+}
+
+describe('a session', () => {
+  it('is none at first', () => {
+    expect(browser().openTab().session.getState()).toEqual({ kind: 'visitor' })
+  })
+
+  it('begins, is there when the page is opened anew, and ends', () => {
+    const { openTab, kept } = browser()
+    const { session } = openTab()
+    session.begin(dana)
+    expect(session.getState()).toEqual({ kind: 'member', member: dana })
+    expect(openTab().session.getState()).toEqual({ kind: 'member', member: dana })
+    session.end()
+    expect(session.getState()).toEqual({ kind: 'visitor' })
+    expect(kept.size).toBe(0)
+  })
+
+  it('is stored without anything that opens it', () => {
+    const { openTab, kept } = browser()
+    openTab().session.begin(dana)
+    expect(JSON.parse(kept.get(sessionKey) ?? '')).toEqual(dana)
+    expect(kept.size).toBe(1)
+  })
+
+  it('is followed by every open tab', () => {
+    const { openTab } = browser()
+    const [here, there] = [openTab().session, openTab().session]
+    const heard = vi.fn<() => void>()
+    there.subscribe(heard)
+    here.begin(dana)
+    expect(there.getState()).toEqual({ kind: 'member', member: dana })
+    here.begin(lee)
+    expect(there.getState()).toEqual({ kind: 'member', member: lee })
+    here.end()
+    expect(there.getState()).toEqual({ kind: 'visitor' })
+    expect(heard).toHaveBeenCalledTimes(3)
+  })
+
+  it('lives in its page where nothing can be stored', () => {
+    const session = createSessionStore({ storage: null, window: new EventTarget(), now: Date.now })
+    session.begin(dana)
+    vi.advanceTimersByTime(hour)
+    expect(session.getState().kind).toBe('member')
+  })
+})
+
+describe('a session that runs out', () => {
+  it('says so at that moment, in every tab', () => {
+    const { openTab } = browser(dana)
+    const [here, there] = [openTab().session, openTab().session]
+    vi.advanceTimersByTime(12 * hour - 1)
+    expect(here.getState().kind).toBe('member')
+    vi.advanceTimersByTime(1)
+    for (const tab of [here, there]) {
+      expect(tab.getState()).toEqual({ kind: 'expired', member: dana, isRefused: false })
+    }
+  })
+
+  it('is known as expired to a page that is opened later', () => {
+    vi.setSystemTime(now.getTime() + 13 * hour)
+    expect(browser(dana).openTab().session.getState()).toEqual({
+      kind: 'expired',
+      member: dana,
+      isRefused: false,
+    })
+  })
+
+  it('is noticed by a tab that slept over the moment', () => {
+    const { session, window } = browser(dana).openTab()
+    vi.clearAllTimers()
+    vi.setSystemTime(now.getTime() + 13 * hour)
+    expect(session.getState().kind).toBe('member')
+    window.dispatchEvent(new Event('focus'))
+    expect(session.getState().kind).toBe('expired')
+  })
+
+  it('gives way to the next login', () => {
+    const { session } = browser({ ...dana, expiresAt: now.toISOString() }).openTab()
+    expect(session.getState().kind).toBe('expired')
+    session.begin(dana)
+    expect(session.getState()).toEqual({ kind: 'member', member: dana })
+  })
+})
+
+describe('a refused session', () => {
+  it('has expired, in this tab in the middle of something', () => {
+    const { openTab } = browser(dana)
+    const [here, there] = [openTab().session, openTab().session]
+    here.refuse()
+    expect(here.getState()).toMatchObject({ kind: 'expired', isRefused: true, member: { memberId: '7' } })
+    expect(there.getState()).toMatchObject({ kind: 'expired', isRefused: false })
+  })
+
+  it('stays refused when the tab is looked at again', () => {
+    const { session, window } = browser(dana).openTab()
+    session.refuse()
+    const refused = session.getState()
+    window.dispatchEvent(new Event('focus'))
+    expect(session.getState()).toBe(refused)
+  })
+
+  it('means nothing to a visitor', () => {
+    const { session } = browser().openTab()
+    session.refuse()
+    expect(session.getState()).toEqual({ kind: 'visitor' })
+  })
+})

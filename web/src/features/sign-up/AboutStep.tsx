@@ -1,0 +1,78 @@
+import { useWatch } from 'react-hook-form'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceField } from '../../ui/ChoiceField.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { focusOnFirstError } from './focusOnFirstError.ts'
+import { positions } from './positions.ts'
+import { Step } from './Step.tsx'
+import { canLeaveAbout, fieldsOf } from './steps.ts'
+import type { SignUp } from './useSignUp.ts'
+
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
+
+/** Step 3: what the person does, and how they came here. */
+export function AboutStep({ signUp: { about: form, goTo } }: { readonly signUp: SignUp }) {
+  const { register, control, handleSubmit, getValues, setValue, clearErrors } = form
+  const { errors } = form.formState
+  // Every change decides anew whether Next can be pressed.
+  useWatch({ control })
+  return (
+    <Step title="What do you do?" focusOnError={() => focusOnFirstError(form, fieldsOf.about)}>
+      <Form onSubmit={handleSubmit(() => goTo(4))}>
+        <SelectField
+          {...register('position', {
+            onChange: ({ target }) => {
+              if (target.value === 'OTHER') return
+              setValue('otherPosition', '')
+              clearErrors('otherPosition')
+            },
+          })}
+          label="Position"
+          placeholder="Choose your position"
+          options={positions}
+          autoComplete="organization-title"
+          error={errors.position?.message}
+        />
+        {getValues('position') === 'OTHER' && (
+          <TextField
+            {...register('otherPosition')}
+            label="Other position"
+            autoComplete="organization-title"
+            error={errors.otherPosition?.message}
+          />
+        )}
+        <TextField
+          {...register('instagramName')}
+          label="Instagram handle"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.instagramName?.message}
+        />
+        <ChoiceField
+          {...register('interested')}
+          label="Are you interested in creating content?"
+          options={yesOrNo}
+          error={errors.interested?.message}
+        />
+        <TextField
+          {...register('invitedBy')}
+          label="Who invited you?"
+          autoComplete="off"
+          error={errors.invitedBy?.message}
+        />
+        <FormActions>
+          <Button look="outline" onClick={() => goTo(2)}>
+            Back
+          </Button>
+          <SubmitButton disabled={!canLeaveAbout(getValues())}>Next</SubmitButton>
+        </FormActions>
+      </Form>
+    </Step>
+  )
+}

@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form'
+import { FieldPair, Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { focusOnFirstError } from './focusOnFirstError.ts'
+import { Step } from './Step.tsx'
+import { canLeaveNames, fieldsOf } from './steps.ts'
+import type { SignUp } from './useSignUp.ts'
+
+/** Step 1: who the person is. */
+export function NamesStep({ signUp: { names: form, goTo } }: { readonly signUp: SignUp }) {
+  const { register, control, handleSubmit, getValues } = form
+  const { errors } = form.formState
+  // Every change decides anew whether Next can be pressed.
+  useWatch({ control })
+  return (
+    <Step title="What is your name?" focusOnError={() => focusOnFirstError(form, fieldsOf.names)}>
+      <Form onSubmit={handleSubmit(() => goTo(2))}>
+        <FieldPair>
+          <TextField
+            {...register('firstName')}
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+          />
+          <TextField
+            {...register('lastName')}
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+          />
+        </FieldPair>
+        <TextField
+          {...register('organization')}
+          label="Organization"
+          autoComplete="organization"
+          error={errors.organization?.message}
+        />
+        <FormActions>
+          <SubmitButton disabled={!canLeaveNames(getValues())}>Next</SubmitButton>
+        </FormActions>
+      </Form>
+    </Step>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import {
+  CheckExistingCredentialsDocument,
+  CheckVerificationCodeDocument,
+} from '../../graphql/generated/operations.ts'
+import { Button } from '../../ui/Button.tsx'
+import { withCountryPrefix } from '../../ui/phoneNumber.ts'
+import { send } from '../session/answer.ts'
+import { CodeForm } from '../session/CodeForm.tsx'
+import { usePersonalClient } from '../session/MembershipProvider.tsx'
+import { PhoneForm } from '../session/PhoneForm.tsx'
+import { somethingWrong } from '../session/somethingWrong.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { Step } from './Step.tsx'
+import type { SignUp } from './useSignUp.ts'
+
+/**
+ * Step 4: the phone, its code, the password. When the proof of the phone runs out meanwhile, another code is
+ * sent and asked for; the passwords wait out of sight.
+ */
+export function VerificationStep({ signUp }: { readonly signUp: SignUp }) {
+  const { codes, contact, phoneProof, setPhoneProof, goTo } = signUp
+  const client = usePersonalClient()
+  const [notice, setNotice] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isVerified = phoneProof !== null
+  const [wasVerified, setVerified] = useState(isVerified)
+
+  /** A number that differs from the one of step 2 has to be as free as that one. */
+  async function checkPhone(): Promise<string | null> {
+    const { phone, email } = { ...contact.getValues(), ...codes.form.getValues() }
+    if (phone === contact.getValues('phone')) return null
+    const answer = await send(
+      client,
+      CheckExistingCredentialsDocument,
+      { input: { email, phone: withCountryPrefix(phone) } },
+      ({ checkExistingCredentials }) => checkExistingCredentials,
+    )
+    if (answer.kind === 'failed') return answer.message
+    if (answer.kind === 'refused') return answer.errors[0]?.message ?? somethingWrong
+    contact.setValue('phone', phone)
+    return null
+  }
+
+  /** Another code, for a proof that no longer holds. */
+  async function renewProof(reason: string): Promise<void> {
+    setProblem(await codes.send({ isAnew: true }))
+    setNotice(reason)
+    setPhoneProof(null)
+  }
+
+  return (
+    <Step title={isVerified ? 'Choose a password' : 'Verify your phone'}>
+      {!isVerified && codes.sentTo === null && (
+        <PhoneForm codes={codes} check={checkPhone}>
+          <Button look="outline" onClick={() => goTo(3)}>
+            Back
+          </Button>
+        </PhoneForm>
+      )}
+      {!isVerified && codes.sentTo !== null && (
+        <CodeForm
+          codes={codes}
+          notice={notice}
+          problem={problem}
+          submitLabel="Verify"
+          check={(input) =>
+            send(
+              client,
+              CheckVerificationCodeDocument,
+              { input },
+              ({ checkVerificationCode }) => checkVerificationCode,
+            )
+          }
+          onRight={({ phoneProof }) => {
+            if (phoneProof === null) return somethingWrong
+            setPhoneProof(phoneProof)
+            setVerified(true)
+            return null
+          }}
+        />
+      )}
+      {wasVerified && (
+        <div hidden={!isVerified}>
+          <PasswordForm signUp={signUp} onProofInvalid={renewProof} />
+        </div>
+      )}
+    </Step>
+  )
+}

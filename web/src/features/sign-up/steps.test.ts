@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aboutStep,
+  canLeaveAbout,
+  canLeaveContact,
+  canLeaveNames,
+  contactStep,
+  namesStep,
+  passwordStep,
+  registration,
+  yearsBetween,
+} from './steps.ts'
+
+const rule = { today: '2026-11-20', minimumAge: 0 }
+
+const names = { firstName: 'Zoë', lastName: "O'Hara-Ñuñez", organization: 'Söhne & Co 🌿' }
+const contact = { phone: '5625550123', dateOfBirth: '1992-02-29', email: 'zoe+rsvp@example.com' }
+const about = {
+  position: 'BUDTENDER',
+  otherPosition: '',
+  instagramName: 'zoe',
+  interested: 'no',
+  invitedBy: 'Sam',
+}
+const passwords = { password: 'secret', confirmPassword: 'secret' }
+
+interface Checked {
+  readonly error?: { readonly issues: ReadonlyArray<{ path: PropertyKey[]; message: string }> } | undefined
+}
+
+/** The first message for each field. */
+const problems = ({ error }: Checked): Record<string, string> =>
+  Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const).reverse(),
+  )
+
+describe('step 1', () => {
+  it('takes names of every kind', () => {
+    expect(problems(namesStep.safeParse(names))).toEqual({})
+  })
+
+  it('is left when all three are filled', () => {
+    expect(canLeaveNames(names)).toBe(true)
+    for (const field of ['firstName', 'lastName', 'organization']) {
+      expect(canLeaveNames({ ...names, [field]: ' ' }), field).toBe(false)
+    }
+  })
+
+  it('refuses a text that nobody’s name is as long as', () => {
+    expect(problems(namesStep.safeParse({ ...names, firstName: 'x'.repeat(201) }))).toEqual({
+      firstName: 'Please use at most 200 characters',
+    })
+  })
+})
+
+describe('step 2', () => {
+  it.each([
+    ['562555', false],
+    ['5625550', true],
+    ['+5625550', true],
+    ['5625550123', true],
+    ['12345678901234567', true],
+    ['123456789012345678', false],
+    ['', false],
+    ['+', false],
+  ])('with the phone %j can be left: %s', (phone, canLeave) => {
+    expect(canLeaveContact({ ...contact, phone })).toBe(canLeave)
+  })
+
+  it('is left with a day and something like an address alone', () => {
+    expect(canLeaveContact({ ...contact, dateOfBirth: 'soon' })).toBe(false)
+    expect(canLeaveContact({ ...contact, email: 'zoe@example' })).toBe(false)
+    expect(canLeaveContact({ ...contact, email: ' zoe+rsvp@example.com ' })).toBe(true)
+  })
+
+  it.each([
+    ['', 'Phone number is required!'],
+    ['5625550', 'Invalid Phone number!'],
+    ['562555012', 'Invalid Phone number!'],
+    ['56255501234', 'Invalid Phone number!'],
+    ['+442079460958', 'Invalid Phone number!'],
+  ])('says of the phone %j, which step 4 could not text: %s', (phone, message) => {
+    expect(problems(contactStep(rule).safeParse({ ...contact, phone }))).toEqual({ phone: message })
+  })
+
+  it.each([
+    ['2026-11-20', undefined],
+    ['2026-11-21', 'Date of birth cannot be in the future'],
+    ['1992-02-29', undefined],
+    ['1899-12-31', 'Please enter a date, like Nov/20/1990'],
+    ['1990-02-29', 'Please enter a date, like Nov/20/1990'],
+    ['soon', 'Please enter a date, like Nov/20/1990'],
+  ])('says of a birth on %s: %s', (dateOfBirth, message) => {
+    expect(problems(contactStep(rule).safeParse({ ...contact, dateOfBirth })).dateOfBirth).toBe(message)
+  })
+
+  it('asks for the age that the operator asks for', () => {
+    const adults = contactStep({ ...rule, minimumAge: 21 })
+    const born = (dateOfBirth: string) => problems(adults.safeParse({ ...contact, dateOfBirth })).dateOfBirth
+    expect(born('2005-11-20')).toBeUndefined()
+    expect(born('2005-11-21')).toBe('You must be at least 21 years old')
+  })
+})
+
+it('counts years as birthdays do', () => {
+  expect(yearsBetween('2004-02-29', '2025-02-28')).toBe(20)
+  expect(yearsBetween('2004-02-29', '2025-03-01')).toBe(21)
+})
+
+describe('step 3', () => {
+  it('is left when position, handle, interest and inviter are filled', () => {
+    expect(canLeaveAbout(about)).toBe(true)
+    for (const field of ['position', 'instagramName', 'interested', 'invitedBy']) {
+      expect(canLeaveAbout({ ...about, [field]: '' }), field).toBe(false)
+    }
+  })
+
+  it('asks what another position is', () => {
+    const other = { ...about, position: 'OTHER' }
+    expect(canLeaveAbout(other)).toBe(true)
+    expect(problems(aboutStep.safeParse(other))).toEqual({ otherPosition: 'This field is required' })
+    expect(problems(aboutStep.safeParse({ ...other, otherPosition: 'Gardener' }))).toEqual({})
+  })
+})
+
+describe('the password', () => {
+  it.each([
+    ['', '', { password: 'This field is required', confirmPassword: 'Confirm password is required' }],
+    ['pass', 'pass', { password: 'Password must be at least 5 characters' }],
+    ['passw', '', { confirmPassword: 'Confirm password is required' }],
+    ['passw', 'passx', { confirmPassword: 'Confirm Password does not match' }],
+    [
+      'pass',
+      'passw',
+      {
+        password: 'Password must be at least 5 characters',
+        confirmPassword: 'Confirm Password does not match',
+      },
+    ],
+    ['passw', 'passw', {}],
+  ])('%j, confirmed as %j', (password, confirmPassword, expected) => {
+    expect(problems(passwordStep.safeParse({ password, confirmPassword }))).toEqual(expected)
+  })
+
+  it('of a megabyte is not even sent', () => {
+    const long = 'x'.repeat(1_000_000)
+    expect(problems(passwordStep.safeParse({ password: long, confirmPassword: long }))).toEqual({
+      password: 'Please use at most 1000 characters',
+    })
+  })
+})
+
+describe('the registration', () => {
+  const all = { ...names, ...contact, ...about, ...passwords }
+
+  it('is all steps together, as the gateway takes them', () => {
+    expect(registration(rule).parse(all)).toEqual({
+      ...names,
+      phone: '+15625550123',
+      dateOfBirth: '1992-02-29',
+      email: 'zoe+rsvp@example.com',
+      position: 'BUDTENDER',
+      otherPosition: null,
+      instagramName: 'zoe',
+      interested: false,
+      invitedBy: 'Sam',
+      ...passwords,
+    })
+  })
+
+  it('names another position, without the spaces around what was typed', () => {
+    expect(
+      registration(rule).parse({
+        ...all,
+        email: ' zoe@example.com ',
+        position: 'OTHER',
+        otherPosition: ' Gardener ',
+        interested: 'yes',
+      }),
+    ).toMatchObject({
+      email: 'zoe@example.com',
+      position: 'OTHER',
+      otherPosition: 'Gardener',
+      interested: true,
+    })
+  })
+
+  it('is none with a step that does not hold', () => {
+    expect(registration(rule).safeParse({ ...all, dateOfBirth: '2030-01-01' }).success).toBe(false)
+  })
+})

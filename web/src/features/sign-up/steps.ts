@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import type { RegisterInput } from '../../graphql/generated/operations.ts'
+import { withCountryPrefix } from '../../ui/phoneNumber.ts'
+import { email, isEmailLike, line, newPassword, textablePhone } from '../session/fields.ts'
+import { positions } from './positions.ts'
+
+/** The day on which somebody signs up, and how old they have to be. */
+export interface AgeRule {
+  /** `YYYY-MM-DD` where the person is. */
+  readonly today: string
+  /** Years; 0 for none. */
+  readonly minimumAge: number
+}
+
+/** Whole years between two days, as birthdays count them. */
+export function yearsBetween(born: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
+  return today.slice(5) >= born.slice(5) ? years : years - 1
+}
+
+/** Step 1. */
+export const namesStep = z.object({
+  firstName: line('First name is required'),
+  lastName: line('Last name is required'),
+  organization: line('Organization is required'),
+})
+
+/** A day of the calendar that somebody alive can have been born on. */
+const birthday = ({ today, minimumAge }: AgeRule) =>
+  z.iso.date({ error: 'Please enter a date, like Nov/20/1990', abort: true }).check(
+    z.refine((day) => day <= today, { error: 'Date of birth cannot be in the future', abort: true }),
+    z.refine((day) => day >= '1900-01-01', 'Please enter a date, like Nov/20/1990'),
+    z.refine((day) => yearsBetween(day, today) >= minimumAge, `You must be at least ${minimumAge} years old`),
+  )
+
+/** Step 2. */
+export const contactStep = (rule: AgeRule) =>
+  z.object({ phone: textablePhone, dateOfBirth: birthday(rule), email })
+
+/** Step 3. */
+export const aboutStep = z
+  .object({
+    position: z.pipe(
+      z.string(),
+      z.enum(
+        positions.map(({ value }) => value),
+        'Please choose your position',
+      ),
+    ),
+    otherPosition: z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')),
+    instagramName: line('Instagram handle is required'),
+    interested: z.pipe(z.string(), z.enum(['yes', 'no'], 'Please choose yes or no')),
+    invitedBy: line('Please tell us who invited you'),
+  })
+  .check(
+    z.refine(({ position, otherPosition }) => position !== 'OTHER' || otherPosition !== '', {
+      path: ['otherPosition'],
+      error: 'This field is required',
+      when: () => true,
+    }),
+  )
+
+/** The end of step 4, after the phone's code. */
+export const passwordStep = newPassword({
+  missing: 'This field is required',
+  short: 'Password must be at least 5 characters',
+  missingConfirmation: 'Confirm password is required',
+})
+
+/** What the forms of the steps hold. */
+export interface Names {
+  firstName: string
+  lastName: string
+  organization: string
+}
+
+export interface Contact {
+  /** As `phoneDigits` keeps it. */
+  phone: string
+  /** `YYYY-MM-DD`, or what was typed as long as that is no day. */
+  dateOfBirth: string
+  email: string
+}
+
+export interface About {
+  position: string
+  otherPosition: string
+  instagramName: string
+  interested: string
+  invitedBy: string
+}
+
+export interface Passwords {
+  password: string
+  confirmPassword: string
+}
+
+/** The fields of each form, in the order in which they stand. */
+export const fieldsOf = {
+  names: ['firstName', 'lastName', 'organization'],
+  contact: ['phone', 'dateOfBirth', 'email'],
+  about: ['position', 'otherPosition', 'instagramName', 'interested', 'invitedBy'],
+  passwords: ['password', 'confirmPassword'],
+} as const satisfies {
+  names: ReadonlyArray<keyof Names>
+  contact: ReadonlyArray<keyof Contact>
+  about: ReadonlyArray<keyof About>
+  passwords: ReadonlyArray<keyof Passwords>
+}
+
+const isFilled = (typed: string): boolean => typed.trim() !== ''
+
+/*
+ * Whether a step's Next can be pressed. The specification's rules are looser than what is checked then.
+ */
+
+export const canLeaveNames = ({ firstName, lastName, organization }: Names): boolean =>
+  [firstName, lastName, organization].every(isFilled)
+
+export const canLeaveContact = ({ phone, dateOfBirth, email }: Contact): boolean =>
+  /^\+?\d{7,17}$/.test(phone) && z.iso.date().safeParse(dateOfBirth).success && isEmailLike(email)
+
+export const canLeaveAbout = ({ position, instagramName, interested, invitedBy }: About): boolean =>
+  [position, instagramName, interested, invitedBy].every(isFilled)
+
+/** All steps together, in the form that registering takes; checked once more as a whole. */
+export const registration = (rule: AgeRule) =>
+  z.pipe(
+    z.intersection(z.intersection(namesStep, contactStep(rule)), z.intersection(aboutStep, passwordStep)),
+    z.transform(
+      ({ interested, phone, otherPosition, ...typed }): Omit<RegisterInput, 'phoneProof'> => ({
+        ...typed,
+        phone: withCountryPrefix(phone),
+        interested: interested === 'yes',
+        otherPosition: typed.position === 'OTHER' ? otherPosition : null,
+      }),
+    ),
+  )

@@ -1,0 +1,23 @@
+import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { Pages } from '../paging/Pages.tsx'
+import type { KeptPage } from './kept-tickets.ts'
+import { TicketCard } from './TicketCard.tsx'
+import styles from './TicketList.module.css'
+
+/** One page of tickets, with links to the others. */
+export function TicketList({ tickets, pageInfo }: Pick<KeptPage, 'tickets' | 'pageInfo'>) {
+  return (
+    <div className={styles.list}>
+      {tickets.length > 0 ? (
+        <div className={styles.grid}>
+          {tickets.map((production) => (
+            <TicketCard key={production.id} production={production} />
+          ))}
+        </div>
+      ) : (
+        <EmptyNotice kind="list" />
+      )}
+      <Pages label="Pages of tickets" pageInfo={pageInfo} />
+    </div>
+  )
+}

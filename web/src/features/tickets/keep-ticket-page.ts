@@ -1,0 +1,38 @@
+import { ticketCache, ticketPage, ticketScope, ticketWorker } from './ticket-cache.ts'
+
+/** The files that a page's HTML names: styles, scripts, fonts. */
+const filesIn = (html: string): string[] => html.match(/\/assets\/[\w.-]+/g) ?? []
+
+/** The files that were loaded since the document was: chunks that no HTML names. */
+const filesLoaded = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+
+/**
+ * Keeps the tickets' page and its files on the device, so that it opens without a network. What an earlier
+ * version of the site has left makes way.
+ *
+ * @returns whether it is kept: browsers may have no service workers, no room, or a network that breaks off
+ */
+export async function keepTicketPage(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return false
+  try {
+    // Draws the codes; part of no HTML.
+    await import('./code-drawing.ts')
+    const page = await fetch(ticketPage, { headers: { accept: 'text/html' }, credentials: 'omit' })
+    if (!page.ok) return false
+    const wanted = [ticketPage, ...new Set([...filesIn(await page.clone().text()), ...filesLoaded()])]
+    const cache = await caches.open(ticketCache)
+    await cache.put(ticketPage, page)
+    await cache.addAll(wanted.slice(1))
+    const stale = (await cache.keys()).filter(({ url }) => !wanted.includes(new URL(url).pathname))
+    await Promise.all(stale.map((request) => cache.delete(request)))
+    await navigator.serviceWorker.register(ticketWorker, { scope: ticketScope, updateViaCache: 'none' })
+    return true
+  } catch {
+    return false
+  }
+}

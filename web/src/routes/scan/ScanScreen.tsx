@@ -1,0 +1,17 @@
+import { PageMeta } from '../../app/PageMeta.tsx'
+import { Desk } from '../../features/check-in/Desk.tsx'
+import { ScanDesk } from '../../features/check-in/ScanDesk.tsx'
+import { StaffOnly } from '../../features/check-in/StaffOnly.tsx'
+
+/** The door: codes are read by camera, by hand scanner or by hand. */
+export function Screen() {
+  return (
+    <Desk width="wide">
+      <PageMeta title="Scan tickets" description="Staff check tickets here." isIndexed={false} />
+      <h1>Scan tickets</h1>
+      <StaffOnly>
+        <ScanDesk />
+      </StaffOnly>
+    </Desk>
+  )
+}

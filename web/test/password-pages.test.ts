@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ScreenRoute } from '../src/app/navigation/screen-route.ts'
+import { routes } from '../src/app/routes.ts'
+import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+import { createSiteServer } from './site-server.ts'
+
+const token = 'Zk3-secret_token'
+
+const secrecy = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+let gateway: GatewayDouble
+let app: FastifyInstance
+
+beforeAll(async () => {
+  gateway = await startGatewayDouble()
+  app = await createSiteServer({ gatewayUrl: gateway.url })
+})
+afterAll(async () => {
+  await app.close()
+  await gateway.close()
+})
+
+describe.each([
+  ['/create-password/', 'Create your password'],
+  ['/reset-password/', 'Reset your password'],
+])('%s', (path, title) => {
+  it('shows the form, and asks nobody about the link', async () => {
+    const { statusCode, body } = await app.inject(path + token)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<title>${title} — The Compound</title>`)
+    expect(body).toContain('autoComplete="new-password"')
+    expect(gateway.received).toEqual([])
+  })
+
+  it('is kept, found and told by nobody', async () => {
+    const { headers, body } = await app.inject(path + token)
+    expect(headers).toMatchObject(secrecy)
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect(body).not.toContain('rel="canonical"')
+  })
+
+  it('holds nothing of its address', async () => {
+    const { body, headers } = await app.inject(`${path}${token}?from=mail`)
+    expect(body + JSON.stringify(headers)).not.toContain(token)
+  })
+})
+
+it('keeps the address secret also when the page breaks', async () => {
+  const broken: readonly ScreenRoute[] = routes.map((route) => ({
+    ...route,
+    load: () => Promise.reject(new Error('broken')),
+  }))
+  const failing = await createSiteServer({ gatewayUrl: gateway.url, routes: broken })
+  const { statusCode, headers, body } = await failing.inject(`/reset-password/${token}`)
+  expect(statusCode).toBe(500)
+  expect(headers).toMatchObject(secrecy)
+  expect(body).not.toContain(token)
+  await failing.close()
+})
+
+it('sends the headers of secrecy with no other page', async () => {
+  const { headers } = await app.inject('/')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers).not.toHaveProperty('x-robots-tag')
+})

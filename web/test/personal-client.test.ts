@@ -1,0 +1,115 @@
+import { GraphQLError } from 'graphql'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { send } from '../src/features/session/answer.ts'
+import { HomeDocument, LoginDocument } from '../src/graphql/generated/operations.ts'
+import { createPersonalClient } from '../src/graphql/personal-client.ts'
+import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+
+let gateway: GatewayDouble
+
+beforeAll(async () => {
+  gateway = await startGatewayDouble()
+})
+afterEach(() => {
+  gateway.received.length = 0
+  gateway.more = {}
+})
+afterAll(() => gateway.close())
+
+/** What `fetch` was told, and a client that uses it. */
+function start() {
+  const onUnauthenticated = vi.fn<() => void>()
+  const told: RequestInit[] = []
+  const client = createPersonalClient({
+    url: new URL('/graphql', gateway.url).href,
+    onUnauthenticated,
+    fetch: (address, init = {}) => {
+      told.push(init)
+      return fetch(address, init)
+    },
+  })
+  return { client, told, onUnauthenticated }
+}
+
+const input = { email: 'dana@example.com', password: 'password' }
+const login = (client: ReturnType<typeof start>['client']) =>
+  send(client, LoginDocument, { input }, (data) => data.login)
+
+const failWith = (code: string, extensions = {}) => {
+  gateway.more = {
+    login: () => {
+      throw new GraphQLError('Not for the person', { extensions: { code, ...extensions } })
+    },
+  }
+}
+
+describe('operations on a session', () => {
+  it('go by POST with the cookie, named by their hash, and are kept by nobody', async () => {
+    gateway.more = { login: () => ({ session: null, member: null, userErrors: [] }) }
+    const { client, told } = start()
+    await login(client)
+    await client.query(HomeDocument, { page: 1 }).toPromise()
+    await client.query(HomeDocument, { page: 1 }).toPromise()
+    expect(gateway.received.map(({ method, hash, text }) => ({ method, hash, text }))).toEqual([
+      { method: 'POST', hash: LoginDocument.documentId, text: undefined },
+      { method: 'POST', hash: HomeDocument.documentId, text: undefined },
+      { method: 'POST', hash: HomeDocument.documentId, text: undefined },
+    ])
+    for (const init of told) expect(init).toMatchObject({ credentials: 'same-origin', cache: 'no-store' })
+  })
+
+  it('never ask for the session’s token', async () => {
+    const { default: manifest } = await import('../src/graphql/generated/manifest.json', {
+      with: { type: 'json' },
+    })
+    expect(Object.values(manifest).filter((text) => /\btoken\b(?!:)/.test(text))).toEqual([])
+  })
+
+  it('tell when the session holds no more', async () => {
+    const { client, onUnauthenticated } = start()
+    failWith('UPSTREAM_UNAVAILABLE')
+    await login(client)
+    expect(onUnauthenticated).not.toHaveBeenCalled()
+    failWith('UNAUTHENTICATED')
+    await login(client)
+    expect(onUnauthenticated).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what comes of sending something', () => {
+  it('is the payload', async () => {
+    const session = { token: 'sealed', expiresAt: '2026-11-21T00:00:00.000Z' }
+    gateway.more = {
+      login: () => ({ session, member: { id: '7', name: 'Dana', role: 'MEMBER' }, userErrors: [] }),
+    }
+    const answer = await login(start().client)
+    expect(answer).toMatchObject({ kind: 'done', payload: { member: { id: '7' } } })
+    expect(JSON.stringify(answer)).not.toContain('sealed')
+  })
+
+  it('is what the person can correct, in the gateway’s words', async () => {
+    const error = { code: 'INVALID', message: 'Please enter a valid e-mail address', field: ['email'] }
+    gateway.more = { login: () => ({ session: null, member: null, userErrors: [error] }) }
+    expect(await login(start().client)).toMatchObject({ kind: 'refused', errors: [error] })
+  })
+
+  it('is how long to wait where a limit is reached', async () => {
+    failWith('RATE_LIMITED', { retryAfterSeconds: 480 })
+    expect(await login(start().client)).toEqual({
+      kind: 'failed',
+      message: 'Too many requests. Please try again in 8 minutes.',
+      retryAfterSeconds: 480,
+    })
+  })
+
+  it('is the fallback for whatever else went wrong, and nothing of its inside', async () => {
+    const failed = { kind: 'failed', message: 'Somthing went wrong', retryAfterSeconds: null }
+    failWith('INTERNAL_SERVER_ERROR')
+    expect(await login(start().client)).toEqual(failed)
+    const unreachable = createPersonalClient({
+      url: 'http://localhost:1/graphql',
+      onUnauthenticated: () => undefined,
+    })
+    expect(await login(unreachable)).toEqual(failed)
+  })
+})

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+import { publicSite } from './public-site.ts'
+import { createSiteServer, stateOf } from './site-server.ts'
+
+/* The pages about one person: what the server sends is the same for everyone, and holds nobody. */
+
+let gateway: GatewayDouble
+let app: FastifyInstance
+
+beforeAll(async () => {
+  gateway = await startGatewayDouble()
+  gateway.more = publicSite
+  app = await createSiteServer({ gatewayUrl: gateway.url })
+})
+beforeEach(() => {
+  gateway.received.length = 0
+})
+afterAll(async () => {
+  await app.close()
+  await gateway.close()
+})
+
+const get = (url: string) =>
+  app.inject({ method: 'GET', url, headers: { cookie: 'session=somebody', authorization: 'Bearer somebody' } })
+
+const checkAddresses = ['/attendee-check/7_sig-3', '/rsvp/finals-night/7_sig-3', '/rsvp/no-such-night/7_..-3']
+
+describe.each([...checkAddresses, '/joined-productions', '/joined-production-details/3', '/scan'])(
+  'the page at %s',
+  (address) => {
+    it('asks the gateway nothing, whoever opens it', async () => {
+      const { statusCode, body } = await get(address)
+      expect(statusCode).toBe(200)
+      expect(gateway.received).toEqual([])
+      expect(stateOf(body)).toMatchObject({ content: 'ready', graphql: {} })
+    })
+
+    it('is to be found by nobody', async () => {
+      const { body } = await get(address)
+      expect(body).toContain('<meta name="robots" content="noindex"/>')
+      expect(body).not.toContain('rel="canonical"')
+    })
+  },
+)
+
+describe.each(checkAddresses)('the attendee check at %s', (address) => {
+  it('is kept by nobody, and its address is told to nobody', async () => {
+    const { headers } = await get(address)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['x-robots-tag']).toBe('noindex')
+  })
+
+  it('stands as the form without anybody in it, and can’t be pressed yet', async () => {
+    const { body } = await get(address)
+    for (const text of ['Attendee check', 'Date of birth', 'Instagram handle']) expect(body).toContain(text)
+    expect(body).toContain('I accept that this user is valid for this production.')
+    expect(body).toMatch(/<button[^>]*disabled=""[^>]*>Validate user<\/button>/)
+  })
+})
+
+it('what is no ticket in the place of a production’s id is a production', async () => {
+  const { headers, body } = await get('/rsvp/finals-night/7')
+  expect(body).toContain('Join the Production')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect((await get('/rsvp/finals-night/no_ticket-')).statusCode).toBe(404)
+})
+
+it('the camera and WebAssembly are the scan page’s alone', async () => {
+  const scan = (await get('/scan')).headers
+  expect(scan['permissions-policy']).toContain('camera=(self)')
+  expect(scan['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  for (const address of ['/', '/attendee-check/7_sig-3', '/joined-productions', '/RSVP']) {
+    const { headers } = await get(address)
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+  }
+})

@@ -1,0 +1,47 @@
+import { ticketCache, ticketPage } from '../src/features/tickets/ticket-cache.ts'
+
+/**
+ * The service worker of the tickets' pages: it hands out what these pages put into the cache when the network
+ * has no answer. It fills nothing itself, and no other page has one.
+ */
+declare const self: ServiceWorkerGlobalScope
+
+/** How long the door waits for a page from the network before the kept one is shown, in milliseconds. */
+const patience = 4_000
+
+const timePasses = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds)
+  })
+
+/** A page from the network where it answers in time and in good health, else the kept one. */
+async function pageFor(request: Request): Promise<Response> {
+  const network = fetch(request).catch(() => undefined)
+  const fresh = await Promise.race([network, timePasses(patience)])
+  if (fresh !== undefined && fresh.status < 500) return fresh
+  const cache = await caches.open(ticketCache)
+  const kept = await cache.match(ticketPage)
+  return kept ?? (await network) ?? Response.error()
+}
+
+/** A file whose name holds its content's hash: the kept one is as good as any. */
+async function fileFor(request: Request): Promise<Response> {
+  const cache = await caches.open(ticketCache)
+  return (await cache.match(request)) ?? fetch(request)
+}
+
+self.addEventListener('install', () => {
+  void self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageFor(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request))
+})
