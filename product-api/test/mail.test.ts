@@ -64,7 +64,7 @@ describe('the ticket mail', () => {
       { firstName: 'Bee', ticket, production: { ...production, endsAt: null } },
       site,
     )
-    expect(mail.text).toContain('When: Wednesday, December 2, 2026 at 7:00 PM PST')
+    expect(mail.text).toContain('\nWhen: Wednesday, December 2, 2026 at 7:00 PM PST')
   })
 })
 

@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue/load.ts'
 import { LOCAL_CREDENTIALS, type LocalCredentials } from './credentials.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { FaultBoard, faultRoutes } from './faults.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import type { Posters } from './pictures/posters.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { PRODUCT_API_BASE, productApiProxy } from './product-api.ts'
@@ -133,6 +134,7 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
     { prefix: `${TWITCH_BASE}/oauth2` },
   )
 
+  await app.register((scope) => inboxRoutes(scope, now))
   await app.register((scope) => productApiProxy(scope, options.productApiTarget, context), {
     prefix: PRODUCT_API_BASE,
   })

@@ -63,6 +63,13 @@ function completenessOf({ data, error }: OperationResult): Completeness {
 const leastOf = (answers: readonly Completeness[]): Completeness =>
   (['none', 'partial'] as const).find((completeness) => answers.includes(completeness)) ?? 'whole'
 
+/** How complete a page is that shows this from these answers. */
+function completenessOfPage(content: Content, answers: readonly Completeness[]): Completeness {
+  if (content.kind === 'failed') return 'none'
+  const least = leastOf(answers)
+  return least === 'none' && content.kind === 'ready' && content.route.standsAlone ? 'partial' : least
+}
+
 /** The HTTP status that says what was found. */
 function statusOf(content: Content, completeness: Completeness): number {
   if (content.kind === 'failed') return 500
@@ -131,7 +138,7 @@ export function createPageRenderer(
       [entryModule],
       report,
     )
-    const completeness = opened.kind === 'failed' ? 'none' : leastOf(answers)
+    const completeness = completenessOfPage(opened, answers)
     return {
       kind: 'page',
       status: statusOf(opened, completeness),

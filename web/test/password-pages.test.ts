@@ -26,8 +26,8 @@ afterAll(async () => {
 })
 
 describe.each([
-  ['/create-password/', 'Create your password'],
-  ['/reset-password/', 'Reset your password'],
+  ['/create-password/', 'Create password'],
+  ['/reset-password/', 'Reset password'],
 ])('%s', (path, title) => {
   it('shows the form, and asks nobody about the link', async () => {
     const { statusCode, body } = await app.inject(path + token)

@@ -49,8 +49,7 @@ export async function ticketMail(
   return {
     subject: `Your ticket for ${name}`,
     text: [
-      name,
-      ...known.map(([fact, value]) => `${fact}: ${value}`),
+      [name, ...known.map(([fact, value]) => `${fact}: ${value}`)].join('\n'),
       greeting,
       `Your code: ${url}`,
       `You find it again under your joined productions, also without this mail: ${listUrl}`,
@@ -60,6 +59,7 @@ export async function ticketMail(
     ].join('\n\n'),
     html: mailHtml({
       site,
+      label: 'Your ticket',
       title: name,
       preview:
         when === null ? 'Your code for the door is inside.' : `${when}. Your code for the door is inside.`,

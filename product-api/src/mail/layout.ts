@@ -4,6 +4,8 @@ import { Html, html } from './html.ts'
 /** What a mail is made of. */
 export interface MailParts {
   readonly site: Site
+  /** What kind of mail it is, above the title; none where the title says it. */
+  readonly label?: string
   readonly title: string
   /** What a list of mails shows after the subject. */
   readonly preview: string
@@ -21,6 +23,7 @@ const paper = {
   text: '#0f1912',
   quiet: '#4a5a4d',
   leaf: '#2f751d',
+  amber: '#8c4f00',
   line: '#d9d8cd',
 }
 
@@ -32,6 +35,7 @@ const inkSheet = new Html(`
   .raised { background: #131d17 !important; border-color: #2b362e !important; }
   .text { color: #f4f2e9 !important; }
   .quiet { color: #aeafa1 !important; }
+  .amber { color: #f9b73f !important; }
   .link { color: #99d352 !important; }
   .button { background: #99d352 !important; color: #09120c !important; }
 }`)
@@ -66,7 +70,11 @@ export function facts(pairs: readonly (readonly [name: string, value: string])[]
 }
 
 /** A whole mail in the product's look: one column of at most 560 pixels that narrows with the screen. */
-export function mailHtml({ site, title, preview, content, reason }: MailParts): string {
+export function mailHtml({ site, label, title, preview, content, reason }: MailParts): string {
+  const above =
+    label === undefined
+      ? ''
+      : html`<p class="amber" style="margin:0 0 4px;font:700 14px/1.4 ${fonts};color:${paper.amber}">${label}</p>`
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -84,7 +92,7 @@ export function mailHtml({ site, title, preview, content, reason }: MailParts): 
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px">
 <tr><td style="padding:0 8px 16px"><a class="text" href="${site.url}" style="font:800 18px/1.2 ${fonts};color:${paper.text};text-decoration:none">${site.name}</a></td></tr>
 <tr><td class="raised" style="padding:28px 20px 12px;background:${paper.raised};border:1px solid ${paper.line};border-radius:10px">
-<h1 class="text" style="margin:0 0 16px;font:800 26px/1.15 ${fonts};letter-spacing:-0.01em;color:${paper.text};overflow-wrap:anywhere">${title}</h1>
+${above}<h1 class="text" style="margin:0 0 16px;font:800 26px/1.15 ${fonts};letter-spacing:-0.01em;color:${paper.text};overflow-wrap:anywhere">${title}</h1>
 ${content}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 8px 0;font:400 13px/1.5 ${fonts};color:${paper.quiet}">${reason}</td></tr>

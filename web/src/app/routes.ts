@@ -22,7 +22,7 @@ import type { ScreenRoute } from './navigation/screen-route.ts'
 import { patterns } from './paths.ts'
 
 /** A screen without its address: several addresses may show the same one. */
-type Screen = Pick<ScreenRoute, 'chunk' | 'load' | 'importScreen'>
+type Screen = Pick<ScreenRoute, 'chunk' | 'load' | 'importScreen' | 'standsAlone'>
 
 const home: Screen = {
   chunk: 'src/routes/home/HomeScreen.tsx',
@@ -45,6 +45,8 @@ const recaps: Screen = {
 const schedule: Screen = {
   chunk: 'src/routes/schedule/ScheduleScreen.tsx',
   load: loadSchedule,
+  // A picture of the site's own stands in for the banner.
+  standsAlone: true,
   importScreen: () => import('../routes/schedule/ScheduleScreen.tsx'),
 }
 

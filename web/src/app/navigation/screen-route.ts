@@ -32,6 +32,8 @@ export interface ScreenRoute {
   readonly caseSensitive: true
   /** The HTTP status of the screen where it is not 200. */
   readonly status?: 404
+  /** Whether the screen has something of its own to show in the place of answers that did not come. */
+  readonly standsAlone?: true
   /**
    * Whether the address itself is worth something to others: a mailed link, a ticket. Its page is kept by
    * nobody, found by nobody, and its address is told to no other site.

@@ -8,8 +8,8 @@ export function Screen() {
   const { token = '' } = useParams()
   return (
     <Page>
-      <PageMeta title="Create your password" description="Set your password and log in." isIndexed={false} />
-      <PageHeader title="Create your password">
+      <PageMeta title="Create password" description="Set your password and log in." isIndexed={false} />
+      <PageHeader title="Create password">
         <p>Choose one, and you are logged in with it.</p>
       </PageHeader>
       <SetPasswordForm kind="create" token={token} />

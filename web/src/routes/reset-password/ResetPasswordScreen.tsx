@@ -8,8 +8,8 @@ export function Screen() {
   const { token = '' } = useParams()
   return (
     <Page>
-      <PageMeta title="Reset your password" description="Set a new password and log in." isIndexed={false} />
-      <PageHeader title="Reset your password">
+      <PageMeta title="Reset password" description="Set a new password and log in." isIndexed={false} />
+      <PageHeader title="Reset password">
         <p>Choose a new one, and you are logged in with it.</p>
       </PageHeader>
       <SetPasswordForm kind="reset" token={token} />

@@ -1,0 +1,33 @@
+import { escapeHtml } from '../html.ts'
+import type { StoredMessage } from './messages.ts'
+
+/** Links open beside the inbox, as they do in a mail program. */
+const LINKS_OPEN_BESIDE = '<base target="_blank">'
+
+/** The address of one of a message's attachments. */
+export function attachmentPath(id: number, index: number): string {
+  return `/inbox/messages/${id}/attachments/${index}`
+}
+
+/** An e-mail's HTML as a page of its own: its pictures come from here, its links open beside. Without HTML, its text. */
+export function emailDocument({ id, html, text, attachments }: StoredMessage): string {
+  if (html === null) {
+    return `<!DOCTYPE html><html lang="en"><head><meta name="color-scheme" content="light dark">${LINKS_OPEN_BESIDE}</head><body><pre style="white-space:pre-wrap;overflow-wrap:anywhere;font:inherit">${escapeHtml(text)}</pre></body></html>`
+  }
+  const withPictures = html.replace(/\bcid:([^"'\s)>]+)/gi, (reference, contentId: string) => {
+    const index = attachments.findIndex((attachment) => attachment.contentId === decoded(contentId))
+    return index === -1 ? reference : attachmentPath(id, index)
+  })
+  return /<head[^>]*>/i.test(withPictures)
+    ? withPictures.replace(/<head[^>]*>/i, (head) => `${head}${LINKS_OPEN_BESIDE}`)
+    : `${LINKS_OPEN_BESIDE}${withPictures}`
+}
+
+/** A content id as it stands in an address (RFC 2392). */
+function decoded(contentId: string): string {
+  try {
+    return decodeURIComponent(contentId)
+  } catch {
+    return contentId
+  }
+}

@@ -1,0 +1,39 @@
+import PostalMime from 'postal-mime'
+import type { InboxAttachment, InboxMessage } from './messages.ts'
+
+/** An e-mail, and what its repeats have in common with it. */
+export interface ReadEmail {
+  message: InboxMessage
+  messageId: string | null
+}
+
+/**
+ * Reads an e-mail as it would travel by SMTP.
+ *
+ * @param raw the message, RFC 5322
+ * @param at when it arrived
+ * @returns null for something that names nobody it is to
+ */
+export async function readEmail(raw: Uint8Array, at: string): Promise<ReadEmail | null> {
+  const email = await PostalMime.parse(raw, { attachmentEncoding: 'base64' })
+  const addressees = (email.to ?? []).flatMap((address) => address.group ?? [address])
+  if (addressees.length === 0) return null
+  const attachments = email.attachments.map(
+    ({ filename, mimeType, contentId, content }): InboxAttachment => ({
+      filename,
+      contentType: mimeType,
+      contentId: contentId?.replace(/^<|>$/g, '') ?? null,
+      base64: typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('base64'),
+    }),
+  )
+  const message: InboxMessage = {
+    kind: 'email',
+    to: addressees.map(({ address }) => address).join(', '),
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html ?? null,
+    attachments,
+    at,
+  }
+  return { message, messageId: email.messageId ?? null }
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { readEmail } from './email.ts'
+import { emailDocument } from './email-document.ts'
+import { Inbox } from './inbox.ts'
+import type { StoredMessage } from './messages.ts'
+import pageStyles from './page.css?raw'
+import pageScript from './page.js?raw'
+import { inboxHtml } from './page.ts'
+
+/** Longer than any message of the product, in bytes. */
+const LARGEST_MESSAGE = 5_000_000
+
+const smsSchema = z.object({ to: z.string().min(1), text: z.string() })
+
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** An e-mail brings its own styles and pictures, and neither scripts nor anything from elsewhere. */
+const EMAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+
+const ATTACHMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/**
+ * The local inbox. The product API posts to `/inbox` what would otherwise leave the machine: an e-mail as
+ * `message/rfc822`, a text message as JSON. People see it at `/inbox`, tests at `/inbox.json`.
+ *
+ * @param now the clock, in milliseconds since 1970
+ */
+export async function inboxRoutes(scope: FastifyInstance, now: () => number = Date.now): Promise<void> {
+  const inbox = new Inbox()
+
+  scope.addContentTypeParser(
+    'message/rfc822',
+    { parseAs: 'buffer', bodyLimit: LARGEST_MESSAGE },
+    (_request, body, done) => done(null, body),
+  )
+  // The form that empties the inbox has no fields.
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, null),
+  )
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+  })
+
+  scope.post('/inbox', async (request, reply) => {
+    const at = new Date(now()).toISOString()
+    const { body } = request
+    if (Buffer.isBuffer(body)) {
+      const email = await readEmail(body, at)
+      if (email === null) return reply.code(400).send({ message: 'The e-mail is addressed to nobody.' })
+      inbox.add(email.message, email.messageId)
+      return reply.code(202).send({})
+    }
+    const sms = smsSchema.safeParse(body)
+    if (!sms.success) return reply.code(400).send({ message: 'A text message is {"to", "text"}.' })
+    const { to, text } = sms.data
+    inbox.add(
+      { kind: 'sms', to, subject: null, text, html: null, attachments: [], at },
+      idempotencyKey(request),
+    )
+    return reply.code(202).send({})
+  })
+
+  scope.get('/inbox.json', async () => inbox.list().map(({ id: _id, ...message }) => message))
+
+  scope.delete('/inbox.json', async (_request, reply) => {
+    inbox.clear()
+    return reply.code(204).send()
+  })
+
+  scope.post('/inbox/clear', async (_request, reply) => {
+    inbox.clear()
+    return reply.redirect('/inbox', 303)
+  })
+
+  scope.get('/inbox', async (_request, reply) => {
+    const messages = inbox.list()
+    return sendPage(reply, inboxHtml({ messages, open: messages[0] ?? null, named: false }))
+  })
+
+  scope.get<MessageRoute>('/inbox/messages/:id', async (request, reply) => {
+    const open = find(request)
+    // A message that has made room for newer ones: the list shows what there is.
+    if (open === undefined) return reply.redirect('/inbox', 303)
+    return sendPage(reply, inboxHtml({ messages: inbox.list(), open, named: true }))
+  })
+
+  scope.get<MessageRoute>('/inbox/messages/:id/content', async (request, reply) => {
+    const message = find(request)
+    if (message === undefined) return reply.code(404).send({ message: 'There is no such message.' })
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', EMAIL_POLICY)
+      .send(emailDocument(message))
+  })
+
+  scope.get<{ Params: { id: string; index: string } }>(
+    '/inbox/messages/:id/attachments/:index',
+    async (request, reply) => {
+      const attachment = find(request)?.attachments[Number(request.params.index)]
+      if (attachment === undefined) return reply.code(404).send({ message: 'There is no such attachment.' })
+      return reply
+        .type(attachment.contentType)
+        .header('content-security-policy', ATTACHMENT_POLICY)
+        .send(Buffer.from(attachment.base64, 'base64'))
+    },
+  )
+
+  scope.get('/inbox/events', async (_request, reply) => {
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    const tell = () => {
+      const state = { newest: inbox.list()[0]?.id ?? 0, count: inbox.list().length }
+      raw.write(`data: ${JSON.stringify(state)}\n\n`)
+    }
+    raw.once('close', inbox.whenChanged(tell))
+    tell()
+  })
+
+  scope.get('/inbox/page.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(pageStyles),
+  )
+
+  scope.get('/inbox/page.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(pageScript),
+  )
+
+  function find(request: FastifyRequest<MessageRoute>): StoredMessage | undefined {
+    return inbox.get(Number(request.params.id))
+  }
+}
+
+interface MessageRoute {
+  Params: { id: string }
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && key !== '' ? key : null
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_POLICY)
+    .header('referrer-policy', 'no-referrer')
+    .send(html)
+}
