@@ -23,7 +23,11 @@ afterAll(async () => {
 })
 
 const get = (url: string) =>
-  app.inject({ method: 'GET', url, headers: { cookie: 'session=somebody', authorization: 'Bearer somebody' } })
+  app.inject({
+    method: 'GET',
+    url,
+    headers: { cookie: 'session=somebody', authorization: 'Bearer somebody' },
+  })
 
 const checkAddresses = ['/attendee-check/7_sig-3', '/rsvp/finals-night/7_sig-3', '/rsvp/no-such-night/7_..-3']
 
