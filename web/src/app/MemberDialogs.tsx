@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ForgotPasswordDialog } from '../features/password/ForgotPasswordDialog.tsx'
 import { useDialogs } from '../features/session/DialogsProvider.tsx'
 import { LoginDialog } from '../features/session/LoginDialog.tsx'
@@ -15,11 +15,14 @@ export function MemberDialogs() {
   const login = useLogin()
   const signUp = useSignUp()
   const isMember = session.kind === 'member'
+  const wasMember = useRef(isMember)
 
   // Somebody has logged in, here or in another tab. The next person at this browser finds nothing of theirs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the moment of the login alone
   useEffect(() => {
-    if (!isMember) return
+    const hasLoggedIn = isMember && !wasMember.current
+    wasMember.current = isMember
+    if (!hasLoggedIn) return
     login.forget()
     signUp.forget()
     close()

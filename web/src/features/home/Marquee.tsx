@@ -29,7 +29,8 @@ export function Marquee({ banner, productions }: MarqueeProps) {
           variants={banner?.imageVariants}
           alt=""
           // Wider than the window: the stage is higher than the banner's own proportion, and cuts it at the sides.
-          sizes="(min-width: 64rem) 125vw, 200vw"
+          // On a phone it is 20rem high whatever the width.
+          sizes="(min-width: 48rem) 125vw, 33rem"
           shape="fill"
           seed="Dusk"
           priority
