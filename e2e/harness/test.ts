@@ -14,10 +14,15 @@ const browserArguments = [
   '--disable-sync',
 ]
 
-async function launch(): Promise<Browser> {
+/**
+ * Starts the browser of this machine.
+ *
+ * @param more arguments beside those of every test
+ */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = await findBrowser()
   if (!executablePath) throw new Error('No browser: install Chromium or Chrome, or set CHROME_PATH.')
-  return chromium.launch({ executablePath, args: browserArguments })
+  return chromium.launch({ executablePath, args: [...browserArguments, ...more] })
 }
 
 /**
@@ -33,7 +38,7 @@ export const test = base
   })
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await launch()
+    const browser = await launchBrowser()
     onCleanup(() => browser.close())
     return browser
   })

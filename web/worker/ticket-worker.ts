@@ -16,7 +16,8 @@ const timePasses = (milliseconds: number) =>
 
 /** A page from the network where it answers in time and in good health, else the kept one. */
 async function pageFor(request: Request): Promise<Response> {
-  const network = fetch(request).catch(() => undefined)
+  // The browser may have kept a page for a moment; whoever has a network gets today's.
+  const network = fetch(request, { cache: 'no-cache' }).catch(() => undefined)
   const fresh = await Promise.race([network, timePasses(patience)])
   if (fresh !== undefined && fresh.status < 500) return fresh
   const cache = await caches.open(ticketCache)

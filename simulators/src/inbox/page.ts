@@ -32,14 +32,14 @@ export function inboxHtml({ messages, open, named }: InboxPage): string {
       <p>What this machine would have sent. Nothing here has left it.</p>
       <form method="post" action="/inbox/clear"><button type="submit"${messages.length === 0 ? ' disabled' : ''}>Empty</button></form>
     </header>
-    <div class="columns">
+    <main class="columns">
       <nav aria-label="Messages" id="list" data-newest="${messages[0]?.id ?? 0}" data-count="${messages.length}">
         ${listHtml(messages, open)}
       </nav>
-      <main id="open" tabindex="-1" data-message="${open?.id ?? 0}">
+      <article id="open" data-message="${open?.id ?? 0}">
         ${open === null ? emptyHtml() : messageHtml(open)}
-      </main>
-    </div>
+      </article>
+    </main>
     <p class="announcement" role="status"></p>
   </body>
 </html>

@@ -11,6 +11,13 @@ const filesLoaded = (): string[] =>
     .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
+/** A page's headers, its security policy among them, without those about how it travelled. */
+function headersOf({ headers }: Response): Headers {
+  const kept = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) kept.delete(name)
+  return kept
+}
+
 /**
  * Keeps the tickets' page and its files on the device, so that it opens without a network. What an earlier
  * version of the site has left makes way.
@@ -22,11 +29,12 @@ export async function keepTicketPage(): Promise<boolean> {
   try {
     // Draws the codes; part of no HTML.
     await import('./code-drawing.ts')
-    const page = await fetch(ticketPage, { headers: { accept: 'text/html' }, credentials: 'omit' })
+    const page = await fetch(ticketPage, { cache: 'reload', credentials: 'omit' })
     if (!page.ok) return false
-    const wanted = [ticketPage, ...new Set([...filesIn(await page.clone().text()), ...filesLoaded()])]
+    const html = await page.text()
+    const wanted = [ticketPage, ...new Set([...filesIn(html), ...filesLoaded()])]
     const cache = await caches.open(ticketCache)
-    await cache.put(ticketPage, page)
+    await cache.put(ticketPage, new Response(html, { headers: headersOf(page) }))
     await cache.addAll(wanted.slice(1))
     const stale = (await cache.keys()).filter(({ url }) => !wanted.includes(new URL(url).pathname))
     await Promise.all(stale.map((request) => cache.delete(request)))

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import encodeQR from 'qr'
+
+const run = promisify(execFile)
+
+/** A decoder that has nothing to do with the product: Debian's `zbar-tools`. */
+const zbar = 'zbarimg'
+
+/** Whether the independent decoder is on this machine. */
+export const hasZbar = (): Promise<boolean> =>
+  run(zbar, ['--version']).then(
+    () => true,
+    () => false,
+  )
+
+/** What the QR code in a picture says, by the independent decoder. Rejects where it finds none. */
+export async function readByZbar(picture: Buffer): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-qr-'))
+  try {
+    const file = join(folder, 'code.png')
+    writeFileSync(file, picture)
+    const { stdout } = await run(zbar, ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', file])
+    return stdout.trim()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The picture of a cheap camera, and few frames a second: a file of some seconds has to be written. */
+const film = { width: 640, height: 480, framesPerSecond: 10 }
+
+/** A grey frame, with a QR code in the middle where there is a text. One byte a pixel: brightness. */
+function frame(text: string | null): Buffer {
+  const { width, height } = film
+  const picture = Buffer.alloc(width * height, 110)
+  if (text === null) return picture
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const pixels = Math.floor((height * 0.8) / rows.length)
+  const [left, top] = [width, height].map((side) => Math.floor((side - rows.length * pixels) / 2))
+  for (const [y, row] of rows.entries()) {
+    for (const [x, isDark] of row.entries()) {
+      for (let line = 0; line < pixels; line += 1) {
+        const start = ((top ?? 0) + y * pixels + line) * width + (left ?? 0) + x * pixels
+        picture.fill(isDark ? 25 : 235, start, start + pixels)
+      }
+    }
+  }
+  return picture
+}
+
+/**
+ * Writes what a camera sees to whom a code is shown: nothing for a while, then the code, over and over. The format
+ * is YUV4MPEG2, which Chromium plays in the place of a camera.
+ *
+ * @param seconds without and with the code
+ */
+export function writeCameraFilm(
+  file: string,
+  text: string,
+  seconds: { before: number; shown: number },
+): void {
+  const { width, height, framesPerSecond } = film
+  const colours = Buffer.alloc((width * height) / 2, 128)
+  const shots = [
+    ...Array.from({ length: seconds.before * framesPerSecond }, () => null),
+    ...Array.from({ length: seconds.shown * framesPerSecond }, () => text),
+  ]
+  const frames = { empty: frame(null), code: frame(text) }
+  writeFileSync(
+    file,
+    Buffer.concat([
+      Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420mpeg2\n`),
+      ...shots.flatMap((shot) => [
+        Buffer.from('FRAME\n'),
+        shot === null ? frames.empty : frames.code,
+        colours,
+      ]),
+    ]),
+  )
+}
