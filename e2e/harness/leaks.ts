@@ -1,0 +1,116 @@
+/** Something that only its owner may read. */
+export interface Secret {
+  /** What it is called in findings: `password`, `code`, `session`. */
+  readonly name: string
+  readonly value: string
+}
+
+/** A text that somebody can get to see, and where. */
+export interface SeenText {
+  /** What it is called in findings: `log of gateway`, `page /network`. */
+  readonly place: string
+  readonly text: string
+}
+
+/** A secret that stands where it was found, as it is or in another form. The secret itself is not repeated. */
+export interface Leak {
+  readonly secret: string
+  readonly form: string
+  readonly place: string
+}
+
+/** How a secret looks in one form. */
+interface Guise {
+  readonly form: string
+  /** Cheap to look for: nearly every text is done with then. */
+  readonly needle: string
+  /** Whether the needle's case tells nothing. */
+  readonly isCaseless?: boolean
+  /** Looked for where the needle was found and may stand there by chance. */
+  readonly pattern?: RegExp
+}
+
+/** A shorter rest of an encoding is found in any long text by chance. */
+const shortestGuise = 6
+
+/**
+ * Looks for secrets in texts, as they are and as base64 (also in the middle of something longer), base64url, hex,
+ * URL-encoded, and escaped as in JSON, HTML or a log.
+ *
+ * @param secrets marked values that stand nowhere by chance; short numbers count only as whole words
+ * @returns each secret once for each form and place
+ */
+export function findLeaks(secrets: readonly Secret[], texts: readonly SeenText[]): Leak[] {
+  const guises = secrets.map(({ name, value }) => ({ name, guises: guisesOf(value) }))
+  const leaks = new Map<string, Leak>()
+  for (const { place, text } of texts) {
+    const lowered = text.toLowerCase()
+    for (const { name, guises: all } of guises) {
+      for (const guise of all) {
+        if (!holds(text, lowered, guise)) continue
+        leaks.set(`${name} ${guise.form} ${place}`, { secret: name, form: guise.form, place })
+      }
+    }
+  }
+  return [...leaks.values()]
+}
+
+function holds(text: string, lowered: string, { needle, isCaseless, pattern }: Guise): boolean {
+  if (!(isCaseless ? lowered : text).includes(needle)) return false
+  return pattern === undefined || pattern.test(text)
+}
+
+function guisesOf(secret: string): Guise[] {
+  if (secret === '') throw new Error('An empty secret is found everywhere')
+  const bytes = Buffer.from(secret)
+  const isNumber = /^\d+$/.test(secret)
+  const plain: Guise = {
+    form: 'as it is',
+    needle: secret.toLowerCase(),
+    isCaseless: true,
+    // Six digits stand in many a longer number, and in many a hash.
+    ...(isNumber && { pattern: new RegExp(String.raw`(?<!\w|\d\.)${secret}(?!\w|\.\d)`) }),
+  }
+  const escaped: Guise[] = [
+    { form: 'URL-encoded', needle: encodeURIComponent(secret) },
+    { form: 'URL-encoded', needle: new URLSearchParams({ v: secret }).toString().slice(2) },
+    { form: 'URL-encoded twice', needle: encodeURIComponent(encodeURIComponent(secret)) },
+    { form: 'escaped for JSON', needle: JSON.stringify(secret).slice(1, -1) },
+    { form: 'escaped for JSON', needle: asciiOf(JSON.stringify(secret).slice(1, -1)) },
+    { form: 'escaped twice for JSON', needle: JSON.stringify(JSON.stringify(secret)).slice(3, -3) },
+    { form: 'escaped for HTML', needle: escapeHtml(secret, '&#39;') },
+    { form: 'escaped for HTML', needle: escapeHtml(secret, '&#x27;') },
+  ].filter(({ needle }) => needle !== secret)
+  const encoded: Guise[] = [
+    { form: 'hex', needle: bytes.toString('hex'), isCaseless: true },
+    ...base64Of(bytes).flatMap((needle) => [
+      { form: 'base64', needle },
+      { form: 'base64url', needle: needle.replaceAll('+', '-').replaceAll('/', '_') },
+    ]),
+  ].filter(({ needle }) => needle.length >= shortestGuise)
+  return [plain, ...escaped, ...encoded]
+}
+
+/** How bytes look in base64 wherever they begin in what was encoded: without the letters that their neighbours share. */
+function base64Of(bytes: Buffer): string[] {
+  return [0, 1, 2].map((before) => {
+    const letters = Buffer.concat([Buffer.alloc(before), bytes])
+      .toString('base64')
+      .replaceAll('=', '')
+    const end = (before + bytes.length) % 3 === 0 ? letters.length : letters.length - 1
+    return letters.slice(Math.ceil((before * 8) / 6), end)
+  })
+}
+
+/** A text with everything beyond ASCII as `\u` and four hex digits, as some write JSON. */
+const asciiOf = (text: string): string =>
+  text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+function escapeHtml(text: string, apostrophe: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", apostrophe)
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { accessibilityFindings } from './harness/accessibility.ts'
+import {
+  accounts,
+  dialogButton,
+  dialogOf,
+  fillLogin,
+  logIn,
+  navigationButton,
+  openDialog,
+  toast,
+  waitForNavigation,
+} from './harness/members.ts'
+import { test } from './harness/test.ts'
+
+const protectedPath = '/joined-productions'
+const expired = 'Your session has been expired. Please login again'
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' })
+}
+
+/** Lets the stored session run out, as the time does. */
+const runOut = (page: Page) =>
+  page.evaluate(() => {
+    const stored: object = JSON.parse(localStorage.getItem('session') ?? '{}')
+    localStorage.setItem('session', JSON.stringify({ ...stored, expiresAt: new Date(0).toISOString() }))
+  })
+
+async function logInAgain(page: Page): Promise<void> {
+  await dialogButton(page, 'Ok').click()
+  await fillLogin(page, accounts.member)
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+describe('the navigation', () => {
+  test('follows login and logout in every open tab', async ({ openPage }) => {
+    const page = await openPage()
+    await openHome(page)
+    const other = await page.context().newPage()
+    await other.goto('/network', { waitUntil: 'networkidle' })
+    await waitForNavigation(other, 'visitor')
+    await openDialog(page, 'Login')
+    await fillLogin(page, accounts.member)
+    await toast(page, 'Logged in successfully!').waitFor()
+    await waitForNavigation(other, 'member')
+    await (await navigationButton(other, 'Logout')).click()
+    await waitForNavigation(page, 'visitor')
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  test('does not move when the browser finds a session', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } })
+    await logIn(page, accounts.member)
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry) sessionStorage.setItem('shift', String(entry.value))
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const response = await page.goto('/network', { waitUntil: 'networkidle' })
+    await waitForNavigation(page, 'member')
+    expect(await response?.text()).not.toContain('Marisol')
+    expect(await page.evaluate(() => sessionStorage.getItem('shift'))).toBeNull()
+  })
+
+  test('stays a member’s when the logout does not get through', async ({ openPage }) => {
+    const page = await openPage()
+    await logIn(page, accounts.member)
+    await page.route('**/graphql', (route) => route.abort())
+    await (await navigationButton(page, 'Logout')).click()
+    await toast(page, 'Somthing went wrong').waitFor()
+    await waitForNavigation(page, 'member')
+  })
+})
+
+describe('a protected screen', () => {
+  test('sends a visitor home', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto(protectedPath)
+    await toast(page, 'Please login first').waitFor()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  test('is left for home without a word by whoever logs out on it', async ({ openPage }) => {
+    const page = await openPage()
+    await logIn(page, accounts.member)
+    await page.goto(protectedPath, { waitUntil: 'networkidle' })
+    await (await navigationButton(page, 'Logout')).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await toast(page, 'Please login first').count()).toBe(0)
+  })
+
+  test.for([360, 1280])(
+    'alerts when the session runs out, and is there after the next login, at %i px',
+    async (width, { openPage }) => {
+      const page = await openPage({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
+      await openHome(page)
+      await openDialog(page, 'Login')
+      await fillLogin(page, accounts.member)
+      await waitForNavigation(page, 'member')
+      await page.goto(protectedPath, { waitUntil: 'networkidle' })
+      await runOut(page)
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      const alert = page.getByRole('alertdialog')
+      await alert.getByText(expired).waitFor()
+      expect(await accessibilityFindings(page)).toEqual([])
+      for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+      expect(await alert.isVisible()).toBe(true)
+      await logInAgain(page)
+      await waitForNavigation(page, 'member')
+      expect(new URL(page.url()).pathname).toBe(protectedPath)
+      expect(await page.locator('main').getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    },
+  )
+
+  test('is left by whoever does not log in again', async ({ openPage }) => {
+    const page = await openPage()
+    await logIn(page, accounts.member)
+    await runOut(page)
+    await page.goto(protectedPath)
+    await dialogButton(page, 'Ok').click()
+    await dialogButton(page, 'Close').click()
+    await toast(page, 'Please login first').waitFor()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
+
+test('a session that the product API no longer takes is told at once, and the login leads back', async ({
+  openPage,
+}) => {
+  const page = await openPage()
+  await logIn(page, accounts.member)
+  await page.goto('/network', { waitUntil: 'networkidle' })
+  const isPersonal = (body: string | null) => body !== null && !body.includes('Login')
+  let isRefused = false
+  await page.route('**/graphql', async (route) => {
+    if (isRefused || !isPersonal(route.request().postData())) return route.continue()
+    isRefused = true
+    await route.fulfill({
+      json: {
+        data: null,
+        errors: [{ message: 'Please login first', extensions: { code: 'UNAUTHENTICATED' } }],
+      },
+    })
+  })
+  // The logout is an operation on the session as any other.
+  await (await navigationButton(page, 'Logout')).click()
+  await page.getByRole('alertdialog').getByText(expired).waitFor()
+  await logInAgain(page)
+  await waitForNavigation(page, 'member')
+  expect(new URL(page.url()).pathname).toBe('/network')
+})

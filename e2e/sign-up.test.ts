@@ -1,0 +1,372 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import operations from '../web/src/graphql/generated/manifest.json' with { type: 'json' }
+import { accessibilityFindings } from './harness/accessibility.ts'
+import { type Hand, keyboardOf, pointer } from './harness/hand.ts'
+import { codeIn, postOf } from './harness/inbox.ts'
+import {
+  accounts,
+  choosePassword,
+  dialogButton,
+  dialogField,
+  dialogOf,
+  fillContact,
+  type Newcomer,
+  newcomer,
+  openDialog,
+  passAbout,
+  passNames,
+  readableBy,
+  toast,
+  verify,
+  waitForNavigation,
+} from './harness/members.ts'
+import type { TestProduct } from './harness/product.ts'
+import { test } from './harness/test.ts'
+import { watchConsole } from './harness/traffic.ts'
+
+const heading = (page: Page, name: string) => dialogOf(page).getByRole('heading', { name })
+
+/** The home screen, hydrated. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' })
+}
+
+/** Everything up to the code. */
+async function goToCode(page: Page, person: Newcomer, hand: Hand = pointer): Promise<void> {
+  await openDialog(page, 'Sign Up', hand)
+  await passNames(page, person, hand)
+  await fillContact(page, person, hand)
+  await passAbout(page, person, hand)
+  await hand.press(dialogButton(page, 'Send code'))
+}
+
+const textsTo = (product: TestProduct, { phone }: Newcomer) => postOf(product, 'sms', `+1${phone}`)
+
+/** Has the next operation of this name answered by the test; the ones after it go through. */
+async function answerOnce(page: Page, hash: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  let isAnswered = false
+  await page.route('**/graphql', async (route) => {
+    if (isAnswered || !route.request().postData()?.includes(hash)) return route.continue()
+    isAnswered = true
+    await answer(route)
+  })
+}
+
+/** The hash by which the registration is known. */
+const [registerHash = ''] =
+  Object.entries(operations).find(([, text]) => text.startsWith('mutation Register(')) ?? []
+
+describe('signing up, from the home screen through the code to being logged in', () => {
+  test.for([
+    { by: 'finger on a phone', width: 360, hand: () => pointer },
+    { by: 'keyboard alone', width: 1280, hand: keyboardOf },
+  ])('by $by', async ({ width, hand: handOf }, { openPage, product }) => {
+    const page = await openPage({ viewport: { width, height: 780 } })
+    const complaints = watchConsole(page)
+    const [person, hand] = [newcomer(), handOf(page)]
+    await openHome(page)
+    await goToCode(page, person, hand)
+    const code = codeIn(await textsTo(product, person).next())
+    await verify(page, code, hand)
+    await choosePassword(page, person.password, hand)
+
+    await toast(page, 'Registration completed successfully').waitFor()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitForNavigation(page, 'member')
+    await page.reload()
+    await waitForNavigation(page, 'member')
+
+    const readable = await readableBy(page)
+    for (const secret of [person.password, code]) expect(readable).not.toContain(secret)
+    const [cookie] = await page.context().cookies()
+    expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(readable).not.toContain(cookie?.value)
+    expect(complaints).toEqual([])
+  })
+
+  test('leaves nothing of it in any part’s log', async ({ openPage, product }) => {
+    const page = await openPage()
+    const person = newcomer()
+    await openHome(page)
+    await goToCode(page, person)
+    const code = codeIn(await textsTo(product, person).next())
+    await verify(page, code)
+    await choosePassword(page, person.password)
+    await waitForNavigation(page, 'member')
+    const [cookie] = await page.context().cookies()
+    const log = product.lines.join('\n')
+    for (const secret of [person.password, code, cookie?.value ?? '-', person.phone, person.email]) {
+      expect(log).not.toContain(secret)
+    }
+  })
+})
+
+describe('the steps', () => {
+  test('let go on only with what they ask for', async ({ openPage }) => {
+    const page = await openPage()
+    const person = newcomer()
+    await openHome(page)
+    await openDialog(page, 'Sign Up')
+    const next = dialogButton(page, 'Next')
+    for (const label of ['First name', 'Last name', 'Organization']) {
+      expect(await next.isDisabled(), label).toBe(true)
+      await dialogField(page, label).fill('Zoë')
+    }
+    await next.click()
+
+    await dialogField(page, 'Phone number').fill('562555')
+    await dialogField(page, 'Date of birth').fill('Nov/20/2030')
+    await dialogField(page, 'E-mail').fill('zoe@example.com')
+    expect(await next.isDisabled()).toBe(true)
+    await dialogField(page, 'Phone number').fill('5625550')
+    await dialogField(page, 'E-mail').focus()
+    // Step 4 could not text this number: said here already.
+    await dialogOf(page).getByText('Invalid Phone number!').waitFor()
+    expect(await dialogField(page, 'Phone number').getAttribute('aria-invalid')).toBe('true')
+    expect(await next.isEnabled()).toBe(true)
+    await next.click()
+    await dialogOf(page).getByText('Date of birth cannot be in the future').waitFor()
+    expect(
+      await dialogField(page, 'Phone number').evaluate((field) => field === document.activeElement),
+    ).toBe(true)
+    await dialogField(page, 'Phone number').fill(person.phone)
+    await dialogField(page, 'Date of birth').fill('2/29/1992')
+    await dialogField(page, 'E-mail').fill(person.email)
+    expect(await dialogField(page, 'Phone number').inputValue()).toBe(`(562) 555-${person.phone.slice(-4)}`)
+    expect(await dialogField(page, 'Date of birth').inputValue()).toBe('Feb/29/1992')
+    await next.click()
+
+    await dialogField(page, 'Position').selectOption({ label: 'Other' })
+    await dialogField(page, 'Instagram handle').fill('zoe')
+    await dialogField(page, 'No').check()
+    expect(await next.isDisabled()).toBe(true)
+    await dialogField(page, 'Who invited you?').fill('Marisol')
+    await next.click()
+    await dialogOf(page).getByText('This field is required').waitFor()
+    await dialogField(page, 'Other position').fill('Gardener')
+    await dialogField(page, 'Position').selectOption({ label: 'Buyer' })
+    expect(await dialogField(page, 'Other position').count()).toBe(0)
+    await next.click()
+    await heading(page, 'Verify your phone').waitFor()
+  })
+
+  test('take the date of birth from a calendar with dropdowns for year and month', async ({ openPage }) => {
+    const page = await openPage()
+    await openHome(page)
+    await openDialog(page, 'Sign Up')
+    await passNames(page, newcomer())
+    await dialogButton(page, 'Calendar').click()
+    await dialogOf(page).getByRole('combobox', { name: /year/i }).selectOption('1988')
+    await dialogOf(page).getByRole('combobox', { name: /month/i }).selectOption({ label: 'February' })
+    await dialogOf(page)
+      .getByRole('button', { name: /February 29th, 1988/ })
+      .click()
+    expect(await dialogField(page, 'Date of birth').inputValue()).toBe('Feb/29/1988')
+    expect(await dialogOf(page).getByRole('grid').count()).toBe(0)
+
+    await dialogButton(page, 'Calendar').click()
+    await dialogOf(page).getByRole('grid').waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page).getByRole('grid').waitFor({ state: 'detached' })
+    expect(await dialogOf(page).isVisible()).toBe(true)
+  })
+
+  test('keep what was typed, back and forth and over closing, but never a password', async ({
+    openPage,
+    product,
+  }) => {
+    const page = await openPage()
+    const person = newcomer()
+    await openHome(page)
+    await goToCode(page, person)
+    await verify(page, codeIn(await textsTo(product, person).next()))
+    await dialogField(page, 'Password').fill(person.password)
+    await dialogButton(page, 'Close').click()
+    await dialogOf(page).waitFor({ state: 'detached' })
+
+    await openDialog(page, 'Sign Up')
+    // The phone has its proof, the password is asked for anew.
+    await heading(page, 'Choose a password').waitFor()
+    expect(await dialogField(page, 'Password').inputValue()).toBe('')
+    await dialogButton(page, 'Back').click()
+    expect(await dialogField(page, 'Who invited you?').inputValue()).toBe(person.invitedBy)
+    expect(await dialogField(page, 'Yes').isChecked()).toBe(true)
+    await dialogButton(page, 'Back').click()
+    expect(await dialogField(page, 'E-mail').inputValue()).toBe(person.email)
+    expect(await dialogField(page, 'Date of birth').inputValue()).toBe(person.dateOfBirth)
+    await dialogButton(page, 'Back').click()
+    expect(await dialogField(page, 'First name').inputValue()).toBe(person.firstName)
+    expect(await readableBy(page)).not.toContain(person.password)
+  })
+
+  test('stay at the second with an e-mail that somebody has', async ({ openPage }) => {
+    const page = await openPage()
+    await openHome(page)
+    await openDialog(page, 'Sign Up')
+    await passNames(page, newcomer())
+    await fillContact(page, newcomer({ email: accounts.member }))
+    await dialogOf(page).getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+    expect(await heading(page, 'How do we reach you?').isVisible()).toBe(true)
+    expect(await dialogField(page, 'E-mail').inputValue()).toBe(accounts.member)
+  })
+})
+
+describe('the fourth step', () => {
+  test('says that a code is wrong, and takes the right one afterwards', async ({ openPage, product }) => {
+    const page = await openPage()
+    const person = newcomer()
+    await openHome(page)
+    await goToCode(page, person)
+    const code = codeIn(await textsTo(product, person).next())
+    const field = dialogField(page, '6-digit code')
+    await field.fill('12345')
+    expect(await dialogButton(page, 'Verify').isDisabled()).toBe(true)
+    await verify(page, code === '000000' ? '111111' : '000000')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await field.inputValue()).toMatch(/^(0{6}|1{6})$/)
+    await verify(page, code)
+    await heading(page, 'Choose a password').waitFor()
+  })
+
+  test('sends another code when the phone’s proof has run out, and keeps the passwords meanwhile', async ({
+    openPage,
+    product,
+  }) => {
+    const page = await openPage()
+    const person = newcomer()
+    const texts = textsTo(product, person)
+    await openHome(page)
+    await goToCode(page, person)
+    await verify(page, codeIn(await texts.next()))
+    await answerOnce(page, registerHash, (route) =>
+      route.fulfill({
+        json: {
+          data: {
+            register: {
+              __typename: 'AuthPayload',
+              session: null,
+              member: null,
+              userErrors: [
+                {
+                  __typename: 'UserError',
+                  code: 'PHONE_PROOF_INVALID',
+                  message: 'Please verify your phone number again.',
+                  field: ['phoneProof'],
+                },
+              ],
+            },
+          },
+        },
+      }),
+    )
+    await choosePassword(page, person.password)
+    await dialogOf(page).getByText('Please verify your phone number again.').waitFor()
+    // Not sooner than half a minute after the first.
+    await dialogButton(page, 'Send another code').click({ timeout: 45_000 })
+    await verify(page, codeIn(await texts.next()))
+    expect(await dialogField(page, 'Password').inputValue()).toBe(person.password)
+    await dialogButton(page, 'Sign up').click()
+    await waitForNavigation(page, 'member')
+  })
+
+  test('loses nothing when the product API fails, and makes one account in the end', async ({
+    openPage,
+    product,
+  }) => {
+    const page = await openPage()
+    const person = newcomer()
+    await openHome(page)
+    await goToCode(page, person)
+    await verify(page, codeIn(await textsTo(product, person).next()))
+    const fault = (mode: string) =>
+      fetch(`${product.simulators}/faults/product-api`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mode, ms: 0 }),
+      })
+    await fault('error')
+    await choosePassword(page, person.password)
+    await dialogOf(page).getByText('Somthing went wrong').waitFor()
+    expect(await dialogField(page, 'Confirm password').inputValue()).toBe(person.password)
+    await fault('ok')
+    await dialogButton(page, 'Sign up').click()
+    await toast(page, 'Registration completed successfully').waitFor()
+    await waitForNavigation(page, 'member')
+  })
+
+  test('sends one registration for a double click, and says that it is under way', async ({
+    openPage,
+    product,
+  }) => {
+    const page = await openPage()
+    const person = newcomer()
+    await openHome(page)
+    await goToCode(page, person)
+    await verify(page, codeIn(await textsTo(product, person).next()))
+    let registrations = 0
+    page.on('request', (request) => {
+      if (request.postData()?.includes(registerHash)) registrations += 1
+    })
+    let letGo = (): void => undefined
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await answerOnce(page, registerHash, async (route) => {
+      await isLetGo
+      await route.continue()
+    })
+    await dialogField(page, 'Password').fill(person.password)
+    await dialogField(page, 'Confirm password').fill(person.password)
+    await dialogButton(page, 'Sign up').dblclick()
+    const busy = dialogButton(page, 'Signing up')
+    // It is said to be disabled: a person may press it all the same.
+    await busy.click({ force: true })
+    expect(await busy.evaluate((button) => button === document.activeElement)).toBe(true)
+    letGo()
+    await toast(page, 'Registration completed successfully').waitFor()
+    expect(registrations).toBe(1)
+  })
+})
+
+describe('every state of the dialog', () => {
+  test.for([360, 1280])('is without findings of axe at %i px', async (width, { openPage, product }) => {
+    const page = await openPage({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
+    const person = newcomer()
+    const check = async (state: string) => {
+      expect(await accessibilityFindings(page), state).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(
+        width,
+      )
+    }
+    await openHome(page)
+    await openDialog(page, 'Sign Up')
+    await check('step 1')
+    await passNames(page, person)
+    await check('step 2')
+    await dialogField(page, 'Phone number').fill('5625550')
+    await dialogField(page, 'Date of birth').fill('Feb/30/1990')
+    await dialogField(page, 'E-mail').fill('zoe')
+    await dialogButton(page, 'Calendar').click()
+    await dialogOf(page).getByRole('grid').waitFor()
+    await check('step 2 with errors and calendar')
+    await page.keyboard.press('Escape')
+    await fillContact(page, person)
+    await heading(page, 'What do you do?').waitFor()
+    await check('step 3')
+    await passAbout(page, person)
+    await heading(page, 'Verify your phone').waitFor()
+    await check('step 4, phone')
+    await dialogButton(page, 'Send code').click()
+    const code = codeIn(await textsTo(product, person).next())
+    await dialogField(page, '6-digit code').waitFor()
+    await check('step 4, code')
+    await verify(page, code)
+    await dialogField(page, 'Password').fill('pass')
+    await dialogField(page, 'Confirm password').fill('word')
+    await dialogButton(page, 'Sign up').click()
+    await dialogOf(page).getByText('Confirm Password does not match').waitFor()
+    await check('step 4, password')
+  })
+})
