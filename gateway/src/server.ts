@@ -7,10 +7,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { gql } from 'graphql-tag'
 import { Cache, type Patience } from './cache/cache.ts'
 import { fieldPatience } from './cache/patience.ts'
+import { upstreamOf } from './cache/upstream-of.ts'
 import type { RequestContext } from './context.ts'
 import { depthLimit } from './delivery/depth-limit.ts'
 import { graphqlOverHttp, markBegun } from './delivery/graphql-http.ts'
 import { createSandbox } from './delivery/sandbox.ts'
+import { markStaleAnswers } from './delivery/stale-answers.ts'
 import { isTrusted, operationStore, readOperationManifest } from './delivery/trusted-operations.ts'
 import { createContent } from './domains/content/content.ts'
 import { createMembershipLimits } from './domains/membership/limits.ts'
@@ -29,6 +31,7 @@ import { createRedactor } from './http/redact.ts'
 import { UpstreamError } from './http/upstream-error.ts'
 import { createLimiters } from './limits/limiters.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { noteStale } from './operations/request-scope.ts'
 import { connectRedis } from './redis.ts'
 import { resolvers } from './resolvers.ts'
 import { createSeal } from './session/seal.ts'
@@ -92,6 +95,7 @@ export async function createGateway(
     maxBytes: cacheBytes,
     ...(patience === null ? {} : { patience }),
     onRead: metrics.cacheRead,
+    onFailing: (key, since) => noteStale(upstreamOf(key), since),
     onRefreshFailure: (key, error) => log.warn({ key, reason: describe(error, redact) }, 'refresh failed'),
     ...(now === undefined ? {} : { now }),
   })
@@ -181,6 +185,7 @@ export async function createGateway(
       ),
     plugins: [
       markBegun,
+      markStaleAnswers,
       ApolloServerPluginCacheControl({ defaultMaxAge: 0 }),
       ApolloServerPluginLandingPageDisabled(),
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Cache, type CacheOutcome } from './cache.ts'
+import { Cache, type CacheOutcome, type UpstreamState } from './cache.ts'
 
 const policy = { freshMs: 1_000, keptMs: 10_000 }
 
@@ -98,6 +98,65 @@ describe('a kept answer', () => {
     await cache.read('huge', policy, async () => 'x'.repeat(5_000))
     expect(cache.has('huge')).toBe(false)
     expect(cache.has('key 19')).toBe(true)
+  })
+})
+
+describe('a stale answer', () => {
+  function setUp() {
+    let time = 0
+    let state: UpstreamState = 'well'
+    const failing: [key: string, since: number][] = []
+    const cache = new Cache({
+      maxBytes: 1_000_000,
+      now: () => time,
+      onFailing: (...what) => failing.push(what),
+      upstream: () => state,
+    })
+    return {
+      cache,
+      failing,
+      pass: (ms: number) => (time += ms),
+      is: (now: UpstreamState) => {
+        state = now
+      },
+    }
+  }
+  const down = async (): Promise<string> => {
+    throw new Error('down')
+  }
+
+  test('is told as such from the first refresh that failed until one succeeds, with the time when it was last good', async () => {
+    const { cache, failing, pass } = setUp()
+    pass(500)
+    await cache.read('key', policy, async () => 'old')
+    pass(1_000)
+    await cache.read('key', policy, down)
+    expect(failing).toEqual([]) // it is being renewed, as ever
+    await settled()
+    await cache.read('key', policy, down)
+    expect(failing).toEqual([['key', 500]])
+    pass(5_000)
+    await cache.read('key', policy, async () => 'new')
+    await settled()
+    expect(await cache.read('key', policy, down)).toBe('new')
+    expect(failing).toHaveLength(2)
+  })
+
+  test('is told as such, and not renewed, while its upstream is known to fail', async () => {
+    const { cache, failing, pass, is } = setUp()
+    await cache.read('key', policy, async () => 'old')
+    is('failing')
+    const load = vi.fn(async () => 'new')
+    await cache.read('key', policy, load)
+    expect(failing).toEqual([]) // fresh is fresh
+    pass(1_000)
+    expect(await cache.read('key', policy, load)).toBe('old')
+    expect(failing).toEqual([['key', 0]])
+    expect(load).not.toHaveBeenCalled()
+    is('trying')
+    expect(await cache.read('key', policy, load)).toBe('old')
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(failing).toHaveLength(2)
   })
 })
 

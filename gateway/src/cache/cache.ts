@@ -6,7 +6,7 @@ interface Entry {
   fetchedAt: number
   freshUntil: number
   keptUntil: number
-  /** After a failed refresh, the moment from which the next one may run. */
+  /** After a failed refresh, the moment from which the next one may run; 0 before any failed. */
   refreshFrom: number
 }
 
@@ -22,7 +22,21 @@ export interface CacheOptions {
   onRead?: (outcome: CacheOutcome, key: string) => void
   /** Called when a refresh behind a stale answer failed: nobody waits for it, so nobody else would learn. */
   onRefreshFailure?: (key: string, error: unknown) => void
+  /**
+   * Called when a stale answer goes out because its upstream fails, not merely while it is being renewed; `since` is when
+   * the answer was last good. Milliseconds since 1970.
+   */
+  onFailing?: (key: string, since: number) => void
+  /** What is known of the upstream behind a key besides this cache's own refreshes; without it, nothing. */
+  upstream?: (key: string) => UpstreamState
 }
+
+/**
+ * - `well`: as far as is known, it answers.
+ * - `trying`: it failed, and the next call finds out whether it still does.
+ * - `failing`: it is not to be asked now.
+ */
+export type UpstreamState = 'well' | 'trying' | 'failing'
 
 /** Ends the waiting for a load, not the load: what it brings is kept for whoever asks next. */
 export interface Patience {
@@ -52,12 +66,16 @@ export class Cache {
   readonly #patience: Patience | undefined
   readonly #onRead: CacheOptions['onRead']
   readonly #onRefreshFailure: CacheOptions['onRefreshFailure']
+  readonly #onFailing: CacheOptions['onFailing']
+  readonly #upstream: CacheOptions['upstream']
 
   constructor(options: CacheOptions) {
     this.#now = options.now ?? Date.now
     this.#patience = options.patience
     this.#onRead = options.onRead
     this.#onRefreshFailure = options.onRefreshFailure
+    this.#onFailing = options.onFailing
+    this.#upstream = options.upstream
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
       // One answer may take a tenth of the room at most, or a single huge one would push out everything.
@@ -95,7 +113,7 @@ export class Cache {
         const fresh = now < entry.freshUntil
         this.#onRead?.(fresh ? 'fresh' : 'stale', key)
         found.set(key, entry.value as T)
-        if (!fresh && now >= entry.refreshFrom && !this.#underWay.has(key)) refreshing.push(key)
+        if (!fresh && this.#isToBeRenewed(key, entry, now)) refreshing.push(key)
         continue
       }
       const underWay = this.#underWay.get(key)
@@ -114,6 +132,13 @@ export class Cache {
       }),
     )
     return values
+  }
+
+  /** Whether a stale answer's refresh is due; reports one that goes out because there is no better one to be had. */
+  #isToBeRenewed(key: string, entry: Entry, now: number): boolean {
+    const upstream = this.#upstream?.(key) ?? 'well'
+    if (upstream !== 'well' || entry.refreshFrom > 0) this.#onFailing?.(key, entry.fetchedAt)
+    return upstream !== 'failing' && now >= entry.refreshFrom && !this.#underWay.has(key)
   }
 
   async #patiently<T>(key: string, load: Promise<T>): Promise<T> {

@@ -1,13 +1,6 @@
-import { type Service, UpstreamError } from '../http/upstream-error.ts'
+import { UpstreamError } from '../http/upstream-error.ts'
 import type { Patience } from './cache.ts'
-
-/** Whose answer a key names, by its first part. */
-const services: Readonly<Record<string, Service>> = {
-  'product-api': 'PRODUCT_API',
-  vimeo: 'VIDEO_HOSTING',
-  youtube: 'VIDEO_SITE',
-  twitch: 'STREAMING',
-}
+import { upstreamOf } from './upstream-of.ts'
 
 /**
  * How long a field waits for an upstream that is slow for the first time: shorter than the two seconds that a page
@@ -16,8 +9,5 @@ const services: Readonly<Record<string, Service>> = {
  */
 export const fieldPatience: Patience = {
   milliseconds: 1_500,
-  tooSlow(key) {
-    const service = services[key.split(':', 1)[0] ?? ''] ?? 'PRODUCT_API'
-    return new UpstreamError(service, 'timeout', 'is slower than a page may wait')
-  },
+  tooSlow: (key) => new UpstreamError(upstreamOf(key), 'timeout', 'is slower than a page may wait'),
 }

@@ -6,6 +6,7 @@ import {
 } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../context.ts'
+import { inRequestScope } from '../operations/request-scope.ts'
 
 /** The largest request body. The site's largest operation has some kilobytes; one typed by hand, no more. */
 const maxBodyBytes = 256 * 1024
@@ -87,10 +88,12 @@ export function graphqlOverHttp(
           search,
           body: request.body,
         }
-        const response = await apollo.executeHTTPGraphQLRequest({
-          httpGraphQLRequest,
-          context: async () => contextFor(request, reply),
-        })
+        const response = await inRequestScope(request.id, () =>
+          apollo.executeHTTPGraphQLRequest({
+            httpGraphQLRequest,
+            context: async () => contextFor(request, reply),
+          }),
+        )
         for (const [name, value] of response.headers) reply.header(name, value)
         reply.code(
           statusFor(

@@ -1,0 +1,29 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import type { RequestContext } from '../context.ts'
+import { requestScope } from '../operations/request-scope.ts'
+
+/** How long an answer may be kept that says of itself that it is old: soon there may be a better one. Seconds. */
+const mostAge = 5
+
+/**
+ * Says in `extensions.stale` which services fail and since when their part of the answer is old:
+ * `[{ "service": "VIDEO_HOSTING", "since": "2026-11-20T16:00:00.000Z" }]`. Such an answer is kept briefly only.
+ *
+ * Must stand before the plugin that writes the cache headers.
+ */
+export const markStaleAnswers: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, overallCachePolicy }) {
+        const stale = requestScope()?.stale
+        if (stale === undefined || stale.size === 0 || response.body.kind !== 'single') return
+        const { singleResult } = response.body
+        singleResult.extensions = {
+          ...singleResult.extensions,
+          stale: [...stale].map(([service, since]) => ({ service, since: new Date(since).toISOString() })),
+        }
+        overallCachePolicy.restrict({ maxAge: mostAge })
+      },
+    }
+  },
+}
