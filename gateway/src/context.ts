@@ -1,3 +1,4 @@
+import type { Freshness } from './cache/freshness.ts'
 import type { RequestContent } from './domains/content/content.ts'
 import type { RequestMembership } from './domains/membership/request.ts'
 import type { RequestAttendance } from './domains/productions/attendance.ts'
@@ -21,6 +22,8 @@ export interface RequestContext {
   readonly sponsors: readonly Sponsor[]
   /** The site's origin, for addresses that leave the site. */
   readonly siteUrl: string
+  /** How fresh the kept values are that this request has read. */
+  readonly freshness: Freshness
   /** Builds the addresses of players. */
   readonly embeds: Embeds
 }

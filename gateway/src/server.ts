@@ -6,6 +6,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { gql } from 'graphql-tag'
 import { Cache, type Patience } from './cache/cache.ts'
+import { Freshness } from './cache/freshness.ts'
 import { fieldPatience } from './cache/patience.ts'
 import { upstreamOf } from './cache/upstream-of.ts'
 import type { RequestContext } from './context.ts'
@@ -54,9 +55,11 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-/** What a test may hold still. */
+/** What a test may hold still, and a measurement switch off. */
 export interface Surroundings {
   now?: () => number
+  /** What is kept between requests: upstream data, and whole answers made of it. Both, unless switched off. */
+  keeps?: { data?: boolean; answers?: boolean }
   /** How long fields wait for a first load; null for as long as it takes. */
   patience?: Patience | null
 }
@@ -68,7 +71,7 @@ export interface Surroundings {
  */
 export async function createGateway(
   config: Config,
-  { now, patience = fieldPatience }: Surroundings = {},
+  { now, keeps, patience = fieldPatience }: Surroundings = {},
 ): Promise<Gateway> {
   const redact = createRedactor([
     config.productApi.token,
@@ -93,6 +96,7 @@ export async function createGateway(
   const embeds = createEmbeds(config.embeds, config.siteUrl)
   const cache = new Cache({
     maxBytes: cacheBytes,
+    keeps: keeps?.data ?? true,
     ...(patience === null ? {} : { patience }),
     onRead: metrics.cacheRead,
     onFailing: (key, since) => noteStale(upstreamOf(key), since),
@@ -114,16 +118,14 @@ export async function createGateway(
   const api = createProductApi(productApiHttp, around)
 
   const videos = await createVideos(config, {
-    cache,
     onAttempt: metrics.upstreamAttempt,
     onOmitted: (endpoint, count) => log.debug({ endpoint, count }, 'unreadable items left out'),
     ...(now === undefined ? {} : { now }),
   })
   const sponsors = await readSponsors(config.sponsorsFile, config.siteUrl)
-  const productions = createProductions({ api, cache })
+  const productions = createProductions(api)
   const content = createContent({
     api,
-    cache,
     onNamed({ siteVideoIds, playlistIds }) {
       siteVideoIds.forEach(videos.nameSiteVideo)
       playlistIds.forEach(videos.namePlaylist)
@@ -157,7 +159,7 @@ export async function createGateway(
   const attendance = createAttendance({
     api: createAttendanceApi(membersHttp, around),
     members: membersApi,
-    productions,
+    productions: productions(cache),
   })
   const membership = createMembership({
     api: membersApi,
@@ -198,15 +200,18 @@ export async function createGateway(
     contextFor({ ip, headers }, reply) {
       const setCookie = (value: string) => reply.header('set-cookie', value)
       const person = membershipOf({ membership, sessions, headers, setCookie })
+      const freshness = new Freshness()
+      const reads = cache.watchedBy(freshness.note)
       return {
         address: ip,
         membership: person,
         attendance: attendance(person),
-        content: content.forRequest(),
-        productions,
-        videos: videos.forRequest(ip),
+        content: content.forRequest(reads),
+        productions: productions(reads),
+        videos: videos.forRequest(ip, reads),
         sponsors,
         siteUrl: config.siteUrl,
+        freshness,
         embeds,
       }
     },

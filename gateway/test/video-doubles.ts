@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import { Cache } from '../src/cache/cache.ts'
-import { createVideos, type Videos } from '../src/domains/videos/videos.ts'
+import { createVideos, type RequestVideos, type Videos } from '../src/domains/videos/videos.ts'
 import { readConfig } from '../src/env.ts'
 import { type Answer, startGateway } from './gateway-harness.ts'
 import { json, startUpstream, type TestUpstream } from './upstream-server.ts'
@@ -23,7 +23,14 @@ export interface VideoDoubles extends TestUpstream {
    *
    * @param more variables that differ.
    */
-  domain(more?: Record<string, string>): Promise<Videos & { omitted: [endpoint: string, count: number][] }>
+  domain(more?: Record<string, string>): Promise<VideosDomain>
+}
+
+/** The videos without a gateway around them. */
+export type VideosDomain = Pick<Videos, 'nameSiteVideo' | 'namePlaylist'> & {
+  forRequest(address: string): RequestVideos
+  /** What could not be read. */
+  omitted: [endpoint: string, count: number][]
 }
 
 /** The configured channel. */
@@ -70,12 +77,12 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
     gateway: (now) => startGateway(environment, { patience: null, ...(now === undefined ? {} : { now }) }),
     async domain(more = {}) {
       const omitted: [endpoint: string, count: number][] = []
+      const cache = new Cache({ maxBytes: 10_000_000 })
       const videos = await createVideos(readConfig({ ...environment, ...more }), {
-        cache: new Cache({ maxBytes: 10_000_000 }),
         onOmitted: (...what) => omitted.push(what),
       })
       afterAll(() => videos.close())
-      return { ...videos, omitted }
+      return { ...videos, forRequest: (address) => videos.forRequest(address, cache), omitted }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Cache, type CacheOutcome, type UpstreamState } from './cache.ts'
+import { Freshness } from './freshness.ts'
 
 const policy = { freshMs: 1_000, keptMs: 10_000 }
 
@@ -254,4 +255,30 @@ test('whoever waits too long for a load gets an error, and the load goes on for 
   expect(await next).toBe('late')
   expect(await cache.read('key', policy, load)).toBe('late')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a request learns how fresh all that it has read is, whether it was kept or has just been loaded', async () => {
+  const { cache, pass } = setUp()
+  await cache.read('old', policy, async () => 1)
+  pass(400)
+  const freshness = new Freshness()
+  const reads = cache.watchedBy(freshness.note)
+  expect(freshness.freshUntil).toBe(Number.POSITIVE_INFINITY)
+  await reads.read('new', policy, async () => 2)
+  expect(freshness).toMatchObject({ fetchedAt: 400, freshUntil: 1_400, keptUntil: 10_400 })
+  await reads.read('old', policy, async () => 3)
+  expect(freshness).toMatchObject({ fetchedAt: 0, freshUntil: 1_000, keptUntil: 10_000 })
+  await reads.readMany(['missing'], { freshMs: 100, keptMs: 100 }, async () => new Map([['missing', null]]))
+  expect(freshness).toMatchObject({ fetchedAt: 0, freshUntil: 500, keptUntil: 500 })
+})
+
+test('a cache that keeps nothing still joins loads that are under way', async () => {
+  const cache = new Cache({ maxBytes: 1_000_000, keeps: false })
+  const load = vi.fn(async () => 'value')
+  expect(await Promise.all([cache.read('key', policy, load), cache.read('key', policy, load)])).toEqual([
+    'value',
+    'value',
+  ])
+  expect(await cache.read('key', policy, load)).toBe('value')
+  expect(load).toHaveBeenCalledTimes(2)
 })

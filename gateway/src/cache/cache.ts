@@ -1,13 +1,27 @@
 import { LRUCache } from 'lru-cache'
 import type { CachePolicy } from './policies.ts'
 
-interface Entry {
+interface Entry extends Shelf {
   value: unknown
-  fetchedAt: number
-  freshUntil: number
-  keptUntil: number
   /** After a failed refresh, the moment from which the next one may run; 0 before any failed. */
   refreshFrom: number
+}
+
+/** Since when and until when a value is kept. Milliseconds since 1970. */
+export interface Shelf {
+  fetchedAt: number
+  /** From here on it is stale: still served, while a refresh runs or the upstream fails. */
+  freshUntil: number
+  /** From here on it is not served any more. */
+  keptUntil: number
+}
+
+/** Hears of every value that one request reads. */
+export type OnValue = (shelf: Readonly<Shelf>) => void
+
+/** Reads as one request makes them: the cache itself, or a view of it that also tells how old the values are. */
+export type Reads = Pick<Cache, 'answers' | 'has' | 'peek' | 'read' | 'readMany' | 'seed'> & {
+  onValue?: OnValue
 }
 
 /** How a read was answered, for metrics. */
@@ -18,6 +32,8 @@ export interface CacheOptions {
   maxBytes: number
   /** How long whoever asks waits for a load; without it, as long as the load takes. */
   patience?: Patience
+  /** Off for a cache that keeps nothing, and only joins loads that are under way: for measuring. */
+  keeps?: boolean
   now?: () => number
   onRead?: (outcome: CacheOutcome, key: string) => void
   /** Called when a refresh behind a stale answer failed: nobody waits for it, so nobody else would learn. */
@@ -61,7 +77,8 @@ const pauseAfterFailureMs = 5_000
  */
 export class Cache {
   readonly #entries: LRUCache<string, Entry>
-  readonly #underWay = new Map<string, Promise<unknown>>()
+  readonly #underWay = new Map<string, Promise<Entry>>()
+  readonly #keeps: boolean
   readonly #now: () => number
   readonly #patience: Patience | undefined
   readonly #onRead: CacheOptions['onRead']
@@ -70,6 +87,7 @@ export class Cache {
   readonly #upstream: CacheOptions['upstream']
 
   constructor(options: CacheOptions) {
+    this.#keeps = options.keeps ?? true
     this.#now = options.now ?? Date.now
     this.#patience = options.patience
     this.#onRead = options.onRead
@@ -84,13 +102,26 @@ export class Cache {
     })
   }
 
+  /** This cache as one request reads it: `onValue` hears how old each value is that the request gets. */
+  watchedBy(onValue: OnValue): Reads {
+    return new WatchedCache(this, onValue)
+  }
+
   /**
    * Gives the value of `key`, loading it where nothing servable is kept.
    *
    * @throws whatever `load` throws, when nothing servable is kept.
    */
-  async read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): Promise<T> {
-    const values = await this.readMany([key], policy, async () => new Map([[key, await load()]]))
+  async read<T>(key: string, policy: CachePolicy, load: () => Promise<T>, onValue?: OnValue): Promise<T> {
+    const entry = this.#entries.get(key)
+    // Nearly every read ends here.
+    if (entry !== undefined && this.#now() < entry.freshUntil) {
+      this.#onRead?.('fresh', key)
+      onValue?.(entry)
+      return entry.value as T
+    }
+    const loadMany = async () => new Map([[key, await load()]])
+    const values = await this.readMany([key], policy, loadMany, onValue)
     return values.get(key) as T
   }
 
@@ -102,9 +133,10 @@ export class Cache {
     keys: readonly string[],
     policy: CachePolicy,
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    onValue?: OnValue,
   ): Promise<Map<string, T>> {
     const now = this.#now()
-    const found = new Map<string, T | Promise<T>>()
+    const found = new Map<string, Entry | Promise<Entry>>()
     const missing: string[] = []
     const refreshing: string[] = []
     for (const key of new Set(keys)) {
@@ -112,14 +144,14 @@ export class Cache {
       if (entry !== undefined && now < entry.keptUntil) {
         const fresh = now < entry.freshUntil
         this.#onRead?.(fresh ? 'fresh' : 'stale', key)
-        found.set(key, entry.value as T)
+        found.set(key, entry)
         if (!fresh && this.#isToBeRenewed(key, entry, now)) refreshing.push(key)
         continue
       }
       const underWay = this.#underWay.get(key)
       this.#onRead?.(underWay === undefined ? 'missed' : 'joined', key)
       if (underWay === undefined) missing.push(key)
-      else found.set(key, underWay as Promise<T>)
+      else found.set(key, underWay)
     }
     if (refreshing.length > 0) this.#refresh(refreshing, policy, loadMany)
     if (missing.length > 0) {
@@ -127,8 +159,10 @@ export class Cache {
     }
     const values = new Map<string, T>()
     await Promise.all(
-      [...found].map(async ([key, value]) => {
-        values.set(key, value instanceof Promise ? await this.#patiently(key, value) : value)
+      [...found].map(async ([key, kept]) => {
+        const entry = kept instanceof Promise ? await this.#patiently(key, kept) : kept
+        onValue?.(entry)
+        values.set(key, entry.value as T)
       }),
     )
     return values
@@ -190,17 +224,15 @@ export class Cache {
     keys: readonly string[],
     policy: CachePolicy,
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-  ): Map<string, Promise<T>> {
+  ): Map<string, Promise<Entry>> {
     // Started in a later microtask, so that a load that throws at once is a rejection like any other.
     const whole = Promise.resolve().then(() => loadMany(keys))
-    const promises = new Map<string, Promise<T>>()
+    const promises = new Map<string, Promise<Entry>>()
     for (const key of keys) {
       const promise = whole
         .then((values) => {
           if (!values.has(key)) throw new Error(`the load gave no value for ${key}`)
-          const value = values.get(key) as T
-          this.#keep(key, policy, value)
-          return value
+          return this.#keep(key, policy, values.get(key))
         })
         .finally(() => this.#underWay.delete(key))
       promise.catch(() => {}) // whoever asked gets the failure; without anybody waiting it must not end the process
@@ -224,15 +256,56 @@ export class Cache {
     }
   }
 
-  #keep(key: string, policy: CachePolicy, value: unknown): void {
+  #keep(key: string, policy: CachePolicy, value: unknown): Entry {
     const now = this.#now()
-    this.#entries.set(key, {
+    const entry: Entry = {
       value,
       fetchedAt: now,
       freshUntil: now + policy.freshMs,
       // "Not found" is kept for the fresh time alone: what appears since then must not wait behind an old answer.
       keptUntil: now + (value === null ? policy.freshMs : policy.keptMs),
       refreshFrom: 0,
-    })
+    }
+    if (this.#keeps) this.#entries.set(key, entry)
+    return entry
+  }
+}
+
+/** A class, not closures: one is made for each request. */
+class WatchedCache implements Reads {
+  readonly onValue: OnValue
+  readonly #cache: Cache
+
+  constructor(cache: Cache, onValue: OnValue) {
+    this.#cache = cache
+    this.onValue = onValue
+  }
+
+  answers(key: string): boolean {
+    return this.#cache.answers(key)
+  }
+
+  has(key: string): boolean {
+    return this.#cache.has(key)
+  }
+
+  peek<T>(key: string): T | undefined {
+    return this.#cache.peek(key)
+  }
+
+  seed<T>(key: string, policy: CachePolicy, value: T): void {
+    this.#cache.seed(key, policy, value)
+  }
+
+  read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): Promise<T> {
+    return this.#cache.read(key, policy, load, this.onValue)
+  }
+
+  readMany<T>(
+    keys: readonly string[],
+    policy: CachePolicy,
+    loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<Map<string, T>> {
+    return this.#cache.readMany(keys, policy, loadMany, this.onValue)
   }
 }

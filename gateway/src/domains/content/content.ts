@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Cache } from '../../cache/cache.ts'
+import type { Reads } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
 import type { Listing, Paging, ProductApi, VideoCategory } from '../../upstreams/product-api/client.ts'
 import type { Image, Post, PostDetail } from '../../upstreams/product-api/content.ts'
@@ -8,7 +8,7 @@ import type { Page, PageArguments } from '../pages.ts'
 
 /** The newsroom's posts, kept as the policies say. One for the process. */
 export interface Content {
-  forRequest(): RequestContent
+  forRequest(cache: Reads): RequestContent
 }
 
 /** The newsroom's posts as one request sees them: each detail is looked up once, however many fields ask for it. */
@@ -31,7 +31,6 @@ export interface RequestContent {
 
 export interface ContentOptions {
   api: ProductApi
-  cache: Cache
   /** Told of the video site's videos and playlists that posts name: naming them makes them showable. */
   onNamed: (named: Post['named']) => void
 }
@@ -44,38 +43,40 @@ const videosAtHand = 4
  *
  * Every method throws UpstreamError where the product API does not answer and nothing is kept.
  */
-export function createContent({ api, cache, onNamed }: ContentOptions): Content {
-  async function listing(key: string, load: () => Promise<Listing<Post>>): Promise<Listing<Post>> {
-    const list = await cache.read(key, policies.postList, load)
-    for (const post of list.items) onNamed(post.named)
-    return list
-  }
-
-  async function page(
-    key: string,
-    { page, perPage }: PageArguments,
-    load: (paging: Paging) => Promise<Listing<Post>>,
-  ): Promise<Page<Post>> {
-    const { items, total } = await listing(`${key}:${page}/${perPage}`, () => load({ page, limit: perPage }))
-    return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage }
-  }
-
-  async function detail(
-    key: string,
-    load: (slug: string) => Promise<PostDetail | null>,
-    slug: string,
-  ): Promise<PostDetail | null> {
-    if (!isSlug(slug)) return null
-    const post = await cache.read(`${key}:${slug}`, policies.post, () => load(slug))
-    if (post !== null) onNamed(post.named)
-    return post
-  }
-
-  const videoCategories = () =>
-    cache.read('product-api:video-categories', policies.postList, () => api.videoCategories())
-
+export function createContent({ api, onNamed }: ContentOptions): Content {
   return {
-    forRequest() {
+    forRequest(cache) {
+      async function listing(key: string, load: () => Promise<Listing<Post>>): Promise<Listing<Post>> {
+        const list = await cache.read(key, policies.postList, load)
+        for (const post of list.items) onNamed(post.named)
+        return list
+      }
+
+      async function page(
+        key: string,
+        { page, perPage }: PageArguments,
+        load: (paging: Paging) => Promise<Listing<Post>>,
+      ): Promise<Page<Post>> {
+        const { items, total } = await listing(`${key}:${page}/${perPage}`, () =>
+          load({ page, limit: perPage }),
+        )
+        return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage }
+      }
+
+      async function detail(
+        key: string,
+        load: (slug: string) => Promise<PostDetail | null>,
+        slug: string,
+      ): Promise<PostDetail | null> {
+        if (!isSlug(slug)) return null
+        const post = await cache.read(`${key}:${slug}`, policies.post, () => load(slug))
+        if (post !== null) onNamed(post.named)
+        return post
+      }
+
+      const videoCategories = () =>
+        cache.read('product-api:video-categories', policies.postList, () => api.videoCategories())
+
       const newsDetails = oncePerRequest((slug) => detail('product-api:news', api.newsDetail, slug))
       const videoDetails = oncePerRequest((slug) => detail('product-api:video', api.videoDetail, slug))
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Cache } from '../../cache/cache.ts'
+import type { Reads } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import type { ProductApi } from '../../upstreams/product-api/client.ts'
@@ -28,74 +28,74 @@ export interface RequestProductions {
   releaseNow(productionId: string): Promise<ReleaseText>
 }
 
-export interface ProductionsOptions {
-  api: ProductApi
-  cache: Cache
-}
+/** Productions, kept as the policies say, as one request reads them. */
+export type Productions = (cache: Reads) => RequestProductions
 
 /**
  * Reads productions through the cache.
  *
  * Every method throws UpstreamError where the product API does not answer and nothing is kept.
  */
-export function createProductions({ api, cache }: ProductionsOptions): RequestProductions {
+export function createProductions(api: ProductApi): Productions {
   const policy = policies.production
 
-  /** The slug under which a production was last seen: an older product API shows it by slug alone. */
-  const slugKey = (id: string) => `product-api:production-slug:${id}`
-  const rememberSlug = ({ id, slug }: Production) => cache.seed(slugKey(id), policies.post, slug)
+  return (cache) => {
+    /** The slug under which a production was last seen: an older product API shows it by slug alone. */
+    const slugKey = (id: string) => `product-api:production-slug:${id}`
+    const rememberSlug = ({ id, slug }: Production) => cache.seed(slugKey(id), policies.post, slug)
 
-  async function loadBySlug(slug: string): Promise<Production | null> {
-    const production = await api.productionBySlug(slug)
-    if (production !== null) rememberSlug(production)
-    return production
-  }
-  const bySlug = (slug: string) =>
-    cache.read(`product-api:production:${slug}`, policy, () => loadBySlug(slug))
-
-  /** An older product API wants a login for the call by id; by slug, everybody may ask. */
-  async function orBySlug(
-    id: string,
-    ask: Promise<Production | null>,
-    askBySlug: (slug: string) => Promise<Production | null>,
-  ): Promise<Production | null> {
-    try {
-      return await ask
-    } catch (error) {
-      const slug = cache.peek<string>(slugKey(id))
-      if (!(error instanceof UpstreamError && error.failure === 'not-configured') || slug === undefined)
-        throw error
-      return askBySlug(slug)
+    async function loadBySlug(slug: string): Promise<Production | null> {
+      const production = await api.productionBySlug(slug)
+      if (production !== null) rememberSlug(production)
+      return production
     }
-  }
+    const bySlug = (slug: string) =>
+      cache.read(`product-api:production:${slug}`, policy, () => loadBySlug(slug))
 
-  return {
-    async list({ page, perPage }) {
-      const { items, total } = await cache.read(
-        `product-api:productions:${page}/${perPage}`,
-        policy,
-        async () => {
-          const list = await api.productions({ page, limit: perPage })
-          list.items.forEach(rememberSlug)
-          return list
-        },
-      )
-      return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage }
-    },
-    bySlug: async (slug) => (isSlug(slug) ? bySlug(slug) : null),
-    async byId(id) {
-      if (!isProductApiId(id)) return null
-      const kept = cache.read(`product-api:production-by-id:${id}`, policy, () => api.productionById(id))
-      return orBySlug(id, kept, bySlug)
-    },
-    byIdNow: async (id) => (isProductApiId(id) ? orBySlug(id, api.productionById(id), loadBySlug) : null),
-    releaseNow: async (productionId) => releaseOf(await api.release(productionId)),
-    async release(productionId) {
-      const own = await cache.read(`product-api:release:${productionId}`, policy, () =>
-        api.release(productionId),
-      )
-      return releaseOf(own)
-    },
+    /** An older product API wants a login for the call by id; by slug, everybody may ask. */
+    async function orBySlug(
+      id: string,
+      ask: Promise<Production | null>,
+      askBySlug: (slug: string) => Promise<Production | null>,
+    ): Promise<Production | null> {
+      try {
+        return await ask
+      } catch (error) {
+        const slug = cache.peek<string>(slugKey(id))
+        if (!(error instanceof UpstreamError && error.failure === 'not-configured') || slug === undefined)
+          throw error
+        return askBySlug(slug)
+      }
+    }
+
+    return {
+      async list({ page, perPage }) {
+        const { items, total } = await cache.read(
+          `product-api:productions:${page}/${perPage}`,
+          policy,
+          async () => {
+            const list = await api.productions({ page, limit: perPage })
+            list.items.forEach(rememberSlug)
+            return list
+          },
+        )
+        return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage }
+      },
+      bySlug: async (slug) => (isSlug(slug) ? bySlug(slug) : null),
+      async byId(id) {
+        if (!isProductApiId(id)) return null
+        const kept = cache.read(`product-api:production-by-id:${id}`, policy, () => api.productionById(id))
+        return orBySlug(id, kept, bySlug)
+      },
+      byIdNow: async (id) => (isProductApiId(id) ? orBySlug(id, api.productionById(id), loadBySlug) : null),
+      releaseNow: async (productionId) => releaseOf(await api.release(productionId)),
+      async release(productionId) {
+        const own = await cache.read(`product-api:release:${productionId}`, policy, () =>
+          api.release(productionId),
+        )
+        return releaseOf(own)
+      },
+    }
   }
 }
 

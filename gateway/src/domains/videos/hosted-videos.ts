@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache/cache.ts'
+import type { Reads } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
 import type { Lineup } from '../../generated/resolvers.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
@@ -45,7 +45,6 @@ export interface HostedVideosOptions {
   /** Null without credentials. */
   vimeo: Vimeo | null
   lineUps: LineUps
-  cache: Cache
   unknownIds: UnknownIds
   now: () => number
 }
@@ -59,8 +58,10 @@ const mostPartsForLatest = 5
 /** Capitals alone: it is how recaps are marked, and a show may well tell what happened in a recap. */
 const isRecap = ({ name }: HostedVideo) => name.includes('RECAP')
 
-export function createHostedVideos(options: HostedVideosOptions): (address: string) => RequestHostedVideos {
-  const { lineUps, cache, unknownIds, now } = options
+export function createHostedVideos(
+  options: HostedVideosOptions,
+): (address: string, cache: Reads) => RequestHostedVideos {
+  const { lineUps, unknownIds, now } = options
 
   const configuredAlbums = new Map<string, Album>()
   for (const id of lineUps.projects) configuredAlbums.set(id, configuredAlbum(id, null))
@@ -78,110 +79,114 @@ export function createHostedVideos(options: HostedVideosOptions): (address: stri
     throw new UpstreamError('VIDEO_HOSTING', 'not-configured', 'has no credentials')
   }
 
-  const accountPart = (page = 1): Promise<HostedVideoPart> =>
-    cache.read(`vimeo:account:${page}`, policies.hostedList, async () => {
-      const part = await vimeo().accountVideos(page)
-      return remembered({ ...part, items: part.items.flatMap(forEveryone) })
-    })
-
-  async function loadAlbumPart(album: Album, page: number): Promise<HostedVideoPart | null> {
-    const part =
-      album.kind === 'project'
-        ? await vimeo().projectVideos(album.id, page)
-        : await vimeo().albumVideos(album.id, page)
-    if (part === null || album.configured) return part
-    return { ...part, items: part.items.flatMap(forEveryone) }
-  }
-
-  const albumKey = ({ kind, id }: Album, page: number) => `vimeo:${kind}:${id}:${page}`
-
-  const partsIn =
-    (album: Album) =>
-    (page = 1): Promise<HostedVideoPart | null> =>
-      cache.read(albumKey(album, page), policies.hostedList, async () => {
-        const part = await loadAlbumPart(album, page)
-        return part && remembered(part)
+  return (address, cache) => {
+    const accountPart = (page = 1): Promise<HostedVideoPart> =>
+      cache.read(`vimeo:account:${page}`, policies.hostedList, async () => {
+        const part = await vimeo().accountVideos(page)
+        return remembered({ ...part, items: part.items.flatMap(forEveryone) })
       })
 
-  /** A video seen in a list needs no call of its own. */
-  function remembered(part: HostedVideoPart): HostedVideoPart {
-    for (const video of part.items) cache.seed(videoKey(video.id), policies.hostedVideo, video)
-    return part
-  }
-
-  async function newest(isWanted: (video: HostedVideo) => boolean): Promise<HostedVideo | null> {
-    for await (const { items } of partsOf(accountPart, mostPartsForLatest)) {
-      const found = items.find(isWanted)
-      if (found !== undefined) return found
+    async function loadAlbumPart(album: Album, page: number): Promise<HostedVideoPart | null> {
+      const part =
+        album.kind === 'project'
+          ? await vimeo().projectVideos(album.id, page)
+          : await vimeo().albumVideos(album.id, page)
+      if (part === null || album.configured) return part
+      return { ...part, items: part.items.flatMap(forEveryone) }
     }
-    return null
-  }
 
-  async function lists(album: Album, video: HostedVideo): Promise<boolean> {
-    for await (const { items } of partsOf(partsIn(album), walkLimits.mostParts)) {
-      if (items.some(({ id }) => id === video.id)) return true
+    const albumKey = ({ kind, id }: Album, page: number) => `vimeo:${kind}:${id}:${page}`
+
+    const partsIn =
+      (album: Album) =>
+      (page = 1): Promise<HostedVideoPart | null> =>
+        cache.read(albumKey(album, page), policies.hostedList, async () => {
+          const part = await loadAlbumPart(album, page)
+          return part && remembered(part)
+        })
+
+    /** A video seen in a list needs no call of its own. */
+    function remembered(part: HostedVideoPart): HostedVideoPart {
+      for (const video of part.items) cache.seed(videoKey(video.id), policies.hostedVideo, video)
+      return part
     }
-    return false
-  }
 
-  /** Whether a configured album or project lists a video. Those lists are what the pages show, so they are mostly kept. */
-  async function isListed(video: HostedVideo): Promise<boolean> {
-    const answers = await Promise.allSettled(
-      [...configuredAlbums.values()].map((album) => lists(album, video)),
-    )
-    if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true
-    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
-    return false
-  }
+    async function newest(isWanted: (video: HostedVideo) => boolean): Promise<HostedVideo | null> {
+      for await (const { items } of partsOf(accountPart, mostPartsForLatest)) {
+        const found = items.find(isWanted)
+        if (found !== undefined) return found
+      }
+      return null
+    }
 
-  async function isShown(video: HostedVideo, askedFor: string): Promise<boolean> {
-    if (video.audience === 'everyone') return true
-    if (video.audience === 'hash' && video.hash !== null && askedFor.endsWith(`:${video.hash}`)) return true
-    return isListed(video)
-  }
+    async function lists(album: Album, video: HostedVideo): Promise<boolean> {
+      for await (const { items } of partsOf(partsIn(album), walkLimits.mostParts)) {
+        if (items.some(({ id }) => id === video.id)) return true
+      }
+      return false
+    }
 
-  return (address) => ({
-    latestShow: () => newest((video) => !isRecap(video)),
-    latestRecap: () => newest(isRecap),
-    albums(lineup) {
-      vimeo()
-      return lineUps.sections[lineup].map(({ id, title }) => configuredAlbum(id, title))
-    },
-    async album(id) {
-      if (!isAlbumId(id)) return null
-      vimeo()
-      const configured = configuredAlbums.get(id)
-      if (configured !== undefined) return configured
-      const album: Album = { id, kind: 'album', title: null, configured: false }
-      const key = albumKey(album, 1)
-      if (cache.has(key)) return album
-      const part = await unknownIds.for(address).read(key, policies.hostedList, () => loadAlbumPart(album, 1))
-      if (part === null) return null
-      // It is the account's, of which there are only so many: from now on it is like any other.
-      cache.seed(key, policies.hostedList, remembered(part))
-      return album
-    },
-    async albumTitle({ id, kind, title }) {
-      if (title !== null) return title
-      return cache.read(`vimeo:${kind}-name:${id}`, policies.hostedList, () =>
-        kind === 'project' ? vimeo().projectName(id) : vimeo().albumName(id),
+    /** Whether a configured album or project lists a video. Those lists are what the pages show, so they are mostly kept. */
+    async function isListed(video: HostedVideo): Promise<boolean> {
+      const answers = await Promise.allSettled(
+        [...configuredAlbums.values()].map((album) => lists(album, video)),
       )
-    },
-    albumVideos: (album, at) => walkedPage(partsIn(album), at, walkLimits),
-    async video(id) {
-      if (!isHostedVideoId(id)) return null
-      const { video: load } = vimeo()
-      const key = videoKey(id)
-      const reader: Reader = cache.has(key) ? cache : unknownIds.for(address)
-      const video = await reader.read(key, policies.hostedVideo, () => load(id))
-      return video !== null && (await isShown(video, id)) ? video : null
-    },
-    async related(video, first) {
-      const { items } = await accountPart()
-      const others = items.filter(({ id }) => digits(id) !== digits(video.id))
-      return picks(others, first, digits(video.id), Math.floor(now() / policies.hostedList.freshMs))
-    },
-  })
+      if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true
+      for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+      return false
+    }
+
+    async function isShown(video: HostedVideo, askedFor: string): Promise<boolean> {
+      if (video.audience === 'everyone') return true
+      if (video.audience === 'hash' && video.hash !== null && askedFor.endsWith(`:${video.hash}`)) return true
+      return isListed(video)
+    }
+
+    return {
+      latestShow: () => newest((video) => !isRecap(video)),
+      latestRecap: () => newest(isRecap),
+      albums(lineup) {
+        vimeo()
+        return lineUps.sections[lineup].map(({ id, title }) => configuredAlbum(id, title))
+      },
+      async album(id) {
+        if (!isAlbumId(id)) return null
+        vimeo()
+        const configured = configuredAlbums.get(id)
+        if (configured !== undefined) return configured
+        const album: Album = { id, kind: 'album', title: null, configured: false }
+        const key = albumKey(album, 1)
+        if (cache.has(key)) return album
+        const part = await unknownIds
+          .for(address, cache.onValue)
+          .read(key, policies.hostedList, () => loadAlbumPart(album, 1))
+        if (part === null) return null
+        // It is the account's, of which there are only so many: from now on it is like any other.
+        cache.seed(key, policies.hostedList, remembered(part))
+        return album
+      },
+      async albumTitle({ id, kind, title }) {
+        if (title !== null) return title
+        return cache.read(`vimeo:${kind}-name:${id}`, policies.hostedList, () =>
+          kind === 'project' ? vimeo().projectName(id) : vimeo().albumName(id),
+        )
+      },
+      albumVideos: (album, at) => walkedPage(partsIn(album), at, walkLimits),
+      async video(id) {
+        if (!isHostedVideoId(id)) return null
+        const { video: load } = vimeo()
+        const key = videoKey(id)
+        const reader: Reader = cache.has(key) ? cache : unknownIds.for(address, cache.onValue)
+        const video = await reader.read(key, policies.hostedVideo, () => load(id))
+        return video !== null && (await isShown(video, id)) ? video : null
+      },
+      async related(video, first) {
+        const { items } = await accountPart()
+        const others = items.filter(({ id }) => digits(id) !== digits(video.id))
+        return picks(others, first, digits(video.id), Math.floor(now() / policies.hostedList.freshMs))
+      },
+    }
+  }
 }
 
 const videoKey = (id: string) => `vimeo:video:${id}`

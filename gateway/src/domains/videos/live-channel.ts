@@ -1,4 +1,4 @@
-import type { Cache } from '../../cache/cache.ts'
+import type { Reads } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import type { Twitch } from '../../upstreams/twitch/client.ts'
@@ -24,51 +24,50 @@ export interface LiveChannels {
   pastStreams(channel: Channel, first: number): Promise<PastStream[]>
 }
 
-export interface LiveChannelsOptions {
-  /** Null without credentials. */
-  twitch: { client: Twitch; login: string } | null
-  cache: Cache
-}
-
-export function createLiveChannels({ twitch, cache }: LiveChannelsOptions): LiveChannels {
+/** @param twitch null without credentials. */
+export function createLiveChannels(
+  twitch: { client: Twitch; login: string } | null,
+): (cache: Reads) => LiveChannels {
   function configured() {
     if (twitch === null) throw new UpstreamError('STREAMING', 'not-configured', 'has no credentials')
     return twitch
   }
 
-  async function user(login: string) {
-    const { client } = configured()
-    return cache.read(`twitch:user:${login}`, policies.channelIdentity, async () => {
-      const found = await client.user(login)
-      if (found !== null) return found
-      // Thrown and so not kept: a channel that was renamed or suspended may be back before a day is over.
-      throw new UpstreamError('STREAMING', 'not-configured', 'knows no channel of this login')
-    })
-  }
+  return (cache) => {
+    async function user(login: string) {
+      const { client } = configured()
+      return cache.read(`twitch:user:${login}`, policies.channelIdentity, async () => {
+        const found = await client.user(login)
+        if (found !== null) return found
+        // Thrown and so not kept: a channel that was renamed or suspended may be back before a day is over.
+        throw new UpstreamError('STREAMING', 'not-configured', 'knows no channel of this login')
+      })
+    }
 
-  return {
-    channel: () => ({ login: configured().login }),
-    async displayName({ login }) {
-      const known = await user(login).catch(() => null)
-      return known?.displayName ?? login
-    },
-    async stream({ login }) {
-      const { client } = configured()
-      const { id } = await user(login)
-      // Wrapped: "off air" is an answer, not something that was not found.
-      const { stream } = await cache.read(`twitch:stream:${id}`, policies.liveStatus, async () => ({
-        stream: await client.stream(id),
-      }))
-      return stream
-    },
-    async pastStreams({ login }, first) {
-      const { client } = configured()
-      const { id } = await user(login)
-      const count = first <= usualRecordings ? usualRecordings : mostRecordings
-      const recordings = await cache.read(`twitch:videos:${id}/${count}`, policies.pastStreams, () =>
-        client.pastStreams(id, count),
-      )
-      return recordings.slice(0, first)
-    },
+    return {
+      channel: () => ({ login: configured().login }),
+      async displayName({ login }) {
+        const known = await user(login).catch(() => null)
+        return known?.displayName ?? login
+      },
+      async stream({ login }) {
+        const { client } = configured()
+        const { id } = await user(login)
+        // Wrapped: "off air" is an answer, not something that was not found.
+        const { stream } = await cache.read(`twitch:stream:${id}`, policies.liveStatus, async () => ({
+          stream: await client.stream(id),
+        }))
+        return stream
+      },
+      async pastStreams({ login }, first) {
+        const { client } = configured()
+        const { id } = await user(login)
+        const count = first <= usualRecordings ? usualRecordings : mostRecordings
+        const recordings = await cache.read(`twitch:videos:${id}/${count}`, policies.pastStreams, () =>
+          client.pastStreams(id, count),
+        )
+        return recordings.slice(0, first)
+      },
+    }
   }
 }

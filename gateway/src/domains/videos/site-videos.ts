@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
-import type { Cache } from '../../cache/cache.ts'
+import type { Reads } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import type { SiteVideoPart, YouTube } from '../../upstreams/youtube/client.ts'
@@ -29,7 +29,7 @@ export interface SiteVideos {
   nameVideo(id: string): void
   /** Makes a playlist showable, with all its items: a post links to it. */
   namePlaylist(id: string): void
-  forRequest(address: string): RequestSiteVideos
+  forRequest(address: string, cache: Reads): RequestSiteVideos
 }
 
 /** The video site's videos as one request sees them. Methods throw UpstreamError where the site gives no answer. */
@@ -52,7 +52,6 @@ export interface SiteVideosOptions {
   defaultVideoId: string | undefined
   /** Channels by id; `*` for all. */
   allowedChannels: readonly string[]
-  cache: Cache
   unknownIds: UnknownIds
   now: () => number
 }
@@ -65,7 +64,7 @@ const mostNamedVideos = 20_000
 const mostNamedPlaylists = 2_000
 
 export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
-  const { channelId, defaultVideoId, cache, unknownIds, now } = options
+  const { channelId, defaultVideoId, unknownIds, now } = options
   const allowed = new Set(options.allowedChannels)
   const everyChannel = allowed.has('*')
   const namedVideos = new LRUCache<string, true>({ max: mostNamedVideos })
@@ -81,8 +80,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
     throw new UpstreamError('VIDEO_SITE', 'not-configured', 'has no key')
   }
 
-  const readerFor = (trusted: boolean, address: string): Reader => (trusted ? cache : unknownIds.for(address))
-
   const isAllowed = (channel: string | null) => channel !== null && allowed.has(channel)
   const isShown = (video: SiteVideo) =>
     everyChannel || isAllowed(video.channelId) || namedVideos.has(video.id)
@@ -93,52 +90,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
     return new Map(ids.map((id) => [videoKey(id), found.get(id) ?? null]))
   }
 
-  /** One part of a playlist. Items of a trusted one may be shown from then on, and need no call of their own. */
-  async function playlistPart(
-    { id, trusted }: Playlist,
-    token: string | undefined,
-    address: string,
-  ): Promise<SiteVideoPart | null> {
-    const part = await readerFor(trusted, address).read(partKey(id, token), policies.siteList, async () => {
-      const loaded = await youtube().playlistItems(id, token)
-      return trusted ? remembered(loaded) : loaded
-    })
-    if (trusted) for (const video of part?.items ?? []) namedVideos.set(video.id, true)
-    return part
-  }
-
-  /** Keeps the videos of a list one by one. One without the date of its publication is better asked for itself. */
-  function remembered(part: SiteVideoPart | null): SiteVideoPart | null {
-    for (const video of part?.items ?? []) {
-      if (video.publishedAt !== null) cache.seed(videoKey(video.id), policies.siteVideo, video)
-    }
-    return part
-  }
-
-  const about = ({ id, trusted }: Playlist, address: string): Promise<PlaylistAbout | null> =>
-    readerFor(trusted, address).read(`youtube:playlist-about:${id}`, policies.siteList, () =>
-      youtube().playlist(id),
-    )
-
-  /** Whether an allowed channel owns a playlist: it put every item there, or else the playlist's own entry says so. */
-  async function isOwned(playlist: Playlist, { addedBy }: SiteVideoPart, address: string): Promise<boolean> {
-    if (addedBy.length > 0 && addedBy.every(isAllowed)) return true
-    if (everyChannel) return false
-    return isAllowed((await about(playlist, address))?.channelId ?? null)
-  }
-
-  /** The channel's newest videos: its uploads, or a search where that playlist is missing. */
-  async function newest(address: string): Promise<SiteVideo[]> {
-    if (channelId === undefined) return []
-    const uploads = await playlistPart({ id: uploadsOf(channelId), trusted: true }, undefined, address)
-    if (uploads !== null) return uploads.items
-    const found = await cache.read(`youtube:search:${channelId}`, policies.siteSearch, () =>
-      youtube().newestBySearch(channelId),
-    )
-    for (const video of found) namedVideos.set(video.id, true)
-    return found
-  }
-
   return {
     nameVideo(id) {
       if (isSiteVideoId(id)) namedVideos.set(id, true)
@@ -146,14 +97,71 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
     namePlaylist(id) {
       if (isPlaylistId(id)) namedPlaylists.set(id, true)
     },
-    forRequest(address) {
+    forRequest(address, cache) {
+      const readerFor = (trusted: boolean, address: string): Reader =>
+        trusted ? cache : unknownIds.for(address, cache.onValue)
+
+      /** One part of a playlist. Items of a trusted one may be shown from then on, and need no call of their own. */
+      async function playlistPart(
+        { id, trusted }: Playlist,
+        token: string | undefined,
+        address: string,
+      ): Promise<SiteVideoPart | null> {
+        const part = await readerFor(trusted, address).read(
+          partKey(id, token),
+          policies.siteList,
+          async () => {
+            const loaded = await youtube().playlistItems(id, token)
+            return trusted ? remembered(loaded) : loaded
+          },
+        )
+        if (trusted) for (const video of part?.items ?? []) namedVideos.set(video.id, true)
+        return part
+      }
+
+      /** Keeps the videos of a list one by one. One without the date of its publication is better asked for itself. */
+      function remembered(part: SiteVideoPart | null): SiteVideoPart | null {
+        for (const video of part?.items ?? []) {
+          if (video.publishedAt !== null) cache.seed(videoKey(video.id), policies.siteVideo, video)
+        }
+        return part
+      }
+
+      const about = ({ id, trusted }: Playlist, address: string): Promise<PlaylistAbout | null> =>
+        readerFor(trusted, address).read(`youtube:playlist-about:${id}`, policies.siteList, () =>
+          youtube().playlist(id),
+        )
+
+      /** Whether an allowed channel owns a playlist: it put every item there, or else the playlist's own entry says so. */
+      async function isOwned(
+        playlist: Playlist,
+        { addedBy }: SiteVideoPart,
+        address: string,
+      ): Promise<boolean> {
+        if (addedBy.length > 0 && addedBy.every(isAllowed)) return true
+        if (everyChannel) return false
+        return isAllowed((await about(playlist, address))?.channelId ?? null)
+      }
+
+      /** The channel's newest videos: its uploads, or a search where that playlist is missing. */
+      async function newest(address: string): Promise<SiteVideo[]> {
+        if (channelId === undefined) return []
+        const uploads = await playlistPart({ id: uploadsOf(channelId), trusted: true }, undefined, address)
+        if (uploads !== null) return uploads.items
+        const found = await cache.read(`youtube:search:${channelId}`, policies.siteSearch, () =>
+          youtube().newestBySearch(channelId),
+        )
+        for (const video of found) namedVideos.set(video.id, true)
+        return found
+      }
+
       const videos = new DataLoader<string, SiteVideo | null>(
         async (ids) => {
           const isKnown = (id: string) => namedVideos.has(id) || cache.has(videoKey(id))
           const keysOf = (known: boolean) => ids.filter((id) => isKnown(id) === known).map(videoKey)
           const [known, unknown] = await Promise.all([
             readEach(cache, keysOf(true), policies.siteVideo, loadVideos),
-            readEach(unknownIds.for(address), keysOf(false), policies.siteVideo, loadVideos),
+            readEach(unknownIds.for(address, cache.onValue), keysOf(false), policies.siteVideo, loadVideos),
           ])
           return ids.map((id) => known.get(videoKey(id)) ?? unknown.get(videoKey(id)) ?? null)
         },

@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { describe, expect, test, vi } from 'vitest'
-import { networkOf, UnknownIds } from './unknown-ids.ts'
+import { networkOf } from '../../limits/network.ts'
+import { UnknownIds } from './unknown-ids.ts'
 
 const policy = { freshMs: 1_000, keptMs: 10_000 }
 

@@ -1,9 +1,9 @@
-import ipaddr from 'ipaddr.js'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import { Cache } from '../../cache/cache.ts'
+import { Cache, type OnValue } from '../../cache/cache.ts'
 import { fieldPatience } from '../../cache/patience.ts'
 import type { CachePolicy } from '../../cache/policies.ts'
 import { rateLimited } from '../../errors.ts'
+import { networkOf } from '../../limits/network.ts'
 
 /** Room for what look-ups of unknown ids found, and for what they did not: some ten thousand ids. */
 const maxBytes = 8 * 1024 * 1024
@@ -40,8 +40,9 @@ export class UnknownIds {
    * `RATE_LIMITED` where either is used up.
    *
    * @param address the visitor's.
+   * @param onValue hears how old each value is.
    */
-  for(address: string): Reader {
+  for(address: string, onValue?: OnValue): Reader {
     const network = networkOf(address)
 
     async function limited<T>(
@@ -67,17 +68,27 @@ export class UnknownIds {
       answers: (key) => this.#cache.answers(key),
       read: (key, policy, load) =>
         limited(this.#options, (pay) =>
-          this.#cache.read(key, neverStale(policy), async () => {
-            await pay()
-            return load()
-          }),
+          this.#cache.read(
+            key,
+            neverStale(policy),
+            async () => {
+              await pay()
+              return load()
+            },
+            onValue,
+          ),
         ),
       readMany: (keys, policy, loadMany) =>
         limited(this.#options, (pay) =>
-          this.#cache.readMany(keys, neverStale(policy), async (missing) => {
-            await pay()
-            return loadMany(missing)
-          }),
+          this.#cache.readMany(
+            keys,
+            neverStale(policy),
+            async (missing) => {
+              await pay()
+              return loadMany(missing)
+            },
+            onValue,
+          ),
         ),
     }
   }
@@ -108,11 +119,4 @@ async function spend(limiter: RateLimiterAbstract, key: string): Promise<void> {
 
 function refusal(error: unknown): unknown {
   return error instanceof LimitReached ? rateLimited(error.seconds) : error
-}
-
-/** Whoever has one IPv6 address has the 2^64 of its network: they count as one visitor. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.')
 }

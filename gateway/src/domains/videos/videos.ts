@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Cache } from '../../cache/cache.ts'
+import type { Reads } from '../../cache/cache.ts'
 import type { Config } from '../../env.ts'
 import { type Attempt, createUpstreamClient, type UpstreamClient } from '../../http/client.ts'
 import type { Service } from '../../http/upstream-error.ts'
@@ -30,7 +30,7 @@ export interface Videos {
   nameSiteVideo(id: string): void
   /** Makes a playlist of the video site showable, with its items: a post links to it. */
   namePlaylist(id: string): void
-  forRequest(address: string): RequestVideos
+  forRequest(address: string, cache: Reads): RequestVideos
   close(): Promise<void>
 }
 
@@ -42,7 +42,6 @@ export interface RequestVideos {
 }
 
 export interface VideosOptions {
-  cache: Cache
   now?: () => number
   onAttempt?: (attempt: Attempt) => void
   /** Told of items that a service sent and that could not be read. */
@@ -55,7 +54,7 @@ export interface VideosOptions {
  * @throws BadEnvironment when the albums file can't be read.
  */
 export async function createVideos(config: Config, options: VideosOptions): Promise<Videos> {
-  const { cache, now = Date.now, onAttempt, onOmitted } = options
+  const { now = Date.now, onAttempt, onOmitted } = options
   const lineUps = await readLineUps(config.albumsFile)
 
   const doors: UpstreamClient[] = []
@@ -73,7 +72,6 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
   const hosted = createHostedVideos({
     vimeo: vimeo && createVimeo(open('VIDEO_HOSTING', vimeo.url), { ...vimeo, now, onOmitted }),
     lineUps,
-    cache,
     unknownIds: new UnknownIds({
       budget: new RateLimiterMemory(hostedBudget),
       perNetwork: new RateLimiterMemory(hostedBudgetPerNetwork),
@@ -86,7 +84,6 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
     channelId: youtube?.channelId,
     defaultVideoId: youtube?.defaultVideoId,
     allowedChannels: youtube?.allowedChannels ?? [],
-    cache,
     unknownIds: new UnknownIds({
       budget: new RateLimiterMemory(siteBudget),
       perNetwork: new RateLimiterMemory(siteBudgetPerNetwork),
@@ -94,23 +91,54 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
     }),
     now,
   })
-  const live = createLiveChannels({
-    twitch: twitch && {
+  const live = createLiveChannels(
+    twitch && {
       client: createTwitch(
         { api: open('STREAMING', twitch.url), auth: open('STREAMING', twitch.authUrl) },
         { ...twitch, now, onOmitted },
       ),
       login: twitch.channel,
     },
-    cache,
-  })
+  )
 
   return {
     nameSiteVideo: (id) => site.nameVideo(id),
     namePlaylist: (id) => site.namePlaylist(id),
-    forRequest: (address) => ({ hosted: hosted(address), site: site.forRequest(address), live }),
+    forRequest: (address, cache) =>
+      new VideosOfRequest(
+        () => hosted(address, cache),
+        () => site.forRequest(address, cache),
+        () => live(cache),
+      ),
     async close() {
       await Promise.all(doors.map((door) => door.close()))
     },
+  }
+}
+
+/** Makes each service's part when the first field asks for it: most requests need one, or none. */
+class VideosOfRequest implements RequestVideos {
+  readonly #make: [() => RequestHostedVideos, () => RequestSiteVideos, () => LiveChannels]
+  #hosted: RequestHostedVideos | undefined
+  #site: RequestSiteVideos | undefined
+  #live: LiveChannels | undefined
+
+  constructor(hosted: () => RequestHostedVideos, site: () => RequestSiteVideos, live: () => LiveChannels) {
+    this.#make = [hosted, site, live]
+  }
+
+  get hosted(): RequestHostedVideos {
+    this.#hosted ??= this.#make[0]()
+    return this.#hosted
+  }
+
+  get site(): RequestSiteVideos {
+    this.#site ??= this.#make[1]()
+    return this.#site
+  }
+
+  get live(): LiveChannels {
+    this.#live ??= this.#make[2]()
+    return this.#live
   }
 }
