@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A Redis server of the tests' own. */
+export interface TestRedis {
+  /** Its `REDIS_URL`. */
+  readonly url: string
+  /** Ends it as a failing machine does; `start` brings it back, empty, at the same address. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** Ends it for good. */
+  close(): Promise<void>
+}
+
+/** Whether a Redis server can be started here. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+
+/** Says once for a file of tests that it needs what is not there. */
+export function sayWithoutRedis(what: string): void {
+  if (!hasRedis) process.stderr.write(`No redis-server is installed: ${what} is not tested.\n`)
+}
+
+/**
+ * Starts a server on a free port of the loopback interface. It keeps nothing on disk.
+ *
+ * @throws Error with what it said when it does not come up
+ */
+export async function startRedis(): Promise<TestRedis> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-redis-'))
+  const port = await freePort()
+  let server: ChildProcess | null = null
+
+  async function start(): Promise<void> {
+    const options = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no' }
+    const child = spawn(
+      'redis-server',
+      Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    server = child
+    const lines: string[] = []
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.includes('Ready to accept connections')) {
+        // A full pipe would hold it up.
+        child.stdout.resume()
+        return
+      }
+      lines.push(line)
+    }
+    throw new Error(`Redis has ended:\n${lines.join('\n')}`)
+  }
+
+  async function stop(): Promise<void> {
+    if (server === null || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'close')
+    server.kill('SIGKILL')
+    await ended
+  }
+
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    async close() {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

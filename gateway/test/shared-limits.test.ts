@@ -1,0 +1,208 @@
+import { text } from 'node:stream/consumers'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { startGateway } from './gateway-harness.ts'
+import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
+import { json, startUpstream } from './upstream-server.ts'
+
+sayWithoutRedis('what gateways share')
+
+const body = z.object({ password: z.string(), code: z.string(), email: z.string() }).partial()
+const member = { id: 7, role: '2', name: 'Ana Ruiz', email: 'ana@example.com', phone: '+15625550100' }
+
+/** A product API that takes one password and one code, and any registration. */
+const productApi = await startUpstream(async (request, response) => {
+  const { password, code } = body.parse(JSON.parse((await text(request)) || '{}'))
+  const loggedIn = { status: '1', success: true, token: 'upstream', user: member }
+  switch (request.url) {
+    case '/api/login':
+      return password === 'right password'
+        ? json(response, loggedIn)
+        : json(response, { success: false }, 401)
+    case '/api/check_verification_code':
+    case '/api/check_login_verification_code':
+      return code === '123456' ? json(response, loggedIn) : json(response, { status: '0' }, 422)
+    case '/api/register-users':
+      return json(response, { status: '1', data: loggedIn })
+    case '/api/user-detail-show/7':
+      return json(response, { status: '1', data: { user: member } })
+    default:
+      return json(response, { status: '1', success: true })
+  }
+})
+afterAll(() => productApi.close())
+
+/** How often the product API has been asked for something while this was done. */
+async function callsDuring(path: string, work: () => Promise<unknown>): Promise<number> {
+  const count = () => productApi.calls.filter((call) => call === `POST ${path}`).length
+  const before = count()
+  await work()
+  return count() - before
+}
+
+const operations = {
+  login: 'mutation ($input: LoginInput!) { login(input: $input) { session { token } userErrors { code } } }',
+  code: 'mutation ($input: LoginWithCodeInput!) { loginWithCode(input: $input) { userErrors { code } } }',
+  proof: 'mutation ($input: CheckCodeInput!) { checkVerificationCode(input: $input) { phoneProof } }',
+  register:
+    'mutation ($input: RegisterInput!) { register(input: $input) { member { id } userErrors { code } } }',
+  reset:
+    'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { userErrors { code } } }',
+  logout: 'mutation { logout { userErrors { code } } }',
+  viewer: '{ viewer { id } }',
+} as const
+
+describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
+  type Gateway = Awaited<ReturnType<typeof startGateway>>
+  const onTestsEnd: (() => Promise<void>)[] = []
+  let redis: TestRedis
+  let store: Redis
+  let here: Gateway
+  let there: Gateway
+
+  /** Asks as a visitor of this address, with this session. */
+  async function ask(
+    { app }: Gateway,
+    operation: keyof typeof operations,
+    input: object = {},
+    { address = '203.0.113.1', session = '' } = {},
+  ) {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: {
+        'x-forwarded-for': address,
+        ...(session !== '' && { authorization: `Bearer ${session}` }),
+      },
+      payload: { query: operations[operation], variables: { input } },
+    })
+    return response.json()
+  }
+
+  /** Asks the one and the other in turn. */
+  async function askInTurn(
+    times: number,
+    operation: keyof typeof operations,
+    input: object,
+    address: string,
+  ) {
+    const answers = []
+    for (let turn = 0; turn < times; turn++) {
+      answers.push(await ask(turn % 2 === 0 ? here : there, operation, input, { address }))
+    }
+    return answers
+  }
+
+  const limited = (answers: { errors?: { extensions: { code: string } }[] }[]) =>
+    answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'RATE_LIMITED').length
+
+  let strangers = 0
+
+  /** Resolves once a gateway counts in Redis: until it is connected, it counts for itself. */
+  async function connected(gateway: Gateway): Promise<void> {
+    await vi.waitUntil(
+      async () => {
+        const before = await store.dbsize()
+        strangers += 1
+        const input = { email: `stranger-${strangers}@example.com`, password: 'wrong' }
+        await ask(gateway, 'login', input, { address: `198.51.100.${strangers % 250}` })
+        return (await store.dbsize()) > before
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+  }
+
+  beforeAll(async () => {
+    redis = await startRedis()
+    onTestsEnd.push(redis.close)
+    store = new Redis(redis.url)
+    // One of the tests stops the server.
+    store.on('error', () => undefined)
+    onTestsEnd.push(async () => store.disconnect())
+    const environment = {
+      PRODUCT_API_URL: productApi.url,
+      SESSION_SECRET: 'x'.repeat(32),
+      REDIS_URL: redis.url,
+    }
+    here = await startGateway(environment)
+    there = await startGateway(environment)
+    await connected(here)
+    await connected(there)
+  })
+
+  afterAll(async () => {
+    for (const end of onTestsEnd.toReversed()) await end()
+  })
+
+  test('let 10 failed logins of one account from one address through, wherever they arrive', async () => {
+    const guess = { email: 'victim@example.com', password: 'guess' }
+    let answers: Awaited<ReturnType<typeof askInTurn>> = []
+    const calls = await callsDuring('/api/login', async () => {
+      answers = await askInTurn(30, 'login', guess, '203.0.113.2')
+    })
+    expect(calls).toBe(10)
+    expect(limited(answers)).toBe(20)
+  })
+
+  test('take 5 tries at a code together', async () => {
+    const guess = { phone: '5625550111', code: '000000' }
+    const calls = await callsDuring('/api/check_login_verification_code', () =>
+      askInTurn(20, 'code', guess, '203.0.113.3'),
+    )
+    expect(calls).toBe(5)
+  })
+
+  test('mail 3 reset links an hour to one account together', async () => {
+    const calls = await callsDuring('/api/send-email', () =>
+      askInTurn(8, 'reset', { email: 'ana@example.com' }, '203.0.113.4'),
+    )
+    expect(calls).toBe(3)
+  })
+
+  test('end a session together', async () => {
+    const input = { email: 'ana@example.com', password: 'right password' }
+    const { data } = await ask(here, 'login', input)
+    const { token: session } = data.login.session
+    expect((await ask(there, 'viewer', {}, { session })).data.viewer).toEqual({ id: '7' })
+    await ask(here, 'logout', {}, { session })
+    expect((await ask(there, 'viewer', {}, { session })).data.viewer).toBeNull()
+  })
+
+  test('take a phone’s proof for one registration together', async () => {
+    const phone = '5625550122'
+    const { data } = await ask(here, 'proof', { phone, code: '123456' })
+    const input = {
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      organization: 'Belmont',
+      phone,
+      phoneProof: data.checkVerificationCode.phoneProof,
+      email: 'ana@example.com',
+      dateOfBirth: '1990-02-28',
+      position: 'BUYER',
+      instagramName: 'ana',
+      interested: false,
+      invitedBy: 'Theo',
+      password: 'open sesame',
+      confirmPassword: 'open sesame',
+    }
+    expect((await ask(here, 'register', input)).data.register.member).toEqual({ id: '7' })
+    expect((await ask(there, 'register', input)).data.register.userErrors).toEqual([
+      { code: 'PHONE_PROOF_INVALID' },
+    ])
+  })
+
+  test('count each for itself while Redis is away, and together again when it is back', async () => {
+    await redis.stop()
+    const guess = { email: 'unlucky@example.com', password: 'guess' }
+    const alone = await callsDuring('/api/login', () => askInTurn(30, 'login', guess, '203.0.113.5'))
+    expect(alone).toBe(20)
+    await redis.start()
+    await connected(here)
+    await connected(there)
+    const again = { email: 'unluckier@example.com', password: 'guess' }
+    const together = await callsDuring('/api/login', () => askInTurn(30, 'login', again, '203.0.113.6'))
+    expect(together).toBe(10)
+  })
+})
