@@ -4,6 +4,7 @@ import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheContr
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
 import { gql } from 'graphql-tag'
 import { Cache, type Patience } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
@@ -18,7 +19,7 @@ import { isTrusted, operationStore, readOperationManifest } from './delivery/tru
 import { createContent } from './domains/content/content.ts'
 import { createMembershipLimits } from './domains/membership/limits.ts'
 import { createMembership, phoneProofShape } from './domains/membership/membership.ts'
-import { membershipOf } from './domains/membership/request.ts'
+import { membershipOf, type RequestMembershipOptions } from './domains/membership/request.ts'
 import { createAttendance } from './domains/productions/attendance.ts'
 import { createProductions } from './domains/productions/productions.ts'
 import { readSponsors } from './domains/sponsors/sponsors.ts'
@@ -51,9 +52,16 @@ const memberDeadlines = { attemptMs: 10_000, totalMs: 10_000 }
 /** A gateway that is ready to listen, or to be asked by `app.inject`. */
 export interface Gateway {
   app: FastifyInstance
+  /** The schema with its resolvers; with {@link contextFor}, all that another GraphQL server needs to be measured beside. */
+  schema: GraphQLSchema
+  /** What the resolvers of one request have at hand. */
+  contextFor(visitor: Visitor): RequestContext
   /** Finishes the requests under way, then lets go of every connection. */
   close(): Promise<void>
 }
+
+/** Whose request it is: the visitor's own address and headers, and a way to set a cookie. */
+export type Visitor = Pick<RequestMembershipOptions, 'headers' | 'setCookie'> & { address: string }
 
 /** What a test may hold still, and a measurement switch off. */
 export interface Surroundings {
@@ -172,8 +180,26 @@ export async function createGateway(
   })
 
   const manifest = await readOperationManifest(config.operationsFile)
+  const schema = makeExecutableSchema({ typeDefs: gql(await readFile(config.schemaFile, 'utf8')), resolvers })
+  const contextFor: Gateway['contextFor'] = ({ address, headers, setCookie }) => {
+    const person = membershipOf({ membership, sessions, headers, setCookie })
+    const freshness = new Freshness()
+    const reads = cache.watchedBy(freshness.note)
+    return {
+      address,
+      membership: person,
+      attendance: attendance(person),
+      content: content.forRequest(reads),
+      productions: productions(reads),
+      videos: videos.forRequest(address, reads),
+      sponsors,
+      siteUrl: config.siteUrl,
+      freshness,
+      embeds,
+    }
+  }
   const apollo = new ApolloServer<RequestContext>({
-    schema: makeExecutableSchema({ typeDefs: gql(await readFile(config.schemaFile, 'utf8')), resolvers }),
+    schema,
     introspection: config.introspection,
     csrfPrevention: true,
     persistedQueries: { cache: operationStore(manifest), ttl: null },
@@ -197,24 +223,8 @@ export async function createGateway(
 
   graphqlOverHttp(app, {
     apollo,
-    contextFor({ ip, headers }, reply) {
-      const setCookie = (value: string) => reply.header('set-cookie', value)
-      const person = membershipOf({ membership, sessions, headers, setCookie })
-      const freshness = new Freshness()
-      const reads = cache.watchedBy(freshness.note)
-      return {
-        address: ip,
-        membership: person,
-        attendance: attendance(person),
-        content: content.forRequest(reads),
-        productions: productions(reads),
-        videos: videos.forRequest(ip, reads),
-        sponsors,
-        siteUrl: config.siteUrl,
-        freshness,
-        embeds,
-      }
-    },
+    contextFor: ({ ip, headers }, reply) =>
+      contextFor({ address: ip, headers, setCookie: (value) => reply.header('set-cookie', value) }),
     mayAsk: (parameters) => !config.onlyTrustedOperations || isTrusted(manifest, parameters),
     sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
   })
@@ -227,6 +237,8 @@ export async function createGateway(
 
   return {
     app,
+    schema,
+    contextFor,
     async close() {
       await app.close()
       await apollo.stop()
