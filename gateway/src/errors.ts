@@ -43,7 +43,8 @@ export function rateLimited(retryAfterSeconds: number): GraphQLError {
  * Turns whatever a resolver threw into what a client may see. Of an upstream's failure that is a code, the service's
  * name and nothing else; of an unforeseen one only that it happened. `report` gets the original for the log.
  *
- * GraphQL's own errors (syntax, validation, variables) and those made by this gateway pass as they are.
+ * GraphQL's own errors (syntax, validation, variables) and those made by this gateway pass as they are. Those that a
+ * scalar throws over an upstream's value repeat that value and carry no code of their own: they pass as unforeseen.
  */
 export function formatError(
   formatted: GraphQLFormattedError,
@@ -69,7 +70,7 @@ export function formatError(
       },
     }
   }
-  if (original instanceof GraphQLError) {
+  if (original instanceof GraphQLError && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
     const { stacktrace: _, ...extensions } = formatted.extensions ?? {}
     return { message: formatted.message, ...place, extensions }
   }

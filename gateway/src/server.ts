@@ -11,8 +11,12 @@ import { Freshness } from './cache/freshness.ts'
 import { fieldPatience } from './cache/patience.ts'
 import { upstreamOf } from './cache/upstream-of.ts'
 import type { RequestContext } from './context.ts'
-import { depthLimit } from './delivery/depth-limit.ts'
 import { graphqlOverHttp, markBegun } from './delivery/graphql-http.ts'
+import { type ArrivalLimits, arrivalLimits } from './delivery/limits/arrival-limits.ts'
+import { costLimit } from './delivery/limits/cost-limit.ts'
+import { countLimits } from './delivery/limits/count-limits.ts'
+import { depthLimit } from './delivery/limits/depth-limit.ts'
+import { operationLimits } from './delivery/limits/operation-limits.ts'
 import { createSandbox } from './delivery/sandbox.ts'
 import { markStaleAnswers } from './delivery/stale-answers.ts'
 import { isTrusted, operationStore, readOperationManifest } from './delivery/trusted-operations.ts'
@@ -31,6 +35,7 @@ import { createSanitiser } from './html/sanitise.ts'
 import { createUpstreamClient } from './http/client.ts'
 import { createRedactor } from './http/redact.ts'
 import { UpstreamError } from './http/upstream-error.ts'
+import { createFloodGate } from './limits/flood-gate.ts'
 import { createLimiters } from './limits/limiters.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { noteStale } from './operations/request-scope.ts'
@@ -48,6 +53,12 @@ const cacheBytes = 64 * 1024 * 1024
 
 /** Hashing a password and sending a code take their time, and a person waits for them knowingly. */
 const memberDeadlines = { attemptMs: 10_000, totalMs: 10_000 }
+
+/**
+ * What the visitors of one network may ask for in a minute: several hundred screens, so that a hall full of people
+ * behind one address does not notice, and a machine that asks without end does.
+ */
+const allowedPerMinute = { requests: 1_200, cost: 600_000 }
 
 /** A gateway that is ready to listen, or to be asked by `app.inject`. */
 export interface Gateway {
@@ -70,6 +81,8 @@ export interface Surroundings {
   keeps?: { data?: boolean; answers?: boolean }
   /** How long fields wait for a first load; null for as long as it takes. */
   patience?: Patience | null
+  /** How long a request may take to arrive. */
+  arrival?: ArrivalLimits
 }
 
 /**
@@ -79,7 +92,7 @@ export interface Surroundings {
  */
 export async function createGateway(
   config: Config,
-  { now, keeps, patience = fieldPatience }: Surroundings = {},
+  { now, keeps, patience = fieldPatience, arrival = arrivalLimits }: Surroundings = {},
 ): Promise<Gateway> {
   const redact = createRedactor([
     config.productApi.token,
@@ -93,8 +106,7 @@ export async function createGateway(
     // A line a request would say nothing that the metrics do not.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
-    // Slow senders may not hold connections: no request of a person takes this long to arrive.
-    requestTimeout: 10_000,
+    ...arrival,
     // On closing, connections that idle are ended at once and those at work when they are done.
     forceCloseConnections: 'idle',
   })
@@ -179,6 +191,8 @@ export async function createGateway(
     now: clock,
   })
 
+  const floodGate = (perMinute: number) =>
+    createFloodGate({ perMinute, trustedProxies: config.trustedProxies, now: clock })
   const manifest = await readOperationManifest(config.operationsFile)
   const schema = makeExecutableSchema({ typeDefs: gql(await readFile(config.schemaFile, 'utf8')), resolvers })
   const contextFor: Gateway['contextFor'] = ({ address, headers, setCookie }) => {
@@ -206,13 +220,17 @@ export async function createGateway(
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    validationRules: [depthLimit],
+    parseOptions: { maxTokens: operationLimits.tokens },
+    validationRules: [depthLimit, countLimits],
+    // Whoever may not read the schema shall not guess it from 'Did you mean' either.
+    hideSchemaDetailsFromClientErrors: !config.introspection,
     formatError: (formatted, error) =>
       formatError(formatted, error, (original) =>
         log.warn({ path: formatted.path?.join('.'), reason: describe(original, redact) }, 'field failed'),
       ),
     plugins: [
       markBegun,
+      costLimit(floodGate(allowedPerMinute.cost)),
       markStaleAnswers,
       ApolloServerPluginCacheControl({ defaultMaxAge: 0 }),
       ApolloServerPluginLandingPageDisabled(),
@@ -225,6 +243,8 @@ export async function createGateway(
     apollo,
     contextFor: ({ ip, headers }, reply) =>
       contextFor({ address: ip, headers, setCookie: (value) => reply.header('set-cookie', value) }),
+    siteUrl: config.siteUrl,
+    requests: floodGate(allowedPerMinute.requests),
     mayAsk: (parameters) => !config.onlyTrustedOperations || isTrusted(manifest, parameters),
     sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
   })

@@ -254,10 +254,10 @@ describe('limits', () => {
     }
   })
 
-  test('count aliases: 100 codes in one request are 100 tries', async () => {
+  test('count aliases: 15 codes in one request are 15 tries', async () => {
     const before = productApi.calls.length
     const fields = Array.from(
-      { length: 100 },
+      { length: 15 },
       (_, n) =>
         `a${n}: loginWithCode(input: { phone: "5625550111", code: "${String(n).padStart(6, '0')}" }) { member { id } }`,
     )

@@ -4,12 +4,13 @@ import {
   HeaderMap,
   type HTTPGraphQLRequest,
 } from '@apollo/server'
+import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../context.ts'
+import { rateLimited } from '../errors.ts'
+import type { FloodGate } from '../limits/flood-gate.ts'
 import { inRequestScope } from '../operations/request-scope.ts'
-
-/** The largest request body. The site's largest operation has some kilobytes; one typed by hand, no more. */
-const maxBodyBytes = 256 * 1024
+import { requestLimits } from './limits/operation-limits.ts'
 
 /** The requests that Apollo Server took for GraphQL requests and began to work on. */
 const begun = new WeakSet<HTTPGraphQLRequest>()
@@ -24,6 +25,10 @@ export const markBegun: ApolloServerPlugin<RequestContext> = {
 export interface GraphqlHttpOptions {
   apollo: ApolloServer<RequestContext>
   contextFor: (request: FastifyRequest, reply: FastifyReply) => RequestContext
+  /** The one origin whose pages may read answers. */
+  siteUrl: string
+  /** Counts the requests of each network. */
+  requests: FloodGate
   /** Whether an operation may be asked for, by the parameters of the request. */
   mayAsk: (parameters: unknown) => boolean
   /** Serves the sandbox to a browser that opens the address; undefined where it is switched off. */
@@ -36,14 +41,22 @@ export interface GraphqlHttpOptions {
  */
 export function graphqlOverHttp(
   app: FastifyInstance,
-  { apollo, contextFor, mayAsk, sandbox }: GraphqlHttpOptions,
+  { apollo, contextFor, siteUrl, requests, mayAsk, sandbox }: GraphqlHttpOptions,
 ): void {
   // A scope of its own: the readers of bodies are for this address alone.
   app.register(async (scope) => {
+    // The one origin stands in every answer, whoever asks, so that an answer kept for all is right for all.
+    await scope.register(cors, {
+      origin: new URL(siteUrl).origin,
+      credentials: true,
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['content-type', 'authorization', 'apollo-require-preflight'],
+      maxAge: 600,
+    })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'string', bodyLimit: maxBodyBytes },
+      { parseAs: 'string', bodyLimit: requestLimits.body },
       (_request, text, done) => {
         try {
           done(null, JSON.parse(String(text)))
@@ -53,7 +66,7 @@ export function graphqlOverHttp(
       },
     )
     // Forms and plain text are what a foreign page could send without asking; Apollo's CSRF prevention sees to them.
-    scope.addContentTypeParser('*', { bodyLimit: maxBodyBytes }, (_request, payload, done) => {
+    scope.addContentTypeParser('*', { bodyLimit: requestLimits.body }, (_request, payload, done) => {
       payload.resume()
       done(null, undefined)
     })
@@ -61,12 +74,8 @@ export function graphqlOverHttp(
       const status = error.statusCode ?? 500
       if (status >= 500) request.log.error({ err: error }, 'GraphQL request failed')
       const message = status >= 500 ? 'Internal server error' : error.message
-      const code = status >= 500 ? 'INTERNAL_SERVER_ERROR' : status === 403 ? 'FORBIDDEN' : 'BAD_REQUEST'
-      return reply
-        .code(status)
-        .type('application/json; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send({ errors: [{ message, extensions: { code } }] })
+      const code = codeOf(status)
+      return refuse(reply, status, message, { code })
     })
 
     scope.route({
@@ -77,6 +86,20 @@ export function graphqlOverHttp(
         const search = query === -1 ? '' : request.url.slice(query)
         if (sandbox !== undefined && opensInBrowser(request, search)) return sandbox(reply)
 
+        if (request.url.length > requestLimits.address) {
+          return refuse(reply, 414, 'The address is too long. Send the operation by POST.', {
+            code: 'BAD_REQUEST',
+          })
+        }
+        const retryAfterSeconds = requests.take(request.ip, 1)
+        if (retryAfterSeconds > 0) {
+          reply.header('retry-after', retryAfterSeconds)
+          const { message, extensions } = rateLimited(retryAfterSeconds)
+          return refuse(reply, 429, message, extensions)
+        }
+        if (documentLength(request.body) > requestLimits.document) {
+          return refuse(reply, 413, 'The operation is too long.', { code: 'BAD_REQUEST' })
+        }
         if (!mayAsk(request.method === 'GET' ? request.query : request.body)) {
           throw Object.assign(new Error('This gateway answers the operations of its own site only.'), {
             statusCode: 403,
@@ -110,6 +133,25 @@ export function graphqlOverHttp(
   })
 }
 
+/** An answer without data, for what never became an operation. Nobody may keep it. */
+function refuse(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  extensions: Record<string, unknown>,
+): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send({ errors: [{ message, extensions }] })
+}
+
+function codeOf(status: number): string {
+  if (status >= 500) return 'INTERNAL_SERVER_ERROR'
+  return status === 403 ? 'FORBIDDEN' : 'BAD_REQUEST'
+}
+
 /**
  * `application/json` keeps 4xx for requests that are no GraphQL request at all: a well-formed request whose document
  * or variables are wrong is answered with 200 (GraphQL over HTTP, 6.4.1). Apollo Server 5 says 400 for both.
@@ -128,6 +170,12 @@ function statusFor(
 function isWellFormed(parameters: unknown): boolean {
   if (typeof parameters !== 'object' || parameters === null || !('query' in parameters)) return false
   return typeof parameters.query === 'string' && parameters.query !== ''
+}
+
+/** The length of the operation's text in a body; 0 where there is none. */
+function documentLength(body: unknown): number {
+  const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined
+  return typeof query === 'string' ? Buffer.byteLength(query) : 0
 }
 
 /** A person who opens the address, and asks nothing yet. */

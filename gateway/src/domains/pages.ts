@@ -1,7 +1,7 @@
 import { badUserInput } from '../errors.ts'
 
 /** The contract's bounds of `perPage`, and of `first` arguments. */
-const mostPerPage = 50
+export const mostPerPage = 50
 
 /**
  * The last page that is looked up. Far beyond what any list here holds, and small enough that offsets stay in every

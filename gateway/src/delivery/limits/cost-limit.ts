@@ -1,0 +1,43 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import { GraphQLError } from 'graphql'
+import type { RequestContext } from '../../context.ts'
+import { rateLimited } from '../../errors.ts'
+import type { FloodGate } from '../../limits/flood-gate.ts'
+import { costOf } from './cost.ts'
+import { operationLimits } from './operation-limits.ts'
+
+/**
+ * Refuses operations that cost more than the limit, and visitors whose operations together cost more than a minute's
+ * allowance, before anything is looked up. Here and not among the validation rules, because a list's size may stand in
+ * a variable.
+ *
+ * @param allowance what one network may spend.
+ */
+export function costLimit(allowance: FloodGate): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ schema, document, operation, request, contextValue }) {
+          // Which operation is meant cannot be told: execution refuses it.
+          if (operation === undefined) return
+          const variables = request.variables ?? {}
+          const cost = costOf(schema, document, operation, variables)
+          if (cost > operationLimits.cost) throw tooCostly(cost, operationLimits.cost)
+          const introspection = costOf(schema, document, operation, variables, 'introspection')
+          if (introspection > operationLimits.introspection) {
+            throw tooCostly(introspection, operationLimits.introspection)
+          }
+          const waitSeconds = allowance.take(contextValue.address, cost + introspection)
+          if (waitSeconds > 0) throw rateLimited(waitSeconds)
+        },
+      }
+    },
+  }
+}
+
+function tooCostly(cost: number, most: number): GraphQLError {
+  return new GraphQLError(
+    `The operation may cost ${cost}; at most ${most} is answered. Ask for shorter lists.`,
+    { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } },
+  )
+}

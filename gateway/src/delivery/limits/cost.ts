@@ -1,0 +1,198 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isIntrospectionType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+  typeFromAST,
+  valueFromASTUntyped,
+} from 'graphql'
+import { mostPerPage } from '../../domains/pages.ts'
+
+/** Arguments that say how many items a list, or the page's `items`, has at most. */
+const sizeArguments = ['first', 'perPage']
+
+/** A list that states no size at all would be one that nobody thought of. */
+const unknownSize = mostPerPage
+
+/**
+ * The cost of an operation before it runs: every value of the largest answer that it could have counts one, and each
+ * field that may have to ask an upstream counts its `@cost` weight besides, for each object that it stands in.
+ *
+ * Lists count as long as their `first` or `perPage` lets them be, those without one as `@listSize` of the schema
+ * says. Whatever is no number from 1 to 50 counts as 50; `@skip` and `@include` are not believed; fragments count
+ * wherever they are spread; fields under several aliases count each time.
+ *
+ * @param variables as the client sent them.
+ * @param what the answer, or what the operation asks about the schema itself: that comes out of this process's memory,
+ *   and editors ask for more of it at once than any screen does of content.
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+  what: 'answer' | 'introspection' = 'answer',
+): number {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  const root = schema.getRootType(operation.operation)
+  const given = { ...defaultsOf(operation), ...variables }
+  const known = new Map<string, number>()
+
+  /** @param pageSize how many `items` the selection's parent has at most. */
+  const ofSelection = (
+    set: SelectionSetNode,
+    parent: GraphQLCompositeType,
+    pageSize: number | undefined,
+    path: ReadonlySet<string>,
+  ): number => {
+    let cost = 0
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) cost += ofField(node, parent, pageSize, path)
+      else if (node.kind === Kind.INLINE_FRAGMENT) {
+        cost += ofSelection(node.selectionSet, typeOf(node.typeCondition, parent), pageSize, path)
+      } else cost += ofFragment(node.name.value, parent, pageSize, path)
+    }
+    return cost
+  }
+
+  // Each fragment is added up once for a place like the last, or nested spreads would take exponential time.
+  const ofFragment = (
+    name: string,
+    parent: GraphQLCompositeType,
+    pageSize: number | undefined,
+    path: ReadonlySet<string>,
+  ): number => {
+    const fragment = fragments.get(name)
+    if (fragment === undefined || path.has(name)) return 0
+    const key = `${name} ${pageSize}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const cost = ofSelection(
+      fragment.selectionSet,
+      typeOf(fragment.typeCondition, parent),
+      pageSize,
+      new Set([...path, name]),
+    )
+    known.set(key, cost)
+    return cost
+  }
+
+  const ofField = (
+    node: FieldNode,
+    parent: GraphQLCompositeType,
+    pageSize: number | undefined,
+    path: ReadonlySet<string>,
+  ): number => {
+    const field = fieldOf(schema, parent, node.name.value)
+    if (field === undefined) return 0
+    if (parent === root && isIntrospection(field) !== (what === 'introspection')) return 0
+    const asked = sizeAsked(field, node, given)
+    const isList = isListType(getNullableType(field.type))
+    const count = isList
+      ? (asked ?? (field.name === 'items' ? pageSize : undefined) ?? listSize(schema, parent, field))
+      : 1
+    const type = getNamedType(field.type)
+    const each =
+      node.selectionSet !== undefined && isCompositeType(type)
+        ? ofSelection(node.selectionSet, type, isList ? undefined : asked, path)
+        : 0
+    return weightOf(field) + count * (1 + each)
+  }
+
+  const typeOf = (
+    condition: FragmentDefinitionNode['typeCondition'] | undefined,
+    parent: GraphQLCompositeType,
+  ): GraphQLCompositeType => {
+    const type = condition === undefined ? undefined : typeFromAST(schema, condition)
+    return isCompositeType(type) ? type : parent
+  }
+
+  return root ? ofSelection(operation.selectionSet, root, undefined, new Set()) : 0
+}
+
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue === undefined ? [] : [[variable.name.value, valueFromASTUntyped(defaultValue)]],
+    ),
+  )
+}
+
+type AnyField = GraphQLField<unknown, unknown>
+
+function fieldOf(schema: GraphQLSchema, parent: GraphQLCompositeType, name: string): AnyField | undefined {
+  if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef
+  if (parent === schema.getQueryType()) {
+    if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef
+    if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef
+  }
+  return 'getFields' in parent ? parent.getFields()[name] : undefined
+}
+
+function isIntrospection(field: AnyField): boolean {
+  return field === SchemaMetaFieldDef || field === TypeMetaFieldDef
+}
+
+/** How many items a field's arguments let its list have; undefined where it has no such argument. */
+function sizeAsked(
+  field: AnyField,
+  node: FieldNode,
+  variables: Readonly<Record<string, unknown>>,
+): number | undefined {
+  const definition = field.args.find(({ name }) => sizeArguments.includes(name))
+  if (definition === undefined) return undefined
+  const argument = node.arguments?.find(({ name }) => name.value === definition.name)
+  let asked: unknown
+  if (argument === undefined) asked = definition.defaultValue
+  else if (argument.value.kind === Kind.VARIABLE) {
+    const name = argument.value.name.value
+    asked = Object.hasOwn(variables, name) ? variables[name] : definition.defaultValue
+  } else asked = valueFromASTUntyped(argument.value)
+  return typeof asked === 'number' && asked >= 1 && asked <= mostPerPage ? asked : mostPerPage
+}
+
+function weightOf(field: AnyField): number {
+  return numberOf(field, 'cost', 'weight') ?? 0
+}
+
+function listSize(schema: GraphQLSchema, parent: GraphQLCompositeType, field: AnyField): number {
+  if (isIntrospectionType(parent)) return introspectedSize(schema, field.name)
+  return numberOf(field, 'listSize', 'assumedSize') ?? unknownSize
+}
+
+/** A number that a directive of the schema gives to a field. */
+function numberOf(field: AnyField, directive: string, argument: string): number | undefined {
+  const value = field.astNode?.directives
+    ?.find(({ name }) => name.value === directive)
+    ?.arguments?.find(({ name }) => name.value === argument)?.value
+  return value?.kind === Kind.INT ? Number(value.value) : undefined
+}
+
+/** How long the lists of introspection are: all types, and what a type has of fields and their like on average. */
+function introspectedSize(schema: GraphQLSchema, name: string): number {
+  const types = Object.values(schema.getTypeMap())
+  if (name === 'types') return types.length
+  if (name === 'directives') return schema.getDirectives().length
+  const fields = types.reduce(
+    (sum, type) => sum + (isObjectType(type) ? Object.keys(type.getFields()).length : 0),
+    0,
+  )
+  return name === 'fields' ? Math.ceil(fields / types.length) : 1
+}

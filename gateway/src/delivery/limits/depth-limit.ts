@@ -1,0 +1,59 @@
+import { type ASTNode, GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql'
+import { operationLimits } from './operation-limits.ts'
+
+/**
+ * A validation rule that refuses operations with fields nested deeper than the limit, through fragments as well.
+ * Introspection (`__schema`, `__type`) has a rule of its own in graphql-js and is counted in the cost.
+ */
+export const depthLimit: ValidationRule = (context) => ({
+  OperationDefinition(operation) {
+    const depth = depthOf(operation.selectionSet, (name) => context.getFragment(name)?.selectionSet)
+    if (depth > operationLimits.depth) context.reportError(tooDeep(depth, operation))
+  },
+})
+
+/**
+ * The levels of nested fields in a selection.
+ *
+ * @param fragment the selection of a fragment, by its name.
+ */
+export function depthOf(
+  selection: SelectionSetNode,
+  fragment: (name: string) => SelectionSetNode | undefined,
+): number {
+  const seen = new Map<string, number>()
+
+  const within = (set: SelectionSetNode | undefined, path: ReadonlySet<string>): number => {
+    let deepest = 0
+    for (const node of set?.selections ?? []) {
+      if (node.kind === Kind.FIELD) {
+        if (node.name.value.startsWith('__')) continue
+        deepest = Math.max(deepest, 1 + within(node.selectionSet, path))
+      } else if (node.kind === Kind.INLINE_FRAGMENT) {
+        deepest = Math.max(deepest, within(node.selectionSet, path))
+      } else {
+        deepest = Math.max(deepest, withinFragment(node.name.value, path))
+      }
+    }
+    return deepest
+  }
+
+  // Each fragment is measured once, or nested spreads would take exponential time. Cycles are another rule's error.
+  const withinFragment = (name: string, path: ReadonlySet<string>): number => {
+    if (path.has(name)) return 0
+    const known = seen.get(name)
+    if (known !== undefined) return known
+    const depth = within(fragment(name), new Set([...path, name]))
+    seen.set(name, depth)
+    return depth
+  }
+
+  return within(selection, new Set())
+}
+
+function tooDeep(depth: number, node: ASTNode): GraphQLError {
+  return new GraphQLError(
+    `The operation is nested ${depth} levels deep; at most ${operationLimits.depth} are answered.`,
+    { nodes: node, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+  )
+}
