@@ -32,13 +32,13 @@ import type { Config } from './env.ts'
 import { formatError } from './errors.ts'
 import { createEmbeds } from './html/embeds.ts'
 import { createSanitiser } from './html/sanitise.ts'
-import { createUpstreamClient } from './http/client.ts'
+import { createDoors } from './http/doors.ts'
 import { createRedactor } from './http/redact.ts'
 import { UpstreamError } from './http/upstream-error.ts'
 import { createFloodGate } from './limits/flood-gate.ts'
 import { createLimiters } from './limits/limiters.ts'
 import { createMetrics } from './operations/metrics.ts'
-import { noteStale } from './operations/request-scope.ts'
+import { noteStale, requestScope } from './operations/request-scope.ts'
 import { connectRedis } from './redis.ts'
 import { resolvers } from './resolvers.ts'
 import { createSeal } from './session/seal.ts'
@@ -114,22 +114,40 @@ export async function createGateway(
 
   const metrics = createMetrics()
   const embeds = createEmbeds(config.embeds, config.siteUrl)
+  const clock = now ?? Date.now
+  const doors = createDoors({
+    now: clock,
+    onAttempt: metrics.upstreamAttempt,
+    onRefusal: metrics.upstreamRefusal,
+    onQuotaLeft: metrics.quotaLeft,
+    onBreaker: (service, state, about) => log.warn({ service, state, about }, 'breaker changed'),
+  })
+  metrics.watchDoors(doors)
   const cache = new Cache({
     maxBytes: cacheBytes,
     keeps: keeps?.data ?? true,
     ...(patience === null ? {} : { patience }),
     onRead: metrics.cacheRead,
-    onFailing: (key, since) => noteStale(upstreamOf(key), since),
+    upstream: (key) => doors.stateOf(upstreamOf(key)),
+    onFailing: (key, since) => {
+      metrics.staleServed(upstreamOf(key))
+      noteStale(upstreamOf(key), since)
+    },
     onRefreshFailure: (key, error) => log.warn({ key, reason: describe(error, redact) }, 'refresh failed'),
     ...(now === undefined ? {} : { now }),
   })
 
-  const productApiHttp = createUpstreamClient({
+  const requestHeaders = (): Record<string, string> => {
+    const requestId = requestScope()?.requestId
+    return requestId === undefined ? {} : { 'x-request-id': requestId }
+  }
+  const productApiHttp = doors.open({
     service: 'PRODUCT_API',
     baseUrl: config.productApi.url,
     headers:
       config.productApi.token === undefined ? {} : { authorization: `Bearer ${config.productApi.token}` },
-    onAttempt: metrics.upstreamAttempt,
+    requestHeaders,
+    longestQuotaSeconds: 60,
   })
   const around = {
     baseUrl: config.productApi.url,
@@ -138,7 +156,7 @@ export async function createGateway(
   const api = createProductApi(productApiHttp, around)
 
   const videos = await createVideos(config, {
-    onAttempt: metrics.upstreamAttempt,
+    doors,
     onOmitted: (endpoint, count) => log.debug({ endpoint, count }, 'unreadable items left out'),
     ...(now === undefined ? {} : { now }),
   })
@@ -160,7 +178,6 @@ export async function createGateway(
         )
   const onRedisFailure = (error: unknown) =>
     log.warn({ reason: describe(error, redact) }, 'Redis did not take part')
-  const clock = now ?? Date.now
   const [sealingSecret = ''] = config.sessionSecrets
   const spentIds = (kind: string) => createSpentIds({ kind, redis, onRedisFailure, now: clock })
   const sessions = createSessions({
@@ -169,11 +186,15 @@ export async function createGateway(
     secure: config.siteUrl.startsWith('https:'),
     now: clock,
   })
-  const membersHttp = createUpstreamClient({
+  const membersHttp = doors.open({
     service: 'PRODUCT_API',
+    lane: 'members',
     baseUrl: config.productApi.url,
     deadlines: memberDeadlines,
-    onAttempt: metrics.upstreamAttempt,
+    requestHeaders,
+    breakers: 'endpoint',
+    // 'Too many' is said of a person there.
+    longestQuotaSeconds: 0,
   })
   const membersApi = createMembershipApi(membersHttp)
   const attendance = createAttendance({
@@ -263,7 +284,7 @@ export async function createGateway(
       await app.close()
       await apollo.stop()
       redis?.disconnect()
-      await Promise.all([productApiHttp.close(), membersHttp.close(), videos.close()])
+      await doors.close()
     },
   }
 }

@@ -163,6 +163,8 @@ describe('an upstream that answers', () => {
     ['401', (response) => json(response, { message: 'marked-body' }, 401), 'UPSTREAM_NOT_CONFIGURED'],
   ])('%s costs its own field only, and shows nothing of it', async (_what, answer, code) => {
     banner = answer
+    // Each with a gateway of its own: one remembers what a service said before.
+    const gateway = await startGateway({ PRODUCT_API_URL: productApi.url })
     const response = await gateway.app.inject({
       method: 'POST',
       url: '/graphql',

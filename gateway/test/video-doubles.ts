@@ -4,6 +4,7 @@ import { afterAll, beforeEach } from 'vitest'
 import { Cache } from '../src/cache/cache.ts'
 import { createVideos, type RequestVideos, type Videos } from '../src/domains/videos/videos.ts'
 import { readConfig } from '../src/env.ts'
+import { createDoors } from '../src/http/doors.ts'
 import { type Answer, startGateway } from './gateway-harness.ts'
 import { json, startUpstream, type TestUpstream } from './upstream-server.ts'
 
@@ -78,10 +79,12 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
     async domain(more = {}) {
       const omitted: [endpoint: string, count: number][] = []
       const cache = new Cache({ maxBytes: 10_000_000 })
+      const doors = createDoors()
       const videos = await createVideos(readConfig({ ...environment, ...more }), {
+        doors,
         onOmitted: (...what) => omitted.push(what),
       })
-      afterAll(() => videos.close())
+      afterAll(() => doors.close())
       return { ...videos, forRequest: (address) => videos.forRequest(address, cache), omitted }
     },
   }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Handler, json, startUpstream, type TestUpstream } from '../../test/upstream-server.ts'
 import { type ClientOptions, createUpstreamClient, type UpstreamClient } from './client.ts'
+import type { UpstreamRequest } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 let upstream: TestUpstream
@@ -21,6 +22,9 @@ afterEach(async () => {
   await upstream.close()
 })
 
+/** Asks, and takes the answer as it is. */
+const ask = (request: UpstreamRequest) => client.request(request, (response) => response)
+
 const read = { name: 'GET /things', method: 'GET', path: '/things', reads: true } as const
 const write = { name: 'POST /things', method: 'POST', path: '/things', reads: false } as const
 
@@ -40,7 +44,7 @@ test('appends path and query to the base address and sends its headers', async (
       headers: { 'x-key': 'secret', accept: 'application/vnd.things+json' },
     },
   )
-  const { status, json: body } = await client.request({ ...read, query: { q: 'a b', none: undefined } })
+  const { status, json: body } = await ask({ ...read, query: { q: 'a b', none: undefined } })
   expect(status).toBe(200)
   expect(body).toEqual({ key: 'secret', accept: 'application/vnd.things+json' })
   expect(upstream.calls).toEqual(['GET /base/things?q=a+b'])
@@ -49,31 +53,31 @@ test('appends path and query to the base address and sends its headers', async (
 describe('tries again', () => {
   test('a read that met a 503, until it succeeds', async () => {
     await setUp((_request, response) => json(response, {}, upstream.calls.length < 3 ? 503 : 200))
-    expect((await client.request(read)).status).toBe(200)
+    expect((await ask(read)).status).toBe(200)
     expect(upstream.calls).toHaveLength(3)
   })
 
   test('a read whose connection broke, and gives up after three attempts', async () => {
     await setUp((request) => request.socket.destroy())
-    expect((await failureOf(client.request(read))).failure).toBe('unavailable')
+    expect((await failureOf(ask(read))).failure).toBe('unavailable')
     expect(upstream.calls).toHaveLength(3)
   })
 
   test('no write', async () => {
     await setUp((_request, response) => json(response, {}, 503))
-    expect((await failureOf(client.request({ ...write, body: { a: 1 } }))).status).toBe(503)
+    expect((await failureOf(ask({ ...write, body: { a: 1 } }))).status).toBe(503)
     expect(upstream.calls).toHaveLength(1)
   })
 
   test('nothing that a 4xx answered', async () => {
     await setUp((_request, response) => json(response, { error: 'no' }, 404))
-    expect(await client.request(read)).toMatchObject({ status: 404, json: { error: 'no' } })
+    expect(await ask(read)).toMatchObject({ status: 404, json: { error: 'no' } })
     expect(upstream.calls).toHaveLength(1)
   })
 
   test('nothing before a Retry-After that is longer than the cap', async () => {
     await setUp((_request, response) => response.writeHead(503, { 'retry-after': '60' }).end())
-    expect((await failureOf(client.request(read))).retryAfterSeconds).toBe(60)
+    expect((await failureOf(ask(read))).retryAfterSeconds).toBe(60)
     expect(upstream.calls).toHaveLength(1)
   })
 })
@@ -88,7 +92,7 @@ describe('an upstream that hangs', () => {
       deadlines: { attemptMs: 30, totalMs: 1_000 },
       retry: { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 },
     })
-    expect((await failureOf(client.request(read))).failure).toBe('timeout')
+    expect((await failureOf(ask(read))).failure).toBe('timeout')
     await seen
   })
 
@@ -97,7 +101,7 @@ describe('an upstream that hangs', () => {
       deadlines: { attemptMs: 30, totalMs: 1_000 },
       retry: { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 },
     })
-    expect((await failureOf(client.request(read))).failure).toBe('timeout')
+    expect((await failureOf(ask(read))).failure).toBe('timeout')
   })
 
   test('gets no more attempts than the total deadline has room for', async () => {
@@ -105,7 +109,7 @@ describe('an upstream that hangs', () => {
       deadlines: { attemptMs: 40, totalMs: 60 },
       retry: { attempts: 10, baseDelayMs: 1, maxRetryAfterMs: 0 },
     })
-    expect((await failureOf(client.request(read))).failure).toBe('timeout')
+    expect((await failureOf(ask(read))).failure).toBe('timeout')
     expect(upstream.calls.length).toBeLessThanOrEqual(2)
   })
 })
@@ -123,7 +127,7 @@ test('a body beyond the limit is cut off while it arrives', async () => {
     }
     more()
   })
-  expect((await failureOf(client.request(read))).failure).toBe('bad-response')
+  expect((await failureOf(ask(read))).failure).toBe('bad-response')
   expect(upstream.calls).toHaveLength(1)
   expect(sent).toBeLessThan(50)
 })
@@ -134,13 +138,154 @@ test.each([
   ['half of something', '{"a": '],
 ])('a body of %s is no JSON value, and for the caller to judge', async (_what, body) => {
   await setUp((_request, response) => response.writeHead(200).end(body))
-  expect((await client.request(read)).json).toBeUndefined()
+  expect((await ask(read)).json).toBeUndefined()
+})
+
+describe('a service that fails', () => {
+  const once = { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 }
+  const page = (number: number) => ({ ...read, query: { page: number } })
+
+  function clock() {
+    let time = 0
+    return { now: () => time, pass: (ms: number) => (time += ms) }
+  }
+
+  test.each<[string, Handler]>([
+    ['answers 500', (_request, response) => json(response, {}, 500)],
+    ['breaks the connection', (request) => request.socket.destroy()],
+  ])('and %s is not asked any more, until a probe finds it well', async (_what, handler) => {
+    let well = false
+    const { now, pass } = clock()
+    const refusals: string[] = []
+    await setUp((request, response) => (well ? json(response, {}) : handler(request, response)), {
+      retry: once,
+      now,
+      onRefusal: (_service, reason) => refusals.push(reason),
+    })
+    for (let number = 1; number <= 5; number += 1) await failureOf(ask(page(number)))
+    expect(upstream.calls).toHaveLength(5)
+    expect(client.state).toBe('failing')
+    expect((await failureOf(ask(page(6)))).failure).toBe('unavailable')
+    expect(upstream.calls).toHaveLength(5)
+    expect(refusals).toEqual(['breaker'])
+
+    pass(5_000)
+    expect(client.state).toBe('trying')
+    well = true
+    expect((await ask(page(6))).status).toBe(200)
+    expect(client.state).toBe('well')
+  })
+
+  test('is not asked again for the retries of the call that was one too many', async () => {
+    await setUp((_request, response) => json(response, {}, 503))
+    for (let number = 1; number <= 5; number += 1) await failureOf(ask(page(number)))
+    expect(upstream.calls).toHaveLength(4 * 3 + 1)
+  })
+
+  test('by answers that its reader finds unreadable counts as failing; by a 404, or a 400, it does not', async () => {
+    let status = 404
+    await setUp((_request, response) => json(response, {}, status))
+    const judge = (number: number) =>
+      client.request(page(number), (response) => {
+        throw new UpstreamError('VIDEO_SITE', 'bad-response', 'sent another shape', {
+          status: response.status,
+        })
+      })
+    for (status of [404, 400]) {
+      for (let number = 1; number <= 5; number += 1) await failureOf(judge(number))
+      expect(client.state).toBe('well')
+    }
+    status = 200
+    for (let number = 1; number <= 10; number += 1) await failureOf(judge(number))
+    expect(client.state).toBe('failing')
+  })
+
+  test('at one endpoint is asked at the others, where people change something', async () => {
+    await setUp((_request, response) => response.socket?.destroy(), { breakers: 'endpoint' })
+    const texts = { ...write, name: 'POST /send-text' }
+    for (let made = 0; made < 5; made += 1) await failureOf(ask(texts))
+    await failureOf(ask(texts))
+    expect(upstream.calls).toHaveLength(5)
+    await failureOf(ask({ ...write, name: 'POST /login' }))
+    expect(upstream.calls).toHaveLength(6)
+  })
+})
+
+describe('a used-up quota', () => {
+  const refuse = (seconds: number) => (response: { status: number }) => {
+    if (response.status !== 429) return response.status
+    throw new UpstreamError('VIDEO_SITE', 'quota', 'says that it is enough', {
+      status: 429,
+      retryAfterSeconds: seconds,
+    })
+  }
+
+  test('is remembered until its reset, and concerns no other quota', async () => {
+    let time = 0
+    await setUp((_request, response) => json(response, {}, upstream.calls.length === 1 ? 429 : 200), {
+      now: () => time,
+    })
+    const search = { ...read, quota: 'search' }
+    await failureOf(client.request(search, refuse(60)))
+    time = 20_000
+    const again = await failureOf(client.request(search, refuse(60)))
+    expect([again.failure, again.retryAfterSeconds]).toEqual(['quota', 40])
+    expect(upstream.calls).toHaveLength(1)
+    expect(await client.request(read, refuse(60))).toBe(200)
+    time = 60_000
+    expect(await client.request(search, refuse(60))).toBe(200)
+  })
+
+  test('tells what keeps answers that there is no use in asking', async () => {
+    await setUp((_request, response) => json(response, {}, 429))
+    await failureOf(client.request(read, refuse(60)))
+    expect(client.state).toBe('failing')
+  })
+
+  test('is watched as it shrinks', async () => {
+    const left: number[] = []
+    await setUp(
+      (_request, response) => response.writeHead(200, { 'x-ratelimit-remaining': '41' }).end('{}'),
+      { onQuotaLeft: (_service, count) => left.push(count) },
+    )
+    await ask(read)
+    expect(left).toEqual([41])
+  })
+})
+
+test('takes no more than its share: so many calls at once, so many that wait, and the next is told at once', async () => {
+  const held: (() => void)[] = []
+  const arrived = new Set<() => void>()
+  await setUp(
+    (_request, response) => {
+      held.push(() => json(response, {}))
+      for (const tell of arrived) tell()
+    },
+    { room: { atOnce: 2, waiting: 1 } },
+  )
+  const holds = (count: number) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (held.length >= count) resolve()
+      }
+      arrived.add(look)
+      look()
+    })
+  const slow = [ask(read), ask(read), ask(read)]
+  await holds(2)
+  expect(client.load).toEqual({ running: 2, waiting: 1 })
+  expect((await failureOf(ask(read))).failure).toBe('unavailable')
+  held[0]?.()
+  await holds(3)
+  for (const answer of held.slice(1)) answer()
+  await Promise.all(slow)
+  expect(client.load).toEqual({ running: 0, waiting: 0 })
 })
 
 test('errors name the endpoint, and neither address, query nor key', async () => {
   await setUp((_request, response) => json(response, { body: 'private' }, 500), {
     headers: { authorization: 'Bearer very-secret' },
   })
-  const { message } = await failureOf(client.request({ ...read, query: { phone: '5551234567' } }))
+  const { message } = await failureOf(ask({ ...read, query: { phone: '5551234567' } }))
   expect(message).toBe('VIDEO_SITE: GET /things answered 500')
 })

@@ -1,14 +1,14 @@
 import { type Dispatcher, Pool } from 'undici'
+import type { UpstreamState } from '../cache/cache.ts'
+import { type Breaker, BreakerOpen, type BreakerState, createBreaker } from './breaker.ts'
+import { BulkheadFull, createBulkhead, type Room } from './bulkhead.ts'
 import { DeadlineExceeded, type Deadlines, withDeadline } from './deadline.ts'
-import { noRetry, type RetryPolicy, retrying, type Verdict } from './retry.ts'
+import { exchange, failureOf, type UpstreamRequest, type UpstreamResponse } from './exchange.ts'
+import { createQuotaMemory } from './quota.ts'
+import { noRetry, type RetryPolicy, retrying } from './retry.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import { type Service, UpstreamError } from './upstream-error.ts'
-
-/**
- * The largest answer that is read. The largest genuine list (100 Vimeo items with every field) has 2.3 MB; an answer
- * beyond this limit is cut off while it arrives, so that it can't fill memory.
- */
-const maxBodyBytes = 8 * 1024 * 1024
+import { isAnswered, mayMend, verdictOn } from './verdict.ts'
 
 /** Reads: two further tries with short pauses. A `Retry-After` above two seconds is longer than a page may take. */
 const readRetry: RetryPolicy = { attempts: 3, baseDelayMs: 100, maxRetryAfterMs: 2_000 }
@@ -16,53 +16,73 @@ const readRetry: RetryPolicy = { attempts: 3, baseDelayMs: 100, maxRetryAfterMs:
 /** An attempt as long as a slow page may take; all of them within twice that. */
 const defaultDeadlines: Deadlines = { attemptMs: 2_500, totalMs: 5_000 }
 
-/** One call, as an upstream's catalogue of endpoints describes it. */
-export interface UpstreamRequest {
-  /** The endpoint's pattern (`GET /albums/{id}/videos`), for logs and metrics: never holds a value. */
-  name: string
-  method: 'GET' | 'POST'
-  /** The path below the service's base address, values already encoded. */
-  path: string
-  query?: Record<string, string | number | undefined>
-  headers?: Record<string, string>
-  /** Sent as JSON; or as a form where it is `URLSearchParams`. */
-  body?: unknown
-  /**
-   * Whether the call only reads, so that it may be tried again. The product API reads by POST as well, so the method
-   * does not tell.
-   */
-  reads: boolean
-}
+/**
+ * A whole page asks one service for about ten things, and what is kept is asked for by one at a time. Whoever is beyond
+ * the waiting would not get a turn within the deadline.
+ */
+const defaultRoom: Room = { atOnce: 32, waiting: 128 }
 
-/** An answer whose status the caller judges. */
-export interface UpstreamResponse {
-  status: number
-  headers: Readonly<Record<string, string>>
-  /** The parsed JSON; undefined where the body is empty or no JSON. */
-  json: unknown
-}
+/** A used-up quota is believed for so long, then asked about by one call. */
+const defaultLongestQuotaSeconds = 15 * 60
+
+/** For a service that says that too much was asked, and not for how long. */
+const quotaSecondsUntold = 5
 
 /** The door to one service. */
 export interface UpstreamClient {
   readonly service: Service
   /**
-   * Makes the call and gives the answer, whatever its status below 500.
+   * Makes the call and reads the answer. That a service answers is not enough: what `read` throws tells the door as well
+   * whether it works, so everything that can be wrong with an answer is to be found out there.
    *
-   * @throws UpstreamError `timeout`, `unavailable` (no connection, or 5xx after the tries) or `bad-response` (too large).
+   * @param read gets the answer, whatever its status below 500; throws UpstreamError where it is none.
+   * @throws UpstreamError `timeout`, `unavailable` (no connection, 5xx after the tries, or not asked because it failed too
+   * often just now), `quota` (also without asking, until the service grants more), `bad-response` (too large); and what
+   * `read` throws.
    */
-  request(request: UpstreamRequest, signal?: AbortSignal): Promise<UpstreamResponse>
+  request<T>(request: UpstreamRequest, read: (response: UpstreamResponse) => T): Promise<T>
+  /** Whether there is any use in asking now. */
+  readonly state: UpstreamState
+  readonly load: { running: number; waiting: number }
+  /** The worst of its breakers. */
+  readonly breaker: BreakerState
   close(): Promise<void>
 }
 
-export interface ClientOptions {
+/** What a door tells of itself, for metrics and logs. Nothing of it is secret. */
+export interface Watch {
+  /** Once for each attempt, when it ends. */
+  onAttempt?: (attempt: Attempt) => void
+  /** Once for each call that was not made. */
+  onRefusal?: (service: Service, reason: Refusal) => void
+  /** `about` is the endpoint where the breaker stands before one alone. */
+  onBreaker?: (service: Service, state: BreakerState, about: string) => void
+  onQuotaLeft?: (service: Service, left: number) => void
+}
+
+/** Why a call was not made: the service fails, has granted its quota, or as much is under way as there is room for. */
+export type Refusal = 'breaker' | 'quota' | 'bulkhead'
+
+export interface ClientOptions extends Watch {
   service: Service
   /** The base address, with its path; paths of requests are appended. */
   baseUrl: string
   headers?: Record<string, string>
+  /** Headers that go with the request at work: its name, so that a service of ours can log it. */
+  requestHeaders?: () => Record<string, string>
   deadlines?: Deadlines
   retry?: RetryPolicy
-  /** Called once for each attempt, when it ends: for metrics and logs. Holds nothing secret. */
-  onAttempt?: (attempt: Attempt) => void
+  room?: Room
+  /**
+   * `service`: one breaker before all of it. `endpoint`: one before each endpoint, for calls that people make to change
+   * something: a login must not be refused because text messages can't be sent.
+   */
+  breakers?: 'service' | 'endpoint'
+  /** The longest that a used-up quota is believed without asking. Seconds; 0 where it is about a person, not about us. */
+  longestQuotaSeconds?: number
+  /** What is left of the service's quota after an answer, where it can be known; by its headers otherwise. */
+  quotaLeft?: (request: UpstreamRequest, response: UpstreamResponse) => number | undefined
+  now?: () => number
   /** A test's own dispatcher; a pool on the base address's origin otherwise. */
   dispatcher?: Dispatcher
 }
@@ -71,30 +91,68 @@ export interface ClientOptions {
 export interface Attempt {
   service: Service
   endpoint: string
-  /** The HTTP status, or why there was none. */
-  outcome: number | 'timeout' | 'unavailable' | 'bad-response'
+  /** The HTTP status, or why there was no usable answer. */
+  outcome: number | 'timeout' | 'unavailable' | 'bad-response' | 'quota'
   milliseconds: number
 }
 
 /**
- * Opens the one door to a service: an undici pool with deadlines that abort, and retries with jitter for reads.
- * Everything that the gateway asks of an upstream goes through here.
+ * Opens the one door to a service: an undici pool with deadlines that abort, retries with jitter for reads, a breaker, room
+ * for so much at once, and a memory for used-up quotas. Everything that the gateway asks of an upstream goes through here.
  */
 export function createUpstreamClient(options: ClientOptions): UpstreamClient {
-  const { service, deadlines = defaultDeadlines } = options
+  const { service, deadlines = defaultDeadlines, room = defaultRoom, now = Date.now } = options
   const base = new URL(options.baseUrl)
   const basePath = base.pathname.replace(/\/$/, '')
   const dispatcher =
     options.dispatcher ??
     new Pool(base.origin, {
-      connections: 64,
+      connections: room.atOnce,
       // A connection that hangs in its handshake must not outlive the attempt.
       connectTimeout: deadlines.attemptMs,
       headersTimeout: deadlines.attemptMs,
       bodyTimeout: deadlines.attemptMs,
     })
+  const bulkhead = createBulkhead(room)
+  const quotas = createQuotaMemory(options.longestQuotaSeconds ?? defaultLongestQuotaSeconds, now)
+  const quotaLeft = options.quotaLeft ?? ((_request, { headers }) => quotaLeftIn(headers))
 
-  async function attempt(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> {
+  const breakers = new Map<string, Breaker>()
+  function breakerOf({ name }: UpstreamRequest): Breaker {
+    const about = options.breakers === 'endpoint' ? name : 'all'
+    const known = breakers.get(about)
+    if (known !== undefined) return known
+    const made = createBreaker(now, (state) => options.onBreaker?.(service, state, about))
+    breakers.set(about, made)
+    return made
+  }
+  const worstBreaker = (): BreakerState => {
+    const states = [...breakers.values()].map(({ state }) => state)
+    return states.includes('open') ? 'open' : states.includes('half-open') ? 'half-open' : 'closed'
+  }
+
+  function refuse(request: UpstreamRequest, reason: Refusal, why: string, cause?: unknown): never {
+    options.onRefusal?.(service, reason)
+    throw new UpstreamError(service, 'unavailable', `${request.name} not asked: ${why}`, { cause })
+  }
+
+  /** Ends a call before it is made where it is known to be in vain. */
+  function mayAsk(request: UpstreamRequest): void {
+    const seconds = quotas.secondsLeft(request.quota ?? 'all')
+    if (seconds !== undefined) {
+      options.onRefusal?.(service, 'quota')
+      throw new UpstreamError(service, 'quota', `${request.name} not asked: its quota is used up`, {
+        retryAfterSeconds: seconds,
+      })
+    }
+    if (!breakerOf(request).admits()) refuse(request, 'breaker', 'it fails too often')
+  }
+
+  async function attempt<T>(
+    request: UpstreamRequest,
+    read: (response: UpstreamResponse) => T,
+    signal: AbortSignal,
+  ): Promise<T> {
     const started = performance.now()
     const report = (outcome: Attempt['outcome']) =>
       options.onAttempt?.({
@@ -103,42 +161,86 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
         outcome,
         milliseconds: performance.now() - started,
       })
+    let response: UpstreamResponse
     try {
-      const response = await withDeadline(deadlines.attemptMs, signal, (abort) =>
-        exchange(dispatcher, base.origin, basePath, options.headers, request, abort),
+      response = await withDeadline(deadlines.attemptMs, signal, (abort) =>
+        exchange(
+          dispatcher,
+          base.origin,
+          basePath,
+          { ...options.headers, ...options.requestHeaders?.() },
+          request,
+          abort,
+        ),
       )
-      report(response.status)
-      if (response.status >= 500) {
-        throw new UpstreamError(service, 'unavailable', `${request.name} answered ${response.status}`, {
-          status: response.status,
-          retryAfterSeconds: retryAfterSeconds(response.headers['retry-after']),
-        })
-      }
-      return response
     } catch (error) {
-      if (error instanceof UpstreamError) throw error
-      const failure =
-        error instanceof BodyTooLarge
-          ? 'bad-response'
-          : error instanceof DeadlineExceeded
-            ? 'timeout'
-            : isUndiciTimeout(error)
-              ? 'timeout'
-              : 'unavailable'
+      const failure = failureOf(error)
       report(failure)
       throw new UpstreamError(service, failure, `${request.name} failed: ${failure}`, { cause: error })
+    }
+    const { status, headers } = response
+    try {
+      if (status >= 500) {
+        throw new UpstreamError(service, 'unavailable', `${request.name} answered ${status}`, {
+          status,
+          retryAfterSeconds: retryAfterSeconds(headers['retry-after']),
+        })
+      }
+      const value = read(response)
+      report(status)
+      return value
+    } catch (error) {
+      const failure = error instanceof UpstreamError ? error.failure : undefined
+      report(failure === 'bad-response' || failure === 'quota' ? failure : status)
+      if (error instanceof UpstreamError && failure === 'quota') {
+        quotas.usedUp(request.quota ?? 'all', error.retryAfterSeconds ?? quotaSecondsUntold)
+      }
+      throw error
+    } finally {
+      const left = quotaLeft(request, response)
+      if (left !== undefined) options.onQuotaLeft?.(service, left)
+    }
+  }
+
+  /** An attempt when it is its turn, and only while the service seems worth it. */
+  async function guarded<T>(
+    request: UpstreamRequest,
+    read: (response: UpstreamResponse) => T,
+    signal: AbortSignal,
+  ): Promise<T> {
+    mayAsk(request)
+    try {
+      return await bulkhead.run(signal, async () => {
+        mayAsk(request) // it may have begun to fail while this call waited
+        const started = performance.now()
+        return await breakerOf(request).run(
+          () => attempt(request, read, signal),
+          (error) => ({
+            verdict: verdictOn(error, performance.now() - started >= deadlines.attemptMs * 0.95),
+            // A read is about what its address names; of a call that changes something, each is one of its own.
+            about: request.reads && isAnswered(error) ? subjectOf(request) : undefined,
+          }),
+        )
+      })
+    } catch (error) {
+      if (error instanceof BulkheadFull) refuse(request, 'bulkhead', 'too many calls wait already', error)
+      if (error instanceof BreakerOpen) refuse(request, 'breaker', 'it fails too often', error)
+      throw error
     }
   }
 
   return {
     service,
-    request: (request, signal) =>
-      withDeadline(deadlines.totalMs, signal, (abort) =>
+    request: (request, read) =>
+      withDeadline(deadlines.totalMs, undefined, (abort) =>
         retrying(
           request.reads ? (options.retry ?? readRetry) : noRetry,
           abort,
-          () => attempt(request, abort),
-          judge,
+          () => guarded(request, read, abort),
+          (error) =>
+            error instanceof UpstreamError && mayMend(error) && breakerOf(request).admits()
+              ? { again: true, retryAfterMs: (error.retryAfterSeconds ?? 0) * 1000 }
+              : { again: false },
         ),
       ).catch((error: unknown) => {
         if (!(error instanceof DeadlineExceeded)) throw error
@@ -146,90 +248,27 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
           cause: error,
         })
       }),
+    get state() {
+      if (quotas.secondsLeft('all') !== undefined) return 'failing'
+      const all = [...breakers.values()]
+      if (all.every(({ state }) => state === 'closed')) return 'well'
+      return all.some((breaker) => breaker.admits()) ? 'trying' : 'failing'
+    },
+    get load() {
+      return bulkhead.load
+    },
+    get breaker() {
+      return worstBreaker()
+    },
     close: () => dispatcher.close(),
   }
 }
 
-/** Failures that another attempt may mend: no connection, and a service that says it is down. */
-function judge(error: unknown): Verdict {
-  if (!(error instanceof UpstreamError)) return { again: false }
-  if (error.failure !== 'unavailable' && error.failure !== 'timeout') return { again: false }
-  return { again: true, retryAfterMs: (error.retryAfterSeconds ?? 0) * 1000 }
-}
+/** What a read asks for. */
+const subjectOf = ({ path, query }: UpstreamRequest) => `${path}?${JSON.stringify(query)}`
 
-class BodyTooLarge extends Error {}
-
-async function exchange(
-  dispatcher: Dispatcher,
-  origin: string,
-  basePath: string,
-  commonHeaders: Record<string, string> | undefined,
-  request: UpstreamRequest,
-  signal: AbortSignal,
-): Promise<UpstreamResponse> {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(request.query ?? {})) {
-    if (value !== undefined) query.set(name, String(value))
-  }
-  const search = query.size > 0 ? `?${query}` : ''
-  const form = request.body instanceof URLSearchParams
-  const { statusCode, headers, body } = await dispatcher.request({
-    origin,
-    path: `${basePath}${request.path}${search}`,
-    method: request.method,
-    headers: {
-      accept: 'application/json',
-      'user-agent': 'CompoundGateway/1.0',
-      ...(request.body === undefined
-        ? {}
-        : { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
-      ...commonHeaders,
-      ...request.headers,
-    },
-    body: request.body === undefined ? null : form ? String(request.body) : JSON.stringify(request.body),
-    signal,
-  })
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > maxBodyBytes) {
-      body.destroy()
-      throw new BodyTooLarge(`more than ${maxBodyBytes} bytes`)
-    }
-    chunks.push(chunk)
-  }
-  return {
-    status: statusCode,
-    headers: singleHeaders(headers),
-    json: parseJson(Buffer.concat(chunks).toString('utf8')),
-  }
-}
-
-/** The text's JSON value, or undefined where it is none: what that means is the service's business. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function singleHeaders(
-  headers: Record<string, string | string[] | undefined>,
-): Readonly<Record<string, string>> {
-  const single: Record<string, string> = {}
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) single[name] = Array.isArray(value) ? value.join(', ') : value
-  }
-  return single
-}
-
-function isUndiciTimeout(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'].includes(error.code)
-  )
+/** Vimeo and Twitch say with each answer what is left of the present window. */
+function quotaLeftIn(headers: UpstreamResponse['headers']): number | undefined {
+  const left = headers['x-ratelimit-remaining'] ?? headers['ratelimit-remaining']
+  return left !== undefined && /^\d{1,9}$/.test(left) ? Number(left) : undefined
 }

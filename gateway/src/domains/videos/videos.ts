@@ -1,12 +1,12 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Reads } from '../../cache/cache.ts'
 import type { Config } from '../../env.ts'
-import { type Attempt, createUpstreamClient, type UpstreamClient } from '../../http/client.ts'
-import type { Service } from '../../http/upstream-error.ts'
+import type { Doors } from '../../http/doors.ts'
 import type { OnOmitted } from '../../upstreams/tolerant.ts'
 import { createTwitch } from '../../upstreams/twitch/client.ts'
 import { createVimeo } from '../../upstreams/vimeo/client.ts'
 import { createYouTube } from '../../upstreams/youtube/client.ts'
+import { countUnits } from '../../upstreams/youtube/units.ts'
 import { createHostedVideos, type RequestHostedVideos } from './hosted-videos.ts'
 import { readLineUps } from './line-ups.ts'
 import { createLiveChannels, type LiveChannels } from './live-channel.ts'
@@ -31,7 +31,6 @@ export interface Videos {
   /** Makes a playlist of the video site showable, with its items: a post links to it. */
   namePlaylist(id: string): void
   forRequest(address: string, cache: Reads): RequestVideos
-  close(): Promise<void>
 }
 
 /** The videos of all three services as one request sees them. */
@@ -42,8 +41,8 @@ export interface RequestVideos {
 }
 
 export interface VideosOptions {
+  doors: Doors
   now?: () => number
-  onAttempt?: (attempt: Attempt) => void
   /** Told of items that a service sent and that could not be read. */
   onOmitted?: OnOmitted
 }
@@ -54,23 +53,14 @@ export interface VideosOptions {
  * @throws BadEnvironment when the albums file can't be read.
  */
 export async function createVideos(config: Config, options: VideosOptions): Promise<Videos> {
-  const { now = Date.now, onAttempt, onOmitted } = options
+  const { doors, now = Date.now, onOmitted } = options
   const lineUps = await readLineUps(config.albumsFile)
-
-  const doors: UpstreamClient[] = []
-  const open = (service: Service, baseUrl: string): UpstreamClient => {
-    const door = createUpstreamClient({
-      service,
-      baseUrl,
-      ...(onAttempt === undefined ? {} : { onAttempt }),
-    })
-    doors.push(door)
-    return door
-  }
 
   const { vimeo, youtube, twitch } = config
   const hosted = createHostedVideos({
-    vimeo: vimeo && createVimeo(open('VIDEO_HOSTING', vimeo.url), { ...vimeo, now, onOmitted }),
+    vimeo:
+      vimeo &&
+      createVimeo(doors.open({ service: 'VIDEO_HOSTING', baseUrl: vimeo.url }), { ...vimeo, now, onOmitted }),
     lineUps,
     unknownIds: new UnknownIds({
       budget: new RateLimiterMemory(hostedBudget),
@@ -80,7 +70,13 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
     now,
   })
   const site = createSiteVideos({
-    youtube: youtube && createYouTube(open('VIDEO_SITE', youtube.url), { key: youtube.key, now, onOmitted }),
+    youtube:
+      youtube &&
+      createYouTube(doors.open({ service: 'VIDEO_SITE', baseUrl: youtube.url, quotaLeft: countUnits(now) }), {
+        key: youtube.key,
+        now,
+        onOmitted,
+      }),
     channelId: youtube?.channelId,
     defaultVideoId: youtube?.defaultVideoId,
     allowedChannels: youtube?.allowedChannels ?? [],
@@ -94,7 +90,10 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
   const live = createLiveChannels(
     twitch && {
       client: createTwitch(
-        { api: open('STREAMING', twitch.url), auth: open('STREAMING', twitch.authUrl) },
+        {
+          api: doors.open({ service: 'STREAMING', baseUrl: twitch.url }),
+          auth: doors.open({ service: 'STREAMING', baseUrl: twitch.authUrl, lane: 'token' }),
+        },
         { ...twitch, now, onOmitted },
       ),
       login: twitch.channel,
@@ -110,9 +109,6 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
         () => site.forRequest(address, cache),
         () => live(cache),
       ),
-    async close() {
-      await Promise.all(doors.map((door) => door.close()))
-    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { UpstreamClient, UpstreamRequest, UpstreamResponse } from '../../http/client.ts'
+import type { UpstreamClient } from '../../http/client.ts'
+import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import type { Paging } from './client.ts'
 import type { Production, Surroundings } from './content.ts'
@@ -67,20 +68,23 @@ const rawJoin = rawProduction.extend({ ticket: text })
 const validationFields = z.object({ validated_at: text, validated_by: text })
 
 export function createAttendanceApi(http: UpstreamClient, around: Surroundings): AttendanceApi {
-  async function ask(token: string, request: UpstreamRequest): Promise<UpstreamResponse> {
-    const response = await http.request({ ...request, headers: { authorization: `Bearer ${token}` } })
-    const { status, json } = response
-    if (status === 401)
-      throw new UpstreamError(http.service, 'refused', `${request.name} answered 401`, { status })
-    if (status === 403)
-      throw new UpstreamError(http.service, 'forbidden', `${request.name} answered 403`, { status })
-    if (status === 429)
-      throw new UpstreamError(http.service, 'quota', `${request.name} answered 429`, { status })
-    if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-      throw new UpstreamError(http.service, 'bad-response', `${request.name} sent no envelope`, { status })
-    }
-    return response
-  }
+  const ask = <T>(
+    token: string,
+    request: UpstreamRequest,
+    read: (response: UpstreamResponse) => T,
+  ): Promise<T> =>
+    http.request({ ...request, headers: { authorization: `Bearer ${token}` } }, (response) => {
+      const { status, json } = response
+      const fail = (failure: UpstreamError['failure'], why = `answered ${status}`) =>
+        new UpstreamError(http.service, failure, `${request.name} ${why}`, { status })
+      if (status === 401) throw fail('refused')
+      if (status === 403) throw fail('forbidden')
+      if (status === 429) throw fail('quota')
+      if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+        throw fail('bad-response', 'sent no envelope')
+      }
+      return read(response)
+    })
 
   const post = (path: string, body: Record<string, string | number>, ticket?: string): UpstreamRequest => ({
     name: `POST ${path}`,
@@ -92,76 +96,83 @@ export function createAttendanceApi(http: UpstreamClient, around: Surroundings):
   })
 
   return {
-    async join(token, { productionId, memberId, releaseVersion }) {
-      const { json } = await ask(
-        token,
-        post('/api/store-event-join-list', {
-          event_id: numeric(productionId),
-          user_id: numeric(memberId),
-          release_version: releaseVersion,
-        }),
-      )
-      const ticket = at(json, 'ticket') ?? at(json, 'data', 'ticket')
-      return { ...said(json), ticket: typeof ticket === 'string' && ticket !== '' ? ticket : null }
+    join(token, { productionId, memberId, releaseVersion }) {
+      const request = post('/api/store-event-join-list', {
+        event_id: numeric(productionId),
+        user_id: numeric(memberId),
+        release_version: releaseVersion,
+      })
+      return ask(token, request, ({ json }) => {
+        const ticket = at(json, 'ticket') ?? at(json, 'data', 'ticket')
+        return { ...said(json), ticket: typeof ticket === 'string' && ticket !== '' ? ticket : null }
+      })
     },
 
-    async joinedProductions(token, memberId, { page, limit }) {
+    joinedProductions(token, memberId, { page, limit }) {
       const name = 'GET /api/user-join-list/{userId}'
-      const { json, status } = await ask(token, {
+      const request: UpstreamRequest = {
         name,
         method: 'GET',
         path: `/api/user-join-list/${encodeURIComponent(memberId)}`,
         query: { page, limit },
         reads: true,
-      })
-      const places = [
-        at(json, 'event'),
-        at(json, 'event', 'data'),
-        at(json, 'data', 'event'),
-        at(json, 'data', 'event', 'data'),
-        at(json, 'data'),
-      ]
-      const list = places.find((place) => Array.isArray(place))
-      if (list === undefined) {
-        if (status === 404 || !said(json).ok) return { items: [], total: 0 }
-        throw new UpstreamError(http.service, 'bad-response', `${name} sent no list`)
       }
-      const items = listOf(rawJoin)
-        .parse(list)
-        .map(({ ticket, ...raw }) => ({ production: toProduction(raw, around), ticket: ticket ?? null }))
-      return { items, total: total.parse(at(json, 'count') ?? at(json, 'data', 'count') ?? null) }
+      return ask(token, request, ({ json, status }) => {
+        const places = [
+          at(json, 'event'),
+          at(json, 'event', 'data'),
+          at(json, 'data', 'event'),
+          at(json, 'data', 'event', 'data'),
+          at(json, 'data'),
+        ]
+        const list = places.find((place) => Array.isArray(place))
+        if (list === undefined) {
+          if (status === 404 || !said(json).ok) return { items: [], total: 0 }
+          throw new UpstreamError(http.service, 'bad-response', `${name} sent no list`)
+        }
+        const items = listOf(rawJoin)
+          .parse(list)
+          .map(({ ticket, ...raw }) => ({ production: toProduction(raw, around), ticket: ticket ?? null }))
+        return { items, total: total.parse(at(json, 'count') ?? at(json, 'data', 'count') ?? null) }
+      })
     },
 
-    async attendee(token, { memberId, productionId, ticket }) {
+    attendee(token, { memberId, productionId, ticket }) {
       const name = 'GET /api/user-detail-show/{userId}'
-      const { json } = await ask(token, {
+      const request: UpstreamRequest = {
         name,
         method: 'GET',
         path: `/api/user-detail-show/${encodeURIComponent(memberId)}`,
         query: { event_id: productionId, ticket },
         reads: true,
-      })
-      if (!said(json).ok) return null
-      const user = rawUser.safeParse(at(json, 'data', 'user'))
-      if (!user.success) throw new UpstreamError(http.service, 'bad-response', `${name} sent no user`)
-      const joined = at(json, 'data', 'has_joined')
-      return {
-        user: user.data,
-        hasJoined:
-          joined === undefined || joined === null ? null : joined === true || joined === 1 || joined === '1',
-        validation: validationOf(at(json, 'data')),
       }
+      return ask(token, request, ({ json }) => {
+        if (!said(json).ok) return null
+        const user = rawUser.safeParse(at(json, 'data', 'user'))
+        if (!user.success) throw new UpstreamError(http.service, 'bad-response', `${name} sent no user`)
+        const joined = at(json, 'data', 'has_joined')
+        return {
+          user: user.data,
+          hasJoined:
+            joined === undefined || joined === null
+              ? null
+              : joined === true || joined === 1 || joined === '1',
+          validation: validationOf(at(json, 'data')),
+        }
+      })
     },
 
-    async validateUser(token, { memberId, productionId, ticket }) {
+    validateUser(token, { memberId, productionId, ticket }) {
       const body = { user_id: numeric(memberId), event_id: numeric(productionId) }
-      return said((await ask(token, post('/api/validate-user', body, ticket))).json)
+      return ask(token, post('/api/validate-user', body, ticket), ({ json }) => said(json))
     },
 
-    async validateProduction(token, { memberId, productionId, ticket }) {
+    validateProduction(token, { memberId, productionId, ticket }) {
       const body = { user_id: numeric(memberId), event_id: numeric(productionId) }
-      const { json } = await ask(token, post('/api/validate-production', body, ticket))
-      return { ...said(json), validation: validationOf(json) ?? validationOf(at(json, 'data')) }
+      return ask(token, post('/api/validate-production', body, ticket), ({ json }) => ({
+        ...said(json),
+        validation: validationOf(json) ?? validationOf(at(json, 'data')),
+      }))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { UpstreamClient, UpstreamRequest } from '../../http/client.ts'
+import type { UpstreamClient } from '../../http/client.ts'
+import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import {
@@ -69,6 +70,8 @@ export interface ProductApi {
   release(productionId: string): Promise<string | null>
 }
 
+type Query = NonNullable<UpstreamRequest['query']>
+
 /** The specification's limit of `video-play-list`. */
 const videoCategoriesLimit = 20
 
@@ -77,20 +80,32 @@ const videoCategoriesLimit = 20
  * null, or an empty list.
  */
 export function createProductApi(http: UpstreamClient, around: Surroundings): ProductApi {
-  /** The envelope of an answer; null for "not found". */
-  async function ask(
+  /** Asks for a list. @param interpret gets the envelope of the answer; null for "not found". */
+  const askList = <T>(
     request: UpstreamRequest,
-    query: UpstreamRequest['query'] = {},
-    single = false,
-  ): Promise<Envelope | null> {
-    const response = await http.request({ ...request, query })
+    query: Query,
+    interpret: (answer: Envelope | null) => T,
+  ): Promise<T> =>
+    http.request({ ...request, query }, (response) => interpret(envelopeOf(request, response, false)))
+
+  /** Asks for one thing, that may not exist. */
+  const askOne = <T>(
+    request: UpstreamRequest,
+    query: Query,
+    interpret: (answer: Envelope | null) => T,
+  ): Promise<T> =>
+    http.request({ ...request, query }, (response) => interpret(envelopeOf(request, response, true)))
+
+  /** The envelope of an answer; null for "not found". */
+  function envelopeOf(
+    request: UpstreamRequest,
+    response: UpstreamResponse,
+    single: boolean,
+  ): Envelope | null {
     if (response.status === 401 || response.status === 403) {
-      throw new UpstreamError(
-        http.service,
-        'not-configured',
-        `${request.name} refused public access`,
-        response,
-      )
+      throw new UpstreamError(http.service, 'not-configured', `${request.name} refused public access`, {
+        status: response.status,
+      })
     }
     if (response.status === 429) {
       throw new UpstreamError(http.service, 'quota', `${request.name} answered 429`, {
@@ -121,60 +136,51 @@ export function createProductApi(http: UpstreamClient, around: Surroundings): Pr
     throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`)
   }
 
-  async function list<T>(
-    request: UpstreamRequest,
-    item: z.ZodType<T>,
-    query: UpstreamRequest['query'],
-  ): Promise<Listing<T>> {
-    const answer = await ask(request, query)
-    if (answer === null) return { items: [], total: null }
-    const items = read(request, listOf(item), listIn(answer))
-    const counts = [at(answer.data, 'total_count'), at(answer.data, 'count'), answer.count]
-    return {
-      items,
-      total: total.parse(counts.find((count) => count !== undefined && count !== null) ?? null),
-    }
-  }
+  const list = <T>(request: UpstreamRequest, item: z.ZodType<T>, query: Query): Promise<Listing<T>> =>
+    askList(request, query, (answer) => {
+      if (answer === null) return { items: [], total: null }
+      const counts = [at(answer.data, 'total_count'), at(answer.data, 'count'), answer.count]
+      return {
+        items: read(request, listOf(item), listIn(answer)),
+        total: total.parse(counts.find((count) => count !== undefined && count !== null) ?? null),
+      }
+    })
 
   async function postList(
     request: UpstreamRequest,
     type: Post['type'] | undefined,
-    query: UpstreamRequest['query'],
+    query: Query,
   ): Promise<Listing<Post>> {
     const { items, total } = await list(request, rawPost, query)
     return { items: items.map((raw) => toPost(raw, type, around)), total }
   }
 
-  async function detail(
-    request: UpstreamRequest,
-    type: Post['type'],
-    slug: string,
-  ): Promise<PostDetail | null> {
-    const answer = await ask(request, { slug }, true)
-    if (answer === null) return null
-    const post = at(answer.data, 'post') ?? answer.data
-    if (isNothing(post)) return null
-    return toPostDetail(read(request, rawPost, post), type, around)
-  }
+  const detail = (request: UpstreamRequest, type: Post['type'], slug: string): Promise<PostDetail | null> =>
+    askOne(request, { slug }, (answer) => {
+      if (answer === null) return null
+      const post = at(answer.data, 'post') ?? answer.data
+      if (isNothing(post)) return null
+      return toPostDetail(read(request, rawPost, post), type, around)
+    })
 
-  async function production(request: UpstreamRequest): Promise<Production | null> {
-    const answer = await ask(request, {}, true)
-    const event = at(answer?.data, 'event')
-    return isNothing(event) ? null : toProduction(read(request, rawProduction, event), around)
-  }
+  const production = (request: UpstreamRequest): Promise<Production | null> =>
+    askOne(request, {}, (answer) => {
+      const event = at(answer?.data, 'event')
+      return isNothing(event) ? null : toProduction(read(request, rawProduction, event), around)
+    })
 
   return {
-    async banner() {
-      const answer = await ask(endpoints.banner, {}, true)
-      if (answer === null) return null
-      const banner = read(endpoints.banner, rawBanner, answer.data)
-      return image(banner.banner_image, banner.banner_image_variants, around)
-    },
-    async featuredVideo() {
-      const answer = await ask(endpoints.featuredVideo, {}, true)
-      const post = Array.isArray(answer?.data) ? answer.data[0] : (at(answer?.data, 'post') ?? answer?.data)
-      return isNothing(post) ? null : toPost(read(endpoints.featuredVideo, rawPost, post), 'video', around)
-    },
+    banner: () =>
+      askOne(endpoints.banner, {}, (answer) => {
+        if (answer === null) return null
+        const banner = read(endpoints.banner, rawBanner, answer.data)
+        return image(banner.banner_image, banner.banner_image_variants, around)
+      }),
+    featuredVideo: () =>
+      askOne(endpoints.featuredVideo, {}, (answer) => {
+        const post = Array.isArray(answer?.data) ? answer.data[0] : (at(answer?.data, 'post') ?? answer?.data)
+        return isNothing(post) ? null : toPost(read(endpoints.featuredVideo, rawPost, post), 'video', around)
+      }),
     posts: ({ page, limit }) => postList(endpoints.posts, undefined, { page, limit }),
     news: ({ page, limit }) => postList(endpoints.news, 'news', { page, limit }),
     newsByTag: (tag, { page, limit }) =>
@@ -195,37 +201,38 @@ export function createProductApi(http: UpstreamClient, around: Surroundings): Pr
         page,
         limit,
       }),
-    async videoCategories() {
-      const answer = await ask(endpoints.videoCategories, { page: 1, limit: videoCategoriesLimit })
-      if (answer === null) return []
-      const categories = read(
-        endpoints.videoCategories,
-        listOf(rawVideoCategory),
-        at(answer.data, 'categories') ?? answer.data,
-      )
-      return categories
-        .filter(({ post_type }) => post_type === null || post_type === '2')
-        .map((raw) => ({
-          id: raw.id ?? raw.slug,
-          title: raw.title ?? raw.slug,
-          slug: raw.slug,
-          description: raw.description,
-          firstVideos: raw.videos_four.map((video) => toPost(video, 'video', around)),
-        }))
-    },
+    videoCategories: () =>
+      askList(endpoints.videoCategories, { page: 1, limit: videoCategoriesLimit }, (answer) => {
+        if (answer === null) return []
+        const categories = read(
+          endpoints.videoCategories,
+          listOf(rawVideoCategory),
+          at(answer.data, 'categories') ?? answer.data,
+        )
+        return categories
+          .filter(({ post_type }) => post_type === null || post_type === '2')
+          .map((raw) => ({
+            id: raw.id ?? raw.slug,
+            title: raw.title ?? raw.slug,
+            slug: raw.slug,
+            description: raw.description,
+            firstVideos: raw.videos_four.map((video) => toPost(video, 'video', around)),
+          }))
+      }),
     async productions({ page, limit }) {
       const { items, total } = await list(endpoints.productions, rawProduction, { page, limit })
       return { items: items.map((raw) => toProduction(raw, around)), total }
     },
     productionBySlug: (slug) => production(endpoints.productionBySlug(slug)),
     productionById: (id) => production(endpoints.productionById(id)),
-    async release(productionId) {
+    release(productionId) {
       const request = endpoints.release(productionId)
-      const answer = await ask(request, {}, true)
-      if (answer === null) return null
-      const text = read(request, rawRelease, answer.data ?? {}).privacy_policy
-      const html = text === null ? '' : around.sanitise(text).html
-      return html === '' ? null : html
+      return askOne(request, {}, (answer) => {
+        if (answer === null) return null
+        const text = read(request, rawRelease, answer.data ?? {}).privacy_policy
+        const html = text === null ? '' : around.sanitise(text).html
+        return html === '' ? null : html
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { UpstreamRequest } from '../../http/client.ts'
+import type { UpstreamRequest } from '../../http/exchange.ts'
 
 /**
  * The product API's public reads, as the specification's section 7 lists them. Those that go by POST read all the same,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { UpstreamClient, UpstreamRequest } from '../../http/client.ts'
+import type { UpstreamClient } from '../../http/client.ts'
+import type { UpstreamRequest } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import { at } from './shapes.ts'
@@ -119,37 +120,39 @@ export const rawUser = z
 const loggedIn = z.object({ token: z.string().min(1), user: rawUser })
 
 export function createMembershipApi(http: UpstreamClient): MembershipApi {
-  async function ask(request: UpstreamRequest, body: Record<string, string>): Promise<Outcome<unknown>> {
-    const { status, headers, json } = await http.request({ ...request, body })
-    if (status === 429) {
-      throw new UpstreamError(http.service, 'quota', `${request.name} answered 429`, {
-        status,
-        retryAfterSeconds: retryAfterSeconds(headers['retry-after']),
-      })
-    }
-    if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-      throw new UpstreamError(http.service, 'bad-response', `${request.name} sent no envelope`, { status })
-    }
-    const succeeded = String(at(json, 'status')) === '1' || isTrue(at(json, 'success'))
-    return succeeded ? { ok: true, value: json } : { ok: false, message: messageOf(json) }
-  }
+  /** @param read gets the answer of a call that succeeded. */
+  const ask = <T>(
+    request: UpstreamRequest,
+    body: Record<string, string>,
+    read: (answer: object) => T,
+  ): Promise<Outcome<T>> =>
+    http.request<Outcome<T>>({ ...request, body }, ({ status, headers, json }) => {
+      if (status === 429) {
+        throw new UpstreamError(http.service, 'quota', `${request.name} answered 429`, {
+          status,
+          retryAfterSeconds: retryAfterSeconds(headers['retry-after']),
+        })
+      }
+      if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+        throw new UpstreamError(http.service, 'bad-response', `${request.name} sent no envelope`, { status })
+      }
+      const succeeded = String(at(json, 'status')) === '1' || isTrue(at(json, 'success'))
+      return succeeded ? { ok: true, value: read(json) } : { ok: false, message: messageOf(json) }
+    })
 
-  async function plain(request: UpstreamRequest, body: Record<string, string>): Promise<Outcome<null>> {
-    const outcome = await ask(request, body)
-    return outcome.ok ? { ok: true, value: null } : outcome
-  }
+  const plain = (request: UpstreamRequest, body: Record<string, string>): Promise<Outcome<null>> =>
+    ask(request, body, () => null)
 
-  async function login(request: UpstreamRequest, body: Record<string, string>): Promise<Outcome<LoggedIn>> {
-    const outcome = await ask(request, body)
-    if (!outcome.ok) return outcome
-    // Registration answers below `data`, the others beside the status.
-    const found = [outcome.value, at(outcome.value, 'data')].map((place) => loggedIn.safeParse(place))
-    const success = found.find((result) => result.success)
-    if (success?.data === undefined) {
-      throw new UpstreamError(http.service, 'bad-response', `${request.name} sent no token and user`)
-    }
-    return { ok: true, value: success.data }
-  }
+  const login = (request: UpstreamRequest, body: Record<string, string>): Promise<Outcome<LoggedIn>> =>
+    ask(request, body, (answer) => {
+      // Registration answers below `data`, the others beside the status.
+      const found = [answer, at(answer, 'data')].map((place) => loggedIn.safeParse(place))
+      const success = found.find((result) => result.success)
+      if (success?.data === undefined) {
+        throw new UpstreamError(http.service, 'bad-response', `${request.name} sent no token and user`)
+      }
+      return success.data
+    })
 
   return {
     checkExistingCredentials: (email, phone) => plain(endpoints.checkExistingCredentials, { email, phone }),
@@ -164,24 +167,24 @@ export function createMembershipApi(http: UpstreamClient): MembershipApi {
       login(endpoints.createPassword(token), { password, confirm_password }),
     resetPassword: (token, password, confirm_password) =>
       login(endpoints.resetPassword(token), { password, confirm_password }),
-    async user(id, token) {
-      const name = 'GET /api/user-detail-show/{userId}'
-      const { status, json } = await http.request({
-        name,
+    user(id, token) {
+      const request: UpstreamRequest = {
+        name: 'GET /api/user-detail-show/{userId}',
         method: 'GET',
         path: `/api/user-detail-show/${encodeURIComponent(id)}`,
         headers: { authorization: `Bearer ${token}` },
         reads: true,
-      })
-      if (status === 401 || status === 403) {
-        throw new UpstreamError(http.service, status === 401 ? 'refused' : 'forbidden', `${name} refused`, {
-          status,
-        })
       }
-      const user = rawUser.safeParse(at(json, 'data', 'user'))
-      if (user.success) return user.data
-      if (status === 404 || String(at(json, 'status')) === '0') return null
-      throw new UpstreamError(http.service, 'bad-response', `${name} sent no user`, { status })
+      return http.request(request, ({ status, json }) => {
+        if (status === 401 || status === 403) {
+          const failure = status === 401 ? 'refused' : 'forbidden'
+          throw new UpstreamError(http.service, failure, `${request.name} refused`, { status })
+        }
+        const user = rawUser.safeParse(at(json, 'data', 'user'))
+        if (user.success) return user.data
+        if (status === 404 || String(at(json, 'status')) === '0') return null
+        throw new UpstreamError(http.service, 'bad-response', `${request.name} sent no user`, { status })
+      })
     },
   }
 }

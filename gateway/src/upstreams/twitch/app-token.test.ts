@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { UpstreamClient, UpstreamResponse } from '../../http/client.ts'
+import type { UpstreamClient } from '../../http/client.ts'
 import { createAppToken } from './app-token.ts'
 
 /** A token endpoint that answers as told, in turn; the last answer stays. */
 function setUp(...answers: { status?: number; json?: unknown }[]) {
   let time = 0
   const bodies: string[] = []
-  const http: UpstreamClient = {
+  const http: Pick<UpstreamClient, 'service' | 'request'> = {
     service: 'STREAMING',
-    async request({ body }): Promise<UpstreamResponse> {
+    async request({ body }, read) {
       bodies.push(String(body))
       const { status = 200, json } = answers[Math.min(bodies.length, answers.length) - 1] ?? {}
-      return { status, headers: {}, json }
+      return read({ status, headers: {}, json })
     },
-    close: async () => {},
   }
   const token = createAppToken(http, { clientId: 'id', clientSecret: 'secret', now: () => time })
   return { token, bodies, pass: (ms: number) => (time += ms) }

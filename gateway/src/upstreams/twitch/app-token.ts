@@ -34,7 +34,10 @@ export interface AppTokenOptions {
 }
 
 /** @param http the door to the token endpoint. */
-export function createAppToken(http: UpstreamClient, options: AppTokenOptions): AppToken {
+export function createAppToken(
+  http: Pick<UpstreamClient, 'service' | 'request'>,
+  options: AppTokenOptions,
+): AppToken {
   const { clientId, clientSecret, now } = options
   let current: { token: string; until: number } | undefined
   let droppedAt = Number.NEGATIVE_INFINITY
@@ -47,22 +50,23 @@ export function createAppToken(http: UpstreamClient, options: AppTokenOptions): 
     return error
   }
 
-  async function grant(): Promise<string> {
+  function grant(): Promise<string> {
     const request = tokenEndpoint(clientId, clientSecret)
-    const response = await http.request(request)
-    // 400 is an unknown client id, 403 a wrong secret.
-    if (response.status === 400 || response.status === 401 || response.status === 403) {
-      throw refuse(`${request.name} refused the credentials`, response.status)
-    }
-    if (response.status !== 200) throw twitchFailure(request, response, now())
-    const answer = tokenShape.safeParse(response.json)
-    if (!answer.success) {
-      throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`)
-    }
-    const { access_token: token, expires_in: seconds } = answer.data
-    const lifeMs = (seconds ?? defaultLifeSeconds) * 1000
-    current = { token, until: now() + lifeMs - Math.min(marginMs, lifeMs / 10) }
-    return token
+    return http.request(request, (response) => {
+      // 400 is an unknown client id, 403 a wrong secret.
+      if (response.status === 400 || response.status === 401 || response.status === 403) {
+        throw refuse(`${request.name} refused the credentials`, response.status)
+      }
+      if (response.status !== 200) throw twitchFailure(request, response, now())
+      const answer = tokenShape.safeParse(response.json)
+      if (!answer.success) {
+        throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`)
+      }
+      const { access_token: token, expires_in: seconds } = answer.data
+      const lifeMs = (seconds ?? defaultLifeSeconds) * 1000
+      current = { token, until: now() + lifeMs - Math.min(marginMs, lifeMs / 10) }
+      return token
+    })
   }
 
   return {

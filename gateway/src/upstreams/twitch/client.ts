@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { UpstreamClient, UpstreamRequest, UpstreamResponse } from '../../http/client.ts'
+import type { UpstreamClient } from '../../http/client.ts'
+import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import { type OnOmitted, readItems } from '../tolerant.ts'
 import { createAppToken } from './app-token.ts'
@@ -40,32 +41,37 @@ export function createTwitch(
   const { clientId, now, onOmitted } = options
   const appToken = createAppToken(http.auth, options)
 
-  async function ask(request: UpstreamRequest): Promise<UpstreamResponse> {
+  /** @returns null where Twitch refuses the token. */
+  async function ask<T>(
+    request: UpstreamRequest,
+    read: (response: UpstreamResponse) => T,
+    lastTry: boolean,
+  ): Promise<T | null> {
     const token = await appToken.get()
-    const response = await http.api.request({
-      ...request,
-      headers: { 'client-id': clientId, authorization: `Bearer ${token}` },
+    const headers = { 'client-id': clientId, authorization: `Bearer ${token}` }
+    return http.api.request({ ...request, headers }, (response) => {
+      if (response.status === 401) appToken.drop(token)
+      return response.status === 401 && !lastTry ? null : read(response)
     })
-    if (response.status === 401) appToken.drop(token)
-    return response
   }
 
   async function list<T>(request: UpstreamRequest, item: z.ZodType<T | null>): Promise<T[]> {
-    let response = await ask(request)
-    // A token ends early when the secret is changed. A second refusal is about the app itself.
-    if (response.status === 401) response = await ask(request)
-    // How Helix answers a list for a user who is gone.
-    if (response.status === 404) return []
-    if (response.status !== 200) throw twitchFailure(request, response, now())
-    const answer = listShape.safeParse(response.json)
-    if (!answer.success) {
-      throw new UpstreamError(http.api.service, 'bad-response', `${request.name} sent another shape`, {
-        status: 200,
-      })
+    const read = (response: UpstreamResponse): T[] => {
+      // How Helix answers a list for a user who is gone.
+      if (response.status === 404) return []
+      if (response.status !== 200) throw twitchFailure(request, response, now())
+      const answer = listShape.safeParse(response.json)
+      if (!answer.success) {
+        throw new UpstreamError(http.api.service, 'bad-response', `${request.name} sent another shape`, {
+          status: 200,
+        })
+      }
+      const { items, omitted } = readItems(item, answer.data)
+      if (omitted > 0) onOmitted?.(request.name, omitted)
+      return items.filter((value) => value !== null)
     }
-    const { items, omitted } = readItems(item, answer.data)
-    if (omitted > 0) onOmitted?.(request.name, omitted)
-    return items.filter((value) => value !== null)
+    // A token ends early when the secret is changed. A second refusal is about the app itself.
+    return (await ask(request, read, false)) ?? (await ask(request, read, true)) ?? []
   }
 
   return {

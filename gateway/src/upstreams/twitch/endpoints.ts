@@ -1,4 +1,4 @@
-import type { UpstreamRequest } from '../../http/client.ts'
+import type { UpstreamRequest } from '../../http/exchange.ts'
 
 const get = (path: string, query: NonNullable<UpstreamRequest['query']>): UpstreamRequest => ({
   name: `GET ${path}`,

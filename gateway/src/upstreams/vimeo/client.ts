@@ -1,4 +1,5 @@
-import type { UpstreamClient, UpstreamRequest, UpstreamResponse } from '../../http/client.ts'
+import type { UpstreamClient } from '../../http/client.ts'
+import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import { type OnOmitted, readItems } from '../tolerant.ts'
 import { endpoints } from './endpoints.ts'
@@ -45,41 +46,46 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
     authorization: `bearer ${options.token}`,
   }
 
-  const ask = (request: UpstreamRequest, query: UpstreamRequest['query'] = {}): Promise<UpstreamResponse> =>
-    http.request({ ...request, headers, query: { ...request.query, ...query } })
+  const ask = <T>(
+    request: UpstreamRequest,
+    read: (response: UpstreamResponse) => T,
+    query: UpstreamRequest['query'] = {},
+  ): Promise<T> => http.request({ ...request, headers, query: { ...request.query, ...query } }, read)
 
   /** One page of a list; null where the list does not exist. */
-  async function list(
+  function list(
     request: UpstreamRequest,
     page: number,
     item: typeof videoShape | typeof projectItemShape,
     order: UpstreamRequest['query'] = {},
   ): Promise<HostedVideoPart | null> {
-    const response = await ask(request, { ...order, page, per_page: perPage })
-    if (response.status === 404) return null
-    if (isPastTheEnd(response)) return { items: [], next: null }
-    if (response.status !== 200) throw vimeoFailure(request, response, now())
-    const answer = listShape.safeParse(response.json)
-    if (!answer.success) throw wrongShape(http, request)
-    const { items, omitted } = readItems<HostedVideo | null>(item, answer.data.data)
-    if (omitted > 0) onOmitted?.(request.name, omitted)
-    const { total, paging } = answer.data
-    const more = paging === null ? (total ?? 0) > page * perPage : paging.next !== null
-    return {
-      items: items.filter((video) => video !== null).filter(({ ready }) => ready),
-      next: more && answer.data.data.length > 0 ? page + 1 : null,
+    const read = (response: UpstreamResponse): HostedVideoPart | null => {
+      if (response.status === 404) return null
+      if (isPastTheEnd(response)) return { items: [], next: null }
+      if (response.status !== 200) throw vimeoFailure(request, response, now())
+      const answer = listShape.safeParse(response.json)
+      if (!answer.success) throw wrongShape(http, request)
+      const { items, omitted } = readItems<HostedVideo | null>(item, answer.data.data)
+      if (omitted > 0) onOmitted?.(request.name, omitted)
+      const { total, paging } = answer.data
+      const more = paging === null ? (total ?? 0) > page * perPage : paging.next !== null
+      return {
+        items: items.filter((video) => video !== null).filter(({ ready }) => ready),
+        next: more && answer.data.data.length > 0 ? page + 1 : null,
+      }
     }
+    return ask(request, read, { ...order, page, per_page: perPage })
   }
 
-  async function named(request: UpstreamRequest): Promise<string | null> {
-    const response = await ask(request)
-    if (response.status === 404) return null
-    if (response.status !== 200) throw vimeoFailure(request, response, now())
-    const answer = namedShape.safeParse(response.json)
-    if (!answer.success) throw wrongShape(http, request)
-    const view = answer.data.privacy?.view ?? null
-    return view === null || view === 'anybody' || view === 'embed_only' ? answer.data.name : null
-  }
+  const named = (request: UpstreamRequest): Promise<string | null> =>
+    ask(request, (response) => {
+      if (response.status === 404) return null
+      if (response.status !== 200) throw vimeoFailure(request, response, now())
+      const answer = namedShape.safeParse(response.json)
+      if (!answer.success) throw wrongShape(http, request)
+      const view = answer.data.privacy?.view ?? null
+      return view === null || view === 'anybody' || view === 'embed_only' ? answer.data.name : null
+    })
 
   return {
     async accountVideos(page) {
@@ -94,15 +100,16 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
     projectVideos: (id, page) => list(endpoints.projectItems(account, id), page, projectItemShape),
     albumName: (id) => named(endpoints.album(account, id)),
     projectName: (id) => named(endpoints.project(account, id)),
-    async video(id) {
+    video(id) {
       const request = endpoints.video(id)
-      const response = await ask(request)
-      // 403: it exists, and is not for this token's eyes.
-      if (response.status === 404 || response.status === 403) return null
-      if (response.status !== 200) throw vimeoFailure(request, response, now())
-      const answer = videoShape.safeParse(response.json)
-      if (!answer.success) throw wrongShape(http, request)
-      return answer.data
+      return ask(request, (response) => {
+        // 403: it exists, and is not for this token's eyes.
+        if (response.status === 404 || response.status === 403) return null
+        if (response.status !== 200) throw vimeoFailure(request, response, now())
+        const answer = videoShape.safeParse(response.json)
+        if (!answer.success) throw wrongShape(http, request)
+        return answer.data
+      })
     },
   }
 }

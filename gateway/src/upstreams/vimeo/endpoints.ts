@@ -1,4 +1,4 @@
-import type { UpstreamRequest } from '../../http/client.ts'
+import type { UpstreamRequest } from '../../http/exchange.ts'
 
 /**
  * What is read of a video. Naming it doubles the quota that Vimeo grants and cuts a video from 23 kB to 2;

@@ -1,4 +1,4 @@
-import type { UpstreamRequest, UpstreamResponse } from '../../http/client.ts'
+import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import { errorShape } from './shapes.ts'

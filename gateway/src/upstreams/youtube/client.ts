@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { UpstreamClient, UpstreamRequest } from '../../http/client.ts'
+import type { UpstreamClient } from '../../http/client.ts'
+import type { UpstreamRequest } from '../../http/exchange.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import { type OnOmitted, readItems } from '../tolerant.ts'
 import { endpoints } from './endpoints.ts'
@@ -45,22 +46,23 @@ export function createYouTube(http: UpstreamClient, { key, now, onOmitted }: You
   const headers = { 'x-goog-api-key': key }
 
   /** One page of a list; null where what it belongs to does not exist. */
-  async function list<T>(
+  function list<T>(
     request: UpstreamRequest,
     item: z.ZodType<T>,
   ): Promise<{ items: T[]; next: string | null } | null> {
-    const response = await http.request({ ...request, headers })
-    if (isNotFound(response)) return null
-    if (response.status !== 200) throw youtubeFailure(request, response, now())
-    const answer = listShape.safeParse(response.json)
-    if (!answer.success) {
-      throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`, {
-        status: 200,
-      })
-    }
-    const { items, omitted } = readItems(item, answer.data.items)
-    if (omitted > 0) onOmitted?.(request.name, omitted)
-    return { items, next: answer.data.nextPageToken }
+    return http.request({ ...request, headers }, (response) => {
+      if (isNotFound(response)) return null
+      if (response.status !== 200) throw youtubeFailure(request, response, now())
+      const answer = listShape.safeParse(response.json)
+      if (!answer.success) {
+        throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`, {
+          status: 200,
+        })
+      }
+      const { items, omitted } = readItems(item, answer.data.items)
+      if (omitted > 0) onOmitted?.(request.name, omitted)
+      return { items, next: answer.data.nextPageToken }
+    })
   }
 
   return {

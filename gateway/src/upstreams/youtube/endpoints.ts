@@ -1,4 +1,4 @@
-import type { UpstreamRequest } from '../../http/client.ts'
+import type { UpstreamRequest } from '../../http/exchange.ts'
 
 const get = (path: string, query: NonNullable<UpstreamRequest['query']>): UpstreamRequest => ({
   name: `GET ${path}`,
@@ -23,6 +23,8 @@ export const endpoints = {
       maxResults: mostAtOnce,
       pageToken,
     }),
-  search: (channelId: string) =>
-    get('/search', { part: 'snippet', channelId, order: 'date', type: 'video', maxResults: mostAtOnce }),
+  search: (channelId: string): UpstreamRequest => ({
+    ...get('/search', { part: 'snippet', channelId, order: 'date', type: 'video', maxResults: mostAtOnce }),
+    quota: 'search',
+  }),
 }

@@ -1,4 +1,4 @@
-import type { UpstreamRequest, UpstreamResponse } from '../../http/client.ts'
+import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import { secondsToPacificMidnight } from './quota-day.ts'
@@ -24,6 +24,15 @@ export function isNotFound(response: UpstreamResponse): boolean {
   )
 }
 
+/** Whether an answer says that the day's quota is used up. */
+export function isDayUsedUp({ status, json }: UpstreamResponse): boolean {
+  const { reasons, message } = read(json)
+  // The same 429 and reason stand for a burst and for the day's searches: only the sentence tells them apart.
+  return (
+    reasons.some((reason) => dayQuotaReasons.includes(reason)) || (status === 429 && /per day/i.test(message))
+  )
+}
+
 /** What an answer means that is neither a success nor "not found". */
 export function youtubeFailure(
   request: UpstreamRequest,
@@ -31,7 +40,7 @@ export function youtubeFailure(
   now: number,
 ): UpstreamError {
   const { status, json, headers } = response
-  const { reasons, message } = read(json)
+  const { reasons } = read(json)
   const says = (known: readonly string[]) => reasons.some((reason) => known.includes(reason))
   const fail = (failure: UpstreamError['failure'], wait?: number) =>
     new UpstreamError(
@@ -44,9 +53,7 @@ export function youtubeFailure(
       },
     )
 
-  // The same 429 and reason stand for a burst and for the day's searches: only the sentence tells them apart.
-  const dayIsUsedUp = says(dayQuotaReasons) || (status === 429 && /per day/i.test(message))
-  if (dayIsUsedUp) return fail('quota', secondsToPacificMidnight(now))
+  if (isDayUsedUp(response)) return fail('quota', secondsToPacificMidnight(now))
   if (status === 429 || (status === 403 && says(burstReasons))) {
     return fail('quota', retryAfterSeconds(headers['retry-after'], now) ?? burstWaitSeconds)
   }

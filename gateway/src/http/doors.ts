@@ -1,0 +1,51 @@
+import type { UpstreamState } from '../cache/cache.ts'
+import { type ClientOptions, createUpstreamClient, type UpstreamClient, type Watch } from './client.ts'
+import type { Service } from './upstream-error.ts'
+
+/** A door that stands open, and what it is for. */
+export interface Door {
+  client: UpstreamClient
+  lane: Lane
+}
+
+/**
+ * What a door is for, where a service has several, so that slow ones of one kind can't hold up the other:
+ * - `reads`: what everybody may see, and is kept;
+ * - `members`: what is done by and for one person, and is never kept;
+ * - `token`: the grants that the reads need.
+ */
+export type Lane = 'reads' | 'members' | 'token'
+
+/** The doors to all upstreams. One for the process. */
+export interface Doors {
+  readonly all: readonly Door[]
+  open(options: OpenOptions): UpstreamClient
+  /** Whether there is any use in asking a service for what is kept. */
+  stateOf(service: Service): UpstreamState
+  close(): Promise<void>
+}
+
+export type OpenOptions = Omit<ClientOptions, keyof Watch | 'now'> & { lane?: Lane }
+
+/** @param common what all doors tell, and the clock. */
+export function createDoors(common: Watch & { now?: () => number } = {}): Doors {
+  const all: Door[] = []
+  return {
+    all,
+    open({ lane = 'reads', ...options }) {
+      const client = createUpstreamClient({ ...options, ...common })
+      all.push({ client, lane })
+      return client
+    },
+    stateOf(service) {
+      const states = all
+        .filter(({ client, lane }) => client.service === service && lane !== 'members')
+        .map(({ client }) => client.state)
+      if (states.includes('failing')) return 'failing'
+      return states.includes('trying') ? 'trying' : 'well'
+    },
+    async close() {
+      await Promise.all(all.map(({ client }) => client.close()))
+    },
+  }
+}
