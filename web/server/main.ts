@@ -9,6 +9,9 @@ import { createServer } from './server.ts'
 /** The web part's folder, from `dist/server`. */
 const webFolder = join(import.meta.dirname, '../..')
 
+/** Room for kept pages. One takes some 25 KB in both encodings, so that this holds over 2,000 of them. */
+const keptBytes = 64 * 1024 * 1024
+
 /** Ends with a message for the person who started the site; a stack trace would tell them nothing. */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -36,6 +39,7 @@ async function start(): Promise<void> {
     mediaOrigins: environment.mediaOrigins,
     frameOrigins: environment.frameOrigins,
     logLevel: environment.logLevel,
+    keptBytes,
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

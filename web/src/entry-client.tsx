@@ -19,10 +19,11 @@ import { createScreenQuery } from './graphql/screen-query.ts'
 import { showToast } from './ui/toasts.ts'
 
 /** The screen that the server rendered, its code loaded, or what it said instead. */
-async function renderedContent(kind: Content['kind']): Promise<Content> {
+async function renderedContent({ content: kind, isStale, reference }: PageState): Promise<Content> {
   const route = matchScreen(routes, window.location.pathname)?.route
-  if (kind !== 'ready' || route === undefined) return { kind: kind === 'missing' ? kind : 'failed' }
-  return { kind, route, Screen: (await route.importScreen()).Screen }
+  if (kind === 'missing') return { kind }
+  if (kind === 'failed' || route === undefined) return { kind: 'failed', ...(reference && { reference }) }
+  return { kind, route, Screen: (await route.importScreen()).Screen, isStale: isStale === true }
 }
 
 /** Loads the document of an address anew, also that of the address at hand. */
@@ -69,7 +70,7 @@ async function hydrate(): Promise<void> {
     query: createScreenQuery(client, Date.now),
     history: createBrowserHistory(),
     origin: window.location.origin,
-    content: await renderedContent(state.content),
+    content: await renderedContent(state),
     animate: 'startViewTransition' in document ? animate : null,
     openDocument,
     onMissing: () => showToast({ kind: 'info', text: 'Sorry there is no data to display' }),

@@ -2,15 +2,17 @@ import { type OperationResult, ssrExchange } from '@urql/core'
 import { App } from './app/App.tsx'
 import { Document, type PageAssets } from './app/Document.tsx'
 import { FailureDocument } from './app/FailureDocument.tsx'
-import { embeddedJson } from './app/hydration.ts'
+import { embeddedJson, type PageState } from './app/hydration.ts'
 import { type Content, matchScreen, openScreen, type ScreenRoute } from './app/navigation/screen-route.ts'
 import { createStaticNavigation } from './app/navigation/static-navigation.ts'
 import type { Site } from './app/site.ts'
 import type { Membership } from './features/session/MembershipProvider.tsx'
 import { unknownSession } from './features/session/session-store.ts'
 import { createRenderingClient } from './graphql/client.ts'
+import { freshnessOf } from './graphql/freshness.ts'
 import { createPersonalClient } from './graphql/personal-client.ts'
 import type { ScreenQuery } from './graphql/screen-query.ts'
+import { preloadLinks } from './preload-links.ts'
 import { renderHtml } from './render-html.ts'
 
 /** How much of what a page asked for it got. */
@@ -27,14 +29,20 @@ export type RenderedPage =
       readonly isSecret: boolean
       /** Whether the screen reads the camera. */
       readonly usesCamera: boolean
+      /** For how long the page is good, in seconds: as long as the shortest-lived of its answers. Null without any. */
+      readonly freshSeconds: number | null
+      /** The files that the page loads at once, as a `Link` header. */
+      readonly preloads: string
       readonly html: Buffer
     }
 
 export interface PageRequest {
   /** The address asked for, absolute. */
   readonly url: URL
-  /** The visitor's own address, for the gateway's limits. */
-  readonly visitorAddress: string
+  /** The visitor's own address, for the gateway's limits; null where no visitor waits. */
+  readonly visitorAddress: string | null
+  /** What the logs of all parts know this rendering by. */
+  readonly requestId: string
 }
 
 export interface PageRendererOptions {
@@ -48,8 +56,8 @@ export interface PageRendererOptions {
   readonly entryModule: string
   /** The files of a page that shows the named chunks. */
   readonly assetsOf: (chunks: readonly string[]) => PageAssets
-  /** Hears of whatever went wrong while a page was made. */
-  readonly report: (error: unknown) => void
+  /** Hears of whatever went wrong while the page of a request was made. */
+  readonly report: (error: unknown, requestId: string) => void
 }
 
 /** How complete an answer is: `none` when it failed and no field of it holds anything. */
@@ -94,19 +102,28 @@ const nobody: Membership = {
 export function createPageRenderer(
   options: PageRendererOptions,
 ): (request: PageRequest) => Promise<RenderedPage> {
-  const { routes, site, report, entryModule } = options
+  const { routes, site, entryModule } = options
   const traitsOf = ({ pathname }: URL) => {
     const route = matchScreen(routes, pathname)?.route
     return { isSecret: route?.isSecret === true, usesCamera: route?.usesCamera === true }
   }
 
-  async function render({ url, visitorAddress }: PageRequest): Promise<RenderedPage> {
+  async function render({ url, visitorAddress, requestId }: PageRequest): Promise<RenderedPage> {
+    const report = (error: unknown) => options.report(error, requestId)
+    const freshness: number[] = []
     const ssr = ssrExchange({ isClient: false })
     const client = createRenderingClient({
       url: options.graphqlUrl,
       ssr,
-      fetch: options.fetch,
-      headers: { 'x-forwarded-for': visitorAddress },
+      fetch: async (input, init) => {
+        const response = await options.fetch(input, init)
+        freshness.push(freshnessOf(response.headers))
+        return response
+      },
+      headers: {
+        'x-request-id': requestId,
+        ...(visitorAddress !== null && { 'x-forwarded-for': visitorAddress }),
+      },
     })
     const answers: Completeness[] = []
     const query: ScreenQuery = async (document, variables) => {
@@ -119,14 +136,22 @@ export function createPageRenderer(
     }
     const opened = await openScreen(routes, url, query).catch((error: unknown): Content => {
       report(error)
-      return { kind: 'failed' }
+      return { kind: 'failed', reference: requestId }
     })
     if (opened.kind === 'redirect') return { kind: 'redirect', status: 308, location: opened.to }
 
     const chunks = opened.kind === 'ready' ? [opened.route.chunk] : []
-    const state = embeddedJson({ site, content: opened.kind, graphql: ssr.extractData() })
-    const html = await renderHtml(
-      <Document assets={options.assetsOf(chunks)} state={state}>
+    const assets = options.assetsOf(chunks)
+    const pageState: PageState = {
+      site,
+      content: opened.kind,
+      graphql: ssr.extractData(),
+      ...(opened.kind === 'ready' && opened.isStale && { isStale: true }),
+      ...(opened.kind === 'failed' && { reference: requestId }),
+    }
+    const state = embeddedJson(pageState)
+    const { html, pictures } = await renderHtml(
+      <Document assets={assets} state={state}>
         <App
           site={site}
           client={client}
@@ -144,6 +169,8 @@ export function createPageRenderer(
       status: statusOf(opened, completeness),
       completeness,
       ...traitsOf(url),
+      freshSeconds: freshness.length === 0 ? null : Math.min(...freshness),
+      preloads: preloadLinks({ assets, entryModule, pictures }),
       html,
     }
   }
@@ -152,9 +179,21 @@ export function createPageRenderer(
     try {
       return await render(request)
     } catch (error) {
+      const { requestId, url } = request
+      const report = (reason: unknown) => options.report(reason, requestId)
       report(error)
-      const html = await renderHtml(<FailureDocument site={site} assets={options.assetsOf([])} />, [], report)
-      return { kind: 'page', status: 500, completeness: 'none', ...traitsOf(request.url), html }
+      const assets = options.assetsOf([])
+      const document = <FailureDocument site={site} assets={assets} reference={requestId} />
+      const { html } = await renderHtml(document, [], report)
+      return {
+        kind: 'page',
+        status: 500,
+        completeness: 'none',
+        ...traitsOf(url),
+        freshSeconds: null,
+        preloads: preloadLinks({ assets, entryModule: null, pictures: [] }),
+        html,
+      }
     }
   }
 }

@@ -8,23 +8,24 @@ import { renderToPipeableStream } from 'react-dom/server'
  *
  * @param modules addresses of the scripts that hydrate the page
  * @param report hears of errors inside Suspense boundaries, which the browser renders again
- * @returns HTML with its doctype, in UTF-8
+ * @returns HTML with its doctype, in UTF-8, and the pictures that a page shows first, as entries of a `Link` header
  * @throws what a component threw outside of any Suspense boundary
  */
 export const renderHtml = (
   document: ReactNode,
   modules: readonly string[],
   report: (error: unknown) => void,
-): Promise<Buffer> =>
+): Promise<{ readonly html: Buffer; readonly pictures: readonly string[] }> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
+    let pictures: readonly string[] = []
     const destination = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk)
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks))
+        resolve({ html: Buffer.concat(chunks), pictures })
         done()
       },
     })
@@ -33,6 +34,12 @@ export const renderHtml = (
       // A boundary above this size would be sent apart and put in place by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(destination),
+      onHeaders({ Link: links }) {
+        // The page's own files are named by whoever knows them all; and a header holds no letters beyond ASCII.
+        pictures = (links ?? '')
+          .split(/,\s*(?=<)/)
+          .filter((link) => /^[ -~]*\bas="?image/.test(link) && !/[^ -~]/.test(link))
+      },
       onShellError: reject,
       onError: report,
     })

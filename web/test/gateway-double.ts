@@ -38,6 +38,8 @@ export interface GatewayDouble {
   readonly failing: Set<string>
   /** Texts by hash: at first those of the manifest, which a gateway is given when it starts. */
   readonly knownTexts: Map<string, string>
+  /** The header of every answer. */
+  cacheControl: string
   /** Awaited before every answer. */
   beforeAnswer: (request: ReceivedRequest) => Promise<void>
   readonly received: ReceivedRequest[]
@@ -119,6 +121,7 @@ export async function startGatewayDouble(): Promise<GatewayDouble> {
           errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
         }
       }
+      reply.header('cache-control', double.cacheControl)
       return graphql({
         schema,
         source,
@@ -136,6 +139,7 @@ export async function startGatewayDouble(): Promise<GatewayDouble> {
     more: {},
     failing,
     knownTexts,
+    cacheControl: 'max-age=30, public',
     beforeAnswer: async () => undefined,
     received,
     close: () => app.close(),

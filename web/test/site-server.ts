@@ -33,6 +33,8 @@ export const createSiteServer = (
     mediaOrigins: ['https://media.example'],
     frameOrigins: ['https://player.example'],
     logLevel: 'silent',
+    // Most tests are about what is rendered; those of keeping say so.
+    keptBytes: 0,
     ...options,
   })
 

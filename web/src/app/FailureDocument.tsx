@@ -7,10 +7,12 @@ import type { Site } from './site.ts'
 interface FailureDocumentProps {
   readonly site: Site
   readonly assets: PageAssets
+  /** What the logs know the failure by. */
+  readonly reference: string
 }
 
 /** The page that stands when a page could not be rendered at all: static, without data and scripts. */
-export const FailureDocument = ({ site, assets }: FailureDocumentProps) => (
+export const FailureDocument = ({ site, assets, reference }: FailureDocumentProps) => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
@@ -26,6 +28,7 @@ export const FailureDocument = ({ site, assets }: FailureDocumentProps) => (
         <Page>
           <PageHeader title="This page did not load">
             <p>The fault is ours. Try again in a moment.</p>
+            <p>Reference: {reference}</p>
             <p>
               <a href={paths.home}>Go to the home screen</a>
             </p>

@@ -27,7 +27,7 @@ function RoutedScreen({ route: { path, caseSensitive }, Screen }: Extract<Conten
 export function ScreenOutlet() {
   const { location, content } = useNavigationState().view
   if (content.kind === 'missing') return <MissingScreen />
-  if (content.kind === 'failed') return <FailedScreen />
+  if (content.kind === 'failed') return <FailedScreen reference={content.reference} />
   return (
     <ScreenBoundary key={location.pathname}>
       <RoutedScreen {...content} />

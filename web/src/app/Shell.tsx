@@ -7,6 +7,7 @@ import { Arrival } from './navigation/Arrival.tsx'
 import { ProgressBar } from './navigation/ProgressBar.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import styles from './Shell.module.css'
+import { StaleNotice } from './StaleNotice.tsx'
 
 /** What stands around every screen. */
 export const Shell = () => (
@@ -16,6 +17,7 @@ export const Shell = () => (
     </a>
     <ProgressBar />
     <Masthead />
+    <StaleNotice />
     <main id="main" tabIndex={-1} className={styles.main}>
       <ScreenOutlet />
     </main>

@@ -10,6 +10,10 @@ export interface PageState {
   readonly site: Site
   /** What the server found at the address. */
   readonly content: Content['kind']
+  /** Whether some of the data is older than it should be. */
+  readonly isStale?: true
+  /** What the logs know a failure by. */
+  readonly reference?: string
   /** The answers that the page was rendered from. */
   readonly graphql: SSRData
 }

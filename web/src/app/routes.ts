@@ -22,11 +22,12 @@ import type { ScreenRoute } from './navigation/screen-route.ts'
 import { patterns } from './paths.ts'
 
 /** A screen without its address: several addresses may show the same one. */
-type Screen = Pick<ScreenRoute, 'chunk' | 'load' | 'importScreen' | 'standsAlone'>
+type Screen = Pick<ScreenRoute, 'chunk' | 'load' | 'importScreen' | 'standsAlone' | 'isPaged'>
 
 const home: Screen = {
   chunk: 'src/routes/home/HomeScreen.tsx',
   load: loadHome,
+  isPaged: true,
   importScreen: () => import('../routes/home/HomeScreen.tsx'),
 }
 
@@ -53,6 +54,7 @@ const schedule: Screen = {
 const productions: Screen = {
   chunk: 'src/routes/productions/ProductionsScreen.tsx',
   load: loadProductions,
+  isPaged: true,
   importScreen: () => import('../routes/productions/ProductionsScreen.tsx'),
 }
 
@@ -65,6 +67,7 @@ const production: Screen = {
 const news: Screen = {
   chunk: 'src/routes/news/NewsScreen.tsx',
   load: loadNews,
+  isPaged: true,
   importScreen: () => import('../routes/news/NewsScreen.tsx'),
 }
 
@@ -95,6 +98,7 @@ const video: Screen = {
 const videoCategory: Screen = {
   chunk: 'src/routes/videoCategory/VideoCategoryScreen.tsx',
   load: loadVideoCategory,
+  isPaged: true,
   importScreen: () => import('../routes/videoCategory/VideoCategoryScreen.tsx'),
 }
 
@@ -119,6 +123,7 @@ const hostedVideo: Screen = {
 const album: Screen = {
   chunk: 'src/routes/album/AlbumScreen.tsx',
   load: loadAlbum,
+  isPaged: true,
   importScreen: () => import('../routes/album/AlbumScreen.tsx'),
 }
 
@@ -137,6 +142,7 @@ const resetPassword: Screen = {
 const joinedProductions: Screen = {
   chunk: 'src/routes/joinedProductions/JoinedProductionsScreen.tsx',
   load: loadNothing,
+  isPaged: true,
   importScreen: () => import('../routes/joinedProductions/JoinedProductionsScreen.tsx'),
 }
 

@@ -1,3 +1,4 @@
+import type { OperationResult } from '@urql/core'
 import type { ComponentType } from 'react'
 import { matchRoutes, type Params } from 'react-router-dom'
 import type { ScreenQuery } from '../../graphql/screen-query.ts'
@@ -32,6 +33,8 @@ export interface ScreenRoute {
   readonly caseSensitive: true
   /** The HTTP status of the screen where it is not 200. */
   readonly status?: 404
+  /** Whether the screen shows one page of many, by `?page=`; no other parameter means anything to any screen. */
+  readonly isPaged?: true
   /** Whether the screen has something of its own to show in the place of answers that did not come. */
   readonly standsAlone?: true
   /**
@@ -70,9 +73,23 @@ export function matchScreen(
 
 /** What stands in the shell: a screen, or what is said in its place. */
 export type Content =
-  | { readonly kind: 'ready'; readonly route: ScreenRoute; readonly Screen: ComponentType }
+  | {
+      readonly kind: 'ready'
+      readonly route: ScreenRoute
+      readonly Screen: ComponentType
+      /** Whether some of its data is older than it should be, because a service does not answer. */
+      readonly isStale?: boolean
+    }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'failed'
+      /** What the logs know the failure by. */
+      readonly reference?: string
+    }
+
+/** Whether the gateway marked an answer as one that holds old data: `extensions.stale` lists the services. */
+const isMarkedStale = ({ extensions }: Pick<OperationResult, 'extensions'>): boolean =>
+  Array.isArray(extensions?.stale) && extensions.stale.length > 0
 
 /**
  * Loads what an address shows: data and code at once.
@@ -87,6 +104,15 @@ export async function openScreen(
   const match = matchScreen(routes, url.pathname)
   if (match === null) return missing
   const { route, params } = match
-  const [loaded, { Screen }] = await Promise.all([route.load({ url, params, query }), route.importScreen()])
-  return loaded.kind === 'ready' ? { kind: 'ready', route, Screen } : loaded
+  let isStale = false
+  const attentively: ScreenQuery = async (document, variables) => {
+    const result = await query(document, variables)
+    isStale ||= isMarkedStale(result)
+    return result
+  }
+  const [loaded, { Screen }] = await Promise.all([
+    route.load({ url, params, query: attentively }),
+    route.importScreen(),
+  ])
+  return loaded.kind === 'ready' ? { kind: 'ready', route, Screen, isStale } : loaded
 }

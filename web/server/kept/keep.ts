@@ -1,0 +1,196 @@
+import { type Answer, type PackedAnswer, pack } from './answer.ts'
+import { AnswerStore, type Entry } from './answer-store.ts'
+
+/**
+ * What became of the making of an answer: it has everything; it lacks parts that may come; there is nothing by
+ * that name; or it could not be made, and what goes out says so.
+ */
+export type Outcome = 'whole' | 'partial' | 'missing' | 'failed'
+
+/** An answer as its maker hands it over. */
+export interface Made {
+  readonly answer: Answer
+  readonly outcome: Outcome
+  /** For how long a whole answer is good, in milliseconds. */
+  readonly freshMs: number
+}
+
+/** Who waits for an answer: what a maker may want to know of the request. */
+export interface Asker {
+  readonly requestId: string
+  readonly address: string
+}
+
+/** Makes the answer of one address. */
+export interface Maker {
+  /** Names the address among all; what differs in anything that the answer depends on has another key. */
+  readonly key: string
+  /** Under what its uses are counted: the pattern of the address. */
+  readonly label: string
+  /** @param asker null where nobody waits: an older answer went out already */
+  readonly make: (asker: Asker | null) => Promise<Made>
+}
+
+/** How an answer came about, for metrics. */
+export type Reading = 'fresh' | 'stale' | 'made' | 'joined'
+
+/** What goes out, and since when it reads so in milliseconds since the epoch. */
+export interface KeptReading {
+  readonly answer: PackedAnswer
+  readonly madeAt: number
+}
+
+interface KeepOptions {
+  /** The most that all answers may take together; 0 keeps none. */
+  readonly maxBytes: number
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly onRead?: (reading: Reading, label: string) => void
+  /** Hears of what could not be made while an older answer went out. */
+  readonly onFailure?: (error: unknown) => void
+}
+
+/** For how long an answer goes out past its freshness while the next one is made, in milliseconds. */
+export const staleMs = 300_000
+
+/** An answer older than this is no longer better than none: a day, in milliseconds. */
+const longestKeptMs = 24 * 60 * 60 * 1_000
+
+/** What lacks a part, or is not there, may be there soon. In milliseconds. */
+export const provisionalMs = 5_000
+
+/** After a failure older answers go out for so long before the next attempt, in milliseconds. */
+const pauseMs = 5_000
+
+/** After a failure nobody waits for the next attempt for so long, in milliseconds: it may take as long as the last one. */
+const excusedMs = 60_000
+
+/** For so long an answer that lacks a part does not take the place of a whole one, in milliseconds: it may be a hiccup. */
+const wholeForMs = 60_000
+
+/** Longer addresses are written by machines. */
+const longestKey = 512
+
+/**
+ * Keeps whole answers, compressed once. One that has aged goes out while the next one is made, one making a key at
+ * a time, however many ask; after `staleMs` it is made while the asker waits. Where it can't be made, the older one goes
+ * out for up to a day. What could not be made is kept by nobody.
+ */
+export class Keep {
+  readonly #store: AnswerStore
+  readonly #options: KeepOptions
+  readonly #underWay = new Map<string, Promise<KeptReading & { readonly outcome: Outcome }>>()
+  /** How each kept answer is made anew. */
+  readonly #makers = new WeakMap<Entry, Maker>()
+
+  constructor(options: KeepOptions) {
+    this.#options = options
+    this.#store = new AnswerStore(options.maxBytes, options.now)
+  }
+
+  /** What is kept, in bytes and in answers. */
+  get extent(): { readonly bytes: number; readonly count: number } {
+    return { bytes: this.#store.bytes, count: this.#store.count }
+  }
+
+  /** The answer of a key where one is kept that may go out at once. */
+  glance(key: string): KeptReading | null {
+    const entry = this.#store.get(key)
+    if (entry === undefined) return null
+    const now = this.#options.now()
+    if (now < entry.freshUntil) {
+      this.#options.onRead?.('fresh', entry.label)
+      return entry
+    }
+    if (now >= entry.keptUntil || (now >= entry.staleUntil && now >= entry.excusedUntil)) return null
+    this.#options.onRead?.('stale', entry.label)
+    const maker = this.#makers.get(entry)
+    if (maker !== undefined && now >= entry.remakeFrom && !this.#underWay.has(key)) void this.#remake(maker)
+    return entry
+  }
+
+  /** The answer of an address, kept or made. Rejects with what the maker threw where there is none. */
+  async read(maker: Maker, asker: Asker): Promise<KeptReading> {
+    const { key, label } = maker
+    const kept = this.glance(key)
+    if (kept !== null) return kept
+    this.#options.onRead?.(this.#underWay.has(key) ? 'joined' : 'made', label)
+    const made = this.#underWay.get(key) ?? this.#making(maker, asker)
+    const older = (): Entry | null => {
+      const entry = this.#store.peek(key)
+      return entry !== undefined && this.#options.now() < entry.keptUntil ? entry : null
+    }
+    try {
+      const reading = await made
+      return reading.outcome === 'failed' ? (older() ?? reading) : reading
+    } catch (error) {
+      const entry = older()
+      if (entry === null) throw error
+      this.#options.onFailure?.(error)
+      return entry
+    }
+  }
+
+  async #remake(maker: Maker): Promise<void> {
+    try {
+      await this.#making(maker, null)
+    } catch (error) {
+      this.#options.onFailure?.(error)
+    }
+  }
+
+  #making(maker: Maker, asker: Asker | null): Promise<KeptReading & { readonly outcome: Outcome }> {
+    const making = this.#make(maker, asker).finally(() => this.#underWay.delete(maker.key))
+    this.#underWay.set(maker.key, making)
+    return making
+  }
+
+  async #make(maker: Maker, asker: Asker | null) {
+    const { now } = this.#options
+    try {
+      const made = await maker.make(asker)
+      const answer = await pack(made.answer)
+      const madeAt = now()
+      this.#take(maker, made, answer, madeAt)
+      return { answer, madeAt, outcome: made.outcome }
+    } catch (error) {
+      this.#pause(maker.key)
+      throw error
+    }
+  }
+
+  /** Keeps what was made, where it is better than what is there. */
+  #take(maker: Maker, { outcome, freshMs }: Made, answer: PackedAnswer, madeAt: number): void {
+    const { key, label } = maker
+    const older = this.#store.peek(key)
+    const isHiccup = outcome === 'partial' && older?.isWhole && madeAt < older.freshUntil + wholeForMs
+    if (outcome === 'failed' || isHiccup) {
+      this.#pause(key)
+      return
+    }
+    if (this.#options.maxBytes === 0 || key.length > longestKey) return
+    const freshUntil = madeAt + (outcome === 'whole' ? freshMs : provisionalMs)
+    const entry: Entry = {
+      answer,
+      label,
+      madeAt,
+      freshUntil,
+      staleUntil: outcome === 'missing' ? freshUntil : freshUntil + staleMs,
+      keptUntil: outcome === 'missing' ? freshUntil : madeAt + longestKeptMs,
+      remakeFrom: 0,
+      excusedUntil: 0,
+      isWhole: outcome === 'whole',
+      mayStay: outcome !== 'missing',
+    }
+    this.#makers.set(entry, maker)
+    this.#store.set(key, entry)
+  }
+
+  /** Lets the older answer go out for a moment before the next attempt. */
+  #pause(key: string): void {
+    const entry = this.#store.peek(key)
+    if (entry === undefined) return
+    entry.remakeFrom = this.#options.now() + pauseMs
+    entry.excusedUntil = this.#options.now() + excusedMs
+  }
+}

@@ -1,0 +1,17 @@
+/** The seconds that a directive of `Cache-Control` names, or null. */
+function secondsIn(cacheControl: string, directive: string): number | null {
+  const found = new RegExp(`(?:^|[,\\s])${directive}\\s*=\\s*"?(\\d+)`, 'i').exec(cacheControl)
+  return found?.[1] === undefined ? null : Number(found[1])
+}
+
+/**
+ * For how long an answer is still good for everybody, in seconds: what its `Cache-Control` says, less its `Age` (RFC 9111,
+ * 4.2). 0 where nobody may keep it.
+ */
+export function freshnessOf(headers: Headers): number {
+  const cacheControl = headers.get('cache-control') ?? ''
+  if (/\b(?:no-store|no-cache|private)\b/i.test(cacheControl)) return 0
+  const lifetime = secondsIn(cacheControl, 's-maxage') ?? secondsIn(cacheControl, 'max-age') ?? 0
+  const age = Number(headers.get('age') ?? 0)
+  return Math.max(0, lifetime - (Number.isFinite(age) ? age : 0))
+}

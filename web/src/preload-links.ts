@@ -1,0 +1,21 @@
+import type { PageAssets } from './app/Document.tsx'
+
+interface PageFiles {
+  readonly assets: PageAssets
+  /** The module that hydrates the page; null for a page without scripts. */
+  readonly entryModule: string | null
+  /** The pictures that a page shows first, as React names them in a `Link` header. */
+  readonly pictures: readonly string[]
+}
+
+/**
+ * What a browser fetches before it has read the page, as a `Link` header: a proxy may send it ahead as Early Hints. The
+ * modules that the entry imports stand in the document alone, where they don't compete with the styles.
+ */
+export const preloadLinks = ({ assets, entryModule, pictures }: PageFiles): string =>
+  [
+    ...assets.styles.map((href) => `<${href}>; rel=preload; as=style`),
+    ...assets.fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ...(entryModule === null ? [] : [`<${entryModule}>; rel=modulepreload`]),
+    ...pictures,
+  ].join(', ')
