@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { ApolloServer } from '@apollo/server'
-import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheControl'
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
@@ -11,19 +13,21 @@ import { Freshness } from './cache/freshness.ts'
 import { fieldPatience } from './cache/patience.ts'
 import { upstreamOf } from './cache/upstream-of.ts'
 import type { RequestContext } from './context.ts'
-import { graphqlOverHttp, markBegun } from './delivery/graphql-http.ts'
+import { corsHeaders, graphqlOverHttp, type Visitor } from './delivery/graphql-http.ts'
+import { KeptAnswers } from './delivery/kept-answers.ts'
 import { type ArrivalLimits, arrivalLimits } from './delivery/limits/arrival-limits.ts'
 import { costLimit } from './delivery/limits/cost-limit.ts'
 import { countLimits } from './delivery/limits/count-limits.ts'
 import { depthLimit } from './delivery/limits/depth-limit.ts'
 import { operationLimits } from './delivery/limits/operation-limits.ts'
+import { noteOutcomes } from './delivery/outcome.ts'
 import { createSandbox } from './delivery/sandbox.ts'
 import { markStaleAnswers } from './delivery/stale-answers.ts'
 import { isTrusted, operationStore, readOperationManifest } from './delivery/trusted-operations.ts'
 import { createContent } from './domains/content/content.ts'
 import { createMembershipLimits } from './domains/membership/limits.ts'
 import { createMembership, phoneProofShape } from './domains/membership/membership.ts'
-import { membershipOf, type RequestMembershipOptions } from './domains/membership/request.ts'
+import { membershipOf } from './domains/membership/request.ts'
 import { createAttendance } from './domains/productions/attendance.ts'
 import { createProductions } from './domains/productions/productions.ts'
 import { readSponsors } from './domains/sponsors/sponsors.ts'
@@ -51,6 +55,9 @@ import { createMembershipApi } from './upstreams/product-api/membership.ts'
 /** Room for upstream answers. The whole demo content takes 2 MB; a large newsroom's, some tens. */
 const cacheBytes = 64 * 1024 * 1024
 
+/** Room for whole answers: some thousand, with their compressed forms. */
+const answerBytes = 32 * 1024 * 1024
+
 /** Hashing a password and sending a code take their time, and a person waits for them knowingly. */
 const memberDeadlines = { attemptMs: 10_000, totalMs: 10_000 }
 
@@ -70,9 +77,6 @@ export interface Gateway {
   /** Finishes the requests under way, then lets go of every connection. */
   close(): Promise<void>
 }
-
-/** Whose request it is: the visitor's own address and headers, and a way to set a cookie. */
-export type Visitor = Pick<RequestMembershipOptions, 'headers' | 'setCookie'> & { address: string }
 
 /** What a test may hold still, and a measurement switch off. */
 export interface Surroundings {
@@ -155,6 +159,14 @@ export async function createGateway(
   }
   const api = createProductApi(productApiHttp, around)
 
+  const answers = new KeptAnswers({
+    maxBytes: answerBytes,
+    headers: corsHeaders(config.siteUrl),
+    onAnswer: metrics.answerKept,
+    onRenewalFailure: (error) => log.warn({ reason: describe(error, redact) }, 'renewal failed'),
+    ...(now === undefined ? {} : { now }),
+  })
+
   const videos = await createVideos(config, {
     doors,
     onOmitted: (endpoint, count) => log.debug({ endpoint, count }, 'unreadable items left out'),
@@ -233,6 +245,7 @@ export async function createGateway(
       embeds,
     }
   }
+  const outcomes = noteOutcomes(schema)
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: config.introspection,
@@ -250,10 +263,10 @@ export async function createGateway(
         log.warn({ path: formatted.path?.join('.'), reason: describe(original, redact) }, 'field failed'),
       ),
     plugins: [
-      markBegun,
       costLimit(floodGate(allowedPerMinute.cost)),
       markStaleAnswers,
-      ApolloServerPluginCacheControl({ defaultMaxAge: 0 }),
+      outcomes.plugin,
+      ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],
     logger: log,
@@ -262,10 +275,12 @@ export async function createGateway(
 
   graphqlOverHttp(app, {
     apollo,
-    contextFor: ({ ip, headers }, reply) =>
-      contextFor({ address: ip, headers, setCookie: (value) => reply.header('set-cookie', value) }),
     siteUrl: config.siteUrl,
     requests: floodGate(allowedPerMinute.requests),
+    contextFor,
+    outcomes,
+    answers: (keeps?.answers ?? true) ? answers : undefined,
+    now: clock,
     mayAsk: (parameters) => !config.onlyTrustedOperations || isTrusted(manifest, parameters),
     sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
   })

@@ -9,12 +9,18 @@ export interface Answer {
   errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[]
 }
 
-/** A gateway with the given environment, closed when the test file ends. Nothing is configured but what is given. */
+/**
+ * A gateway with the given environment, closed when the test file ends. Nothing is configured but what is given, and whole
+ * answers are not kept unless a test says so: most look at what stands behind them.
+ */
 export async function startGateway(
   environment: Record<string, string>,
   surroundings: Surroundings = {},
 ): Promise<Gateway & { ask: (query: string, variables?: Record<string, unknown>) => Promise<Answer> }> {
-  const gateway = await createGateway(readConfig({ LOG_LEVEL: 'silent', ...environment }), surroundings)
+  const gateway = await createGateway(readConfig({ LOG_LEVEL: 'silent', ...environment }), {
+    keeps: { answers: false },
+    ...surroundings,
+  })
   afterAll(() => gateway.close())
   return {
     ...gateway,

@@ -40,7 +40,8 @@ test('an answer from what a failing service said before says so, and since when'
   expect(old).toEqual({
     data: good.data,
     extensions: { stale: [{ service: 'VIDEO_HOSTING', since: '2026-11-20T12:00:00.000Z' }] },
-    cacheControl: 'max-age=5, public',
+    // Soon there may be a better one.
+    cacheControl: expect.stringMatching(/^public, max-age=1,/),
   })
 
   replies[path] = vimeoList([vimeoVideo(2)])
@@ -59,6 +60,6 @@ test('an answer that is merely being renewed says nothing', async () => {
   const good = await ask()
   for (let round = 0; round < 3; round += 1) {
     pass(6 * minutes)
-    expect(await ask()).toEqual(good)
+    expect(await ask()).toEqual({ ...good, cacheControl: expect.any(String) })
   }
 })

@@ -5,6 +5,7 @@ import { Cache } from '../src/cache/cache.ts'
 import { createVideos, type RequestVideos, type Videos } from '../src/domains/videos/videos.ts'
 import { readConfig } from '../src/env.ts'
 import { createDoors } from '../src/http/doors.ts'
+import type { Surroundings } from '../src/server.ts'
 import { type Answer, startGateway } from './gateway-harness.ts'
 import { json, startUpstream, type TestUpstream } from './upstream-server.ts'
 
@@ -18,7 +19,7 @@ export interface VideoDoubles extends TestUpstream {
   /** How many calls the running test has made to a path. */
   count(path: string): number
   /** A gateway that is pointed here by its environment. */
-  gateway(now?: () => number): ReturnType<typeof startGateway>
+  gateway(now?: () => number, more?: Surroundings): ReturnType<typeof startGateway>
   /**
    * The domain by itself, for as many visitors as a test needs, and what it left out.
    *
@@ -75,7 +76,8 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
     replies,
     count: (path) => calls.filter((call) => call.split(' ')[1]?.split('?')[0] === path).length,
     // However busy the machine is: what is tested is what is asked and answered, not how soon.
-    gateway: (now) => startGateway(environment, { patience: null, ...(now === undefined ? {} : { now }) }),
+    gateway: (now, more) =>
+      startGateway(environment, { patience: null, ...(now === undefined ? {} : { now }), ...more }),
     async domain(more = {}) {
       const omitted: [endpoint: string, count: number][] = []
       const cache = new Cache({ maxBytes: 10_000_000 })

@@ -1,30 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import {
   type ApolloServer,
-  type ApolloServerPlugin,
   HeaderMap,
   type HTTPGraphQLRequest,
+  type HTTPGraphQLResponse,
 } from '@apollo/server'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../context.ts'
+import type { RequestMembershipOptions } from '../domains/membership/request.ts'
 import { rateLimited } from '../errors.ts'
 import type { FloodGate } from '../limits/flood-gate.ts'
 import { inRequestScope } from '../operations/request-scope.ts'
+import { answerTimes, cacheControl, type Times } from './answer-times.ts'
+import { askedOperation, parametersIn } from './asked-operation.ts'
+import { type KeptAnswers, passesCsrfPrevention } from './kept-answers.ts'
 import { requestLimits } from './limits/operation-limits.ts'
-
-/** The requests that Apollo Server took for GraphQL requests and began to work on. */
-const begun = new WeakSet<HTTPGraphQLRequest>()
-
-/** Marks the requests that reached Apollo's pipeline; {@link graphqlOverHttp} needs to know. */
-export const markBegun: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart({ request }) {
-    if (request.http !== undefined) begun.add(request.http)
-  },
-}
+import type { Outcome, Outcomes } from './outcome.ts'
 
 export interface GraphqlHttpOptions {
   apollo: ApolloServer<RequestContext>
-  contextFor: (request: FastifyRequest, reply: FastifyReply) => RequestContext
+  contextFor: (visitor: Visitor) => RequestContext
+  outcomes: Outcomes
+  /** Whole answers; undefined where none are kept. */
+  answers: KeptAnswers | undefined
+  now: () => number
   /** The one origin whose pages may read answers. */
   siteUrl: string
   /** Counts the requests of each network. */
@@ -35,14 +35,79 @@ export interface GraphqlHttpOptions {
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
 
+/** Whose request it is: the visitor's own address and headers, and a way to set a cookie. */
+export interface Visitor extends Pick<RequestMembershipOptions, 'headers' | 'setCookie'> {
+  address: string
+}
+
+/** What CORS says of every answer: names and values in turn. The one origin stands there whoever asks. */
+export function corsHeaders(siteUrl: string): readonly string[] {
+  return [
+    ...['access-control-allow-origin', new URL(siteUrl).origin],
+    ...['access-control-allow-credentials', 'true'],
+  ]
+}
+
+/** Nobody in particular: whoever is sent a kept answer was not asked who they are. */
+const nobody: Visitor = { address: '127.0.0.1', headers: {}, setCookie: () => {} }
+
 /**
  * `/graphql` as the GraphQL-over-HTTP specification says. Apollo Server answers; what it leaves to its surroundings
  * is here: reading the body, and the status that `application/json` wants.
  */
 export function graphqlOverHttp(
   app: FastifyInstance,
-  { apollo, contextFor, siteUrl, requests, mayAsk, sandbox }: GraphqlHttpOptions,
+  {
+    apollo,
+    contextFor,
+    outcomes,
+    answers: kept,
+    siteUrl,
+    requests,
+    mayAsk,
+    sandbox,
+    now,
+  }: GraphqlHttpOptions,
 ): void {
+  /** Has Apollo Server answer a request, and tells how long the answer may be kept by everybody, if at all. */
+  async function answer(request: HTTPGraphQLRequest, visitor: Visitor, requestId: string): Promise<Answered> {
+    const context = contextFor(visitor)
+    const response = await inRequestScope(requestId, () =>
+      apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: request, context: async () => context }),
+    )
+    // Incremental delivery is not offered: the schema has neither @defer nor @stream.
+    const json = response.body.kind === 'complete' ? response.body.string : ''
+    const outcome = outcomes.of(request)
+    const forAll = outcome !== undefined && !outcome.isPersonal && !mayHaveSession(visitor)
+    return {
+      response,
+      json,
+      outcome,
+      times: forAll && outcome.maxAge > 0 ? answerTimes(outcome.maxAge, context.freshness, now()) : undefined,
+    }
+  }
+
+  kept?.renewBy(async (parameters) => {
+    const request: HTTPGraphQLRequest = {
+      method: 'POST',
+      headers: new HeaderMap([['content-type', 'application/json']]),
+      search: '',
+      body: parameters,
+    }
+    const { json, times } = await answer(request, nobody, randomUUID())
+    return times === undefined ? undefined : { json, times }
+  })
+  if (kept !== undefined) {
+    // What is kept is answered before anything else looks at the request. Where Fastify listens at a second address of
+    // `localhost`, requests there come the longer way and are answered from the same store.
+    app.server.removeAllListeners('request')
+    app.server.on(
+      'request',
+      kept.before((request, response) => app.routing(request, response)),
+    )
+    app.addHook('preClose', async () => kept.close())
+  }
+
   // A scope of its own: the readers of bodies are for this address alone.
   app.register(async (scope) => {
     // The one origin stands in every answer, whoever asks, so that an answer kept for all is right for all.
@@ -105,29 +170,40 @@ export function graphqlOverHttp(
             statusCode: 403,
           })
         }
-        const httpGraphQLRequest: HTTPGraphQLRequest = {
-          method: request.method,
-          headers: headerMap(request),
-          search,
-          body: request.body,
+        const { raw, headers, ip, method } = request
+        const asked =
+          kept !== undefined && (method === 'POST' || (method === 'GET' && passesCsrfPrevention(raw)))
+            ? askedOperation(headers.host ?? '', method === 'GET' ? parametersIn(search) : request.body)
+            : undefined
+        if (asked !== undefined && kept?.sends(asked, raw, reply.raw)) return reply.hijack()
+
+        const visitor = {
+          address: ip,
+          headers,
+          setCookie: (value: string) => reply.header('set-cookie', value),
         }
-        const response = await inRequestScope(request.id, () =>
-          apollo.executeHTTPGraphQLRequest({
-            httpGraphQLRequest,
-            context: async () => contextFor(request, reply),
-          }),
+        const { response, json, outcome, times } = await answer(
+          { method, headers: headerMap(request), search, body: request.body },
+          visitor,
+          request.id,
         )
+        if (asked !== undefined && times !== undefined) {
+          if (kept?.keepAndSend(asked, { json, times }, raw, reply.raw)) return reply.hijack()
+        }
         for (const [name, value] of response.headers) reply.header(name, value)
+        reply.header(
+          'cache-control',
+          times !== undefined ? cacheControl(times) : outcome?.isPersonal ? 'private, no-store' : 'no-store',
+        )
         reply.code(
           statusFor(
             response.status ?? 200,
             response.headers.get('content-type'),
-            begun.has(httpGraphQLRequest),
+            outcome !== undefined,
             request,
           ),
         )
-        // Incremental delivery is not offered: the schema has neither @defer nor @stream.
-        return reply.send(response.body.kind === 'complete' ? response.body.string : '')
+        return reply.send(json)
       },
     })
   })
@@ -150,6 +226,20 @@ function refuse(
 function codeOf(status: number): string {
   if (status >= 500) return 'INTERNAL_SERVER_ERROR'
   return status === 403 ? 'FORBIDDEN' : 'BAD_REQUEST'
+}
+
+/** What came of a request. */
+interface Answered {
+  response: HTTPGraphQLResponse
+  json: string
+  outcome: Outcome | undefined
+  /** How long everybody may be sent this answer; undefined for one that is somebody's own, or none to keep. */
+  times: Times | undefined
+}
+
+/** Whether a request carries what could be a session. What was made for such a request is kept for no one. */
+function mayHaveSession({ headers: { authorization, cookie } }: Visitor): boolean {
+  return authorization !== undefined || (cookie !== undefined && /(^|;)\s*session\s*=/.test(cookie))
 }
 
 /**

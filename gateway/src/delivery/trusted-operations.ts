@@ -80,6 +80,7 @@ const requestShape = z.object({
     .nullish(),
 })
 
-function hashOf(text: string): string {
+/** The hash that names an operation: SHA-256 of its text, hexadecimal. */
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CacheOutcome } from '../cache/cache.ts'
+import type { KeptOutcome } from '../delivery/kept-answers.ts'
 import type { BreakerState } from '../http/breaker.ts'
 import type { Attempt, Refusal } from '../http/client.ts'
 import type { Doors } from '../http/doors.ts'
@@ -21,6 +22,7 @@ export interface Metrics {
   operation(operation: string, seconds: number, errors: readonly OperationError[]): void
   /** From now on the state of the doors is part of what is exposed. */
   watchDoors(doors: Doors): void
+  answerKept(outcome: KeptOutcome): void
   /** @returns the counts in Prometheus' text format, and its content type. */
   expose(): Promise<{ contentType: string; text: string }>
 }
@@ -89,7 +91,22 @@ export function createMetrics(): Metrics {
     labelNames: ['operation', 'code', 'service'],
     registers,
   })
+  const answered: Record<KeptOutcome, number> = { fresh: 0, stale: 0, unchanged: 0 }
+  new Counter({
+    name: 'gateway_kept_answers_total',
+    help: 'Requests answered whole from memory, by whether the answer was fresh, stale, or known to the client (304).',
+    labelNames: ['outcome'],
+    registers: [registry],
+    // Counted in plain numbers: labels are looked up when somebody reads them, not with every answer.
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(answered)) this.inc({ outcome }, count)
+    },
+  })
   return {
+    answerKept(outcome) {
+      answered[outcome] += 1
+    },
     upstreamAttempt({ service, endpoint, outcome, milliseconds }) {
       attempts.inc({ service, endpoint, outcome: String(outcome) })
       durations.observe({ service }, milliseconds / 1000)

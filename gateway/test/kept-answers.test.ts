@@ -1,0 +1,336 @@
+import { createHash } from 'node:crypto'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startGateway } from './gateway-harness.ts'
+import { json, startUpstream } from './upstream-server.ts'
+
+/** What the product API answers; a test changes it as it goes. */
+let title = 'One'
+let works = true
+const text = '<p>Some words that make the answer long enough to be compressed.</p>'.repeat(20)
+const productApi = await startUpstream((request, response) => {
+  if (!works) return response.writeHead(500).end()
+  const slug = new URL(request.url, 'http://api').searchParams.get('slug') ?? 'one'
+  const post = { id: 1, slug, title: `${title} ${slug}`, content: text, post_type: '1' }
+  if (request.url.startsWith('/api/get_post_list')) {
+    return json(response, { status: '1', data: { posts: [post], total_count: 1 } })
+  }
+  if (request.url.startsWith('/api/get_news_detail')) return json(response, { status: '1', data: { post } })
+  return json(response, { status: '0', message: 'not found' }, 404)
+})
+afterAll(() => productApi.close())
+
+let now = Date.parse('2026-11-20T12:00:00Z')
+const pass = (ms: number) => {
+  now += ms
+}
+const gateway = await startGateway(
+  { PRODUCT_API_URL: productApi.url },
+  { keeps: { answers: true }, now: () => now, patience: null },
+)
+const origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 })
+
+interface Answered {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** One request on the wire, its answer not touched. */
+function send(path: string, headers: Record<string, string> = {}, body?: unknown): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      `${origin}${path}`,
+      {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          ...(body === undefined
+            ? { 'apollo-require-preflight': '1' }
+            : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
+    request.on('error', reject)
+    request.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+const article = 'query Article($slug: String!) { newsArticle(slug: $slug) { title contentHtml } }'
+const pathOf = (query: string, variables: object = {}) =>
+  `/graphql?query=${encodeURIComponent(query)}&variables=${encodeURIComponent(JSON.stringify(variables))}`
+const parsed = ({ body }: Answered) => JSON.parse(body.toString())
+
+/** How many requests so far were answered from what is kept. */
+async function keptAnswers(): Promise<number> {
+  const { body } = await send('/metrics')
+  return [...body.toString().matchAll(/^gateway_kept_answers_total\{.*\} (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  )
+}
+
+/** Tells whether what a test does is answered from what is kept. */
+async function isKept(ask: () => Promise<unknown>): Promise<boolean> {
+  const before = await keptAnswers()
+  await ask()
+  return (await keptAnswers()) > before
+}
+
+let slug = ''
+beforeEach(({ task }) => {
+  title = 'One'
+  works = true
+  // Each test asks for an article of its own.
+  slug = createHash('sha1').update(task.id).digest('hex').slice(0, 12)
+})
+
+/** An article that is kept by now. */
+async function kept(): Promise<string> {
+  const path = pathOf(article, { slug })
+  await send(path)
+  expect(await isKept(() => send(path))).toBe(true)
+  return path
+}
+
+describe('a public answer', () => {
+  test('is kept, and sent as it was, with how old it is', async () => {
+    const path = pathOf(article, { slug })
+    const first = await send(path)
+    pass(7_500)
+    const calls = productApi.calls.length
+    const second = await send(path)
+    expect(second.body).toEqual(first.body)
+    expect(second.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=60, stale-while-revalidate=60',
+      age: '7',
+      etag: first.headers.etag,
+      vary: 'Accept, Accept-Encoding',
+    })
+    expect(productApi.calls.length).toBe(calls)
+  })
+
+  test('is made of data whose age counts as well', async () => {
+    await send(pathOf(article, { slug }))
+    pass(40_000)
+    const other = await send(pathOf(`${article} # the same, in other words`, { slug }))
+    expect(other.headers['cache-control']).toMatch(/^public, max-age=20,/)
+  })
+
+  test('is confirmed with 304 to whoever has it', async () => {
+    const path = await kept()
+    const { etag = '' } = (await send(path)).headers
+    for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
+      const { status, body, headers } = await send(path, { 'if-none-match': known })
+      expect([status, body.length, headers.etag]).toEqual([304, 0, etag])
+    }
+    expect((await send(path, { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('says of CORS what every answer says', async () => {
+    const path = await kept()
+    const cors = ({ headers }: Answered) =>
+      Object.entries(headers).filter(([name]) => name.startsWith('access-control'))
+    const failing = await send(pathOf('{ none }'))
+    expect(cors(failing)).toHaveLength(2)
+    expect(cors(await send(path))).toEqual(cors(failing))
+  })
+
+  test('is sent compressed, each encoding with a tag of its own', async () => {
+    const path = await kept()
+    const plain = await send(path)
+    const tags = new Set([plain.headers.etag])
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await vi.waitFor(async () => {
+        const answered = await send(path, { 'accept-encoding': encoding })
+        expect(answered.headers['content-encoding']).toBe(encoding)
+        return answered
+      })
+      expect(decode(answer.body)).toEqual(plain.body)
+      expect(answer.body.length).toBeLessThan(plain.body.length / 4)
+      tags.add(answer.headers.etag)
+    }
+    expect(tags.size).toBe(3)
+    expect((await send(path, { 'accept-encoding': 'gzip;q=0, br;q=0' })).headers['content-encoding']).toBe(
+      undefined,
+    )
+    expect((await send(path, { 'accept-encoding': 'zstd, br, gzip' })).headers['content-encoding']).toBe('br')
+  })
+
+  test('is sent in the media type that the client asks for', async () => {
+    const path = await kept()
+    for (const [accept, type] of [
+      ['application/graphql-response+json', 'application/graphql-response+json; charset=utf-8'],
+      ['application/json', 'application/json; charset=utf-8'],
+      [
+        'application/graphql-response+json;q=0.9, application/json;q=0.5',
+        'application/graphql-response+json; charset=utf-8',
+      ],
+    ]) {
+      expect(await isKept(() => send(path, { accept: accept ?? '' }))).toBe(true)
+      expect((await send(path, { accept: accept ?? '' })).headers['content-type']).toBe(type)
+    }
+    expect((await send(path, { accept: 'text/css' })).status).toBe(406)
+  })
+
+  test('is sent stale while one renewal runs, then the new one', async () => {
+    const path = await kept()
+    title = 'Two'
+    pass(61_000)
+    const calls = productApi.calls.length
+    const stale = await Promise.all(Array.from({ length: 20 }, () => send(path)))
+    expect(new Set(stale.map((answer) => parsed(answer).data.newsArticle.title))).toEqual(
+      new Set([`One ${slug}`]),
+    )
+    // The data behind it is renewed in the same way: the answer follows within a second or two.
+    await vi.waitFor(async () => {
+      pass(1_000)
+      expect(parsed(await send(path)).data.newsArticle.title).toBe(`Two ${slug}`)
+    })
+    expect(productApi.calls.length - calls).toBe(1)
+  })
+
+  test('is not sent any more when the time of staleness is over', async () => {
+    const path = await kept()
+    pass(121_000)
+    expect(await isKept(() => send(path))).toBe(false)
+  })
+
+  test('is sent to a POST of the same operation as well', async () => {
+    await kept()
+    expect(await isKept(() => send('/graphql', {}, { query: article, variables: { slug } }))).toBe(true)
+  })
+
+  test('is one, however the request was written', async () => {
+    const query =
+      'query ($slug: String!, $length: Int!) { newsArticle(slug: $slug) { excerpt(length: $length) } }'
+    await send(pathOf(query, { slug, length: 7 }))
+    const sha256Hash = createHash('sha256').update(query).digest('hex')
+    const persistedQuery = { version: 1, sha256Hash }
+    const variables = { length: 7, slug }
+    for (const path of [
+      pathOf(query, variables),
+      `${pathOf(query, variables)}&extensions=${encodeURIComponent(JSON.stringify({ persistedQuery }))}`,
+      `/graphql?variables=${encodeURIComponent(` ${JSON.stringify(variables)}`)}&query=${encodeURIComponent(query)}&unused=1`,
+      `/graphql?variables=${encodeURIComponent(JSON.stringify(variables))}&extensions=${encodeURIComponent(JSON.stringify({ persistedQuery }))}`,
+    ]) {
+      expect(await isKept(() => send(path))).toBe(true)
+    }
+  })
+
+  test('is sent to a member as to everybody else', async () => {
+    const path = await kept()
+    for (const headers of [{ cookie: 'session=sealed' }, { authorization: 'Bearer sealed' }]) {
+      expect(await isKept(() => send(path, headers))).toBe(true)
+    }
+  })
+})
+
+describe('a kept answer is never sent', () => {
+  test('for other variables', async () => {
+    await kept()
+    const other = pathOf(article, { slug: `${slug}-other` })
+    expect(parsed(await send(other)).data.newsArticle.title).toBe(`One ${slug}-other`)
+  })
+
+  test('where a variable is null instead of absent', async () => {
+    const query = 'query ($length: Int! = 3) { newsArticle(slug: "one") { excerpt(length: $length) } }'
+    await send(pathOf(query))
+    expect(parsed(await send(pathOf(query, { length: null }))).errors).toHaveLength(1)
+    expect(
+      parsed(await send(pathOf(query).replace('%7B%7D', '%7B%22length%22%3A1e400%7D'))).errors,
+    ).toHaveLength(1)
+  })
+
+  test('for another operation of the same document', async () => {
+    const query =
+      'query A { newsArticle(slug: "one") { title } } query B { newsArticle(slug: "two") { title } }'
+    for (const [name, expected] of [
+      ['A', 'One one'],
+      ['B', 'One two'],
+      ['A', 'One one'],
+    ]) {
+      const answer = await send(`${pathOf(query)}&operationName=${name}`)
+      expect(parsed(answer).data.newsArticle.title).toBe(expected)
+    }
+  })
+
+  test('for another host', async () => {
+    const path = await kept()
+    expect(await isKept(() => send(path, { host: 'other.example' }))).toBe(false)
+    expect(await isKept(() => send(path, { host: 'other.example' }))).toBe(true)
+    expect(await isKept(() => send(path))).toBe(true)
+  })
+
+  test('to a request that CSRF prevention refuses', async () => {
+    const path = await kept()
+    const bare = await send(path, { 'apollo-require-preflight': '' })
+    expect(bare.status).toBe(400)
+    const form = await send(path, { 'apollo-require-preflight': '', 'content-type': 'text/plain' })
+    expect(form.status).toBe(400)
+  })
+
+  test('to a request that Apollo Server refuses for its address', async () => {
+    const path = await kept()
+    expect((await send(`${path}&variables=%7B%7D`)).status).toBe(400)
+    const lying = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } }
+    const refused = await send(`${path}&extensions=${encodeURIComponent(JSON.stringify(lying))}`)
+    expect(parsed(refused).errors).toHaveLength(1)
+  })
+})
+
+describe('not kept is', () => {
+  test('an answer with errors', async () => {
+    works = false
+    const path = pathOf(article, { slug })
+    const failed = await send(path)
+    expect(failed.headers['cache-control']).toBe('no-store')
+    works = true
+    expect(await isKept(() => send(path))).toBe(false)
+    expect(parsed(await send(path)).errors).toBeUndefined()
+  })
+
+  test('what was made for a request with a session', async () => {
+    const path = pathOf(article, { slug })
+    for (const headers of [{ cookie: 'a=b; session=sealed' }, { authorization: 'Bearer sealed' }]) {
+      const answer = await send(path, headers)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(await isKept(() => send(path, headers))).toBe(false)
+    }
+  })
+
+  test('an answer with a field of the session', async () => {
+    const path = pathOf('{ viewer { id } newsArticle(slug: "one") { title } }')
+    const answer = await send(path)
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(await isKept(() => send(path))).toBe(false)
+  })
+
+  test('a mutation', async () => {
+    const query = 'mutation { logout { userErrors { code } } }'
+    await send('/graphql', {}, { query })
+    expect(await isKept(() => send('/graphql', {}, { query }))).toBe(false)
+  })
+
+  test('an operation with an essay for variables', async () => {
+    const path = pathOf(article, { slug, essay: 'x'.repeat(3_000) })
+    await send(path)
+    expect(await isKept(() => send(path))).toBe(false)
+  })
+})
