@@ -14,21 +14,21 @@ COPY product-api/package.json product-api/
 COPY simulators/package.json simulators/
 
 FROM manifests AS build
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 
 FROM manifests AS gateway-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace gateway
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace gateway
 
 FROM manifests AS web-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace web
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace web
 
 FROM manifests AS product-api-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace product-api
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace product-api
 
 FROM manifests AS simulators-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace simulators
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace simulators
 
 # What every part's image has in common. HOST: from outside of the container only a wildcard is reachable.
 FROM base AS runtime

@@ -39,6 +39,13 @@ export function rateLimited(retryAfterSeconds: number): GraphQLError {
   })
 }
 
+/** What the GraphQL server says of a request without giving it a code: it is the client's to put right. */
+const requestFaults = new Set([
+  'Unsupported persisted query version',
+  'provided sha does not match query',
+  'Schema is not configured to execute subscription operation.',
+])
+
 /**
  * Turns whatever a resolver threw into what a client may see. Of an upstream's failure that is a code, the service's
  * name and nothing else; of an unforeseen one only that it happened. `report` gets the original for the log.
@@ -69,6 +76,9 @@ export function formatError(
           : { retryAfterSeconds: original.retryAfterSeconds }),
       },
     }
+  }
+  if (original instanceof GraphQLError && requestFaults.has(formatted.message)) {
+    return { message: formatted.message, ...place, extensions: { code: 'BAD_REQUEST' } }
   }
   if (original instanceof GraphQLError && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
     const { stacktrace: _, ...extensions } = formatted.extensions ?? {}

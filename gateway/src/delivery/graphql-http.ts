@@ -117,6 +117,8 @@ export function graphqlOverHttp(
       methods: ['GET', 'POST'],
       allowedHeaders: ['content-type', 'authorization', 'apollo-require-preflight'],
       maxAge: 600,
+      // What is no preflight goes on, and is answered in JSON like any other request.
+      strictPreflight: false,
     })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(

@@ -1,0 +1,62 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** What ran in pages although it should not have. */
+export interface Executed {
+  readonly ran: string[]
+}
+
+/** Makes the function that every vector would call known to all frames of a context's pages, and hears dialogs. */
+export async function listenForExecution(context: BrowserContext): Promise<Executed> {
+  const ran: string[] = []
+  await context.exposeFunction('executed', (vector: unknown) => {
+    ran.push(`vector ${String(vector)}`)
+  })
+  context.on('dialog', (dialog) => {
+    ran.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  return { ran }
+}
+
+/** Resolves when what the page has begun by itself has had its turn: loading, then two frames, then the queue. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0))),
+      ),
+  )
+}
+
+/**
+ * Whatever in the page's content could still run on a press or by a frame: handlers, scripts, addresses of other
+ * schemes, frames of other hosts than the players'.
+ */
+export function dangerIn(page: Page, selector: string, players: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    ({ selector, players }) => {
+      const found: string[] = []
+      for (const element of document.querySelectorAll(`${selector} *`)) {
+        if (
+          ['SCRIPT', 'STYLE', 'OBJECT', 'EMBED', 'BASE', 'LINK', 'META', 'FORM'].includes(element.tagName)
+        ) {
+          found.push(element.outerHTML.slice(0, 200))
+        }
+        for (const { name, value } of element.attributes) {
+          if (/^on/i.test(name) || ['srcdoc', 'style', 'formaction', 'xlink:href'].includes(name)) {
+            found.push(`${element.tagName} ${name}=${value.slice(0, 200)}`)
+          }
+        }
+        for (const name of ['href', 'src', 'poster', 'action'] as const) {
+          if (!element.hasAttribute(name)) continue
+          const url = new URL(element.getAttribute(name) ?? '', document.baseURI)
+          if (!['http:', 'https:', 'mailto:', 'tel:', 'data:'].includes(url.protocol)) found.push(url.href)
+          if (element.tagName === 'IFRAME' && !players.includes(url.origin)) found.push(url.href)
+        }
+      }
+      return found
+    },
+    { selector, players: [...players] },
+  )
+}

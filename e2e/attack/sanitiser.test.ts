@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { test as base, expect } from 'vitest'
+import { createEmbeds } from '../../gateway/src/html/embeds.ts'
+import { createSanitiser } from '../../gateway/src/html/sanitise.ts'
+import { launchBrowser } from '../harness/test.ts'
+import { dangerIn, listenForExecution, settled } from './listening.ts'
+import { vectors } from './vectors.ts'
+
+/*
+ * The sanitiser by itself, without the site and its Content-Security-Policy: each vector in a frame of its own in a page
+ * that forbids nothing, parsed as a page is, set as a script would set it, and once more from what the browser made of
+ * it.
+ */
+
+const players = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com', 'https://player.twitch.tv']
+const sanitise = createSanitiser({
+  embeds: createEmbeds(
+    { vimeo: `${players[0]}/video`, youtube: `${players[1]}/embed`, twitch: `${players[2]}` },
+    'https://compound.example',
+  ),
+  baseUrl: 'https://api.example',
+})
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
+
+/** How a piece of HTML gets into a frame. */
+type Way = 'parsed' | 'set' | 'set twice'
+
+/** Puts each piece into a frame of its own and waits until all have loaded. Nothing leaves this machine. */
+async function show(page: Page, pieces: readonly string[], way: Way): Promise<void> {
+  await page.route('**', (route) =>
+    route.request().url() === 'https://attack.example/'
+      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' })
+      : route.fulfill({ status: 404, contentType: 'text/plain', body: '' }),
+  )
+  await page.goto('https://attack.example/')
+  await page.evaluate(
+    async ({ pieces, way }) => {
+      await Promise.all(
+        pieces.map(
+          (piece) =>
+            new Promise<void>((resolve) => {
+              const frame = document.createElement('iframe')
+              frame.addEventListener('load', () => resolve(), { once: true })
+              if (way === 'parsed') frame.srcdoc = `<!doctype html><body><main>${piece}</main>`
+              document.body.append(frame)
+              const inside = frame.contentDocument?.body
+              if (way === 'parsed' || !inside) return
+              inside.innerHTML = piece
+              if (way === 'set twice') inside.innerHTML = String(inside.innerHTML)
+            }),
+        ),
+      )
+    },
+    { pieces, way },
+  )
+  await settled(page)
+}
+
+test('the vectors are alive: in a page that takes them as they are, they run', async ({ browser }) => {
+  const context = await browser.newContext()
+  const { ran } = await listenForExecution(context)
+  await show(await context.newPage(), vectors, 'parsed')
+  expect(vectors.length).toBeGreaterThan(300)
+  expect(new Set(ran).size).toBeGreaterThan(80)
+  await context.close()
+})
+
+test.for<Way>(['parsed', 'set', 'set twice'])('sanitised and %s, none runs', async (way, { browser }) => {
+  const context = await browser.newContext()
+  const { ran } = await listenForExecution(context)
+  await show(
+    await context.newPage(),
+    vectors.map((vector) => sanitise(vector).html),
+    way,
+  )
+  expect(ran).toEqual([])
+  await context.close()
+})
+
+test('sanitised, none leaves anything that a press could run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: true })
+  const page = await context.newPage()
+  await page.route('**', (route) => route.fulfill({ status: 404, body: '' }))
+  const html = vectors.map((vector) => `<section>${sanitise(vector).html}</section>`).join('\n')
+  await page.setContent(`<!doctype html><base href="https://compound.example/"><main>${html}</main>`)
+  expect(await dangerIn(page, 'main', players)).toEqual([])
+  await context.close()
+})

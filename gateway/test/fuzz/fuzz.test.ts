@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, expect, test } from 'vitest'
+import { readOperationManifest } from '../../src/delivery/trusted-operations.ts'
+import { startGateway } from '../gateway-harness.ts'
+import { oddBytes, oddRequest } from './odd-requests.ts'
+import { hasGenuine, startOddUpstreams } from './odd-upstreams.ts'
+import { faultOf } from './outcome.ts'
+import { randomOf } from './random.ts'
+
+/*
+ * Requests that no client would send and upstream answers that no upstream should give, all made from a seed. `npm run
+ * fuzz` runs many; `npm test` some hundred.
+ */
+
+const count = Number(process.env.FUZZ_COUNT ?? 300)
+const seed = Number(process.env.FUZZ_SEED ?? 1)
+/** Only a long run says something about memory: a short one still fills caches and compiles. */
+const isLong = count >= 5_000
+const timeout = 60_000 + count * 60
+
+const root = resolve(import.meta.dirname, '../../..')
+const texts = [
+  ...(await readOperationManifest(resolve(root, 'web/src/graphql/generated/manifest.json'))).values(),
+]
+const usual: Record<string, unknown> = {
+  id: '833078000',
+  slug: 'new-one',
+  page: 1,
+  ticket: '12_sig7-7',
+  by: { slug: 'new-one' },
+}
+
+const random = randomOf(seed)
+const upstreams = await startOddUpstreams(random)
+afterAll(() => upstreams.close())
+// Nothing is kept: each question meets answers of its own.
+const gateway = await startGateway(
+  {
+    PRODUCT_API_URL: upstreams.url,
+    SANDBOX: 'off',
+    SITE_URL: 'https://compound.example',
+    VIMEO_API_URL: `${upstreams.url}/vimeo`,
+    VIMEO_TOKEN: 'fuzz-vimeo-token',
+    YOUTUBE_API_URL: `${upstreams.url}/youtube/v3`,
+    YOUTUBE_API_KEY: 'fuzz-youtube-key',
+    YOUTUBE_ALLOWED_CHANNELS: '*',
+    YOUTUBE_CHANNEL_ID: 'UCTheCompoundLongBeach00',
+    YOUTUBE_DEFAULT_VIDEO_ID: 'D-lhorsDlUQ',
+    TWITCH_API_URL: `${upstreams.url}/twitch/helix`,
+    TWITCH_AUTH_URL: `${upstreams.url}/twitch/oauth2/token`,
+    TWITCH_CLIENT_ID: 'fuzz-client',
+    TWITCH_CLIENT_SECRET: 'fuzz-client-secret',
+    TWITCH_CHANNEL: 'somebody',
+    ...(process.env.FUZZ_LOG === undefined ? {} : { LOG_LEVEL: 'warn' }),
+  },
+  { keeps: { data: false, answers: false } },
+)
+const { port } = await gateway.app
+  .listen({ host: '127.0.0.1', port: 0 })
+  .then(() => gateway.app.server.address() as AddressInfo)
+
+/** Bytes in use after everything that can be let go of has been. */
+function memory(): number {
+  setFlagsFromString('--expose_gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed
+}
+
+/** Runs `each` so many times; memory after half of it must be about that after all. */
+async function repeat(each: () => Promise<string | undefined>, done: (rounds: number) => number) {
+  const faults = new Map<string, number>()
+  let half = 0
+  let rounds = 0
+  for (; done(rounds) < count; rounds += 1) {
+    const fault = await each()
+    if (fault !== undefined) faults.set(fault, (faults.get(fault) ?? 0) + 1)
+    if (half === 0 && done(rounds) >= count / 2) half = memory()
+  }
+  const grown = (memory() - half) / 1024 / 1024
+  process.stdout.write(
+    `fuzz: ${rounds} rounds, seed ${seed}, ${faults.size} faults, ${grown.toFixed(1)} MB grown in the second half\n`,
+  )
+  return { faults: [...faults], grown }
+}
+
+test(`${count} odd requests are answered, each in words meant for a client`, { timeout }, async () => {
+  const outcome = await repeat(
+    async () => faultOf(await gateway.app.inject(oddRequest(texts, random))),
+    (rounds) => rounds,
+  )
+  expect(outcome.faults).toEqual([])
+  if (isLong) expect(outcome.grown).toBeLessThan(16)
+})
+
+test(`${Math.ceil(count / 10)} connections that speak no proper HTTP leave the gateway as it was`, {
+  timeout,
+}, async () => {
+  for (let at = 0; at < count / 10; at += 1) {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    let heard = ''
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      heard += text
+    })
+    // The gateway may hang up in the middle of a sentence.
+    socket.on('error', () => {})
+    socket.end(oddBytes(random), 'latin1')
+    await once(socket, 'close')
+    for (const [, status] of heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)) expect(Number(status)).toBeLessThan(500)
+    expect(heard).not.toContain('node_modules')
+  }
+  expect((await gateway.ask('{ __typename }')).data).toEqual({ __typename: 'Query' })
+})
+
+const reading = texts.filter((text) => text.startsWith('query'))
+
+test(`${count} odd bodies of upstreams are told as an upstream’s failure or read as far as they go`, {
+  timeout,
+}, async () => {
+  if (!hasGenuine)
+    process.stdout.write('fuzz: the genuine answers are not here; those of the doubles are used\n')
+  const before = upstreams.sent()
+  const outcome = await repeat(
+    async () => {
+      const query = random.pick(reading)
+      const names = [...query.matchAll(/\$(\w+):/g)].map(([, name = '']) => name)
+      const variables = Object.fromEntries(names.map((name) => [name, usual[name] ?? null]))
+      return faultOf(
+        await gateway.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } }),
+      )
+    },
+    () => upstreams.sent() - before,
+  )
+  expect(outcome.faults).toEqual([])
+  if (isLong) expect(outcome.grown).toBeLessThan(16)
+})

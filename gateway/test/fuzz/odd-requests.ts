@@ -1,0 +1,269 @@
+import type { InjectOptions } from 'fastify'
+import {
+  type DocumentNode,
+  type FieldNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  type SelectionNode,
+  visit,
+} from 'graphql'
+import { oddText, oddTexts, oddValue } from './odd-values.ts'
+import type { Random } from './random.ts'
+
+/** What an operation of the site is asked with, by the type of its variable; other types get something odd. */
+const usualVariables: Record<string, unknown> = {
+  'Int!': 1,
+  'ID!': '12',
+  'String!': 'new-one',
+  ID: '12',
+  String: 'x',
+}
+
+type Mutable = { -readonly [Key in keyof FieldNode]: FieldNode[Key] }
+
+/** One request to `/graphql` that no client of ours would send; `texts` are operations to begin from. */
+export function oddRequest(texts: readonly string[], random: Random): InjectOptions {
+  const text = random.pick(texts)
+  const document = parse(text)
+  const query = random.chance(0.25)
+    ? oddText(text, random)
+    : random.chance(0.02)
+      ? oddText(random.pick(oddTexts), random)
+      : print(oddDocument(document, random))
+  const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)
+  const parameters: Record<string, unknown> = {
+    query: random.chance(0.04) ? oddValue(random) : query,
+    ...(random.chance(0.9) && { variables: variablesFor(operation, random) }),
+    ...(random.chance(0.1) && { operationName: random.chance(0.5) ? 'Nobody' : oddValue(random) }),
+    ...(random.chance(0.1) && {
+      extensions: random.pick([
+        { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } },
+        { persistedQuery: { version: random.below(3), sha256Hash: oddValue(random) } },
+        { persistedQuery: oddValue(random) },
+        oddValue(random),
+      ]),
+    }),
+    ...(random.chance(0.05) && { [random.pick(oddTexts)]: oddValue(random) }),
+  }
+  return random.chance(0.15) ? byAddress(parameters, random) : byBody(parameters, random)
+}
+
+function variablesFor(operation: OperationDefinitionNode | undefined, random: Random): unknown {
+  if (random.chance(0.05)) return oddValue(random)
+  return Object.fromEntries(
+    (operation?.variableDefinitions ?? []).map(({ variable, type }) => [
+      variable.name.value,
+      random.chance(0.4)
+        ? oddValue(random)
+        : (usualVariables[print(type)] ?? { id: '12', slug: oddValue(random) }),
+    ]),
+  )
+}
+
+/** The document with some of its fields renamed, doubled, emptied, nested or given other arguments. */
+function oddDocument(document: DocumentNode, random: Random): DocumentNode {
+  const often = random.pick([0.02, 0.1, 0.3])
+  return visit(document, {
+    SelectionSet: {
+      leave(node) {
+        const selections = node.selections.flatMap((selection) =>
+          selection.kind === Kind.FIELD && random.chance(often) ? oddField(selection, random) : selection,
+        )
+        return { ...node, selections }
+      },
+    },
+    OperationDefinition: {
+      leave(node) {
+        if (!random.chance(often)) return undefined
+        return {
+          ...node,
+          operation: random.pick(['query', 'mutation', 'subscription']),
+        } as OperationDefinitionNode
+      },
+    },
+    FragmentSpread: {
+      leave(node) {
+        if (!random.chance(often / 2)) return undefined
+        return { ...node, name: { kind: Kind.NAME, value: random.pick(['Nobody', 'PostCard_post']) } }
+      },
+    },
+  })
+}
+
+function oddField(node: FieldNode, random: Random): FieldNode | SelectionNode[] {
+  const field: Mutable = { ...node }
+  switch (random.below(8)) {
+    case 0:
+      field.name = {
+        kind: Kind.NAME,
+        value: random.pick(['nothing', '__typename', 'id', 'items', '__schema', 'viewer', 'related']),
+      }
+      break
+    case 1:
+      return Array.from({ length: random.pick([2, 30]) }, (_, at) => ({
+        ...node,
+        alias: { kind: Kind.NAME, value: `a${at}` },
+      }))
+    case 2:
+      delete field.selectionSet
+      break
+    case 3:
+      field.selectionSet = { kind: Kind.SELECTION_SET, selections: [node] }
+      break
+    case 4:
+      field.arguments = ['first', 'perPage', 'page', 'length', 'id', 'input', 'by', 'width']
+        .filter(() => random.chance(0.3))
+        .map((name) => ({
+          kind: Kind.ARGUMENT,
+          name: { kind: Kind.NAME, value: name },
+          value: random.pick([
+            { kind: Kind.INT, value: random.pick(['0', '-1', '50', '51', '2147483648', '9'.repeat(400)]) },
+            { kind: Kind.STRING, value: random.pick(oddTexts) },
+            { kind: Kind.NULL },
+            { kind: Kind.ENUM, value: 'NOBODY' },
+            { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: 'nobody' } },
+            { kind: Kind.LIST, values: [] },
+            { kind: Kind.OBJECT, fields: [] },
+          ] as const),
+        }))
+      break
+    case 5:
+      field.directives = [
+        {
+          kind: Kind.DIRECTIVE,
+          name: {
+            kind: Kind.NAME,
+            value: random.pick(['include', 'skip', 'cacheControl', 'nobody', 'oneOf']),
+          },
+        },
+      ]
+      break
+    case 6:
+      return [{ kind: Kind.INLINE_FRAGMENT, selectionSet: { kind: Kind.SELECTION_SET, selections: [node] } }]
+    default:
+      return []
+  }
+  return field
+}
+
+const contentTypes = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/graphql',
+  'application/graphql+json',
+  'text/plain',
+  'multipart/form-data',
+  '*/*',
+  'application/json\tx',
+  '',
+]
+
+function byBody(parameters: Record<string, unknown>, random: Random): InjectOptions {
+  const body = random.chance(0.03)
+    ? [parameters, parameters]
+    : random.chance(0.02)
+      ? oddValue(random)
+      : parameters
+  const text = JSON.stringify(body)
+  return {
+    method: random.chance(0.95) ? 'POST' : random.pick(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']),
+    url: '/graphql',
+    headers: {
+      'content-type': random.chance(0.9) ? 'application/json' : random.pick(contentTypes),
+      ...oddHeaders(random),
+    },
+    payload: random.chance(0.05) ? oddText(text, random) : text,
+  }
+}
+
+function byAddress(parameters: Record<string, unknown>, random: Random): InjectOptions {
+  const search = Object.entries(parameters).map(
+    ([name, value]) =>
+      `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(typeof value === 'string' ? value : JSON.stringify(value)))}`,
+  )
+  if (random.chance(0.1)) search.push(...search)
+  const address = `/graphql?${search.join('&')}`
+  return {
+    method: 'GET',
+    url: random.chance(0.1) ? address.slice(0, random.below(address.length) + 8) : address,
+    headers: { 'apollo-require-preflight': '1', ...oddHeaders(random) },
+  }
+}
+
+/** `encodeURIComponent` throws at half a pair. */
+const wellFormed = (text: string) => text.replace(/[\ud800-\udfff]/g, '\ufffd')
+
+function oddHeaders(random: Random): Record<string, string> {
+  return {
+    ...(random.chance(0.1) && {
+      accept: random.pick([
+        '*/*',
+        'text/event-stream',
+        'application/graphql-response+json',
+        'x',
+        '',
+        'multipart/mixed; deferSpec=20220824, application/json',
+      ]),
+    }),
+    ...(random.chance(0.1) && {
+      authorization: random.pick(['Bearer', 'Bearer x', 'Bearer a.b.c.d.e', 'Basic eDp4', 'x'.repeat(9_000)]),
+    }),
+    ...(random.chance(0.1) && {
+      cookie: random.pick([
+        'session',
+        'session=',
+        'session=%E0%A4%A',
+        '__proto__=1; session=x',
+        ';;;=;',
+        `session=${'x'.repeat(8_000)}`,
+      ]),
+    }),
+    ...(random.chance(0.1) && {
+      'x-forwarded-for': random.pick([
+        '',
+        'nobody',
+        '::',
+        '1.2.3.4, 5.6.7.8',
+        '[::1]:80',
+        ','.repeat(500),
+        '999.1.1.1',
+      ]),
+    }),
+    ...(random.chance(0.05) && { origin: random.pick(['null', 'https://evil.example', 'x']) }),
+    ...(random.chance(0.05) && { host: random.pick(['evil.example', 'a b', '']) }),
+  }
+}
+
+/** Bytes that are no HTTP, nearly HTTP, or HTTP that two servers could read in two ways. */
+export function oddBytes(random: Random): string {
+  const body = '{"query":"{__typename}"}'
+  const lines = random.pick([
+    `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5\r\ncontent-length: 50\r\n\r\n${body}`,
+    `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\ncontent-length: 3\r\n\r\n18\r\n${body}\r\n0\r\n\r\n`,
+    `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nFFFFFFFF\r\n${body}`,
+    `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: -1\r\n\r\n${body}`,
+    `GET /graphql?query={__typename} HTTP/1.0\r\n\r\n`,
+    'GET //graphql/../graphql?x HTTP/1.1\r\nhost: x\r\n\r\n',
+    'GET http://evil.example/graphql HTTP/1.1\r\nhost: x\r\n\r\n',
+    'GET * HTTP/1.1\r\nhost: x\r\n\r\n',
+    'OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n',
+    'CONNECT evil.example:443 HTTP/1.1\r\nhost: x\r\n\r\n',
+    'TRACE /graphql HTTP/1.1\r\nhost: x\r\n\r\n',
+    'GET /graphql HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-key: x\r\n\r\n',
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    '\u0016\u0003\u0001\u0002\u0000',
+    `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+    `GET /health HTTP/1.1\r\nhost: x\r\n${'a: b\r\n'.repeat(3_000)}\r\n`,
+    'GET /sandbox/assets/../../../package.json HTTP/1.1\r\nhost: x\r\n\r\n',
+    'GET /sandbox/assets/%2e%2e%2f%2e%2e%2fpackage.json HTTP/1.1\r\nhost: x\r\n\r\n',
+    'GET /metrics HTTP/1.1\r\n\r\n',
+    'GET /health HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n\r\n',
+    'GET /health HTTP/1.1\r\nhost: x\r\nx: \u0000\r\n\r\n',
+    'GET /health HTTP/1.1\nhost: x\n\n',
+    `${'GET /health HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(50)}`,
+  ])
+  return random.chance(0.5) ? lines : oddText(lines, random)
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { deliveredPackages, isAllowed, licencesPage } from './licences.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const packages = deliveredPackages(root)
+
+describe('the packages that are delivered', () => {
+  test('are listed with their licences', () => {
+    expect(packages.length).toBeGreaterThan(100)
+    expect(read('docs/licences.md'), 'npm run licences').toBe(licencesPage(packages))
+  })
+
+  test('ask for no more than to be named', () => {
+    expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([])
+    for (const licence of ['GPL-3.0-only', '(MIT OR GPL-2.0)', 'MIT AND AGPL-3.0', 'not stated', '']) {
+      expect(isAllowed(licence)).toBe(false)
+    }
+  })
+
+  test('are installed without running any of their scripts', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+    const installs = read('Dockerfile')
+      .split('\n')
+      .filter((line) => /npm (ci|install)/.test(line))
+    expect(installs.length).toBeGreaterThan(3)
+    expect(installs.filter((line) => !line.includes('--ignore-scripts'))).toEqual([])
+  })
+
+  test('come from one registry, each with the hash of its content', () => {
+    const { packages } = z
+      .object({
+        packages: z.record(
+          z.string(),
+          z.object({
+            integrity: z.string().optional(),
+            link: z.boolean().optional(),
+            dev: z.boolean().optional(),
+            resolved: z.string().optional(),
+          }),
+        ),
+      })
+      .parse(JSON.parse(read('package-lock.json')))
+    const foreign = Object.entries(packages).filter(([place, { integrity, link, dev }]) => {
+      return (
+        place.includes('node_modules/') && link !== true && dev !== true && !integrity?.startsWith('sha512-')
+      )
+    })
+    expect(foreign.map(([place]) => place)).toEqual([])
+    expect(
+      Object.values(packages).filter(({ resolved }) => /^(git|http:|file:)/.test(resolved ?? '')),
+    ).toEqual([])
+  })
+})
+
+describe('the containers', () => {
+  const compose = z
+    .object({
+      services: z.record(
+        z.string(),
+        z.looseObject({
+          user: z.string(),
+          read_only: z.literal(true),
+          cap_drop: z.tuple([z.literal('ALL')]),
+          security_opt: z.array(z.string()),
+          ports: z.array(z.string()).default([]),
+        }),
+      ),
+    })
+    .parse(parse(read('docker-compose.yml'), { merge: true }))
+
+  test.each(Object.entries(compose.services))(
+    '%s runs as an ordinary user, writes nowhere but where it must, and is reached from this machine alone',
+    (_name, { user, security_opt, ports }) => {
+      expect(['root', '0', '']).not.toContain(user)
+      expect(security_opt).toContain('no-new-privileges:true')
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
+    },
+  )
+
+  test('are built to run as an ordinary user by themselves too', () => {
+    expect(read('Dockerfile')).toMatch(/^FROM base AS runtime[\s\S]*?^USER node$/m)
+  })
+})
