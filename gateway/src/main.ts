@@ -9,7 +9,7 @@ function fail(message: string): never {
 
 async function start(): Promise<void> {
   const config = readConfig()
-  const { app, close } = await createGateway(config)
+  const { app, close, drain } = await createGateway(config)
   for (const [service, configured] of [
     ['Vimeo', config.vimeo],
     ['YouTube', config.youtube],
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      close().then(
+      drain().then(
         () => process.exit(0),
         (error: unknown) => fail(`The gateway did not close cleanly: ${String(error)}`),
       )

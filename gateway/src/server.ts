@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { ApolloServer } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -41,8 +42,13 @@ import { createRedactor } from './http/redact.ts'
 import { UpstreamError } from './http/upstream-error.ts'
 import { createFloodGate } from './limits/flood-gate.ts'
 import { createLimiters } from './limits/limiters.ts'
+import { drain, letConnectionsGo, noticeMs } from './operations/drain.ts'
 import { createMetrics } from './operations/metrics.ts'
+import { watchOperations } from './operations/operation-watch.ts'
+import { watchReadiness } from './operations/readiness.ts'
+import { nameRequests } from './operations/request-id.ts'
 import { noteStale, requestScope } from './operations/request-scope.ts'
+import { operationsRoutes } from './operations/routes.ts'
 import { connectRedis } from './redis.ts'
 import { resolvers } from './resolvers.ts'
 import { createSeal } from './session/seal.ts'
@@ -76,6 +82,8 @@ export interface Gateway {
   contextFor(visitor: Visitor): RequestContext
   /** Finishes the requests under way, then lets go of every connection. */
   close(): Promise<void>
+  /** The same without a failed request: gives whoever sends requests a moment to notice first. */
+  drain(): Promise<void>
 }
 
 /** What a test may hold still, and a measurement switch off. */
@@ -87,6 +95,10 @@ export interface Surroundings {
   patience?: Patience | null
   /** How long a request may take to arrive. */
   arrival?: ArrivalLimits
+  /** How long a draining gateway goes on before it takes no new connections. */
+  noticed?: () => Promise<unknown>
+  /** Gets the log, a line at a time; standard output otherwise. */
+  log?: { write(line: string): void }
 }
 
 /**
@@ -96,7 +108,14 @@ export interface Surroundings {
  */
 export async function createGateway(
   config: Config,
-  { now, keeps, patience = fieldPatience, arrival = arrivalLimits }: Surroundings = {},
+  {
+    now,
+    keeps,
+    patience = fieldPatience,
+    arrival = arrivalLimits,
+    log: lines,
+    noticed = () => delay(noticeMs),
+  }: Surroundings = {},
 ): Promise<Gateway> {
   const redact = createRedactor([
     config.productApi.token,
@@ -106,13 +125,23 @@ export async function createGateway(
     ...config.sessionSecrets,
   ])
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: {
+      level: config.logLevel,
+      mixin: requestOfLine,
+      ...(lines === undefined ? {} : { stream: lines }),
+    },
     // A line a request would say nothing that the metrics do not.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: nameRequests(config.trustedProxies),
     trustProxy: config.trustedProxies,
     ...arrival,
     // On closing, connections that idle are ended at once and those at work when they are done.
     forceCloseConnections: 'idle',
+    // A request that comes on an open connection while the others finish is answered like them.
+    return503OnClosing: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
   })
   const { log } = app
 
@@ -265,6 +294,7 @@ export async function createGateway(
     plugins: [
       costLimit(floodGate(allowedPerMinute.cost)),
       markStaleAnswers,
+      watchOperations({ metrics, log, isOwn: (hash) => manifest.has(hash) }),
       outcomes.plugin,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -284,24 +314,35 @@ export async function createGateway(
     mayAsk: (parameters) => !config.onlyTrustedOperations || isTrusted(manifest, parameters),
     sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
   })
-  app.get('/health', async () => ({ status: 'ok' }))
-  app.get('/ready', async () => ({ status: 'ready' }))
-  app.get('/metrics', async (_request, reply) => {
-    const { contentType, text } = await metrics.expose()
-    return reply.type(contentType).send(text)
+  const readiness = watchReadiness({
+    warmUp: () => content.forRequest(cache).posts({ page: 1, perPage: 6 }),
+    services: () =>
+      Object.fromEntries(doors.all.map(({ client: { service } }) => [service, doors.stateOf(service)])),
+    now: clock,
   })
+  letConnectionsGo(app, readiness)
+  operationsRoutes(app, metrics, readiness)
+
+  async function close(): Promise<void> {
+    await app.close()
+    await apollo.stop()
+    redis?.disconnect()
+    await doors.close()
+  }
 
   return {
     app,
     schema,
     contextFor,
-    async close() {
-      await app.close()
-      await apollo.stop()
-      redis?.disconnect()
-      await doors.close()
-    },
+    close,
+    drain: () => drain(app, readiness, noticed, close),
   }
+}
+
+/** Names the request at work in each line that is logged meanwhile. */
+function requestOfLine(): { requestId?: string } {
+  const requestId = requestScope()?.requestId
+  return requestId === undefined ? {} : { requestId }
 }
 
 /** An error as the log may hold it: names and reasons of the whole chain of causes, without keys. */

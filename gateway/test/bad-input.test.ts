@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startGateway } from './gateway-harness.ts'
+import { startGateway, withoutRequestId } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
 const post = { id: 1, slug: 'one', title: 'One', content: '<p>Text.</p>', post_type: '1' }
@@ -170,7 +170,7 @@ describe('an upstream that answers', () => {
       url: '/graphql',
       payload: { query: '{ banner { imageUrl } posts { items { slug } } }' },
     })
-    const { data, errors } = response.json()
+    const { data, errors } = withoutRequestId(response)
     expect(data).toEqual({ banner: null, posts: { items: [{ slug: 'one' }] } })
     expect(errors).toEqual([
       {

@@ -31,7 +31,20 @@ export async function startGateway(
         payload: { query, variables },
       })
       expect(response.headers['content-type']).toContain('json')
-      return response.json()
+      return withoutRequestId(response)
     },
+  }
+}
+
+/** The answer in a response. Each of its errors names the request; that name is checked here, and left out. */
+export function withoutRequestId(response: { headers: Record<string, unknown>; json: () => Answer }): Answer {
+  const answer = response.json()
+  if (answer.errors === undefined) return answer
+  return {
+    ...answer,
+    errors: answer.errors.map(({ extensions: { requestId, ...extensions }, ...error }) => {
+      expect(requestId).toBe(response.headers['x-request-id'])
+      return { ...error, extensions }
+    }),
   }
 }

@@ -222,7 +222,7 @@ function refuse(
     .code(status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send({ errors: [{ message, extensions }] })
+    .send({ errors: [{ message, extensions: { ...extensions, requestId: reply.request.id } }] })
 }
 
 function codeOf(status: number): string {

@@ -1,0 +1,44 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import type { FastifyBaseLogger } from 'fastify'
+import type { GraphQLFormattedError } from 'graphql'
+import type { RequestContext } from '../context.ts'
+import type { Metrics, OperationError } from './metrics.ts'
+
+/** Slower than a page waits for the gateway: somebody should be able to find out why. Milliseconds. */
+const slowMs = 2_000
+
+export interface OperationWatchOptions {
+  metrics: Pick<Metrics, 'operation'>
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Whether a hash is that of one of the site's own operations: only their names may become labels. */
+  isOwn: (hash: string) => boolean
+}
+
+/** Measures each operation from its beginning to its answer, and logs those that are slow. */
+export function watchOperations(options: OperationWatchOptions): ApolloServerPlugin<RequestContext> {
+  const { metrics, log, isOwn } = options
+  return {
+    async requestDidStart() {
+      const started = performance.now()
+      return {
+        async willSendResponse({ queryHash, operationName, response: { body } }) {
+          const milliseconds = performance.now() - started
+          const name = queryHash !== undefined && isOwn(queryHash) ? (operationName ?? 'other') : 'other'
+          const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : []
+          metrics.operation(name, milliseconds / 1000, errors.map(told))
+          if (milliseconds >= slowMs) {
+            log.warn({ operation: name, milliseconds: Math.round(milliseconds) }, 'slow operation')
+          }
+        },
+      }
+    },
+  }
+}
+
+function told({ extensions }: GraphQLFormattedError): OperationError {
+  const { code, service } = extensions ?? {}
+  return {
+    code: typeof code === 'string' ? code : 'none',
+    service: typeof service === 'string' ? service : '',
+  }
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { compile } from '@fastify/proxy-addr'
+
+/** What a name of a request may look like: nothing that could break a line of a log, or fill it. */
+const saneId = /^[\w.-]{8,64}$/
+
+/**
+ * Names requests. A name that comes from a proxy that we trust goes on, so that one name leads from the page through
+ * the gateway to the product API; anybody else's would let strangers write into the logs, and a new one is made.
+ *
+ * @param trustedProxies addresses, networks, or `loopback` and the like.
+ * @returns 16 hexadecimal digits, or the name that came along.
+ */
+export function nameRequests(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = compile([...trustedProxies])
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id']
+    const sane = typeof given === 'string' && saneId.test(given)
+    // A test that asks in process has no socket with an address.
+    return sane && isTrusted(socket.remoteAddress ?? '127.0.0.1', 0) ? given : randomBytes(8).toString('hex')
+  }
+}
