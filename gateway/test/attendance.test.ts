@@ -184,6 +184,35 @@ describe('joining', () => {
     })
   })
 
+  test('is known at once, also to what the same request asks of it', async () => {
+    const releaseVersion = await version()
+    const twice =
+      'mutation ($first: JoinProductionInput!, $second: JoinProductionInput!) { first: joinProduction(input: $first) { production { viewerHasJoined viewerTicket { id } } } second: joinProduction(input: $second) { production { viewerHasJoined viewerTicket { id } } } }'
+    const { data } = await ask(ana, twice, {
+      first: { productionId: '12', releaseVersion },
+      second: { productionId: '13', releaseVersion },
+    })
+    expect(data).toEqual({
+      first: { production: { viewerHasJoined: true, viewerTicket: { id: '12_sig7-7' } } },
+      second: { production: { viewerHasJoined: true, viewerTicket: { id: '13_sig7-7' } } },
+    })
+  })
+
+  test('is listed with its ticket by one call, however much was joined since', async () => {
+    for (let event = 1; event <= 700; event += 1) state.joins.push({ event, user: 7, release: '' })
+    const before = productApi.calls.filter((call) => call.includes('user-join-list')).length
+    const { data } = await ask(
+      ana,
+      '{ viewer { joinedProductions(page: 116) { items { id viewerTicket { id } } pageInfo { totalCount } } } }',
+    )
+    expect(data.viewer.joinedProductions.items.at(-1)).toEqual({
+      id: '696',
+      viewerTicket: { id: '696_sig7-7' },
+    })
+    expect(data.viewer.joinedProductions.pageInfo.totalCount).toBe(700)
+    expect(productApi.calls.filter((call) => call.includes('user-join-list')).length).toBe(before + 1)
+  })
+
   test('pressed 50 times at once is one join, one mail and 50 times the same ticket', async () => {
     const input = { productionId: '12', releaseVersion: await version() }
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(ana, join, { input })))

@@ -135,6 +135,8 @@ export function createAttendance({ api, members, productions }: AttendanceOption
       joined ??= allJoined(current)
       return joined
     }
+    /** Entries of pages that were asked for: their tickets need no second look, however far back they stand. */
+    const listed = new Map<string, Joined>()
 
     async function lookUp(ticket: Ticket, current: Session): Promise<AtTheDoor | null> {
       const { memberId, productionId, code } = ticket
@@ -146,7 +148,9 @@ export function createAttendance({ api, members, productions }: AttendanceOption
       async ticketFor(productionId) {
         const current = await session()
         if (current === null) return undefined
-        const found = (await joinedBy(current)).find(({ production }) => production.id === productionId)
+        const found =
+          listed.get(productionId) ??
+          (await joinedBy(current)).find(({ production }) => production.id === productionId)
         return found === undefined ? null : entryOf(found, current.memberId)
       },
       async joinedProductions({ page, perPage }) {
@@ -155,6 +159,7 @@ export function createAttendance({ api, members, productions }: AttendanceOption
           page,
           limit: perPage,
         })
+        for (const item of items) listed.set(item.production.id, item)
         return {
           items: items.map(({ production }) => production),
           page,
@@ -169,7 +174,10 @@ export function createAttendance({ api, members, productions }: AttendanceOption
         const pending =
           underWay.get(key) ?? join(current, productionId, releaseVersion).finally(() => underWay.delete(key))
         underWay.set(key, pending)
-        return pending
+        const outcome = await pending
+        // What this request read before is older than the join.
+        joined = undefined
+        return outcome
       },
       async attendee(text) {
         const current = await requireSession()
