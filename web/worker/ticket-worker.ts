@@ -14,21 +14,23 @@ const timePasses = (milliseconds: number) =>
     setTimeout(() => resolve(undefined), milliseconds)
   })
 
+/** What these pages have kept; opening their cache would make it anew after a logout has erased it. */
+const inCache = (wanted: Request | string): Promise<Response | undefined> =>
+  caches.match(wanted, { cacheName: ticketCache })
+
 /** A page from the network where it answers in time and in good health, else the kept one. */
 async function pageFor(request: Request): Promise<Response> {
   // The browser may have kept a page for a moment; whoever has a network gets today's.
   const network = fetch(request, { cache: 'no-cache' }).catch(() => undefined)
   const fresh = await Promise.race([network, timePasses(patience)])
   if (fresh !== undefined && fresh.status < 500) return fresh
-  const cache = await caches.open(ticketCache)
-  const kept = await cache.match(ticketPage)
+  const kept = await inCache(ticketPage)
   return kept ?? (await network) ?? Response.error()
 }
 
 /** A file whose name holds its content's hash: the kept one is as good as any. */
 async function fileFor(request: Request): Promise<Response> {
-  const cache = await caches.open(ticketCache)
-  return (await cache.match(request)) ?? fetch(request)
+  return (await inCache(request)) ?? fetch(request)
 }
 
 self.addEventListener('install', () => {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
 
@@ -13,7 +13,7 @@ export function Button({
   type = 'button',
   children,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Looks) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & Looks & { readonly ref?: Ref<HTMLButtonElement> }) {
   return (
     <button {...rest} type={type} className={styles.button} data-look={look}>
       {children}

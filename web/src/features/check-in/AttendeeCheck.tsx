@@ -26,7 +26,7 @@ export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
       showToast({ kind: 'warning', text: loginFirst })
       open('login')
     }
-    return <AttendeeForm profile={null} onValidate={askForLogin} isBusy={false} />
+    return <AttendeeForm profile={null} onValidate={askForLogin} isBusy={false} needsTick={false} />
   }
   const { memberId, role } = session.member
   if (role === 'STAFF') {

@@ -9,14 +9,17 @@ type AttendeeFormProps = {
   readonly profile: Attendee_AttendeeFragment['profile'] | null
   readonly onValidate: () => void
   readonly isBusy: boolean
+  /** Whether the box has to be ticked first; a visitor's press only asks for the login. */
+  readonly needsTick?: boolean
 }
 
 /** The person, the box to tick, and the button that it enables. */
-export function AttendeeForm({ profile, onValidate, isBusy }: AttendeeFormProps) {
+export function AttendeeForm({ profile, onValidate, isBusy, needsTick = true }: AttendeeFormProps) {
   const [isAccepted, setAccepted] = useState(false)
+  const isReady = isAccepted || !needsTick
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isAccepted && !isBusy) onValidate()
+    if (isReady && !isBusy) onValidate()
   }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
@@ -24,7 +27,7 @@ export function AttendeeForm({ profile, onValidate, isBusy }: AttendeeFormProps)
       <CheckField checked={isAccepted} onChange={({ target }) => setAccepted(target.checked)}>
         I accept that this user is valid for this production.
       </CheckField>
-      <button type="submit" className={styles.validate} disabled={!isAccepted} aria-disabled={isBusy}>
+      <button type="submit" className={styles.validate} disabled={!isReady} aria-disabled={isBusy}>
         {isBusy ? 'Validating' : 'Validate user'}
       </button>
     </form>

@@ -37,8 +37,10 @@ export function CodeEntry({ onCode, onPress, isBusy }: CodeEntryProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const input = field.current
-    if (input === null || isBusy) return
+    if (input === null) return
     onPress()
+    // Stays until the answer before it is there, and makes way for what is typed next.
+    if (isBusy) return input.select()
     onCode(input.value)
     input.value = ''
     input.focus({ preventScroll: true })

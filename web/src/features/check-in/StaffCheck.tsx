@@ -1,16 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../app/paths.ts'
 import { useAttendeeQuery } from '../../graphql/generated/hooks.ts'
 import type { Attendee_AttendeeFragment, AttendeeQuery } from '../../graphql/generated/operations.ts'
+import { LinkButton } from '../../ui/Button.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { usePersonalClient } from '../session/MembershipProvider.tsx'
+import { AttendeeDetails } from './AttendeeDetails.tsx'
 import { AttendeeForm } from './AttendeeForm.tsx'
 import { checkTicket } from './check-ticket.ts'
 import styles from './StaffCheck.module.css'
 import { VerdictPanel } from './VerdictPanel.tsx'
 import type { Verdict } from './verdict.ts'
 
-/** The person of a ticket, for staff, who tick and press. */
+/**
+ * The person of a ticket, for staff, who tick and press. Whoever was let in can't be let in again by a second tap:
+ * the button is gone by then.
+ */
 export function StaffCheck({ ticket }: { readonly ticket: string }) {
   const client = usePersonalClient()
   const [{ data, error, fetching }, ask] = useAttendeeQuery({ variables: { ticket } })
@@ -19,10 +25,16 @@ export function StaffCheck({ ticket }: { readonly ticket: string }) {
   const isForbidden = error?.graphQLErrors.some(({ extensions }) => extensions?.code === 'FORBIDDEN') ?? false
   const verdict = given ?? (isForbidden ? forbidden : data && verdictAtOpening(data.attendee))
   const validate = () => run(async () => setGiven(await checkTicket(client, ticket)))
+  const telling = useRef<HTMLDivElement>(null)
+
+  // What was pressed stands below, and may be gone: the verdict is what comes next.
+  useEffect(() => {
+    if (given) telling.current?.focus()
+  }, [given])
 
   return (
     <div className={styles.check}>
-      <div aria-live="assertive" aria-atomic="true">
+      <div ref={telling} tabIndex={-1} aria-live="assertive" aria-atomic="true" className={styles.telling}>
         {verdict && (
           <VerdictPanel key={verdict.kind} verdict={verdict} onRetry={given ? validate : undefined} />
         )}
@@ -32,7 +44,15 @@ export function StaffCheck({ ticket }: { readonly ticket: string }) {
           {data.attendee.production.name}
         </p>
       )}
-      {data?.attendee && (
+      {data?.attendee && given?.kind === 'admitted' && (
+        <>
+          <AttendeeDetails profile={data.attendee.profile} />
+          <LinkButton to={paths.scan} look="outline" reloadDocument>
+            Scan the next ticket
+          </LinkButton>
+        </>
+      )}
+      {data?.attendee && given?.kind !== 'admitted' && (
         <AttendeeForm profile={data.attendee.profile} onValidate={validate} isBusy={isBusy} />
       )}
       {!data?.attendee && fetching && <AttendeeForm profile={null} onValidate={() => undefined} isBusy />}

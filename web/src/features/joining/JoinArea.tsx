@@ -62,16 +62,27 @@ export function JoinArea({ production }: JoinAreaProps) {
   const { id, slug } = production
   const session = useSession()
   const joining = useJoining(production)
+  const { step, settle } = joining
+  /** The member of whom it is known that they have joined. */
+  const [joinedMember, setJoinedMember] = useState<string | null>(null)
+  const memberId = session.kind === 'member' ? session.member.memberId : null
+  const isReadingForNothing = step === 'release' && memberId !== null && memberId === joinedMember
   const JoinDialogs = useJoinDialogs(joining)
   const panel = <JoinPanel production={production} onJoin={joining.go} />
 
   useEffect(() => rememberViewed({ id, slug }, deviceStorage(), Date.now()), [id, slug])
 
+  // After a login in the middle only: whoever is known to have joined sees no button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for one release
+  useEffect(() => {
+    if (isReadingForNothing) settle()
+  }, [isReadingForNothing])
+
   return (
     <>
-      {session.kind === 'member' ? (
+      {memberId !== null ? (
         <Suspense fallback={panel}>
-          <MemberPanel key={session.member.memberId} productionId={id}>
+          <MemberPanel key={memberId} productionId={id} onJoined={() => setJoinedMember(memberId)}>
             {panel}
           </MemberPanel>
         </Suspense>

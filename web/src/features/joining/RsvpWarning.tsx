@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormActions } from '../../ui/Form.tsx'
@@ -11,6 +12,9 @@ type RsvpWarningProps = {
 
 /** Says to whoever closed a dialog on the way that they have not joined: a way on, and a way out. */
 export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
+  const wayOn = useRef<HTMLButtonElement>(null)
+  // Once the dialog stands: it gives the focus to its first button, which leaves.
+  useEffect(() => wayOn.current?.focus(), [])
   return (
     <Dialog title="RSVP warning" onClose={onLeave}>
       <p dir="auto">You have not joined {name} yet. Without an RSVP there is no code for you at the door.</p>
@@ -18,7 +22,7 @@ export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
         <Button look="outline" onClick={onLeave}>
           Leave without joining
         </Button>
-        <Button autoFocus onClick={onContinue}>
+        <Button ref={wayOn} onClick={onContinue}>
           Continue to join
         </Button>
       </FormActions>

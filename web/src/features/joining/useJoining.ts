@@ -22,7 +22,12 @@ export interface Joining {
   readonly leave: () => void
   /** The join has an outcome. */
   readonly end: (outcome: JoinEnd) => void
+  /** The member turns out to have joined before, as after a login in the middle. */
+  readonly settle: () => void
 }
+
+/** Said to whoever logged in to join what they have joined before. */
+const joinedBefore = 'You have joined this production already. Your ticket is here.'
 
 /**
  * Leads through login or sign-up, release and join, one after the other, and tells whoever turns away in
@@ -77,6 +82,11 @@ export function useJoining({ id, name }: { readonly id: string; readonly name: s
     navigate(paths.productions)
   }
 
+  function settle() {
+    setStep('idle')
+    showToast({ kind: 'info', text: joinedBefore })
+  }
+
   return {
     step,
     notice,
@@ -84,5 +94,6 @@ export function useJoining({ id, name }: { readonly id: string; readonly name: s
     hesitate: () => setStep('warning'),
     leave: () => setStep('idle'),
     end,
+    settle,
   }
 }

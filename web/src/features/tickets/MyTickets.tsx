@@ -46,8 +46,12 @@ function OwnTickets({ page }: { readonly page: number }) {
     if (!joined || memberId === null) return
     const { items: tickets, pageInfo } = joined
     deviceTickets().keep(memberId, { tickets, pageInfo, keptAt: Date.now() })
-    if (tickets.length > 0) void keepTicketPage()
-  }, [joined, memberId])
+    if (tickets.length === 0) return
+    void keepTicketPage(() => {
+      const now = store.getState()
+      return 'member' in now && now.member.memberId === memberId
+    })
+  }, [joined, memberId, store])
 
   if (joined) return <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} />
   const retry = () => ask({ requestPolicy: 'network-only' })

@@ -64,6 +64,10 @@ export function LargeTicketCode({ onClose, ...code }: TicketCodeProps & { readon
         event.preventDefault()
         onClose()
       }}
+      // A second Escape closes it without asking.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected) onClose()
+      }}
     >
       <div className={styles.sheet}>
         <p className={styles.name} dir="auto">

@@ -20,14 +20,22 @@ type Registration = Pick<ServiceWorkerRegistration, 'scope' | 'unregister'>
 const memberIn = (state: SessionState): string | undefined =>
   'member' in state ? state.member.memberId : undefined
 
-/** Erases what the site has kept about a member beside the session: tickets, scans, the page for no network. */
-async function erase({ localStorage, sessionStorage, caches, serviceWorker }: TraceHolders): Promise<void> {
-  localStorage?.removeItem(keptTicketsKey)
-  sessionStorage?.removeItem(doorLogKey)
+/** Erases the tickets' page for a time without a network, and the worker that hands it out. */
+export async function eraseTicketPage({
+  caches,
+  serviceWorker,
+}: Pick<TraceHolders, 'caches' | 'serviceWorker'>): Promise<void> {
   await caches?.delete(ticketCache)
   for (const registration of (await serviceWorker?.getRegistrations()) ?? []) {
     if (registration.scope.endsWith(ticketScope)) await registration.unregister()
   }
+}
+
+/** Erases what the site has kept about a member beside the session: tickets, scans, the page for no network. */
+async function erase(holders: TraceHolders): Promise<void> {
+  holders.localStorage?.removeItem(keptTicketsKey)
+  holders.sessionStorage?.removeItem(doorLogKey)
+  await eraseTicketPage(holders)
 }
 
 /**
