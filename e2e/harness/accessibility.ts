@@ -12,3 +12,28 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
     ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
 }
+
+/** Where every state of a screen is looked at: each width, and each theme, once. */
+export const lookouts = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+/** The options of a page to look from there; nothing moves on it. */
+export const seenFrom = ({ width, colorScheme }: (typeof lookouts)[number]) =>
+  ({ viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' }) as const
+
+/**
+ * What axe finds on the page, and whether it can be pushed sideways.
+ *
+ * @param state what the page shows: each line begins with it
+ */
+export async function findingsIn(page: Page, state: string): Promise<string[]> {
+  const found = await accessibilityFindings(page)
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return [...found, ...(beyond > 0 ? [`${beyond} px wider than the screen`] : [])].map(
+    (finding) => `${state}: ${finding}`,
+  )
+}

@@ -45,7 +45,13 @@ export const test = base
   .extend('openPage', async ({ browser, product }, { onCleanup }) => {
     const open: Page[] = []
     onCleanup(async () => {
-      await Promise.all(open.map((page) => page.context().close()))
+      await Promise.all(
+        open.map(async (page) => {
+          // A request that a test has caught and not waited for ends with the page, not as a failure.
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+          await page.context().close()
+        }),
+      )
     })
     return async (options: BrowserContextOptions = {}): Promise<Page> => {
       const context = await browser.newContext({ baseURL: product.site, ...options })

@@ -1,0 +1,79 @@
+import type { Locator, Page } from 'playwright-core'
+import { dialogOf } from './members.ts'
+
+/** What the site says after a join. */
+export const joined = 'QR code has been sent to your Email address'
+
+/** Productions of the demo that can be joined; the last has no release of its own. */
+export const productions = {
+  finals: { slug: 'budtender-finals-night', name: 'Budtender Finals Night' },
+  rooftop: { slug: 'hi-lbc-rooftop-session', name: 'Hi LBC Rooftop Session' },
+  lateSet: { slug: 'high-jinx-live-the-late-set', name: 'High Jinx Live: The Late Set' },
+  townHall: { slug: 'pot-politics-town-hall', name: 'Pot Politics Town Hall' },
+  workingRoom: { slug: 'lifted-laughter-the-working-room', name: 'Lifted Laughter: The Working Room' },
+} as const
+
+export type Production = (typeof productions)[keyof typeof productions]
+
+export const joinButton = (page: Page): Locator => page.getByRole('button', { name: 'Join the Production' })
+
+/** The title of the dialog on display. */
+export const dialogTitle = (page: Page, name: string): Locator =>
+  dialogOf(page).getByRole('heading', { name, exact: true })
+
+/** The box that accepts the release on display. */
+export const releaseBox = (page: Page): Locator => dialogOf(page).getByRole('checkbox')
+
+export const continueButton = (page: Page): Locator =>
+  dialogOf(page).getByRole('button', { name: 'Continue', exact: true })
+
+/** The picture of a production's ticket. */
+export const ticketCode = (page: Page, { name }: Production): Locator =>
+  page.getByRole('img', { name: `QR code of your ticket to ${name}` })
+
+/** Opens a production's page. */
+export async function openProduction(page: Page, { slug }: Production): Promise<void> {
+  await page.goto(`/RSVP/${slug}`, { waitUntil: 'networkidle' })
+}
+
+/** Ticks the release that is open and goes on. */
+export async function accept(page: Page): Promise<void> {
+  await dialogTitle(page, 'Privacy policy and release').waitFor()
+  await releaseBox(page).check()
+  await continueButton(page).click()
+}
+
+/** Waits for the end of every join: a message, and the list of productions. */
+export async function endsWith(page: Page, message: string): Promise<void> {
+  await page.getByText(message).waitFor()
+  await page.waitForURL('**/RSVP')
+}
+
+/**
+ * Joins without a screen, for tests that begin with a ticket.
+ *
+ * @param page of a member who is logged in, on any page of the site
+ * @returns the address that the ticket's code holds
+ */
+export function joinFor(page: Page, { slug }: Production): Promise<string> {
+  return page.evaluate(async (slug) => {
+    async function ask(query: string, variables: object) {
+      const response = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      })
+      return (await response.json()).data
+    }
+    const { production } = await ask(
+      'query ($slug: String!) { production(by: { slug: $slug }) { id release { version } } }',
+      { slug },
+    )
+    const input = { productionId: production.id, releaseVersion: production.release.version }
+    const { joinProduction } = await ask(
+      'mutation ($input: JoinProductionInput!) { joinProduction(input: $input) { ticket { url } } }',
+      { input },
+    )
+    return joinProduction.ticket.url
+  }, slug)
+}

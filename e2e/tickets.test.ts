@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import ICAL from 'ical.js'
+import { describe, expect } from 'vitest'
+import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { joinFor, openProduction, productions, ticketCode } from './harness/joining.ts'
+import { test as base } from './harness/logged-in.ts'
+import { accounts, dialogOf, logIn, waitForNavigation } from './harness/members.ts'
+import { hasZbar, readByZbar } from './harness/qr-codes.ts'
+
+/** A test whose member has two tickets: their addresses. */
+const test = base.extend('tickets', { scope: 'file' }, async ({ browser, product, loggedIn }) => {
+  const context = await browser.newContext({
+    baseURL: product.site,
+    storageState: await loggedIn(accounts.member),
+  })
+  const page = await context.newPage()
+  await page.goto('/RSVP')
+  const tickets = {
+    rooftop: await joinFor(page, productions.rooftop),
+    workingRoom: await joinFor(page, productions.workingRoom),
+  }
+  await context.close()
+  return tickets
+})
+
+describe('the tickets', () => {
+  test('open without a network once they were seen, and are erased at logout', async ({
+    openPage,
+    tickets,
+  }) => {
+    expect(Object.keys(tickets)).toHaveLength(2)
+    const page = await openPage({ viewport: { width: 1280, height: 900 } })
+    // A session of its own: it ends here.
+    await logIn(page, accounts.member)
+    await page.goto('/joined-productions', { waitUntil: 'networkidle' })
+    await ticketCode(page, productions.rooftop).waitFor()
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+
+    await page.context().setOffline(true)
+    for (const address of ['/joined-productions', '/joined-production-details/1']) {
+      await page.goto(address)
+      for (const production of [productions.rooftop, productions.workingRoom]) {
+        await ticketCode(page, production).waitFor()
+      }
+    }
+    await page.context().setOffline(false)
+
+    // At once, while the page is being kept anew.
+    await page.goto('/joined-productions')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await waitForNavigation(page, 'visitor')
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => ({
+            tickets: localStorage.getItem('kept-tickets'),
+            caches: await caches.keys(),
+            workers: (await navigator.serviceWorker.getRegistrations()).length,
+          })),
+        { timeout: 10_000 },
+      )
+      .toEqual({ tickets: null, caches: [], workers: 0 })
+    await page.context().setOffline(true)
+    await expect(page.goto('/joined-productions')).rejects.toThrow()
+  })
+
+  test('are those of whoever is logged in, whatever member the address names', async ({
+    openPage,
+    openAs,
+    tickets,
+  }) => {
+    expect(Object.keys(tickets)).toHaveLength(2)
+    const visitor = await openPage()
+    await visitor.goto('/joined-production-details/1')
+    await visitor.getByText('Please login first').waitFor()
+    await visitor.waitForURL((url) => url.pathname === '/')
+
+    const staff = await openAs(accounts.staff)
+    await staff.goto('/joined-production-details/1', { waitUntil: 'networkidle' })
+    await staff.getByText('There is no data to display...').waitFor()
+    const member = await openAs(accounts.member)
+    await member.goto('/joined-production-details/999', { waitUntil: 'networkidle' })
+    await ticketCode(member, productions.rooftop).waitFor()
+  })
+
+  test('stand six to a page', async ({ openAs, tickets }) => {
+    expect(Object.keys(tickets)).toHaveLength(2)
+    const page = await openAs(accounts.member)
+    const asked: unknown[] = []
+    // Somebody with more tickets than the demo has productions.
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postDataJSON()
+      if (body?.operationName !== 'JoinedProductions') return route.fallback()
+      asked.push(body.variables)
+      const response = await route.fetch()
+      const answer = await response.json()
+      const { pageInfo } = answer.data.viewer.joinedProductions
+      Object.assign(pageInfo, { totalCount: 8, totalPages: 2, hasNextPage: pageInfo.page < 2 })
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto('/joined-productions', { waitUntil: 'networkidle' })
+    await page
+      .getByRole('navigation', { name: 'Pages of tickets' })
+      .getByRole('link', { name: '2', exact: false })
+      .first()
+      .click()
+    await page.waitForURL('**/joined-productions?page=2')
+    await expect.poll(() => asked).toEqual([{ page: 1 }, { page: 2 }])
+  })
+
+  test('bring their date as a file for the calendar', async ({ openAs, tickets, product }) => {
+    expect(Object.keys(tickets)).toHaveLength(2)
+    const page = await openAs(accounts.member)
+    await page.goto('/joined-productions', { waitUntil: 'networkidle' })
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: `Add to calendar: ${productions.rooftop.name}` }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe(`${productions.rooftop.slug}.ics`)
+    const file = await readFile(await download.path(), 'utf8')
+    const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
+    if (event === null) return expect.fail('There is no event in the file')
+    expect(event.getFirstPropertyValue('summary')).toBe(productions.rooftop.name)
+    expect(event.getFirstPropertyValue('url')).toBe(`${product.site}/RSVP/${productions.rooftop.slug}`)
+    const { startDate, endDate } = new ICAL.Event(event)
+    expect(endDate.toJSDate().getTime() - startDate.toJSDate().getTime()).toBe(120 * 60_000)
+    expect(startDate.toJSDate().getTime()).toBeGreaterThan(Date.now())
+  })
+
+  test.for(['light', 'dark'] as const)(
+    'show in %s what the independent decoder reads',
+    async (colorScheme, { openAs, tickets, skip }) => {
+      if (!(await hasZbar())) return skip('zbarimg is not installed: the code on screen was not decoded')
+      const page = await openAs(accounts.member, { viewport: { width: 360, height: 780 }, colorScheme })
+      await page.goto('/joined-productions', { waitUntil: 'networkidle' })
+      const code = ticketCode(page, productions.rooftop)
+      expect(await readByZbar(await code.screenshot())).toBe(tickets.rooftop)
+    },
+  )
+})
+
+describe('every state of the tickets', () => {
+  test.for(lookouts)('has nothing for axe to find at $width px', async (lookout, { openAs, tickets }) => {
+    expect(Object.keys(tickets)).toHaveLength(2)
+    const findings: string[] = []
+    const page = await openAs(accounts.member, seenFrom(lookout))
+    const look = async (state: string) => findings.push(...(await findingsIn(page, state)))
+    await page.goto('/joined-productions', { waitUntil: 'networkidle' })
+    await ticketCode(page, productions.rooftop).waitFor()
+    await look('list')
+    const large = page.getByRole('button', { name: `Show large: ${productions.rooftop.name}` })
+    await large.click()
+    await ticketCode(page, productions.rooftop).last().waitFor()
+    await look('large')
+    // Twice: browsers let a second Escape through that a page can't hold back.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialogOf(page).count()).toBe(0)
+    await large.click()
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click()
+    await openProduction(page, productions.rooftop)
+    await page.getByText('You have joined').waitFor()
+    await look('production, joined')
+    await page.goto('/joined-productions?page=9', { waitUntil: 'networkidle' })
+    await page.getByText('There is no data to display...').waitFor()
+    await look('past the end')
+    expect(findings).toEqual([])
+  })
+})
