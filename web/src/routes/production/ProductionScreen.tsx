@@ -17,7 +17,10 @@ export function Screen() {
     <Page>
       <ProductionMeta production={production} />
       {production ? (
-        <ProductionView production={production} panel={<JoinArea key={production.id} production={production} />} />
+        <ProductionView
+          production={production}
+          panel={<JoinArea key={production.id} production={production} />}
+        />
       ) : (
         <>
           <h1 className="visually-hidden">Production</h1>
