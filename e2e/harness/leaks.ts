@@ -35,7 +35,7 @@ const shortestGuise = 6
 
 /**
  * Looks for secrets in texts, as they are and as base64 (also in the middle of something longer), base64url, hex,
- * URL-encoded, and escaped as in JSON, HTML or a log.
+ * URL-encoded, backwards, and escaped as in JSON, HTML or a log.
  *
  * @param secrets marked values that stand nowhere by chance; short numbers count only as whole words
  * @returns each secret once for each form and place
@@ -88,7 +88,8 @@ function guisesOf(secret: string): Guise[] {
       { form: 'base64url', needle: needle.replaceAll('+', '-').replaceAll('/', '_') },
     ]),
   ].filter(({ needle }) => needle.length >= shortestGuise)
-  return [plain, ...escaped, ...encoded]
+  const reversed: Guise[] = isNumber ? [] : [{ form: 'reversed', needle: [...secret].reverse().join('') }]
+  return [plain, ...reversed, ...escaped, ...encoded]
 }
 
 /** How bytes look in base64 wherever they begin in what was encoded: without the letters that their neighbours share. */
