@@ -372,6 +372,13 @@ describe('registering', () => {
       'password',
     ],
     ['no first name', async () => ({ firstName: '  ' }), 'REQUIRED', 'firstName'],
+    // Half a minute's work for the pattern, were it tried.
+    [
+      'an e-mail of a hundred thousand dots',
+      async () => ({ email: `a@${'.'.repeat(100_000)}@` }),
+      'INVALID',
+      'email',
+    ],
     ['an e-mail without a domain', async () => ({ email: 'ana@example' }), 'INVALID', 'email'],
     ['another position left open', async () => ({ otherPosition: '' }), 'REQUIRED', 'otherPosition'],
   ])('refuses %s at its field, and asks nobody', async (_what, change, code, field) => {

@@ -41,6 +41,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Clients write `/api/get_news_detail/?slug=` as well as `/api/get_news_detail?slug=`.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     bodyLimit,
+    // Slow senders may not hold connections.
+    requestTimeout: 10_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       reply.code(error.statusCode ?? 400).send(failure(error.message))
     },

@@ -52,8 +52,16 @@ const compression = {
   zlibOptions: { level: 6 },
 }
 
-/** Slow senders may not hold connections: no request of a person takes so long to arrive. Milliseconds. */
-const serverSettings = { requestTimeout: 10_000, headersTimeout: 10_000, keepAliveTimeout: 72_000 }
+/**
+ * Slow senders may not hold connections: no request of a person takes so long to arrive. Node looks for late ones from
+ * time to time only, by default twice a minute. Milliseconds.
+ */
+const serverSettings = {
+  requestTimeout: 10_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: 1_000,
+}
 
 /** Stands in for an address that holds a broken escape; like that one, it names nothing. */
 const nowhere = '/404'
