@@ -47,6 +47,8 @@ export default defineConfig({
       part('web'),
       part('product-api'),
       part('simulators'),
+      // The measurement's own arithmetic; what it measures runs by `npm run bench`.
+      part('bench'),
       {
         test: {
           name: 'scripts',

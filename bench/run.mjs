@@ -1,0 +1,49 @@
+// @ts-check
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildWhatChanged } from '../scripts/builds.mjs'
+import { installWhatIsMissing } from '../scripts/install.mjs'
+import { run } from '../scripts/processes.mjs'
+
+// npm run bench, bench:day, …: installs what is missing, here as well, builds what changed, and measures.
+// `node bench/run.mjs <command> [options]`; the options stand in the command's own file.
+
+const root = resolve(import.meta.dirname, '..')
+const bench = import.meta.dirname
+const commands = readdirSync(join(bench, 'src/commands'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+
+/** @param {string} message */
+const report = (message) => console.log(`${message} …`)
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} options
+ */
+async function measure(command, options) {
+  await installWhatIsMissing(root, { report })
+  await buildWhatChanged(root, { report })
+  await installWhatIsMissing(bench, {
+    report: () => report('Installing what is measured beside the gateway'),
+  })
+  report('Building the measurement')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const built = await run(process.execPath, [vite, 'build'], { cwd: bench })
+  if (!built.ok) throw new Error(`The build of the measurement failed:\n${built.output}`)
+  const measured = await run(process.execPath, [join(bench, `dist/${command}.js`), ...options], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    show: true,
+  })
+  if (!measured.ok) throw new Error('The measurement broke off.')
+}
+
+const [command = '', ...options] = process.argv.slice(2)
+try {
+  if (!commands.includes(command)) throw new Error(`There is: ${commands.join(', ')}.`)
+  await measure(command, options)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const questionShape = z.object({ id: z.int(), question: z.string() })
+
+/** What the process was told at its start. */
+export function taskOf<T>(shape: z.ZodType<T>): T {
+  return shape.parse(JSON.parse(process.argv[2] ?? 'null'))
+}
+
+/** Says that this process is ready, and answers the questions of the one that started it; it ends with that one. */
+export function answering(answers: Record<string, () => unknown>): void {
+  process.on('message', async (message) => {
+    const { id, question } = questionShape.parse(message)
+    process.send?.({ id, answer: await answers[question]?.() })
+  })
+  process.once('disconnect', () => process.exit(0))
+  process.send?.({ id: 0, answer: null })
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const answerShape = z.object({
+  data: z.object({ login: z.object({ session: z.object({ token: z.string() }) }) }),
+})
+
+/** Logs the demo member in. @returns the session's token. */
+export async function logIn(gateway: string): Promise<string> {
+  const answer = await fetch(`${gateway}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'mutation ($input: LoginInput!) { login(input: $input) { session { token } } }',
+      variables: { input: { email: 'member@example.com', password: 'password' } },
+    }),
+  })
+  return answerShape.parse(await answer.json()).data.login.session.token
+}

@@ -1,0 +1,66 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { parts } from '../../scripts/parts.mjs'
+import { freePorts } from '../../scripts/ports.mjs'
+import { root } from './product.ts'
+
+/** A built part of the product, in a process of its own as `npm start` would have it. */
+export interface RunningPart {
+  readonly pid: number
+  readonly url: string
+  /** From the start of the process to its first good answer. */
+  readonly readyAfterMs: number
+  stop(): Promise<void>
+}
+
+/** Starts a part on a free port. @param readiness the path that answers 200 once it can serve. */
+export async function startPart(
+  name: 'gateway' | 'web',
+  environment: Record<string, string | undefined>,
+  readiness: string,
+): Promise<RunningPart> {
+  const part = parts.find((one) => one.name === name)
+  const [port] = await freePorts(1)
+  if (part === undefined || port === undefined) throw new Error(`${name} can't be started`)
+  const url = `http://127.0.0.1:${port}`
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, part.main)], {
+    cwd: root,
+    env: { ...environment, HOST: '127.0.0.1', [part.portVariable]: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  while (!(await isReady(`${url}${readiness}`))) {
+    if (child.exitCode !== null) throw new Error(`${name} did not start`)
+    await delay(5)
+  }
+  return {
+    pid: child.pid ?? 0,
+    url,
+    readyAfterMs: performance.now() - begun,
+    async stop() {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url)
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+/** What a process holds of the machine's memory, in bytes. */
+export async function residentBytes(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Number(stdout.trim()) * 1024
+}

@@ -1,0 +1,48 @@
+import { createHistogram } from 'node:perf_hooks'
+import autocannon from 'autocannon'
+import { answering, taskOf } from '../answering.ts'
+import { type Load, loadTask } from '../load.ts'
+
+/* Asks a server as fast as it answers, over a fixed number of connections, and tells how that went. */
+
+const { url, connections, seconds, requests } = taskOf(loadTask)
+
+async function measure(): Promise<Load> {
+  // Microseconds: autocannon's own figures are whole milliseconds.
+  const latencies = createHistogram()
+  let clients = 0
+  const before = process.cpuUsage()
+  const run = autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests,
+    // Each connection begins elsewhere in the list, so that they do not all ask the same at once.
+    setupClient(client) {
+      const first = Math.floor((clients * requests.length) / connections)
+      clients += 1
+      if (requests.length > 1) client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+    },
+  })
+  run.on('response', (_client, _status, _bytes, milliseconds) => {
+    latencies.record(Math.max(1, Math.round(milliseconds * 1000)))
+  })
+  const { requests: sent, throughput, errors, timeouts, non2xx, duration } = await run
+  const { user, system } = process.cpuUsage(before)
+  return {
+    requests: sent.total,
+    requestsPerSecond: sent.total / duration,
+    bytesPerSecond: throughput.average,
+    failures: errors + timeouts + non2xx,
+    latencyMs: {
+      p50: latencies.percentile(50) / 1000,
+      p95: latencies.percentile(95) / 1000,
+      p99: latencies.percentile(99) / 1000,
+      p999: latencies.percentile(99.9) / 1000,
+    },
+    generatorCores: (user + system) / 1e6 / duration,
+  }
+}
+
+const measured = measure()
+answering({ load: () => measured })

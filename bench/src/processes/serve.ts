@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { answering, taskOf } from '../answering.ts'
+import { serverNames, servers } from '../servers/servers.ts'
+
+/* One of the servers that are measured, in a process of its own. */
+
+const { name, bytes } = taskOf(
+  z.object({
+    name: z.enum(serverNames),
+    /** What the bare server answers. */
+    bytes: z.object({ headers: z.record(z.string(), z.string()), base64: z.string() }).optional(),
+  }),
+)
+
+const url = await servers[name]({ environment: process.env, bytes })
+answering({ url: () => url })

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { answering, taskOf } from '../answering.ts'
+import { listen } from '../listen.ts'
+
+/*
+ * An upstream of constant speed: what the product API and the doubles of the video services answered to a call the first
+ * time, it answers ever after, so many milliseconds later and without working for it. Measured is then what stands before
+ * it, on the real answers.
+ */
+
+const { target, milliseconds } = taskOf(z.object({ target: z.url(), milliseconds: z.number() }))
+
+interface Recorded {
+  status: number
+  contentType: string
+  body: Buffer
+}
+
+const recorded = new Map<string, Promise<Recorded>>()
+const calls: Record<string, number> = {}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function record(request: IncomingMessage, body: Buffer): Promise<Recorded> {
+  const { 'content-length': _length, connection: _connection, host: _host, ...headers } = request.headers
+  const answer = await fetch(`${target}${request.url}`, {
+    method: request.method ?? 'GET',
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
+    ),
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  })
+  return {
+    status: answer.status,
+    contentType: answer.headers.get('content-type') ?? 'application/json',
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+
+const server = createServer(async (request, response) => {
+  const service = request.url?.split('/', 2)[1] ?? ''
+  calls[service] = (calls[service] ?? 0) + 1
+  const body = await bodyOf(request)
+  const key = [request.method, request.url, request.headers.authorization, body.toString()].join('\n')
+  let answer = recorded.get(key)
+  if (answer === undefined) {
+    answer = record(request, body)
+    recorded.set(key, answer)
+  }
+  const [{ status, contentType, body: bytes }] = await Promise.all([answer, delay(milliseconds)])
+  response.writeHead(status, { 'content-type': contentType, 'content-length': bytes.length }).end(bytes)
+})
+
+const url = await listen(server)
+answering({ url: () => url, calls: () => calls })

@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, totalmem, version } from 'node:os'
+import { join } from 'node:path'
+import { root } from './product.ts'
+import { sectionPut } from './sections.ts'
+
+const file = join(root, 'bench/results.md')
+
+/** Writes a command's results over its last ones in `bench/results.md`. @param body Markdown. */
+export async function writeResults(heading: string, body: string): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => '# Measured\n')
+  await writeFile(file, sectionPut(before, heading, body))
+  console.log(`\n## ${heading}\n\n${body}\n\nWritten to bench/results.md.`)
+}
+
+/** Where and when something was measured. */
+export function circumstances(): string {
+  const [cpu] = cpus()
+  const gigabytes = Math.round(totalmem() / 1024 ** 3)
+  const date = new Date().toISOString().slice(0, 10)
+  return `${date}, Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${gigabytes} GB, ${process.platform} ${version().split(' ')[0]}.`
+}
+
+/** A Markdown table. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(heads),
+    line(heads.map((_, column) => (column === 0 ? '---' : '--:'))),
+    ...rows.map(line),
+  ].join('\n')
+}
+
+/** A figure beside what it is to reach. */
+export interface Target {
+  what: string
+  measured: string
+  target: string
+  reached: boolean
+}
+
+export function targetTable(targets: readonly Target[]): string {
+  return table(
+    ['target', 'measured', 'to reach', ''],
+    targets.map(({ what, measured, target, reached }) => [
+      what,
+      measured,
+      target,
+      reached ? 'reached' : '**missed**',
+    ]),
+  )
+}

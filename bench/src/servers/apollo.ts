@@ -1,0 +1,39 @@
+import { ApolloServer } from '@apollo/server'
+import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheControl'
+import { startStandaloneServer } from '@apollo/server/standalone'
+import responseCache from '@apollo/server-plugin-response-cache'
+import type { RequestContext } from '../../../gateway/src/context.ts'
+import { gatewayWithoutServer } from './gateway.ts'
+import type { ServerTask } from './servers.ts'
+
+/** Apollo Server as its own documentation starts it, on the gateway's schema, resolvers and data cache. */
+export async function startApollo(
+  task: ServerTask,
+  { responseCache: keepsAnswers }: { responseCache: boolean },
+): Promise<string> {
+  const { schema, contextFor } = await gatewayWithoutServer(task)
+  const server = new ApolloServer<RequestContext>({
+    schema,
+    plugins: keepsAnswers
+      ? [
+          ApolloServerPluginCacheControl({ defaultMaxAge: 0 }),
+          // Answers on a session are not kept, as by the gateway.
+          responseCache({ shouldReadFromCache: isPublic, shouldWriteToCache: isPublic }),
+        ]
+      : [],
+  })
+  const { url } = await startStandaloneServer(server, {
+    listen: { host: '127.0.0.1', port: 0 },
+    context: async ({ req, res }) =>
+      contextFor({
+        address: req.socket.remoteAddress ?? '',
+        headers: req.headers,
+        setCookie: (value) => res.setHeader('set-cookie', value),
+      }),
+  })
+  return new URL(url).origin
+}
+
+async function isPublic({ request }: { request: { http?: { headers: ReadonlyMap<string, string> } } }) {
+  return request.http?.headers.get('authorization') === undefined
+}

@@ -1,0 +1,39 @@
+/** What a server is started with. */
+export interface ServerTask {
+  /** That of a gateway. */
+  environment: Record<string, string | undefined>
+  /** What the bare server answers. */
+  bytes: { headers: Record<string, string>; base64: string } | undefined
+}
+
+/** Starts a server on loopback. @returns its address; GraphQL is at `/graphql`. */
+export type StartServer = (task: ServerTask) => Promise<string>
+
+export const serverNames = [
+  'bare',
+  'gateway',
+  'gateway-data',
+  'gateway-nothing',
+  'apollo',
+  'apollo-response-cache',
+  'mercurius',
+  'yoga',
+  'hive',
+] as const
+
+export type ServerName = (typeof serverNames)[number]
+
+/** Each is loaded in its own process alone, so that none carries another's code. */
+export const servers: Record<ServerName, StartServer> = {
+  bare: async (task) => (await import('./bare.ts')).startBare(task),
+  gateway: async (task) => (await import('./gateway.ts')).startGateway(task, {}),
+  'gateway-data': async (task) => (await import('./gateway.ts')).startGateway(task, { answers: false }),
+  'gateway-nothing': async (task) =>
+    (await import('./gateway.ts')).startGateway(task, { answers: false, data: false }),
+  apollo: async (task) => (await import('./apollo.ts')).startApollo(task, { responseCache: false }),
+  'apollo-response-cache': async (task) =>
+    (await import('./apollo.ts')).startApollo(task, { responseCache: true }),
+  mercurius: async (task) => (await import('./mercurius.ts')).startMercurius(task),
+  yoga: async (task) => (await import('./yoga.ts')).startYoga(task),
+  hive: async (task) => (await import('./hive.ts')).startHive(task),
+}

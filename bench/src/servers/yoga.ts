@@ -1,0 +1,25 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { useAPQ } from '@graphql-yoga/plugin-apq'
+import { createYoga } from 'graphql-yoga'
+import { listen } from '../listen.ts'
+import { gatewayWithoutServer } from './gateway.ts'
+import type { StartServer } from './servers.ts'
+
+/** GraphQL Yoga, which keeps parsed and validated operations by itself, on the gateway's schema, resolvers and data cache. */
+export const startYoga: StartServer = async (task) => {
+  const { schema, contextFor } = await gatewayWithoutServer(task)
+  const yoga = createYoga<{ req: IncomingMessage; res: ServerResponse }>({
+    schema,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    plugins: [useAPQ()],
+    context: ({ req, res }) =>
+      contextFor({
+        address: req.socket.remoteAddress ?? '',
+        headers: req.headers,
+        setCookie: (value) => res.setHeader('set-cookie', value),
+      }),
+  })
+  return listen(createServer(yoga))
+}

@@ -1,0 +1,27 @@
+/** A figure that was taken in several rounds. */
+export interface Spread {
+  median: number
+  least: number
+  most: number
+}
+
+/** @throws RangeError where there is no figure at all. */
+export function spreadOf(figures: readonly number[]): Spread {
+  const sorted = figures.toSorted((a, b) => a - b)
+  const [least] = sorted
+  const most = sorted.at(-1)
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  if (least === undefined || most === undefined || upper === undefined || lower === undefined) {
+    throw new RangeError('there is no figure')
+  }
+  return { median: (lower + upper) / 2, least, most }
+}
+
+/**
+ * How two figures that were taken in the same rounds compare: each round by itself, since what the machine was busy with
+ * met both of one round.
+ */
+export function ratioOf(figures: readonly number[], others: readonly number[]): Spread {
+  return spreadOf(figures.map((figure, round) => figure / (others[round] ?? Number.NaN)))
+}
