@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ApolloServer } from '@apollo/server'
@@ -9,9 +10,11 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { gql } from 'graphql-tag'
+import type { Redis } from 'ioredis'
 import { Cache, type Patience } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
 import { fieldPatience } from './cache/patience.ts'
+import { SharedLevel } from './cache/shared-level.ts'
 import { upstreamOf } from './cache/upstream-of.ts'
 import type { RequestContext } from './context.ts'
 import { corsHeaders, graphqlOverHttp, type Visitor } from './delivery/graphql-http.ts'
@@ -91,6 +94,8 @@ export interface Surroundings {
   now?: () => number
   /** What is kept between requests: upstream data, and whole answers made of it. Both, unless switched off. */
   keeps?: { data?: boolean; answers?: boolean }
+  /** A connection to Redis in the place of the configured one, and how long the cache waits for it. */
+  shared?: { redis: Redis; deadlineMs: number }
   /** How long fields wait for a first load; null for as long as it takes. */
   patience?: Patience | null
   /** How long a request may take to arrive. */
@@ -111,6 +116,7 @@ export async function createGateway(
   {
     now,
     keeps,
+    shared,
     patience = fieldPatience,
     arrival = arrivalLimits,
     log: lines,
@@ -156,9 +162,32 @@ export async function createGateway(
     onBreaker: (service, state, about) => log.warn({ service, state, about }, 'breaker changed'),
   })
   metrics.watchDoors(doors)
+  const redis =
+    shared?.redis ??
+    (config.redisUrl === undefined
+      ? undefined
+      : connectRedis(config.redisUrl, (error) =>
+          log.warn({ reason: describe(error, redact) }, 'Redis does not answer'),
+        ))
+  const onRedisFailure = (error: unknown) =>
+    log.warn({ reason: describe(error, redact) }, 'Redis did not take part')
+
+  const [sealingSecret = ''] = config.sessionSecrets
+  const limiter = createLimiters(redis, sealingSecret)
+
   const cache = new Cache({
     maxBytes: cacheBytes,
     keeps: keeps?.data ?? true,
+    shared:
+      redis === undefined || keeps?.data === false
+        ? undefined
+        : new SharedLevel({
+            redis,
+            release: await releaseOf(import.meta.filename),
+            now: clock,
+            onFailure: onRedisFailure,
+            ...(shared === undefined ? {} : { deadlineMs: shared.deadlineMs }),
+          }),
     ...(patience === null ? {} : { patience }),
     onRead: metrics.cacheRead,
     upstream: (key) => doors.stateOf(upstreamOf(key)),
@@ -198,6 +227,7 @@ export async function createGateway(
 
   const videos = await createVideos(config, {
     doors,
+    limiter,
     onOmitted: (endpoint, count) => log.debug({ endpoint, count }, 'unreadable items left out'),
     ...(now === undefined ? {} : { now }),
   })
@@ -211,15 +241,6 @@ export async function createGateway(
     },
   })
 
-  const redis =
-    config.redisUrl === undefined
-      ? undefined
-      : connectRedis(config.redisUrl, (error) =>
-          log.warn({ reason: describe(error, redact) }, 'Redis does not answer'),
-        )
-  const onRedisFailure = (error: unknown) =>
-    log.warn({ reason: describe(error, redact) }, 'Redis did not take part')
-  const [sealingSecret = ''] = config.sessionSecrets
   const spentIds = (kind: string) => createSpentIds({ kind, redis, onRedisFailure, now: clock })
   const sessions = createSessions({
     secrets: config.sessionSecrets,
@@ -245,7 +266,7 @@ export async function createGateway(
   })
   const membership = createMembership({
     api: membersApi,
-    limits: createMembershipLimits(createLimiters(redis, sealingSecret)),
+    limits: createMembershipLimits(limiter),
     sessions,
     phoneProofs: createSeal(config.sessionSecrets, 'phone-proof', phoneProofShape, clock),
     usedProofs: spentIds('phone-proof'),
@@ -343,6 +364,14 @@ export async function createGateway(
 function requestOfLine(): { requestId?: string } {
   const requestId = requestScope()?.requestId
   return requestId === undefined ? {} : { requestId }
+}
+
+/** Names this build by its content: another build may keep values in other shapes. */
+async function releaseOf(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('base64url')
+    .slice(0, 12)
 }
 
 /** An error as the log may hold it: names and reasons of the whole chain of causes, without keys. */

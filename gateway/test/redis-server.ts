@@ -13,6 +13,9 @@ export interface TestRedis {
   /** Ends it as a failing machine does; `start` brings it back, empty, at the same address. */
   stop(): Promise<void>
   start(): Promise<void>
+  /** Makes it hang: connections stand, and nothing is answered until `resume`. */
+  pause(): void
+  resume(): void
   /** Ends it for good. */
   close(): Promise<void>
 }
@@ -67,6 +70,8 @@ export async function startRedis(): Promise<TestRedis> {
     url: `redis://127.0.0.1:${port}`,
     start,
     stop,
+    pause: () => server?.kill('SIGSTOP'),
+    resume: () => server?.kill('SIGCONT'),
     async close() {
       await stop()
       await rm(folder, { recursive: true, force: true })

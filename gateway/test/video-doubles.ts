@@ -5,6 +5,7 @@ import { Cache } from '../src/cache/cache.ts'
 import { createVideos, type RequestVideos, type Videos } from '../src/domains/videos/videos.ts'
 import { readConfig } from '../src/env.ts'
 import { createDoors } from '../src/http/doors.ts'
+import { createLimiters } from '../src/limits/limiters.ts'
 import type { Surroundings } from '../src/server.ts'
 import { type Answer, startGateway } from './gateway-harness.ts'
 import { json, startUpstream, type TestUpstream } from './upstream-server.ts'
@@ -84,6 +85,7 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
       const doors = createDoors()
       const videos = await createVideos(readConfig({ ...environment, ...more }), {
         doors,
+        limiter: createLimiters(undefined, 'secret'),
         onOmitted: (...what) => omitted.push(what),
       })
       afterAll(() => doors.close())

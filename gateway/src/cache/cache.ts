@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CachePolicy } from './policies.ts'
+import type { Fetched, SharedLevel } from './shared-level.ts'
 
 interface Entry extends Shelf {
   value: unknown
@@ -32,6 +33,8 @@ export interface CacheOptions {
   maxBytes: number
   /** How long whoever asks waits for a load; without it, as long as the load takes. */
   patience?: Patience
+  /** What all gateways keep together, behind this one. */
+  shared?: SharedLevel | undefined
   /** Off for a cache that keeps nothing, and only joins loads that are under way: for measuring. */
   keeps?: boolean
   now?: () => number
@@ -79,6 +82,7 @@ export class Cache {
   readonly #entries: LRUCache<string, Entry>
   readonly #underWay = new Map<string, Promise<Entry>>()
   readonly #keeps: boolean
+  readonly #shared: SharedLevel | undefined
   readonly #now: () => number
   readonly #patience: Patience | undefined
   readonly #onRead: CacheOptions['onRead']
@@ -88,6 +92,7 @@ export class Cache {
 
   constructor(options: CacheOptions) {
     this.#keeps = options.keeps ?? true
+    this.#shared = options.shared
     this.#now = options.now ?? Date.now
     this.#patience = options.patience
     this.#onRead = options.onRead
@@ -155,7 +160,7 @@ export class Cache {
     }
     if (refreshing.length > 0) this.#refresh(refreshing, policy, loadMany)
     if (missing.length > 0) {
-      for (const [key, promise] of this.#load(missing, policy, loadMany)) found.set(key, promise)
+      for (const [key, promise] of this.#load(missing, policy, loadMany, true)) found.set(key, promise)
     }
     const values = new Map<string, T>()
     await Promise.all(
@@ -198,7 +203,7 @@ export class Cache {
   seed<T>(key: string, policy: CachePolicy, value: T): void {
     const entry = this.#entries.peek(key)
     if (entry !== undefined && entry.value !== null && this.#now() < entry.freshUntil) return
-    this.#keep(key, policy, value)
+    this.#keep(key, policy, { value, fetchedAt: this.#now() })
   }
 
   /** The servable value that is kept, without loading anything and without counting as a use. */
@@ -224,15 +229,21 @@ export class Cache {
     keys: readonly string[],
     policy: CachePolicy,
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    somebodyWaits: boolean,
   ): Map<string, Promise<Entry>> {
     // Started in a later microtask, so that a load that throws at once is a rejection like any other.
-    const whole = Promise.resolve().then(() => loadMany(keys))
+    const whole = Promise.resolve().then(() =>
+      this.#shared === undefined
+        ? this.#loadAlone(keys, loadMany)
+        : this.#shared.through(keys, policy, loadMany, somebodyWaits),
+    )
     const promises = new Map<string, Promise<Entry>>()
     for (const key of keys) {
       const promise = whole
         .then((values) => {
-          if (!values.has(key)) throw new Error(`the load gave no value for ${key}`)
-          return this.#keep(key, policy, values.get(key))
+          const fetched = values.get(key)
+          if (fetched === undefined) throw new Error(`the load gave no value for ${key}`)
+          return this.#keep(key, policy, fetched)
         })
         .finally(() => this.#underWay.delete(key))
       promise.catch(() => {}) // whoever asked gets the failure; without anybody waiting it must not end the process
@@ -247,7 +258,7 @@ export class Cache {
     policy: CachePolicy,
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ): void {
-    for (const [key, promise] of this.#load(keys, policy, loadMany)) {
+    for (const [key, promise] of this.#load(keys, policy, loadMany, false)) {
       promise.catch((error: unknown) => {
         const entry = this.#entries.peek(key)
         if (entry !== undefined) entry.refreshFrom = this.#now() + pauseAfterFailureMs
@@ -256,14 +267,22 @@ export class Cache {
     }
   }
 
-  #keep(key: string, policy: CachePolicy, value: unknown): Entry {
-    const now = this.#now()
+  async #loadAlone<T>(
+    keys: readonly string[],
+    loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<Map<string, Fetched<T>>> {
+    const values = await loadMany(keys)
+    const fetchedAt = this.#now()
+    return new Map([...values].map(([key, value]) => [key, { value, fetchedAt }]))
+  }
+
+  #keep(key: string, policy: CachePolicy, { value, fetchedAt }: Fetched<unknown>): Entry {
     const entry: Entry = {
       value,
-      fetchedAt: now,
-      freshUntil: now + policy.freshMs,
+      fetchedAt,
+      freshUntil: fetchedAt + policy.freshMs,
       // "Not found" is kept for the fresh time alone: what appears since then must not wait behind an old answer.
-      keptUntil: now + (value === null ? policy.freshMs : policy.keptMs),
+      keptUntil: fetchedAt + (value === null ? policy.freshMs : policy.keptMs),
       refreshFrom: 0,
     }
     if (this.#keeps) this.#entries.set(key, entry)

@@ -39,6 +39,9 @@ export type Productions = (cache: Reads) => RequestProductions
 export function createProductions(api: ProductApi): Productions {
   const policy = policies.production
 
+  /** The lists whose slugs are remembered already, also where another gateway has fetched the list. */
+  const seen = new WeakSet<object>()
+
   return (cache) => {
     /** The slug under which a production was last seen: an older product API shows it by slug alone. */
     const slugKey = (id: string) => `product-api:production-slug:${id}`
@@ -70,15 +73,14 @@ export function createProductions(api: ProductApi): Productions {
 
     return {
       async list({ page, perPage }) {
-        const { items, total } = await cache.read(
-          `product-api:productions:${page}/${perPage}`,
-          policy,
-          async () => {
-            const list = await api.productions({ page, limit: perPage })
-            list.items.forEach(rememberSlug)
-            return list
-          },
+        const list = await cache.read(`product-api:productions:${page}/${perPage}`, policy, () =>
+          api.productions({ page, limit: perPage }),
         )
+        if (!seen.has(list)) {
+          seen.add(list)
+          list.items.forEach(rememberSlug)
+        }
+        const { items, total } = list
         return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage }
       },
       bySlug: async (slug) => (isSlug(slug) ? bySlug(slug) : null),

@@ -79,12 +79,17 @@ export function createHostedVideos(
     throw new UpstreamError('VIDEO_HOSTING', 'not-configured', 'has no credentials')
   }
 
+  /** The lists whose videos are kept one by one already. */
+  const seen = new WeakSet<HostedVideoPart>()
+
   return (address, cache) => {
-    const accountPart = (page = 1): Promise<HostedVideoPart> =>
-      cache.read(`vimeo:account:${page}`, policies.hostedList, async () => {
-        const part = await vimeo().accountVideos(page)
-        return remembered({ ...part, items: part.items.flatMap(forEveryone) })
-      })
+    const accountPart = async (page = 1): Promise<HostedVideoPart> =>
+      remembered(
+        await cache.read(`vimeo:account:${page}`, policies.hostedList, async () => {
+          const part = await vimeo().accountVideos(page)
+          return { ...part, items: part.items.flatMap(forEveryone) }
+        }),
+      )
 
     async function loadAlbumPart(album: Album, page: number): Promise<HostedVideoPart | null> {
       const part =
@@ -99,14 +104,17 @@ export function createHostedVideos(
 
     const partsIn =
       (album: Album) =>
-      (page = 1): Promise<HostedVideoPart | null> =>
-        cache.read(albumKey(album, page), policies.hostedList, async () => {
-          const part = await loadAlbumPart(album, page)
-          return part && remembered(part)
-        })
+      async (page = 1): Promise<HostedVideoPart | null> => {
+        const part = await cache.read(albumKey(album, page), policies.hostedList, () =>
+          loadAlbumPart(album, page),
+        )
+        return part && remembered(part)
+      }
 
-    /** A video seen in a list needs no call of its own. */
+    /** A video seen in a list needs no call of its own, also where another gateway has fetched the list. */
     function remembered(part: HostedVideoPart): HostedVideoPart {
+      if (seen.has(part)) return part
+      seen.add(part)
       for (const video of part.items) cache.seed(videoKey(video.id), policies.hostedVideo, video)
       return part
     }

@@ -69,6 +69,8 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const everyChannel = allowed.has('*')
   const namedVideos = new LRUCache<string, true>({ max: mostNamedVideos })
   const namedPlaylists = new LRUCache<string, true>({ max: mostNamedPlaylists })
+  /** The lists whose videos are kept one by one already. */
+  const seen = new WeakSet<SiteVideoPart>()
 
   if (defaultVideoId !== undefined) namedVideos.set(defaultVideoId, true)
   for (const channel of [...allowed, channelId ?? '*']) {
@@ -107,21 +109,22 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         token: string | undefined,
         address: string,
       ): Promise<SiteVideoPart | null> {
-        const part = await readerFor(trusted, address).read(
-          partKey(id, token),
-          policies.siteList,
-          async () => {
-            const loaded = await youtube().playlistItems(id, token)
-            return trusted ? remembered(loaded) : loaded
-          },
+        const part = await readerFor(trusted, address).read(partKey(id, token), policies.siteList, () =>
+          youtube().playlistItems(id, token),
         )
-        if (trusted) for (const video of part?.items ?? []) namedVideos.set(video.id, true)
-        return part
+        if (!trusted) return part
+        for (const video of part?.items ?? []) namedVideos.set(video.id, true)
+        return remembered(part)
       }
 
-      /** Keeps the videos of a list one by one. One without the date of its publication is better asked for itself. */
+      /**
+       * Keeps the videos of a list one by one, also where another gateway has fetched the list. One without the date of
+       * its publication is better asked for itself.
+       */
       function remembered(part: SiteVideoPart | null): SiteVideoPart | null {
-        for (const video of part?.items ?? []) {
+        if (part === null || seen.has(part)) return part
+        seen.add(part)
+        for (const video of part.items) {
           if (video.publishedAt !== null) cache.seed(videoKey(video.id), policies.siteVideo, video)
         }
         return part

@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { describe, expect, test, vi } from 'vitest'
+import { createLimiters } from '../../limits/limiters.ts'
 import { networkOf } from '../../limits/network.ts'
 import { UnknownIds } from './unknown-ids.ts'
 
@@ -7,9 +7,10 @@ const policy = { freshMs: 1_000, keptMs: 10_000 }
 
 function setUp(budget: number, perNetwork: number) {
   let time = 0
+  const limiter = createLimiters(undefined, 'secret')
   const ids = new UnknownIds({
-    budget: new RateLimiterMemory({ points: budget, duration: 60 }),
-    perNetwork: new RateLimiterMemory({ points: perNetwork, duration: 60 }),
+    budget: limiter('all', { points: budget, seconds: 60 }),
+    perNetwork: limiter('network', { points: perNetwork, seconds: 60 }),
     now: () => time,
   })
   return { ids, pass: (ms: number) => (time += ms) }

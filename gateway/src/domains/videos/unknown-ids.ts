@@ -1,8 +1,8 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { Cache, type OnValue } from '../../cache/cache.ts'
 import { fieldPatience } from '../../cache/patience.ts'
 import type { CachePolicy } from '../../cache/policies.ts'
 import { rateLimited } from '../../errors.ts'
+import type { Limiter } from '../../limits/limiters.ts'
 import { networkOf } from '../../limits/network.ts'
 
 /** Room for what look-ups of unknown ids found, and for what they did not: some ten thousand ids. */
@@ -16,9 +16,9 @@ export type Reader = Pick<Cache, 'answers' | 'read' | 'readMany'>
 
 export interface UnknownIdsOptions {
   /** Calls that may be spent on unknown ids, all visitors together. */
-  budget: RateLimiterAbstract
+  budget: Limiter
   /** Calls of one network. */
-  perNetwork: RateLimiterAbstract
+  perNetwork: Limiter
   now: () => number
 }
 
@@ -108,13 +108,9 @@ class LimitReached extends Error {
   }
 }
 
-async function spend(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) throw new LimitReached(Math.ceil(reason.msBeforeNext / 1000))
-    throw reason
-  }
+async function spend(limiter: Limiter, subject: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await limiter.take(subject)
+  if (!allowed) throw new LimitReached(retryAfterSeconds)
 }
 
 function refusal(error: unknown): unknown {

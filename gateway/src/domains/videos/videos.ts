@@ -1,7 +1,7 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Reads } from '../../cache/cache.ts'
 import type { Config } from '../../env.ts'
 import type { Doors } from '../../http/doors.ts'
+import type { CreateLimiter } from '../../limits/limiters.ts'
 import type { OnOmitted } from '../../upstreams/tolerant.ts'
 import { createTwitch } from '../../upstreams/twitch/client.ts'
 import { createVimeo } from '../../upstreams/vimeo/client.ts'
@@ -17,12 +17,12 @@ const minute = 60
 const day = 24 * 60 * minute
 
 /** What look-ups of unknown ids may cost at the video site: a tenth of the day's 10,000 units, and little of it for one network. */
-const siteBudget = { points: 1_000, duration: day }
-const siteBudgetPerNetwork = { points: 100, duration: day }
+const siteBudget = { points: 1_000, seconds: day }
+const siteBudgetPerNetwork = { points: 100, seconds: day }
 
 /** The same at the provider, which counts by the minute. */
-const hostedBudget = { points: 5, duration: minute }
-const hostedBudgetPerNetwork = { points: 3, duration: minute }
+const hostedBudget = { points: 5, seconds: minute }
+const hostedBudgetPerNetwork = { points: 3, seconds: minute }
 
 /** The videos of all three services. One for the process. */
 export interface Videos {
@@ -42,6 +42,8 @@ export interface RequestVideos {
 
 export interface VideosOptions {
   doors: Doors
+  /** Makes the counters of what look-ups of unknown ids cost. */
+  limiter: CreateLimiter
   now?: () => number
   /** Told of items that a service sent and that could not be read. */
   onOmitted?: OnOmitted
@@ -53,7 +55,7 @@ export interface VideosOptions {
  * @throws BadEnvironment when the albums file can't be read.
  */
 export async function createVideos(config: Config, options: VideosOptions): Promise<Videos> {
-  const { doors, now = Date.now, onOmitted } = options
+  const { doors, limiter, now = Date.now, onOmitted } = options
   const lineUps = await readLineUps(config.albumsFile)
 
   const { vimeo, youtube, twitch } = config
@@ -63,8 +65,8 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
       createVimeo(doors.open({ service: 'VIDEO_HOSTING', baseUrl: vimeo.url }), { ...vimeo, now, onOmitted }),
     lineUps,
     unknownIds: new UnknownIds({
-      budget: new RateLimiterMemory(hostedBudget),
-      perNetwork: new RateLimiterMemory(hostedBudgetPerNetwork),
+      budget: limiter('unknown-hosted', hostedBudget),
+      perNetwork: limiter('unknown-hosted-network', hostedBudgetPerNetwork),
       now,
     }),
     now,
@@ -81,8 +83,8 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
     defaultVideoId: youtube?.defaultVideoId,
     allowedChannels: youtube?.allowedChannels ?? [],
     unknownIds: new UnknownIds({
-      budget: new RateLimiterMemory(siteBudget),
-      perNetwork: new RateLimiterMemory(siteBudgetPerNetwork),
+      budget: limiter('unknown-site', siteBudget),
+      perNetwork: limiter('unknown-site-network', siteBudgetPerNetwork),
       now,
     }),
     now,
