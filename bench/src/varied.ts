@@ -8,74 +8,127 @@ export interface Asked {
   variables: object
 }
 
-const listed = z.object({
-  data: z.object({
-    posts: z.object({ items: z.array(z.object({ slug: z.string(), __typename: z.string() })) }),
-    news: z.object({
-      items: z.array(z.object({ tags: z.array(z.object({ slug: z.string().nullable() })).nullable() })),
-    }),
-    videoCategories: z.array(z.object({ slug: z.string() })),
-    albums: z.array(
-      z.object({
-        id: z.string(),
-        videos: z.object({ items: z.array(z.object({ id: z.string() })) }),
-      }),
-    ),
-    productions: z.object({ items: z.array(z.object({ id: z.string(), slug: z.string() })) }),
-    siteVideo: z.object({ related: z.array(z.object({ id: z.string() })) }),
-  }),
+const slug = z.object({ slug: z.string() })
+
+const contentShape = z.object({
+  posts: z.object({ items: z.array(slug.extend({ __typename: z.string() })) }),
+  news: z.object({ items: z.array(z.object({ tags: z.array(slug.partial()).nullable() })) }),
+  videoCategories: z.array(slug),
+  productions: z.object({ items: z.array(slug.extend({ id: z.string() })) }),
 })
 
-const lists = `{
+const contentQuery = `{
   posts(perPage: 50) { items { slug __typename } }
   news(perPage: 6) { items { tags { slug } } }
   videoCategories { slug }
-  albums(lineup: SHOWS) { id videos { items { id } } }
   productions(perPage: 50) { items { id slug } }
+}`
+
+/** The slugs and ids of what the newsroom has published. */
+export interface Content {
+  articles: string[]
+  videoPosts: string[]
+  tags: string[]
+  categories: string[]
+  productions: { id: string; slug: string }[]
+}
+
+/** Asks a gateway what the newsroom has published. */
+export async function contentOf(gateway: string): Promise<Content> {
+  const { posts, news, videoCategories, productions } = await answered(gateway, contentQuery, contentShape)
+  const slugsOf = (type: string) =>
+    posts.items.filter(({ __typename }) => __typename === type).map(({ slug }) => slug)
+  return {
+    articles: slugsOf('NewsArticle'),
+    videoPosts: slugsOf('VideoPost'),
+    tags: [...new Set(news.items.flatMap(({ tags }) => tags ?? []).flatMap(({ slug }) => slug ?? []))],
+    categories: videoCategories.map(({ slug }) => slug),
+    productions: productions.items,
+  }
+}
+
+const ids = z.array(z.object({ id: z.string() }))
+
+const videosShape = z.object({
+  albums: z.array(z.object({ id: z.string(), videos: z.object({ items: ids }) })),
+  siteVideo: z.object({ related: ids }),
+})
+
+const videosQuery = `{
+  albums(lineup: SHOWS) { id videos { items { id } } }
   siteVideo { related(first: 6) { id } }
 }`
 
-/** What there is to ask for: the public screens' operations on everything that the lists name, and the members'. */
-export async function whatThereIs(
-  gateway: string,
-  operation: (name: string) => Operation,
-): Promise<{ varied: Asked[]; signedIn: Asked[] }> {
+/** What a gateway has of the video services. */
+export interface VideoIds {
+  albums: string[]
+  hostedVideos: string[]
+  siteVideos: string[]
+  playlists: string[]
+}
+
+export async function videoIdsOf(gateway: string): Promise<VideoIds> {
+  const { albums, siteVideo } = await answered(gateway, videosQuery, videosShape)
+  return {
+    albums: albums.map(({ id }) => id),
+    hostedVideos: albums.flatMap(({ videos }) => videos.items).map(({ id }) => id),
+    siteVideos: siteVideo.related.map(({ id }) => id),
+    playlists: [],
+  }
+}
+
+async function answered<T>(gateway: string, query: string, shape: z.ZodType<T>): Promise<T> {
   const response = await fetch(`${gateway}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: lists }),
+    body: JSON.stringify({ query }),
   })
-  const { posts, news, videoCategories, albums, productions, siteVideo } = listed.parse(
-    await response.json(),
-  ).data
-  const asked = (name: string, ...variables: object[]): Asked[] =>
-    variables.map((values) => ({ operation: operation(name), variables: values }))
-  const slugsOf = (type: string) =>
-    posts.items.filter(({ __typename }) => __typename === type).map(({ slug }) => ({ slug }))
-  const tags = new Set(
-    news.items.flatMap(({ tags }) => tags ?? []).flatMap(({ slug }) => (slug === null ? [] : [slug])),
-  )
-  return {
-    varied: [
-      ...asked('Home', { page: 1 }, { page: 2 }, { page: 3 }, { page: 4 }),
-      ...asked('Shows', {}),
-      ...asked('Recaps', {}),
-      ...asked('Schedule', {}),
-      ...asked('Productions', { page: 1 }, { page: 2 }),
-      ...asked('Production', ...productions.items.map(({ slug }) => ({ by: { slug } }))),
-      ...asked('News', { page: 1 }, { page: 2 }, ...[...tags].map((tag) => ({ page: 1, tag }))),
-      ...asked('Article', ...slugsOf('NewsArticle')),
-      ...asked('Video', ...slugsOf('VideoPost')),
-      ...asked('VideoCategory', ...videoCategories.map(({ slug }) => ({ slug, page: 1 }))),
-      ...asked('Album', ...albums.map(({ id }) => ({ id, page: 1 }))),
-      ...asked('HostedVideo', ...albums.flatMap(({ videos }) => videos.items).map(({ id }) => ({ id }))),
-      ...asked('SiteVideo', {}, ...siteVideo.related.map(({ id }) => ({ id }))),
-    ],
-    signedIn: [
-      ...asked('JoinedProductions', { page: 1 }),
-      ...asked('OwnJoin', ...productions.items.map(({ id }) => ({ id }))),
-    ],
-  }
+  return z.object({ data: shape }).parse(await response.json()).data
+}
+
+/** Every public screen that asks for something: what it may ask for, and how many of a hundred page views it gets. */
+export function screens(
+  operation: (name: string) => Operation,
+  content: Content,
+  videos: VideoIds,
+): { share: number; asked: Asked[] }[] {
+  const screen = (share: number, name: string, ...variables: object[]) => ({
+    share,
+    asked: variables.map((values): Asked => ({ operation: operation(name), variables: values })),
+  })
+  const bySlug = (slugs: readonly string[]) => slugs.map((slug) => ({ slug }))
+  const byId = (ids: readonly string[]) => ids.map((id) => ({ id }))
+  return [
+    screen(24, 'Home', { page: 1 }, { page: 2 }, { page: 3 }, { page: 4 }),
+    screen(12, 'Shows', {}),
+    screen(6, 'Recaps', {}),
+    screen(3, 'Schedule', {}),
+    screen(5, 'Productions', { page: 1 }, { page: 2 }),
+    screen(6, 'Production', ...bySlug(content.productions.map(({ slug }) => slug)).map((by) => ({ by }))),
+    screen(7, 'News', { page: 1 }, { page: 2 }, ...content.tags.map((tag) => ({ page: 1, tag }))),
+    screen(9, 'Article', ...bySlug(content.articles)),
+    screen(5, 'Video', ...bySlug(content.videoPosts)),
+    screen(3, 'VideoCategory', ...content.categories.map((slug) => ({ slug, page: 1 }))),
+    screen(
+      6,
+      'Album',
+      ...videos.albums.flatMap((id) => [
+        { id, page: 1 },
+        { id, page: 2 },
+      ]),
+    ),
+    screen(6, 'HostedVideo', ...byId(videos.hostedVideos)),
+    screen(5, 'SiteVideo', {}, ...byId(videos.siteVideos)),
+    ...(videos.playlists.length > 0 ? [screen(3, 'Playlist', ...byId(videos.playlists))] : []),
+  ]
+}
+
+/** What a member's screens ask for. */
+export function membersOperations(operation: (name: string) => Operation, { productions }: Content): Asked[] {
+  return [
+    { operation: operation('JoinedProductions'), variables: { page: 1 } },
+    ...productions.map(({ id }) => ({ operation: operation('OwnJoin'), variables: { id } })),
+  ]
 }
 
 /** The same requests in an order that has nothing to do with their kinds, the same each time. */

@@ -10,7 +10,16 @@ import { residentBytes, startPart } from '../part.ts'
 import { addressOf, startSurrounding } from '../product.ts'
 import { circumstances, writeResults } from '../results.ts'
 import type { ServerName, ServerTask } from '../servers/servers.ts'
-import { type Asked, introduce, requestsFor, shuffled, whatThereIs } from '../varied.ts'
+import {
+  type Asked,
+  contentOf,
+  introduce,
+  membersOperations,
+  requestsFor,
+  screens,
+  shuffled,
+  videoIdsOf,
+} from '../varied.ts'
 
 /*
  * npm run bench: every server beside every other, on loopback, in one run. Each is a process of its own and so is the
@@ -84,7 +93,9 @@ async function measure(): Promise<void> {
   const yoga = await startServer('yoga')
   const hive = await startServer('hive')
 
-  const { varied, signedIn } = await whatThereIs(gateway.url, operation)
+  const content = await contentOf(gateway.url)
+  const varied = screens(operation, content, await videoIdsOf(gateway.url)).flatMap(({ asked }) => asked)
+  const signedIn = membersOperations(operation, content)
   const authorization = { authorization: `Bearer ${await logIn(gateway.url)}` }
   for (const { url } of [gateway, data, apollo, responseCache, mercurius, yoga]) {
     await introduce(url, [...home, ...varied])

@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../../../gateway/src/env.ts'
+import { createGateway, type Gateway } from '../../../gateway/src/server.ts'
+import { type DayCatalogue, dayCatalogue } from '../day/catalogue.ts'
+import { startRedis } from '../day/redis.ts'
+import { type DayResult, dayReport } from '../day/report.ts'
+import { startServices } from '../day/services.ts'
+import { seededRandom, visitsTo } from '../day/visits.ts'
+import { type Operation, request, siteOperations } from '../operations.ts'
+import { root, type Surrounding, startSurrounding } from '../product.ts'
+import { circumstances, writeResults } from '../results.ts'
+import { type Content, contentOf, screens } from '../varied.ts'
+
+/*
+ * npm run bench:day: what a day of page views costs upstream, with the hours of the day passed by a clock that is handed in.
+ *
+ *   --views 1000000
+ */
+
+const { values } = parseArgs({ options: { views: { type: 'string', default: '1000000' } } })
+const views = Number(values.views)
+const dayMs = 24 * 60 * 60 * 1000
+/** Midnight in California, where the video site's day of quota begins. */
+const midnight = Date.parse('2026-11-20T08:00:00Z')
+
+interface Day {
+  catalogue: DayCatalogue
+  content: Content
+  operation: (name: string) => Operation
+  surrounding: Surrounding
+}
+
+/** One day of page views, spread evenly, over so many gateways. @param redisUrl what the gateways share. */
+async function simulate(
+  { catalogue, content, operation, surrounding }: Day,
+  replicas: number,
+  redisUrl?: string,
+): Promise<DayResult> {
+  let time = midnight
+  const now = () => time
+  const services = await startServices(catalogue, now)
+  const before = await surrounding.upstreamCalls()
+  const environment = {
+    ...surrounding.gatewayEnvironment,
+    VIMEO_API_URL: `${services.url}/vimeo`,
+    YOUTUBE_API_URL: `${services.url}/youtube/v3`,
+    TWITCH_API_URL: `${services.url}/twitch/helix`,
+    TWITCH_AUTH_URL: `${services.url}/twitch/oauth2/token`,
+    ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+  }
+  const gateways: Gateway[] = []
+  for (let made = 0; made < replicas; made += 1) {
+    gateways.push(await createGateway(readConfig(environment), { now }))
+  }
+  const random = seededRandom(20261120)
+  const { albumIds, hostedVideoIds, siteVideoIds, playlistIds } = catalogue
+  const visit = visitsTo(
+    screens(operation, content, {
+      albums: albumIds,
+      hostedVideos: hostedVideoIds,
+      siteVideos: siteVideoIds,
+      playlists: playlistIds,
+    }),
+    random,
+  )
+  let failures = 0
+  const failed = new Map<string, number>()
+  const begun = performance.now()
+  for (let seen = 0; seen < views; seen += 1) {
+    time = midnight + Math.floor((seen * dayMs) / views)
+    const { operation, variables } = visit()
+    const gateway = gateways[Math.floor(random() * replicas)]
+    const { path, headers } = request(operation, variables)
+    const answer = await gateway?.app.inject({
+      method: 'GET',
+      url: path,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    })
+    if (answer === undefined || answer.statusCode !== 200 || answer.body.includes('"errors":[')) {
+      failures += 1
+      failed.set(operation.name, (failed.get(operation.name) ?? 0) + 1)
+      if (failures === 1)
+        console.log(`${operation.name} ${JSON.stringify(variables)}: ${answer?.body.slice(0, 500)}`)
+    }
+    if (seen % Math.ceil(views / 8) === 0 && seen > 0) {
+      console.log(`${replicas} × ${seen} views, ${Math.round((performance.now() - begun) / 1000)} s`)
+    }
+  }
+  const result: DayResult = {
+    replicas,
+    failures,
+    failedOperations: [...failed],
+    vimeo: services.calls('vimeo'),
+    youtube: services.calls('youtube'),
+    twitch: services.calls('twitch'),
+    youtubeQuota: await services.youtubeQuota(),
+    productApiCalls: (await surrounding.upstreamCalls()) - before,
+  }
+  await Promise.all(gateways.map(({ close }) => close()))
+  await services.close()
+  return result
+}
+
+const surrounding = await startSurrounding(0)
+const redis = await startRedis()
+try {
+  const day: Day = {
+    catalogue: dayCatalogue(join(root, 'simulators/catalogue')),
+    operation: await siteOperations(),
+    content: await contentOfNewsroom(surrounding),
+    surrounding,
+  }
+  const one = await simulate(day, 1)
+  console.log(JSON.stringify(one, null, 1))
+  const four = redis === undefined ? undefined : await simulate(day, 4, redis.url)
+  console.log(JSON.stringify(four, null, 1))
+  await writeResults('A day upstream', dayReport({ circumstances: circumstances(), views, one, four }))
+} finally {
+  await redis?.stop()
+  await surrounding.stop()
+}
+
+/** What is published, asked of a gateway of its own, so that the day begins with nothing kept. */
+async function contentOfNewsroom({ gatewayEnvironment }: Surrounding): Promise<Content> {
+  const { app, close } = await createGateway(readConfig(gatewayEnvironment))
+  try {
+    return await contentOf(await app.listen({ host: '127.0.0.1', port: 0 }))
+  } finally {
+    await close()
+  }
+}

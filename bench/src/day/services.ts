@@ -1,0 +1,91 @@
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { loadPosters } from '../../../simulators/src/pictures/posters.ts'
+import { createServer } from '../../../simulators/src/server.ts'
+import { listen } from '../listen.ts'
+import { root } from '../product.ts'
+import type { DayCatalogue } from './catalogue.ts'
+
+const minuteMs = 60_000
+
+/** Calls of one day to one service, by the minute. */
+export interface DayOfCalls {
+  total: number
+  /** In the first minute, when nothing was kept. */
+  firstMinute: number
+  /** The most in any minute after the first. */
+  busiestMinute: number
+  /** By the endpoint, the most called first. */
+  byEndpoint: [endpoint: string, calls: number][]
+}
+
+/** The doubles of the three video services, on the day's clock. */
+export interface Services {
+  url: string
+  calls(service: 'vimeo' | 'youtube' | 'twitch'): DayOfCalls
+  youtubeQuota(): Promise<{ units: { used: number }; searches: { used: number } }>
+  close(): Promise<void>
+}
+
+/** Starts the doubles in this process, because their clock is the day's. */
+export async function startServices({ catalogue }: DayCatalogue, now: () => number): Promise<Services> {
+  const begun = now()
+  const simulators = await createServer({
+    publicUrl: 'http://127.0.0.1',
+    productApiTarget: 'http://127.0.0.1',
+    catalogue,
+    posters: loadPosters(join(root, 'simulators/media/manifest.json')),
+    mediaFolder: join(root, 'simulators/media'),
+    playerFolder: join(root, 'simulators/player'),
+    // The account's real limit is what is measured against: here it must not get in the way.
+    vimeoRequestsPerMinute: 100_000,
+    now,
+  })
+  const minutes = new Map<string, number[]>()
+  const endpoints = new Map<string, Map<string, number>>()
+  const server = createHttpServer(async (request, response) => {
+    const url = request.url ?? '/'
+    const [path = ''] = url.split('?', 1)
+    const [, service = ''] = path.split('/', 2)
+    const perMinute = minutes.get(service) ?? []
+    const minute = Math.floor((now() - begun) / minuteMs)
+    perMinute[minute] = (perMinute[minute] ?? 0) + 1
+    minutes.set(service, perMinute)
+    const named = endpoints.get(service) ?? new Map<string, number>()
+    const endpoint = path.replace(/\/\d+/g, '/{id}')
+    named.set(endpoint, (named.get(endpoint) ?? 0) + 1)
+    endpoints.set(service, named)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const answer = await simulators.inject({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers: request.headers,
+      ...(chunks.length > 0 && { payload: Buffer.concat(chunks) }),
+    })
+    response
+      .writeHead(answer.statusCode, { 'content-type': answer.headers['content-type'] ?? 'application/json' })
+      .end(answer.rawPayload)
+  })
+  return {
+    url: await listen(server),
+    calls(service) {
+      const perMinute = minutes.get(service) ?? []
+      const later = perMinute.slice(1).filter((count) => count !== undefined)
+      return {
+        total: perMinute.reduce((sum, count) => sum + count, 0),
+        firstMinute: perMinute[0] ?? 0,
+        busiestMinute: Math.max(0, ...later),
+        byEndpoint: [...(endpoints.get(service) ?? [])].sort((a, b) => b[1] - a[1]),
+      }
+    },
+    async youtubeQuota() {
+      return (await simulators.inject('/youtube/quota.json')).json()
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await simulators.close()
+    },
+  }
+}
