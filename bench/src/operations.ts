@@ -32,7 +32,11 @@ export function operationOf(text: string): Operation {
 }
 
 /** What every peer is sent: as a browser compresses, and what Apollo's CSRF prevention wants of a GET. */
-const usualHeaders = { 'accept-encoding': 'gzip, deflate, br', 'apollo-require-preflight': 'true' }
+const usualHeaders = {
+  accept: 'application/graphql-response+json, application/json',
+  'accept-encoding': 'gzip, deflate, br',
+  'apollo-require-preflight': 'true',
+}
 
 /** An operation by its hash, as the site asks for it. */
 export function request(
