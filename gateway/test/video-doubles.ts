@@ -19,6 +19,8 @@ export interface VideoDoubles extends TestUpstream {
   replies: Record<string, Reply>
   /** How many calls the running test has made to a path. */
   count(path: string): number
+  /** An environment with every service at one address. */
+  environmentAt(url: string): Record<string, string>
   /** A gateway that is pointed here by its environment. */
   gateway(now?: () => number, more?: Surroundings): ReturnType<typeof startGateway>
   /**
@@ -50,7 +52,7 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
     else json(response, reply)
   })
   const { url, calls } = upstream
-  const environment = {
+  const environmentAt = (url: string) => ({
     PRODUCT_API_URL: url,
     SANDBOX: 'off',
     SITE_URL: 'https://compound.example',
@@ -66,7 +68,8 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
     TWITCH_CLIENT_ID: 'double-client',
     TWITCH_CLIENT_SECRET: 'double-secret',
     TWITCH_CHANNEL: 'thecompoundlb',
-  }
+  })
+  const environment = environmentAt(url)
   beforeEach(() => {
     calls.length = 0
     for (const path of Object.keys(replies)) delete replies[path]
@@ -75,6 +78,7 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
   return {
     ...upstream,
     replies,
+    environmentAt,
     count: (path) => calls.filter((call) => call.split(' ')[1]?.split('?')[0] === path).length,
     // However busy the machine is: what is tested is what is asked and answered, not how soon.
     gateway: (now, more) =>
