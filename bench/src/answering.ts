@@ -14,5 +14,7 @@ export function answering(answers: Record<string, () => unknown>): void {
     process.send?.({ id, answer: await answers[question]?.() })
   })
   process.once('disconnect', () => process.exit(0))
+  // By way of exit, so that a profile that is being taken is written.
+  process.once('SIGTERM', () => process.exit(0))
   process.send?.({ id: 0, answer: null })
 }

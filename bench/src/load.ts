@@ -13,7 +13,9 @@ export type LoadRequest = z.infer<typeof request>
 export const loadTask = z.object({
   url: z.url(),
   connections: z.int(),
-  seconds: z.number(),
+  /** How long; or how many requests. */
+  seconds: z.number().optional(),
+  amount: z.int().optional(),
   /** Asked in turn, from another beginning on each connection. */
   requests: z.array(request),
 })

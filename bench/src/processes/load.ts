@@ -5,7 +5,7 @@ import { type Load, loadTask } from '../load.ts'
 
 /* Asks a server as fast as it answers, over a fixed number of connections, and tells how that went. */
 
-const { url, connections, seconds, requests } = taskOf(loadTask)
+const { url, connections, seconds, amount, requests } = taskOf(loadTask)
 
 async function measure(): Promise<Load> {
   // Microseconds: autocannon's own figures are whole milliseconds.
@@ -15,7 +15,7 @@ async function measure(): Promise<Load> {
   const run = autocannon({
     url,
     connections,
-    duration: seconds,
+    ...(amount === undefined ? { duration: seconds ?? 1 } : { amount }),
     requests,
     // Each connection begins elsewhere in the list, so that they do not all ask the same at once.
     setupClient(client) {

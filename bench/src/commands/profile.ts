@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startChild } from '../child.ts'
+import { type LoadRequest, putUnderLoad } from '../load.ts'
+import { logIn } from '../log-in.ts'
+import { siteOperations } from '../operations.ts'
+import { addressOf, startSurrounding } from '../product.ts'
+import { type TimeSpent, timeSpent } from '../profile.ts'
+import { circumstances, table, writeResults } from '../results.ts'
+import type { ServerName } from '../servers/servers.ts'
+import {
+  type Asked,
+  contentOf,
+  introduce,
+  membersOperations,
+  requestsFor,
+  screens,
+  shuffled,
+  videoIdsOf,
+} from '../varied.ts'
+
+/* npm run bench:profile: where the gateway's time goes, by V8's own sampling while it is under load. */
+
+const connections = 32
+const seconds = 5
+
+const surrounding = await startSurrounding(2)
+
+/** Starts a server, warms it up, samples it under load, and gives what the samples say. */
+async function sampled(
+  name: ServerName,
+  choose: (url: string) => Promise<{ asked: Asked[]; headers?: Record<string, string> }>,
+): Promise<TimeSpent> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'))
+  const child = await startChild('serve', {
+    task: { name },
+    environment: surrounding.gatewayEnvironment,
+    nodeOptions: ['--cpu-prof', `--cpu-prof-dir=${folder}`],
+  })
+  try {
+    const url = await addressOf(child)
+    const { asked, headers = {} } = await choose(url)
+    await introduce(url, asked, headers)
+    const requests: LoadRequest[] = shuffled(requestsFor(asked, headers))
+    await putUnderLoad({ url, connections, seconds, requests })
+  } finally {
+    await child.stop()
+  }
+  const [file] = readdirSync(folder)
+  if (file === undefined) throw new Error(`${name} left no profile`)
+  const spent = timeSpent(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+  rmSync(folder, { recursive: true, force: true })
+  return spent
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+function section(title: string, { functions, packages }: TimeSpent): string {
+  const rows = (shares: TimeSpent['functions']) =>
+    shares.slice(0, 10).map(({ name, share }) => [name, percent(share)])
+  return [
+    `### ${title}`,
+    table(['function, own time', 'share'], rows(functions)),
+    table(['package', 'share'], rows(packages)),
+  ].join('\n\n')
+}
+
+try {
+  const operation = await siteOperations()
+  const varied = async (url: string) => ({
+    asked: screens(operation, await contentOf(url), await videoIdsOf(url)).flatMap(({ asked }) => asked),
+  })
+  const signedIn = async (url: string) => ({
+    asked: membersOperations(operation, await contentOf(url)),
+    headers: { authorization: `Bearer ${await logIn(url)}` },
+  })
+  const home = async () => ({ asked: [{ operation: operation('Home'), variables: { page: 1 } }] })
+  await writeResults(
+    'Where the time goes',
+    [
+      `${circumstances()} ${connections} connections, ${seconds} s, V8's sampling from the start of the process; idle time left out.`,
+      section('The home operation, kept', await sampled('gateway', home)),
+      section('Varied public operations, upstream data kept only', await sampled('gateway-data', varied)),
+      section('Signed-in operations', await sampled('gateway', signedIn)),
+    ].join('\n\n'),
+  )
+} finally {
+  await surrounding.stop()
+}

@@ -1,0 +1,40 @@
+import { readConfig } from '../../../gateway/src/env.ts'
+import { type RunningPart, startPart } from '../part.ts'
+import { startSurrounding } from '../product.ts'
+import { circumstances, targetTable, writeResults } from '../results.ts'
+import { spreadOf } from '../spread.ts'
+
+/* npm run bench:start: how long the built gateway takes from the start of its process until /ready says so. */
+
+const times = 10
+const mostMs = 1_500
+
+const surrounding = await startSurrounding(2)
+const took: number[] = []
+try {
+  // What a bad environment would end, it would end ten times.
+  readConfig(surrounding.gatewayEnvironment)
+  for (let made = 0; made < times; made += 1) {
+    const gateway: RunningPart = await startPart('gateway', surrounding.gatewayEnvironment, '/ready')
+    took.push(gateway.readyAfterMs)
+    await gateway.stop()
+  }
+} finally {
+  await surrounding.stop()
+}
+const { median, least, most } = spreadOf(took)
+const milliseconds = (value: number) => `${Math.round(value)} ms`
+await writeResults(
+  'Cold start of the gateway',
+  [
+    circumstances(),
+    targetTable([
+      {
+        what: `from the start of the process to \`/ready\`, median of ${times} (least to most)`,
+        measured: `${milliseconds(median)} (${milliseconds(least)}–${milliseconds(most)})`,
+        target: `≤ ${milliseconds(mostMs)}`,
+        reached: median <= mostMs,
+      },
+    ]),
+  ].join('\n\n'),
+)
