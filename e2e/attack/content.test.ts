@@ -51,7 +51,7 @@ function writeContent(folder: string): string[] {
     const release = body.replaceAll(/^/gm, '  ')
     writeFileSync(
       join(folder, `productions/text-${at}.md`),
-      `---\nname: ${JSON.stringify(`${at} ${title}`)}\nstatus: open\nstartsInDays: 9\nvenue: ${JSON.stringify(title)}\npublishedDaysAgo: 2\nrelease: |\n${release}\n---\n\n${body}\n`,
+      `---\nname: ${JSON.stringify(`${at} ${title}`)}\nstatus: open\nstartsInDays: 9\ntime: "19:00"\nvenue: ${JSON.stringify(title)}\npublishedDaysAgo: 2\nrelease: |\n${release}\n---\n\n${body}\n`,
     )
     return [`/news/text-${at}`, `/video/text-${at}`, `/RSVP/text-${at}`]
   })

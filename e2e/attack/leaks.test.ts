@@ -27,18 +27,24 @@ const secrets = {
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('running', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('ports', { scope: 'file' }, async ({}) => {
     const [simulators, nowhere] = await freePorts(2)
-    const services = await startEchoingServices(`http://localhost:${simulators}`, [
+    return { simulators, nowhere }
+  })
+  .extend('services', { scope: 'file' }, async ({ ports }, { onCleanup }) => {
+    const services = await startEchoingServices(`http://localhost:${ports.simulators}`, [
       { taken: secrets.VIMEO_TOKEN, wanted: 'local-vimeo-token' },
       { taken: secrets.YOUTUBE_API_KEY, wanted: 'local-youtube-key' },
       { taken: secrets.TWITCH_CLIENT_SECRET, wanted: 'local-twitch-secret' },
     ])
     onCleanup(services.close)
+    return services
+  })
+  .extend('product', { scope: 'file' }, async ({ ports, services }, { onCleanup }) => {
     const { SMTP_PASSWORD, SMS_TOKEN, ...variables } = secrets
     const product = await startTestProduct({
       ...variables,
-      SIMULATORS_PORT: String(simulators),
+      SIMULATORS_PORT: String(ports.simulators),
       VIMEO_API_URL: `${services.url}/vimeo`,
       YOUTUBE_API_URL: `${services.url}/youtube/v3`,
       YOUTUBE_CHANNEL_ID: 'UCTheCompoundLongBeach00',
@@ -48,12 +54,12 @@ const test = base
       TWITCH_CLIENT_ID: 'local-twitch-client',
       TWITCH_CHANNEL: 'thecompoundlb',
       // Nobody listens there: what is said about a failed delivery is looked at as well.
-      SMTP_URL: `smtp://sender:${encodeURIComponent(SMTP_PASSWORD)}@127.0.0.1:${nowhere}`,
-      SMS_URL: `http://127.0.0.1:${nowhere}/send?token=${encodeURIComponent(SMS_TOKEN)}`,
+      SMTP_URL: `smtp://sender:${encodeURIComponent(SMTP_PASSWORD)}@127.0.0.1:${ports.nowhere}`,
+      SMS_URL: `http://127.0.0.1:${ports.nowhere}/send?token=${encodeURIComponent(SMS_TOKEN)}`,
       LOG_LEVEL: 'trace',
     })
     onCleanup(product.stop)
-    return { product, services }
+    return product
   })
 
 const manifest: Record<string, string> = JSON.parse(
@@ -157,9 +163,9 @@ const nonsense = [
 ]
 
 test('no key is sent to a client, written to a log or shown in metrics', { timeout: 300_000 }, async ({
-  running,
+  product,
+  services,
 }) => {
-  const { product, services } = running
   const seen: SeenText[] = []
   const see = async (place: string, address: string, init: RequestInit = {}) => {
     const response = await fetch(address, { redirect: 'manual', ...init })

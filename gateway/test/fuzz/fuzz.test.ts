@@ -34,9 +34,14 @@ const usual: Record<string, unknown> = {
   by: { slug: 'new-one' },
 }
 
+const properties = Reflect.ownKeys(Object.prototype)
 const random = randomOf(seed)
 const upstreams = await startOddUpstreams(random)
-afterAll(() => upstreams.close())
+afterAll(async () => {
+  await upstreams.close()
+  // Nothing of all that was sent has become everybody's property.
+  expect(Reflect.ownKeys(Object.prototype)).toEqual(properties)
+})
 // Nothing is kept: each question meets answers of its own.
 const gateway = await startGateway(
   {
