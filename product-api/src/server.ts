@@ -12,6 +12,7 @@ import { codeRoutes } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { failure, success } from './http/answers.ts'
 import { answerFailures } from './http/failures.ts'
+import { requestId } from './http/request-id.ts'
 import { serveMedia } from './media/files.ts'
 import { loginRoutes } from './members/login-routes.ts'
 import { registrationRoutes } from './members/registration-routes.ts'
@@ -37,7 +38,8 @@ const maxParamLength = 256
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: options.logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
     // Clients write `/api/get_news_detail/?slug=` as well as `/api/get_news_detail?slug=`.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     bodyLimit,
