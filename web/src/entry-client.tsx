@@ -16,6 +16,7 @@ import { eraseTracesAtLogout, type TraceHolders } from './features/tickets/membe
 import { createPublicClient } from './graphql/client.ts'
 import { createPersonalClient } from './graphql/personal-client.ts'
 import { createScreenQuery } from './graphql/screen-query.ts'
+import { closeTopDialog } from './ui/dialogStack.ts'
 import { showToast } from './ui/toasts.ts'
 
 /** The screen that the server rendered, its code loaded, or what it said instead. */
@@ -74,6 +75,7 @@ async function hydrate(): Promise<void> {
     animate: 'startViewTransition' in document ? animate : null,
     openDocument,
     onMissing: () => showToast({ kind: 'info', text: 'Sorry there is no data to display' }),
+    holdBack: closeTopDialog,
   })
   startTransition(() => {
     hydrateRoot(

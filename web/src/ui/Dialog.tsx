@@ -1,9 +1,13 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
+import { noteDialog } from './dialogStack.ts'
 
 type DialogProps = {
   readonly title: string
-  /** Asked for by the close button and the Escape key. Without it the dialog stays until a button in it is pressed. */
+  /**
+   * Asked for by the close button, the Escape key and the browser's way back. Without it the dialog stays until a
+   * button in it is pressed.
+   */
   readonly onClose?: () => void
   /** Stands beside the title: how far one has come. */
   readonly trail?: ReactNode
@@ -38,6 +42,10 @@ export function Dialog({ title, onClose, trail, children }: DialogProps) {
       rescueFocus()
     }
   }, [])
+
+  const latestClose = useRef(onClose)
+  latestClose.current = onClose
+  useEffect(() => (isBlocking ? undefined : noteDialog(() => latestClose.current?.())), [isBlocking])
 
   return (
     <dialog

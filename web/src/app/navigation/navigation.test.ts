@@ -33,6 +33,7 @@ function start(routes: readonly ScreenRoute[], options: Partial<NavigationOption
     animate: null,
     openDocument,
     onMissing,
+    holdBack: () => false,
     ...options,
   })
   /** Waits until the screen of an address is on display. */
@@ -168,6 +169,39 @@ describe('going back', () => {
     history.go(1)
     await shows('/shows')
     expect(navigation.getState().view.location.key).toBe(key)
+  })
+})
+
+describe('going back from something on top of the screen', () => {
+  it('closes that, and leaves the screen and the history where they are', async () => {
+    let isOnTop = true
+    const holdBack = () => {
+      const wasOnTop = isOnTop
+      isOnTop = false
+      return wasOnTop
+    }
+    const { navigation, history, shows } = start([route('/shows')], { holdBack })
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    const before = navigation.getState()
+    history.go(-1)
+    expect(isOnTop).toBe(false)
+    expect(navigation.getState()).toBe(before)
+    expect(history.index).toBe(1)
+    history.go(-1)
+    await shows('/')
+  })
+
+  it('is not asked about on the way forward', async () => {
+    const holdBack = vi.fn(() => false)
+    const { navigation, history, shows } = start([route('/shows')], { holdBack })
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    history.go(-1)
+    await shows('/')
+    history.go(1)
+    await shows('/shows')
+    expect(holdBack).toHaveBeenCalledOnce()
   })
 })
 

@@ -41,7 +41,7 @@ export interface Navigation {
 /** The part of a router history that navigation needs. */
 export interface NavigationHistory extends Navigator {
   readonly location: Location
-  readonly listen: (listener: () => void) => () => void
+  readonly listen: (listener: (update: { readonly delta: number | null }) => void) => () => void
 }
 
 export interface NavigationOptions {
@@ -58,6 +58,8 @@ export interface NavigationOptions {
   readonly openDocument: (address: string) => void
   /** Called when an address inside the site names something missing; the home screen follows. */
   readonly onMissing: () => void
+  /** Asked on the way back, before anything moves: true where something on top was closed instead. */
+  readonly holdBack: () => boolean
 }
 
 const usesCamera = (content: Content): boolean =>
@@ -165,7 +167,16 @@ export function createNavigation(options: NavigationOptions): Navigation {
 
   const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
 
-  history.listen(() => {
+  let isUndoing = false
+  history.listen(({ delta }) => {
+    if (isUndoing) {
+      isUndoing = false
+      return
+    }
+    if (delta !== null && delta < 0 && options.holdBack()) {
+      isUndoing = true
+      return history.go(-delta)
+    }
     const popped = createPath(history.location)
     // An entry without a key is the browser's own: it has followed a fragment, and scrolled there.
     const isFragment = history.location.key === unnamed

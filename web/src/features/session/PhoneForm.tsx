@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
@@ -22,7 +21,9 @@ type PhoneFormProps = {
 export function PhoneForm({ codes, check, children }: PhoneFormProps) {
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
-  const { control, handleSubmit } = codes.form
+  const { control, handleSubmit, setFocus } = codes.form
+  // Whatever led here is gone, and would take the focus along.
+  useEffect(() => setFocus('phone'), [setFocus])
   const submit = handleSubmit(() =>
     run(async () => {
       setProblem(null)

@@ -10,6 +10,7 @@ import { withCountryPrefix } from '../../ui/phoneNumber.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { send } from '../session/answer.ts'
+import { useDialogs } from '../session/DialogsProvider.tsx'
 import { usePersonalClient } from '../session/MembershipProvider.tsx'
 import { textMessageHint } from '../session/PhoneForm.tsx'
 import { formMessage } from '../session/showErrors.ts'
@@ -22,7 +23,9 @@ import type { SignUp } from './useSignUp.ts'
 export function ContactStep({ signUp: { contact: form, codes, goTo } }: { readonly signUp: SignUp }) {
   const client = usePersonalClient()
   const [isBusy, run] = useOneAtATime()
+  const { current, open } = useDialogs()
   const [problem, setProblem] = useState<string | null>(null)
+  const [isTaken, setTaken] = useState(false)
   const { register, control, handleSubmit, getValues, setError } = form
   const { errors } = form.formState
   // Every change decides anew whether Next can be pressed.
@@ -31,13 +34,17 @@ export function ContactStep({ signUp: { contact: form, codes, goTo } }: { readon
   const submit = handleSubmit(({ phone, email }) =>
     run(async () => {
       setProblem(null)
+      setTaken(false)
       const answer = await send(
         client,
         CheckExistingCredentialsDocument,
         { input: { email, phone: withCountryPrefix(phone) } },
         ({ checkExistingCredentials }) => checkExistingCredentials,
       )
-      if (answer.kind !== 'done') return setProblem(formMessage(answer, fieldsOf.contact, setError))
+      if (answer.kind !== 'done') {
+        setTaken(answer.kind === 'refused' && answer.errors.some(({ code }) => code === 'TAKEN'))
+        return setProblem(formMessage(answer, fieldsOf.contact, setError))
+      }
       codes.form.setValue('phone', phone)
       if (codes.sentTo !== phone) codes.changePhone()
       goTo(3)
@@ -47,7 +54,18 @@ export function ContactStep({ signUp: { contact: form, codes, goTo } }: { readon
   return (
     <Step title="How do we reach you?" focusOnError={() => focusOnFirstError(form, fieldsOf.contact)}>
       <Form onSubmit={submit}>
-        <FormMessage tone="problem">{problem}</FormMessage>
+        <FormMessage tone="problem">
+          {problem && (
+            <>
+              {problem}{' '}
+              {isTaken && (
+                <Button look="quiet" onClick={() => open('login', current?.purpose)}>
+                  Login
+                </Button>
+              )}
+            </>
+          )}
+        </FormMessage>
         <Controller
           control={control}
           name="phone"
