@@ -110,8 +110,12 @@ describe.each(['/create-password/made-up', '/reset-password/made-up'])('%s', (pa
     )
   })
 
-  test.for([360, 1280])('has no findings of axe at %i px', async (width, { openPage }) => {
-    const page = await openPage({ viewport: { width, height: 780 } })
+  test.for([
+    { width: 360, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ] as const)('has no findings of axe at $width px, $colorScheme', async (look, { openPage }) => {
+    const { width, colorScheme } = look
+    const page = await openPage({ viewport: { width, height: 780 }, colorScheme })
     await page.goto(path, { waitUntil: 'networkidle' })
     await save(page).click()
     expect(await accessibilityFindings(page)).toEqual([])

@@ -12,6 +12,7 @@ import {
   toast,
   waitForNavigation,
 } from './harness/members.ts'
+import { setFault } from './harness/product.ts'
 import { test } from './harness/test.ts'
 
 const protectedPath = '/joined-productions'
@@ -93,10 +94,17 @@ describe('a protected screen', () => {
     expect(await toast(page, 'Please login first').count()).toBe(0)
   })
 
-  test.for([360, 1280])(
-    'alerts when the session runs out, and is there after the next login, at %i px',
-    async (width, { openPage }) => {
-      const page = await openPage({ viewport: { width, height: 780 }, reducedMotion: 'reduce' })
+  test.for([
+    { width: 360, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ] as const)(
+    'alerts when the session runs out, and is there after the next login, at $width px, $colorScheme',
+    async ({ width, colorScheme }, { openPage }) => {
+      const page = await openPage({
+        viewport: { width, height: 780 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
       await openHome(page)
       await openDialog(page, 'Login')
       await fillLogin(page, accounts.member)
@@ -128,28 +136,19 @@ describe('a protected screen', () => {
   })
 })
 
-test('a session that the product API no longer takes is told at once, and the login leads back', async ({
+test('a session that the product API refuses in the middle of something is told, and the login leads back', async ({
   openPage,
+  product,
 }) => {
-  const page = await openPage()
+  const page = await openPage({ viewport: { width: 1280, height: 800 } })
   await logIn(page, accounts.member)
-  await page.goto('/network', { waitUntil: 'networkidle' })
-  const isPersonal = (body: string | null) => body !== null && !body.includes('Login')
-  let isRefused = false
-  await page.route('**/graphql', async (route) => {
-    if (isRefused || !isPersonal(route.request().postData())) return route.continue()
-    isRefused = true
-    await route.fulfill({
-      json: {
-        data: null,
-        errors: [{ message: 'Please login first', extensions: { code: 'UNAUTHENTICATED' } }],
-      },
-    })
-  })
-  // The logout is an operation on the session as any other.
-  await (await navigationButton(page, 'Logout')).click()
+  await setFault(product, 'product-api', 'unauthorized')
+  await page.getByRole('link', { name: /: joined productions$/ }).click()
   await page.getByRole('alertdialog').getByText(expired).waitFor()
+  await setFault(product, 'product-api', 'ok')
   await logInAgain(page)
   await waitForNavigation(page, 'member')
-  expect(new URL(page.url()).pathname).toBe('/network')
+  expect(new URL(page.url()).pathname).toBe(protectedPath)
+  await page.locator('main').getByRole('heading', { level: 1, name: 'Joined productions' }).waitFor()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
 })

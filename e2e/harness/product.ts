@@ -75,3 +75,20 @@ export async function startTestProduct(environment: Record<string, string> = {})
     },
   }
 }
+
+/** How a doubled service can be made to behave; see the README's 'Trying faults'. */
+export type FaultMode = 'ok' | 'hang' | 'error' | 'malformed' | 'quota' | 'unauthorized'
+
+/** Has a service fail in one way from now on, or work again. */
+export async function setFault(
+  { simulators }: TestProduct,
+  service: 'vimeo' | 'youtube' | 'twitch' | 'product-api',
+  mode: FaultMode,
+): Promise<void> {
+  const response = await fetch(`${simulators}/faults/${service}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode, ms: 0 }),
+  })
+  if (!response.ok) throw new Error(`The fault of ${service} was not set: ${response.status}`)
+}

@@ -342,8 +342,12 @@ describe('registering', () => {
       },
     ])
     const again = await visitor().ask(register, { input: { ...form, phoneProof } })
-    expect(again.data.register.userErrors).toMatchObject([
-      { code: 'PHONE_PROOF_INVALID', field: ['phoneProof'] },
+    expect(again.data.register.userErrors).toEqual([
+      {
+        code: 'TAKEN',
+        message: 'This phone number already has an account. Please log in.',
+        field: null,
+      },
     ])
     expect(registrations).toHaveLength(1)
   })

@@ -13,3 +13,15 @@ it('counts a flood of made-up paths together, and known ones still apart', () =>
   expect(vimeo['GET (other paths)']).toBe(5000)
   expect(youtube).toEqual({ 'GET /videos': 1 })
 })
+
+it('leaves out the token of a mailed link, which opens an account', () => {
+  const ledger = new CallLedger()
+  ledger.count('product-api', 'POST', '/api/user-reset-password/one')
+  ledger.count('product-api', 'POST', '/api/user-reset-password/two')
+  ledger.count('product-api', 'POST', '/api/user-password-with-login/three')
+
+  expect(ledger.counts()['product-api']).toEqual({
+    'POST /api/user-reset-password/{token}': 2,
+    'POST /api/user-password-with-login/{token}': 1,
+  })
+})

@@ -15,16 +15,19 @@ const PATHS_PER_SERVICE = 20_000
 /** Where calls beyond that number of paths are counted. */
 const OTHER_PATHS = '(other paths)'
 
+/** The paths that end with the token of a mailed link, which opens an account. */
+const LINK_PATHS = /^(\/api\/user-(?:reset-password|password-with-login)\/).+/
+
 /** Counts the calls that arrive, whatever is answered to them. */
 export class CallLedger {
   #counts = emptyCounts()
 
   /**
-   * @param path as called, from the service's base address on, without the query
+   * @param path as called, from the service's base address on, without the query; a link's token is left out
    */
   count(service: Service, method: string, path: string): void {
     const counts = this.#counts[service]
-    const named = `${method} ${path}`
+    const named = `${method} ${path.replace(LINK_PATHS, '$1{token}')}`
     const known = counts.has(named) || counts.size < PATHS_PER_SERVICE
     const key = known ? named : `${method} ${OTHER_PATHS}`
     counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -910,7 +910,7 @@ export type UserErrorCode =
   | 'NOT_FOUND'
   /** The two passwords differ. */
   | 'PASSWORD_MISMATCH'
-  /** The proof of the phone has expired, was used, or is for another phone: a new code is needed. */
+  /** The proof of the phone has expired or is for another phone: a new code is needed. */
   | 'PHONE_PROOF_INVALID'
   /** The production cannot be joined now. */
   | 'PRODUCTION_UNAVAILABLE'

@@ -141,9 +141,13 @@ export function createMembership(options: MembershipOptions): Membership {
       await limits.ask('register', address)
       const { phone, phoneProof } = checked.value
       const proof = await phoneProofs.open(phoneProof)
-      // A proof is spent only by a registration that went through: what fails on a name may be corrected and sent again.
-      if (proof === null || proof.phone !== phone || (await usedProofs.isSpent(proof.id))) {
+      if (proof === null || proof.phone !== phone) {
         return refused('PHONE_PROOF_INVALID', 'Please verify your phone number again.', 'phoneProof')
+      }
+      // A proof is spent only by a registration that went through: what fails on a name may be corrected and sent again,
+      // and whoever sends it again all the same has not heard that they are a member.
+      if (await usedProofs.isSpent(proof.id)) {
+        return refused('TAKEN', 'This phone number already has an account. Please log in.', null)
       }
       const outcome = await api.register(registrationOf(checked.value))
       if (!outcome.ok) return refused('REFUSED', outcome.message, null)

@@ -4,17 +4,16 @@ import { CheckExistingCredentialsDocument } from '../../graphql/generated/operat
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
-import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { withCountryPrefix } from '../../ui/phoneNumber.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { send } from '../session/answer.ts'
-import { useDialogs } from '../session/DialogsProvider.tsx'
 import { usePersonalClient } from '../session/MembershipProvider.tsx'
 import { textMessageHint } from '../session/PhoneForm.tsx'
 import { formMessage } from '../session/showErrors.ts'
 import { focusOnFirstError } from './focusOnFirstError.ts'
+import { isTaken, RefusalMessage } from './RefusalMessage.tsx'
 import { Step } from './Step.tsx'
 import { canLeaveContact, fieldsOf } from './steps.ts'
 import type { SignUp } from './useSignUp.ts'
@@ -23,9 +22,8 @@ import type { SignUp } from './useSignUp.ts'
 export function ContactStep({ signUp: { contact: form, codes, goTo } }: { readonly signUp: SignUp }) {
   const client = usePersonalClient()
   const [isBusy, run] = useOneAtATime()
-  const { current, open } = useDialogs()
   const [problem, setProblem] = useState<string | null>(null)
-  const [isTaken, setTaken] = useState(false)
+  const [hasAccount, setHasAccount] = useState(false)
   const { register, control, handleSubmit, getValues, setError } = form
   const { errors } = form.formState
   // Every change decides anew whether Next can be pressed.
@@ -34,7 +32,7 @@ export function ContactStep({ signUp: { contact: form, codes, goTo } }: { readon
   const submit = handleSubmit(({ phone, email }) =>
     run(async () => {
       setProblem(null)
-      setTaken(false)
+      setHasAccount(false)
       const answer = await send(
         client,
         CheckExistingCredentialsDocument,
@@ -42,7 +40,7 @@ export function ContactStep({ signUp: { contact: form, codes, goTo } }: { readon
         ({ checkExistingCredentials }) => checkExistingCredentials,
       )
       if (answer.kind !== 'done') {
-        setTaken(answer.kind === 'refused' && answer.errors.some(({ code }) => code === 'TAKEN'))
+        setHasAccount(answer.kind === 'refused' && isTaken(answer.errors))
         return setProblem(formMessage(answer, fieldsOf.contact, setError))
       }
       codes.form.setValue('phone', phone)
@@ -54,18 +52,7 @@ export function ContactStep({ signUp: { contact: form, codes, goTo } }: { readon
   return (
     <Step title="How do we reach you?" focusOnError={() => focusOnFirstError(form, fieldsOf.contact)}>
       <Form onSubmit={submit}>
-        <FormMessage tone="problem">
-          {problem && (
-            <>
-              {problem}{' '}
-              {isTaken && (
-                <Button look="quiet" onClick={() => open('login', current?.purpose)}>
-                  Login
-                </Button>
-              )}
-            </>
-          )}
-        </FormMessage>
+        <RefusalMessage message={problem} leadsToLogin={hasAccount} />
         <Controller
           control={control}
           name="phone"

@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { RegisterDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
-import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { send } from '../session/answer.ts'
@@ -12,6 +11,7 @@ import { useDialogs } from '../session/DialogsProvider.tsx'
 import { usePersonalClient } from '../session/MembershipProvider.tsx'
 import { somethingWrong } from '../session/somethingWrong.ts'
 import { useWelcome } from '../session/useWelcome.ts'
+import { isTaken, RefusalMessage } from './RefusalMessage.tsx'
 import { showRefusal } from './showRefusal.ts'
 import { type Passwords, passwordStep, registration } from './steps.ts'
 import type { SignUp } from './useSignUp.ts'
@@ -30,6 +30,7 @@ export function PasswordForm({ signUp, onProofInvalid }: PasswordFormProps) {
   const { current } = useDialogs()
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
+  const [hasAccount, setHasAccount] = useState(false)
   const joining = current?.purpose.joining
   const [releaseVersion, setReleaseVersion] = useState<string | null>(null)
   const form = useForm<Passwords>({
@@ -49,6 +50,7 @@ export function PasswordForm({ signUp, onProofInvalid }: PasswordFormProps) {
   const submit = handleSubmit((passwords) =>
     run(async () => {
       setProblem(null)
+      setHasAccount(false)
       const input = registration(rule).safeParse({
         ...names.getValues(),
         ...contact.getValues(),
@@ -77,14 +79,15 @@ export function PasswordForm({ signUp, onProofInvalid }: PasswordFormProps) {
       }
       if (answer.kind === 'failed') return setProblem(answer.message)
       const expired = answer.errors.find(({ code }) => code === 'PHONE_PROOF_INVALID')
-      if (expired) await onProofInvalid(expired.message)
-      else setProblem(showRefusal(answer.errors, signUp, form))
+      if (expired) return onProofInvalid(expired.message)
+      setHasAccount(isTaken(answer.errors))
+      setProblem(showRefusal(answer.errors, signUp, form))
     }),
   )
 
   return (
     <Form onSubmit={submit}>
-      <FormMessage tone="problem">{problem}</FormMessage>
+      <RefusalMessage message={problem} leadsToLogin={hasAccount} />
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={contact.getValues('email')} readOnly hidden />
       <PasswordField

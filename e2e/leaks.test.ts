@@ -1,0 +1,299 @@
+import { hkdfSync } from 'node:crypto'
+import { jwtDecrypt } from 'jose'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { codeIn, codeTextedTo, linkIn, postOf } from './harness/inbox.ts'
+import { findLeaks, type Leak, type Secret } from './harness/leaks.ts'
+import {
+  accountPhones,
+  choosePassword,
+  dialogButton,
+  fillContact,
+  type Newcomer,
+  newcomer,
+  openDialog,
+  passAbout,
+  passNames,
+  toast,
+  verify,
+  waitForNavigation,
+} from './harness/members.ts'
+import { type FaultMode, setFault, startTestProduct, type TestProduct } from './harness/product.ts'
+import { test as base } from './harness/test.ts'
+import { builtFiles, createWitness, logsOf, type Witness, watchAnswers } from './harness/witness.ts'
+
+const keys = {
+  SESSION_SECRET: 'marked-session-secret/of+enough=letters',
+  PRODUCT_API_SECRET: 'marked-product-api-secret/of+enough=letters',
+}
+
+/** The product under its marked keys, with logs that leave nothing out. */
+const environment = { ...keys, LOG_LEVEL: 'trace' }
+
+const person = newcomer({
+  firstName: 'Markéd-First',
+  lastName: "O'Marked-Last",
+  email: 'marked+mail@example.com',
+  password: 'Märked "pass" & word+/1',
+})
+
+/** What no log may tell about anybody. */
+const personalData = ({ firstName, lastName, email, phone, password }: Newcomer): Secret[] => [
+  { name: 'first name', value: firstName },
+  { name: 'last name', value: lastName },
+  { name: 'e-mail', value: email },
+  { name: 'phone', value: phone },
+  { name: 'password', value: password },
+]
+
+const keySecrets: readonly Secret[] = Object.entries(keys).map(([name, value]) => ({ name, value }))
+
+/** The product API's bearer token that a session holds. */
+async function upstreamTokenIn(session: string): Promise<string> {
+  const key = hkdfSync('sha256', keys.SESSION_SECRET, '', 'compound gateway session', 32)
+  const { payload } = await jwtDecrypt(session, new Uint8Array(key), { audience: 'session' })
+  return z.object({ upstreamToken: z.string() }).parse(payload.statement).upstreamToken
+}
+
+const userErrors = 'userErrors { code message field }'
+const auth = `member { id name email phone role dateOfBirth } ${userErrors}`
+const operations = {
+  viewer: '{ viewer { id name email phone role dateOfBirth joinedProductions { items { id } } } }',
+  checkExistingCredentials: `mutation ($input: CheckExistingCredentialsInput!) { checkExistingCredentials(input: $input) { available ${userErrors} } }`,
+  sendVerificationCode: `mutation ($input: SendCodeInput!) { sendVerificationCode(input: $input) { retryAfterSeconds ${userErrors} } }`,
+  checkVerificationCode: `mutation ($input: CheckCodeInput!) { checkVerificationCode(input: $input) { phoneProof ${userErrors} } }`,
+  register: `mutation ($input: RegisterInput!) { register(input: $input) { ${auth} } }`,
+  login: `mutation ($input: LoginInput!) { login(input: $input) { ${auth} } }`,
+  loginForToken:
+    'mutation ($input: LoginInput!) { login(input: $input) { session { token expiresAt } member { id } } }',
+  sendLoginCode: `mutation ($input: SendCodeInput!) { sendLoginCode(input: $input) { retryAfterSeconds ${userErrors} } }`,
+  loginWithCode: `mutation ($input: LoginWithCodeInput!) { loginWithCode(input: $input) { ${auth} } }`,
+  requestPasswordReset: `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ${userErrors} } }`,
+  createPassword: `mutation ($input: SetPasswordInput!) { createPassword(input: $input) { ${auth} } }`,
+  resetPassword: `mutation ($input: SetPasswordInput!) { resetPassword(input: $input) { ${auth} } }`,
+  logout: `mutation { logout { ${userErrors} } }`,
+} as const
+
+/** Has the product API fail in one way while something is done. */
+async function withFault(product: TestProduct, mode: FaultMode, work: () => Promise<unknown>): Promise<void> {
+  await setFault(product, 'product-api', mode)
+  await work().finally(() => setFault(product, 'product-api', 'ok'))
+}
+
+const phoneProofAnswer = z.object({
+  data: z.object({ checkVerificationCode: z.object({ phoneProof: z.string() }) }),
+})
+const tokenAnswer = z.object({
+  data: z.object({ login: z.object({ session: z.object({ token: z.string() }) }) }),
+})
+
+/**
+ * Walks all flows once, with everything that goes wrong in them on the way.
+ *
+ * @returns the secrets that came up
+ */
+async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
+  const secrets: Secret[] = []
+  const keep = (name: string, value: string) => {
+    secrets.push({ name, value })
+    return value
+  }
+  const sessionSecrets = async (name: string) => {
+    keep(`session of ${name}`, witness.session)
+    keep(`bearer token of ${name}`, await upstreamTokenIn(witness.session))
+  }
+  const say = (operation: keyof typeof operations, input: object, place: string = operation) =>
+    witness.ask(place, operations[operation], { input })
+
+  // Signing up.
+  const texts = postOf(product, 'sms', `+1${person.phone}`)
+  const { email, phone, password } = person
+  await say('checkExistingCredentials', { email, phone })
+  await say('sendVerificationCode', { phone })
+  const code = keep('code', codeIn(await texts.next()))
+  await say('checkVerificationCode', { phone, code: code === '000000' ? '111111' : '000000' }, 'a wrong code')
+  const checked = phoneProofAnswer.parse(await say('checkVerificationCode', { phone, code }))
+  const phoneProof = keep('phone proof', checked.data.checkVerificationCode.phoneProof)
+  await say('checkVerificationCode', { phone, code }, 'a used code')
+  const registration = {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    organization: person.organization,
+    phone,
+    phoneProof,
+    email,
+    dateOfBirth: '1992-02-29',
+    position: 'BUDTENDER',
+    instagramName: person.instagramName,
+    interested: true,
+    invitedBy: person.invitedBy,
+    password,
+    confirmPassword: password,
+  }
+  await say('register', { ...registration, dateOfBirth: '2999-01-01' }, 'a birth to come')
+  await say('register', { ...registration, confirmPassword: `${password}!` }, 'two passwords')
+  for (const mode of ['error', 'malformed', 'unauthorized', 'quota'] as const) {
+    await withFault(product, mode, () => say('register', registration, `register while ${mode}`))
+  }
+  await say('register', registration)
+  await sessionSecrets('register')
+  await say('register', registration, 'a second registration')
+  await witness.ask('viewer', operations.viewer)
+
+  // Logging in.
+  await say('login', { email, password: `${password}?` }, 'a wrong password')
+  await withFault(product, 'error', () => say('login', { email, password }, 'login while error'))
+  await say('login', { email, password })
+  await sessionSecrets('login')
+  const { data } = tokenAnswer.parse(await say('loginForToken', { email, password }))
+  await sessionSecrets('loginForToken')
+  expect(data.login.session.token).toBe(witness.session)
+  // Another phone: one takes one code in half a minute.
+  const ownPhone = accountPhones.member
+  await say('sendLoginCode', { phone: ownPhone })
+  const loginCode = keep('login code', await codeTextedTo(product, ownPhone))
+  const wrong = loginCode === '000000' ? '111111' : '000000'
+  await say('loginWithCode', { phone: ownPhone, code: wrong }, 'a wrong login code')
+  await say('loginWithCode', { phone: ownPhone, code: loginCode })
+  await sessionSecrets('loginWithCode')
+  await withFault(product, 'unauthorized', () => witness.ask('viewer while unauthorized', operations.viewer))
+
+  // A new password.
+  const mails = postOf(product, 'email', email)
+  await say('requestPasswordReset', { email })
+  const link = linkIn(await mails.next(), /^\/reset-password\//)
+  const token = keep('reset token', link.split('/').at(-1) ?? '')
+  await witness.fetch('the page of the link', `${product.site}${link}`)
+  await witness.fetch('the other page with the link', `${product.site}${link.replace('reset', 'create')}`)
+  const newPassword = keep('new password', `${password} 2`)
+  const passwords = { password: newPassword, confirmPassword: newPassword }
+  await say(
+    'resetPassword',
+    { token, ...passwords, confirmPassword: newPassword.slice(1) },
+    'two new passwords',
+  )
+  await say('createPassword', { token, ...passwords }, 'the wrong kind of link')
+  await withFault(product, 'error', () => say('resetPassword', { token, ...passwords }, 'reset while error'))
+  await say('resetPassword', { token, ...passwords })
+  await sessionSecrets('resetPassword')
+  await say('resetPassword', { token, ...passwords }, 'a used link')
+  await witness.ask('logout', operations.logout)
+  await witness.ask('viewer after logout', operations.viewer)
+  return secrets
+}
+
+/** Requests that are no requests: the mistake is told, what stood beside it is not. */
+async function blunder({ site, gateway }: TestProduct, witness: Witness): Promise<void> {
+  const json = { 'content-type': 'application/json' }
+  const { email, password } = person
+  const literal = JSON.stringify(password)
+  for (const address of [`${site}/graphql`, `${gateway}/graphql`]) {
+    const post = (place: string, body: string, headers: Record<string, string> = json) =>
+      witness.fetch(`${place} at ${address}`, address, { method: 'POST', headers, body })
+    await post(
+      'half a document',
+      JSON.stringify({ query: `mutation { login(input: { password: ${literal} ` }),
+    )
+    await post('no JSON', `{ "password": ${literal}, `)
+    await post('a form', new URLSearchParams({ password }).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    // It may be hung up on before it has come to its end.
+    const long = JSON.stringify({ query: '{ viewer { id } }', pad: password.repeat(20_000) })
+    await post('a body that is too long', long).catch(() => undefined)
+    const query = new URLSearchParams({
+      query: `mutation { login(input: { email: "${email}", password: ${literal} }) { member { id } } }`,
+    })
+    await witness.fetch(`a mutation by GET at ${address}`, `${address}?${query}`, {
+      headers: { 'apollo-require-preflight': '1' },
+    })
+  }
+}
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  .override('product', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const product = await startTestProduct(environment)
+    onCleanup(product.stop)
+    return product
+  })
+  /** All flows walked: what came up that is secret, and what was seen of it. */
+  .extend('walked', { scope: 'file' }, async ({ product }) => {
+    const witness = createWitness(product)
+    const found = await walk(product, witness)
+    await blunder(product, witness)
+    for (const path of ['/', '/joined-productions', '/network']) {
+      await witness.fetch(`page ${path}`, `${product.site}${path}`)
+    }
+    for (const [part, path] of [
+      ['gateway', '/metrics'],
+      ['gateway', '/ready'],
+      ['site', '/health'],
+      ['productApi', '/health'],
+      ['simulators', '/calls.json'],
+    ] as const) {
+      await witness.fetch(`${path} of ${part}`, `${product[part]}${path}`)
+    }
+    const secrets = [...keySecrets, ...found, { name: 'password', value: person.password }]
+    return { secrets, seen: witness.seen, logs: logsOf(product) }
+  })
+
+describe('after every flow of membership', () => {
+  test('the answers hold no secret but what they were asked for, and the cookie', ({ walked }) => {
+    const steps = ['register', 'login', 'loginForToken', 'loginWithCode', 'resetPassword']
+    const expected: Leak[] = [
+      { secret: 'phone proof', form: 'as it is', place: 'answer to checkVerificationCode' },
+      { secret: 'session of loginForToken', form: 'as it is', place: 'answer to loginForToken' },
+      ...steps.map((step) => ({
+        secret: `session of ${step}`,
+        form: 'as it is',
+        place: `cookie of ${step}`,
+      })),
+    ]
+    const inOrder = (leaks: readonly Leak[]) =>
+      leaks.map(({ secret, form, place }) => `${secret}, ${form}, in the ${place}`).toSorted()
+    expect(inOrder(findLeaks(walked.secrets, walked.seen))).toEqual(inOrder(expected))
+  })
+
+  test('no log holds a secret, or who it was', ({ walked }) => {
+    expect(walked.logs.map(({ place }) => place)).toContain('log of gateway')
+    expect(findLeaks([...walked.secrets, ...personalData(person)], walked.logs)).toEqual([])
+  })
+
+  test('nothing that is built for browsers holds a secret', ({ walked }) => {
+    expect(findLeaks(walked.secrets, builtFiles())).toEqual([])
+  })
+
+  test('every flow has come to its end', ({ walked }) => {
+    const tokens = walked.secrets.filter(({ name }) => name.startsWith('bearer token of'))
+    expect(tokens).toHaveLength(5)
+  })
+})
+
+test('what a browser is shown of a sign-up holds nothing of it', async ({ openPage, product }) => {
+  const page = await openPage()
+  const watch = watchAnswers(page)
+  const other = newcomer({ password: person.password })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await openDialog(page, 'Sign Up')
+  await passNames(page, other)
+  await fillContact(page, other)
+  await passAbout(page, other)
+  await dialogButton(page, 'Send code').click()
+  const code = codeIn(await postOf(product, 'sms', `+1${other.phone}`).next())
+  await verify(page, code)
+  await choosePassword(page, other.password)
+  await toast(page, 'Registration completed successfully').waitFor()
+  await waitForNavigation(page, 'member')
+  await page.goto('/joined-productions', { waitUntil: 'networkidle' })
+  const cookies = await page.context().cookies()
+  const session = cookies.find(({ name }) => name === 'session')?.value ?? ''
+  const secrets = [
+    ...keySecrets,
+    { name: 'password', value: other.password },
+    { name: 'code', value: code },
+    { name: 'session', value: session },
+    { name: 'bearer token', value: await upstreamTokenIn(session) },
+  ]
+  expect(findLeaks(secrets, [...(await watch.seen()), ...logsOf(product)])).toEqual([])
+})
