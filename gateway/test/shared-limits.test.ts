@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { connectRedis } from '../src/redis.ts'
 import { startGateway } from './gateway-harness.ts'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
 import { json, startUpstream } from './upstream-server.ts'
@@ -120,13 +121,11 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
     // One of the tests stops the server.
     store.on('error', () => undefined)
     onTestsEnd.push(async () => store.disconnect())
-    const environment = {
-      PRODUCT_API_URL: productApi.url,
-      SESSION_SECRET: 'x'.repeat(32),
-      REDIS_URL: redis.url,
-    }
-    here = await startGateway(environment)
-    there = await startGateway(environment)
+    const environment = { PRODUCT_API_URL: productApi.url, SESSION_SECRET: 'x'.repeat(32) }
+    // As a gateway connects, but for the patience: on a slow machine it would count for itself now and then.
+    const shared = () => ({ redis: connectRedis(redis.url, () => undefined, 10_000), deadlineMs: 10_000 })
+    here = await startGateway(environment, { shared: shared() })
+    there = await startGateway(environment, { shared: shared() })
     await connected(here)
     await connected(there)
   })
