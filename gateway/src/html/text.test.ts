@@ -23,7 +23,17 @@ describe('the text of HTML', () => {
   })
 })
 
+const western = 'Doors — “early”, señor: 4½ £/€… cafe\u0301 ©\u200d🌿 naïve\u00ad ok 👩\u200d🎤!'
+
 describe('cutting', () => {
+  test('counts western text as segmenting does, up to what joins the last character', () => {
+    const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(western)]
+    for (let length = 0; length < segments.length; length += 1) {
+      const whole = segments.slice(0, length).map(({ segment }) => segment)
+      expect(firstCharacters(western, length)).toBe(whole.join(''))
+    }
+  })
+
   test.each([
     ['never splits a family', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 1, '👩‍👩‍👧‍👦'],
     ['never splits a flag', '🇲🇽🇺🇸🇯🇵', 2, '🇲🇽🇺🇸'],

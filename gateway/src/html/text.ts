@@ -33,12 +33,20 @@ export function textOf(html: string, length = Number.POSITIVE_INFINITY): string 
   return firstCharacters(text.replace(/\s+/gu, ' ').trim(), length)
 }
 
+/**
+ * Letters, digits and marks of western languages, each of which is a character by itself and joins no other: with these
+ * alone, a person counts what the machine counts. Finding that out takes a hundredth of the time that segmenting does.
+ */
+const countedAlike = /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The first `length` characters as a person counts them: never half an emoji or a letter without its accent. */
 export function firstCharacters(text: string, length: number): string {
   // A grapheme has one code unit or more, so a text this short is whole.
   if (text.length <= length) return text
+  // One further, because what follows may belong to the last character: an accent, or the second half of an emoji.
+  if (countedAlike.test(text.slice(0, length + 1))) return text.slice(0, length)
   let end = 0
   let count = 0
   for (const { index, segment } of graphemes.segment(text)) {
