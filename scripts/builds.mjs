@@ -6,7 +6,7 @@ import { npm, run } from './processes.mjs'
 import { contentHash } from './stamps.mjs'
 
 /** What every part's build reads beside its own folder. */
-const shared = ['package-lock.json', 'tsconfig.base.json', 'schema.graphql']
+const shared = ['package-lock.json', 'tsconfig.base.json', 'schema.graphql', 'foundation']
 
 /** One build a core: the machines that this is made for have two. */
 const buildsAtOnce = 2

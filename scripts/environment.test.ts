@@ -49,10 +49,59 @@ describe('.env.example', () => {
 })
 
 describe('docker-compose.yml', () => {
-  const composeFile = z.object({
-    services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.unknown()).default({}) })),
+  const service = z.object({
+    environment: z.record(z.string(), z.unknown()).default({}),
+    user: z.string().optional(),
+    read_only: z.boolean().optional(),
+    tmpfs: z.array(z.string()).default([]),
+    cap_drop: z.array(z.string()).default([]),
+    security_opt: z.array(z.string()).default([]),
+    volumes: z.array(z.string()).default([]),
+    ports: z.array(z.string()).default([]),
+    depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+    healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+    build: z.object({ target: z.string() }).optional(),
+    deploy: z.object({ replicas: z.string() }).optional(),
   })
-  const { services } = composeFile.parse(parse(read('docker-compose.yml')))
+  const composeFile = z.object({
+    services: z.record(z.string(), service),
+    volumes: z.record(z.string(), z.null()),
+  })
+  // Merge keys are how the parts share what they have in common.
+  const { services, volumes } = composeFile.parse(parse(read('docker-compose.yml'), { merge: true }))
+  const every = Object.entries(services).map(([name, given]) => ({ name, given }))
+  const dockerfile = read('Dockerfile')
+
+  test.each(every)('$name runs as an ordinary user who can change nothing of its system', ({ given }) => {
+    expect(given.user).toMatch(/^(node|postgres|redis)$/)
+    expect(given.read_only).toBe(true)
+    expect(given.tmpfs).toContain('/tmp')
+    expect(given.cap_drop).toEqual(['ALL'])
+    expect(given.security_opt).toEqual(['no-new-privileges:true'])
+  })
+
+  test.each(every)('$name is reached from this machine alone', ({ given }) => {
+    for (const port of given.ports) expect(port).toMatch(/^127\.0\.0\.1:/)
+  })
+
+  test.each(every)('$name waits for what stands in the file, and tells whether it is well', ({ given }) => {
+    for (const [other, { condition }] of Object.entries(given.depends_on)) {
+      expect(condition).toBe('service_healthy')
+      const stage = services[other]?.build?.target
+      const tells = services[other]?.healthcheck !== undefined
+      expect(tells || new RegExp(`AS ${stage}\n[^]*?HEALTHCHECK`).test(dockerfile)).toBe(true)
+    }
+    for (const volume of given.volumes) expect(volumes).toHaveProperty(volume.split(':')[0] ?? '')
+    if (given.build !== undefined)
+      expect(dockerfile).toMatch(new RegExp(`^FROM .* AS ${given.build.target}$`, 'm'))
+  })
+
+  test.each(['gateway', 'web'])('%s has a port for each of several containers', (name) => {
+    const { deploy, ports = [] } = services[name] ?? {}
+    expect(deploy?.replicas).toMatch(/^\$\{[A-Z_]+:-[1-9]\d*\}$/)
+    const [, first = '', last = ''] = /^127\.0\.0\.1:(\d+)-(\d+):\d+$/.exec(ports[0] ?? '') ?? []
+    expect(Number(last) - Number(first)).toBeGreaterThanOrEqual(3)
+  })
 
   /** Settled inside the containers: the database is PostgreSQL, and the others' ports are in their addresses. */
   const settled = ['PRODUCT_API_DATA', ...parts.map(({ portVariable }) => portVariable)]

@@ -16,6 +16,7 @@ import { pathToFileURL } from 'node:url'
 /**
  * @typedef {object} RunningProduct
  * @property {Promise<string>} failed settles with a sentence when a part ends that nobody stopped
+ * @property {ReadonlyMap<string, number>} processIds of the parts, by name; a part with workers has theirs below it
  * @property {() => Promise<void>} stop ends every part; resolves when all processes are gone and their ports free
  */
 
@@ -39,6 +40,8 @@ const preload = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.mjs'))
 export async function startProduct(plan, { root, onLine, signal }) {
   /** @type {import('node:child_process').ChildProcess[]} */
   const children = []
+  /** @type {Map<string, number>} */
+  const processIds = new Map()
   let stopping = false
   const stop = async () => {
     stopping = true
@@ -59,6 +62,7 @@ export async function startProduct(plan, { root, onLine, signal }) {
     giveUp.throwIfAborted()
     const child = startPart(part, root, onLine)
     children.push(child)
+    if (child.pid !== undefined) processIds.set(part.name, child.pid)
     let answered = false
     endOf(child).then((end) => {
       if (!stopping) fail(`${part.name} ${answered ? 'ended by itself' : 'did not start'} (${end}).`)
@@ -79,7 +83,7 @@ export async function startProduct(plan, { root, onLine, signal }) {
     await stop()
     throw error
   }
-  return { failed, stop }
+  return { failed, processIds, stop }
 }
 
 /**

@@ -19,6 +19,8 @@ export interface TestProduct {
   readonly simulators: string
   /** The calls to upstreams since the start. */
   upstreamCalls(): Promise<UpstreamCalls>
+  /** The processes of the parts, by name: of a part with workers, the one that supervises them. */
+  readonly processIds: ReadonlyMap<string, number>
   /** What the parts have written so far, each line with its part's name. */
   readonly lines: readonly string[]
   stop(): Promise<void>
@@ -65,6 +67,7 @@ export async function startTestProduct(environment: Record<string, string> = {})
     productApi: addressOf('product-api'),
     simulators: addressOf('simulators'),
     lines,
+    processIds: running.processIds,
     async upstreamCalls() {
       const response = await fetch(`${addressOf('simulators')}/calls.json`)
       return (await response.json()) as UpstreamCalls

@@ -64,6 +64,7 @@ const variables = z
         message: 'must be 32 characters or more; several, comma-separated, newest first',
       })
       .optional(),
+    WORKERS: z.coerce.number().int().min(1).max(64).default(1),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(0),
     SANDBOX: onOff.default(true),
@@ -77,6 +78,13 @@ const variables = z
       context.addIssue({ code: 'custom', path: [name], message: `is missing: ${because}` })
     if (env.NODE_ENV === 'production' && env.SESSION_SECRET === undefined) {
       missing('SESSION_SECRET', 'sessions of a real site must outlive a restart')
+    }
+    if (env.WORKERS > 1) {
+      const because = `WORKERS is ${env.WORKERS}, and workers`
+      if (env.REDIS_URL === undefined)
+        missing('REDIS_URL', `${because} count limits and end sessions together there`)
+      if (env.SESSION_SECRET === undefined)
+        missing('SESSION_SECRET', `${because} must open each other's sessions`)
     }
     if (env.TWITCH_CLIENT_ID !== undefined) {
       if (env.TWITCH_CLIENT_SECRET === undefined) missing('TWITCH_CLIENT_SECRET', 'TWITCH_CLIENT_ID is set')
@@ -119,6 +127,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: env.LOG_LEVEL,
     /** Newest first. Made up for a local gateway that was given none: its sessions end with it. */
     sessionSecrets: env.SESSION_SECRET ?? [randomBytes(32).toString('base64url')],
+    /** How many processes share the port. */
+    workers: env.WORKERS,
     redisUrl: env.REDIS_URL,
     minimumAge: env.MINIMUM_AGE,
     sandbox: env.SANDBOX,

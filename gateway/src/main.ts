@@ -1,4 +1,7 @@
-import { BadEnvironment, readConfig } from './env.ts'
+import cluster from 'node:cluster'
+import { endOnSignal } from '../../foundation/ending.ts'
+import { announceReady, runWorkers } from '../../foundation/workers.ts'
+import { BadEnvironment, type Config, readConfig } from './env.ts'
 import { createGateway } from './server.ts'
 
 /** Ends with a message for the person who started the gateway; a stack trace would tell them nothing. */
@@ -7,8 +10,8 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-async function start(): Promise<void> {
-  const config = readConfig()
+/** Runs the gateway in this process. */
+async function serve(config: Config): Promise<void> {
   const { app, close, drain } = await createGateway(config)
   for (const [service, configured] of [
     ['Vimeo', config.vimeo],
@@ -17,14 +20,9 @@ async function start(): Promise<void> {
   ] as const) {
     if (configured === null) app.log.warn(`${service} is not configured: its fields answer null`)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      drain().then(
-        () => process.exit(0),
-        (error: unknown) => fail(`The gateway did not close cleanly: ${String(error)}`),
-      )
-    })
-  }
+  endOnSignal(drain, (error) => {
+    process.stderr.write(`The gateway did not close cleanly: ${String(error)}\n`)
+  })
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -34,10 +32,13 @@ async function start(): Promise<void> {
     }
     throw error
   }
+  announceReady()
 }
 
 try {
-  await start()
+  const config = readConfig()
+  if (config.workers === 1 || cluster.isWorker) await serve(config)
+  else await runWorkers({ count: config.workers, name: 'the gateway', level: config.logLevel })
 } catch (error) {
   fail(
     error instanceof BadEnvironment

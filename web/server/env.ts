@@ -58,6 +58,7 @@ const variables = z
     PRODUCT_API_URL: httpUrl.default('http://localhost:4100'),
     MEDIA_ORIGINS: origins.optional(),
     FRAME_ORIGINS: origins.default(servicePlayers),
+    WORKERS: z.coerce.number().int().min(1).max(64).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .transform((given) => ({
@@ -71,6 +72,7 @@ const variables = z
     trustedProxies: given.TRUSTED_PROXIES,
     mediaOrigins: given.MEDIA_ORIGINS ?? [new URL(given.PRODUCT_API_URL).origin, ...serviceMedia],
     frameOrigins: given.FRAME_ORIGINS,
+    workers: given.WORKERS,
     logLevel: given.LOG_LEVEL,
   }))
 

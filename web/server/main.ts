@@ -1,8 +1,12 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
+import { endOnSignal } from '../../foundation/ending.ts'
+import { announceReady, runWorkers } from '../../foundation/workers.ts'
 import { routes } from '../src/app/routes.ts'
 import { readClientFiles } from './client-manifest.ts'
-import { readEnvironment } from './env.ts'
+import { type Environment, readEnvironment } from './env.ts'
 import { pageDeadline } from './gateway-fetch.ts'
+import { createLeaving } from './leaving.ts'
 import { readLinks } from './links.ts'
 import { createServer } from './server.ts'
 
@@ -18,10 +22,11 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-async function start(): Promise<void> {
-  const environment = readEnvironment(webFolder)
+/** Runs the site's server in this process. */
+async function serve(environment: Environment): Promise<void> {
   const { about, links } = readLinks(environment.linksFile)
   const clientFolder = join(webFolder, 'dist/client')
+  const leaving = createLeaving()
   const app = await createServer({
     site: {
       name: environment.siteName,
@@ -40,15 +45,14 @@ async function start(): Promise<void> {
     frameOrigins: environment.frameOrigins,
     logLevel: environment.logLevel,
     keptBytes,
+    isLeaving: leaving.hasBegun,
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      app.close().then(
-        () => process.exit(0),
-        (error: unknown) => fail(`The site did not close cleanly: ${String(error)}`),
-      )
-    })
-  }
+  endOnSignal(
+    () => leaving.leave(app),
+    (error) => {
+      process.stderr.write(`The site did not close cleanly: ${String(error)}\n`)
+    },
+  )
   try {
     await app.listen({ host: environment.host, port: environment.port })
   } catch (error) {
@@ -57,10 +61,13 @@ async function start(): Promise<void> {
     }
     throw error
   }
+  announceReady()
 }
 
 try {
-  await start()
+  const environment = readEnvironment(webFolder)
+  if (environment.workers === 1 || cluster.isWorker) await serve(environment)
+  else await runWorkers({ count: environment.workers, name: 'the site', level: environment.logLevel })
 } catch (error) {
   fail(`The site can't start: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { shareMetrics } from '../../foundation/worker-metrics.ts'
 import type { Metrics } from './metrics.ts'
 
 interface OperationsOptions {
@@ -49,6 +50,7 @@ export function reachesGateway(gatewayUrl: string, now: () => number): () => Pro
  * would be in the same place.
  */
 export async function operations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
+  const expose = shareMetrics(options.metrics.registry)
   let hasReachedGateway = false
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_request, reply) => {
@@ -64,7 +66,7 @@ export async function operations(app: FastifyInstance, options: OperationsOption
     reply.header('cache-control', 'no-store')
     if (!options.isOurs(request.ip))
       return reply.code(404).type('text/plain').send('There is nothing here.\n')
-    const { registry } = options.metrics
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const { contentType, text } = await expose()
+    return reply.type(contentType).send(text)
   })
 }

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { shareMetrics } from '../../../foundation/worker-metrics.ts'
 import type { CacheOutcome } from '../cache/cache.ts'
 import type { KeptOutcome } from '../delivery/kept-answers.ts'
 import type { BreakerState } from '../http/breaker.ts'
@@ -64,6 +65,8 @@ export function createMetrics(): Metrics {
     name: 'gateway_upstream_quota_left',
     help: "What is left of a service's quota, by its own word; of VIDEO_SITE the day's units as far as this process spent them.",
     labelNames: ['service'],
+    // Of several workers, the one that knows of the least.
+    aggregator: 'min',
     registers,
   })
   const reads = new Counter({
@@ -127,6 +130,8 @@ export function createMetrics(): Metrics {
         name: 'gateway_upstream_breaker',
         help: 'The breaker before a service: 0 closed, 1 half open (the next call probes), 2 open (not asked).',
         labelNames: ['service', 'lane'],
+        // Of several workers, the worst off.
+        aggregator: 'max',
         registers,
         collect() {
           for (const { client, lane } of doors.all) {
@@ -148,6 +153,6 @@ export function createMetrics(): Metrics {
         },
       })
     },
-    expose: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    expose: shareMetrics(registry),
   }
 }
