@@ -9,13 +9,18 @@ const gatewayTimeoutMilliseconds = 20_000
 const hearsay = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/
 
 /**
- * The request's headers with the visitor's address as this server knows it, and no other claim about it. Who
+ * The request's headers with its name in all logs and the visitor's address, as this server knows them, and no other claim
+ * about the latter. Who
  * would take a page gets an answer like any client: the gateway's sandbox needs files that stand there alone.
  */
-const forwardedHeaders = (headers: IncomingHttpHeaders, address: string): IncomingHttpHeaders => ({
+const forwardedHeaders = (
+  headers: IncomingHttpHeaders,
+  { ip, id }: { readonly ip: string; readonly id: string },
+): IncomingHttpHeaders => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !hearsay.test(name))),
   ...(headers.accept?.includes('text/html') && { accept: 'application/json' }),
-  'x-forwarded-for': address,
+  'x-forwarded-for': ip,
+  'x-request-id': id,
 })
 
 /** What a client hears that asked when the gateway could not answer. */
@@ -54,7 +59,7 @@ export async function graphqlProxy(
     url: '/graphql',
     handler: (_request, reply) =>
       reply.from('/graphql', {
-        rewriteRequestHeaders: (request, headers) => forwardedHeaders(headers, request.ip),
+        rewriteRequestHeaders: (request, headers) => forwardedHeaders(headers, request),
         // A second try is the client's decision, which knows whether somebody still waits.
         retryDelay: () => null,
         onError: (reply) => {

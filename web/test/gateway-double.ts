@@ -38,6 +38,8 @@ export interface GatewayDouble {
   readonly failing: Set<string>
   /** Texts by hash: at first those of the manifest, which a gateway is given when it starts. */
   readonly knownTexts: Map<string, string>
+  /** The `extensions` of every answer. */
+  extensions: Record<string, unknown> | undefined
   /** The header of every answer. */
   cacheControl: string
   /** Awaited before every answer. */
@@ -100,6 +102,7 @@ export async function startGatewayDouble(): Promise<GatewayDouble> {
     sponsors: field('sponsors', () => double.content.sponsors),
   }
 
+  app.get('/health', async () => ({ status: 'ok' }))
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
@@ -122,13 +125,14 @@ export async function startGatewayDouble(): Promise<GatewayDouble> {
         }
       }
       reply.header('cache-control', double.cacheControl)
-      return graphql({
+      const answer = await graphql({
         schema,
         source,
         rootValue: { ...root, ...double.more },
         variableValues: variables,
         ...(operationName && { operationName }),
       })
+      return double.extensions === undefined ? answer : { ...answer, extensions: double.extensions }
     },
   })
   const url = await app.listen({ host: 'localhost', port: 0 })
@@ -139,6 +143,7 @@ export async function startGatewayDouble(): Promise<GatewayDouble> {
     more: {},
     failing,
     knownTexts,
+    extensions: undefined,
     cacheControl: 'max-age=30, public',
     beforeAnswer: async () => undefined,
     received,

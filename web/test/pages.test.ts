@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { missing, ready, redirectTo, type ScreenRoute } from '../src/app/navigation/screen-route.ts'
 import { routes } from '../src/app/routes.ts'
+import { HomeDocument } from '../src/graphql/generated/operations.ts'
 import { content, post } from './content.ts'
 import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
 import { createSiteServer, stateOf } from './site-server.ts'
@@ -309,6 +310,73 @@ it('sends the visitor’s address along when it asks for a page’s data, and no
   })
   expect(gateway.received[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' })
   expect(gateway.received[0]?.headers.cookie).toBeUndefined()
+})
+
+describe('the name of a request', () => {
+  it('goes to the gateway with it, and stands on the page that failed', async () => {
+    const unlucky = await createSiteServer({
+      gatewayUrl: gateway.url,
+      routes: [
+        {
+          ...(routes[0] ?? expect.fail()),
+          path: '/unloadable',
+          load: async ({ query }) => {
+            await query(HomeDocument, { page: 1 })
+            throw new Error('broken')
+          },
+        },
+        ...routes,
+      ],
+    })
+    const { headers, body } = await unlucky.inject('/unloadable')
+    const name = String(headers['x-request-id'])
+    expect(name).toMatch(/^[\w-]{16}$/)
+    expect(gateway.received[0]?.headers['x-request-id']).toBe(name)
+    expect(body.replaceAll('<!-- -->', '')).toContain(`Reference: ${name}`)
+    await unlucky.close()
+  })
+
+  it('is that of the proxy in front where it is trusted, and of nobody else', async () => {
+    const named = { 'x-request-id': 'from-the-proxy-1' }
+    await app.inject({ url: '/', headers: named })
+    await app.inject({ url: '/', headers: named, remoteAddress: '203.0.113.9' })
+    await app.inject({ url: '/', headers: { 'x-request-id': 'a b\u00e9' } })
+    const [trusted, stranger, malformed] = gateway.received.map(({ headers }) => headers['x-request-id'])
+    expect(trusted).toBe('from-the-proxy-1')
+    expect(stranger).not.toBe('from-the-proxy-1')
+    expect(malformed).toMatch(/^[\w-]{16}$/)
+  })
+})
+
+describe('data that is older than it should be', () => {
+  const line = 'so some of this may be out of date'
+
+  it('is told in one line', async () => {
+    expect((await get('/')).body).not.toContain(line)
+    gateway.extensions = { stale: [{ service: 'PRODUCT_API', since: '2026-11-20T12:00:00.000Z' }] }
+    const { body } = await get('/')
+    gateway.extensions = undefined
+    expect(body).toContain(line)
+    expect(stateOf(body)).toMatchObject({ isStale: true })
+  })
+})
+
+it('is ready once it has reached the gateway, until it leaves', async () => {
+  let isLeaving = false
+  const ready = await createSiteServer({ gatewayUrl: gateway.url, isLeaving: () => isLeaving })
+  expect((await ready.inject('/ready')).statusCode).toBe(200)
+  isLeaving = true
+  expect((await ready.inject('/ready')).statusCode).toBe(503)
+  await ready.close()
+  const alone = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
+  expect((await alone.inject('/ready')).json()).toEqual({ status: 'waiting', gateway: 'does not answer' })
+  await alone.close()
+})
+
+it('shows its counts to nobody but its own network', async () => {
+  expect((await app.inject('/metrics')).body).toContain('web_rendering_seconds_count')
+  const stranger = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(stranger.statusCode).toBe(404)
 })
 
 it('says that it is alive', async () => {
