@@ -121,6 +121,7 @@ export async function runWorkers({ count, name, level }: WorkersOptions): Promis
         log.info(`A new worker of ${name} stands in for one that ended`)
         return
       } catch (error) {
+        if (isStopping) return
         place.failures += 1
         log.warn(`A worker of ${name} can't start: ${String(error)}`)
       }

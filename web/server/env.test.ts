@@ -26,6 +26,7 @@ describe('readEnvironment', () => {
         'https://www.youtube-nocookie.com',
         'https://player.twitch.tv',
       ],
+      workers: 1,
       logLevel: 'info',
     })
   })
