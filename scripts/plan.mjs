@@ -87,7 +87,9 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
     given.PRODUCT_API_URL ?? publicProductApi,
     ...real.flatMap((service) => service.media),
   ]
-  const players = given.FRAME_ORIGINS ?? real.flatMap((service) => service.players)
+  /** @type {Environment} */
+  const doubles = Object.assign({}, ...doubled.map(({ double }) => double(at('simulators'))))
+  const players = Object.entries(doubles).filter(([name]) => name.endsWith('_EMBED_URL'))
   return {
     'product-api': { PRODUCT_API_PUBLIC_URL: publicProductApi },
     simulators: {
@@ -99,7 +101,7 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
         PRODUCT_API_URL: simulators ? `${at('simulators')}/product-api` : at('product-api'),
       }),
       ...(!production && { SPONSORS_FILE: given.SPONSORS_FILE ?? 'gateway/config/sponsors.demo.json' }),
-      ...Object.assign({}, ...doubled.map(({ double }) => double(at('simulators')))),
+      ...doubles,
     },
     web: {
       GATEWAY_URL: given.GATEWAY_URL ?? at('gateway'),
@@ -107,8 +109,9 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
       ...(ownProductApi && { PRODUCT_API_URL: publicProductApi }),
       ...(simulators && {
         MEDIA_ORIGINS: originList(media, at('simulators')),
-        FRAME_ORIGINS: originList(players, at('simulators')),
       }),
+      // The frames that the gateway's answers hold.
+      ...Object.fromEntries(players),
     },
   }
 }

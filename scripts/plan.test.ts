@@ -82,23 +82,24 @@ describe('what each part is told', () => {
     expect(environmentOf('web', environment)).toMatchObject({
       GATEWAY_URL: 'http://localhost:1',
       MEDIA_ORIGINS: 'http://localhost:3,http://localhost:4',
-      FRAME_ORIGINS: 'http://localhost:4',
+      VIMEO_EMBED_URL: 'http://localhost:4/vimeo/embed',
     })
     expect(plan(environment).addresses.site).toBe('http://localhost:2')
   })
 
-  test('the origins of the doubles are added to those that are configured', () => {
-    const web = environmentOf('web', { FRAME_ORIGINS: 'https://player.example.com' })
-    expect(web?.FRAME_ORIGINS).toBe('https://player.example.com,http://localhost:4200')
+  test('the site allows the players that the gateway shows, and no others', () => {
+    for (const environment of [{}, { VIMEO_TOKEN: 'real' }, { NODE_ENV: 'production' }]) {
+      const players = ['VIMEO_EMBED_URL', 'YOUTUBE_EMBED_URL', 'TWITCH_EMBED_URL']
+      const of = (part: string) => players.map((name) => environmentOf(part, environment)?.[name])
+      expect(of('web')).toEqual(of('gateway'))
+    }
   })
 
   test('beside doubles, pictures and players of a real service stay allowed', () => {
-    expect(
-      environmentOf('web', { VIMEO_TOKEN: 'real', PRODUCT_API_URL: 'https://api.example.com' }),
-    ).toMatchObject({
-      MEDIA_ORIGINS: 'https://api.example.com,https://i.vimeocdn.com,http://localhost:4200',
-      FRAME_ORIGINS: 'https://player.vimeo.com,http://localhost:4200',
-    })
+    const web = environmentOf('web', { VIMEO_TOKEN: 'real', PRODUCT_API_URL: 'https://api.example.com' })
+    expect(web?.MEDIA_ORIGINS).toBe('https://api.example.com,https://i.vimeocdn.com,http://localhost:4200')
+    expect(web?.VIMEO_EMBED_URL).toBeUndefined()
+    expect(web?.YOUTUBE_EMBED_URL).toBe('http://localhost:4200/youtube/embed')
   })
 
   test('without doubles, the site keeps its own lists', () => {

@@ -5,7 +5,6 @@
  * @property {string} service its name
  * @property {readonly string[]} configuredBy the variables any of which makes it count as configured
  * @property {readonly string[]} media where its pictures stand: what the site's policy allows without doubles
- * @property {readonly string[]} players where its players stand
  * @property {(simulators: string) => Record<string, string | undefined>} double how the gateway finds its double
  */
 
@@ -20,7 +19,6 @@ export const videoServices = [
     service: 'Vimeo',
     configuredBy: ['VIMEO_TOKEN', 'VIMEO_API_URL'],
     media: ['https://i.vimeocdn.com'],
-    players: ['https://player.vimeo.com'],
     double: (simulators) => ({
       VIMEO_API_URL: `${simulators}/vimeo`,
       VIMEO_EMBED_URL: `${simulators}/vimeo/embed`,
@@ -32,7 +30,6 @@ export const videoServices = [
     service: 'YouTube',
     configuredBy: ['YOUTUBE_API_KEY', 'YOUTUBE_API_URL'],
     media: ['https://i.ytimg.com'],
-    players: ['https://www.youtube-nocookie.com'],
     double: (simulators) => ({
       YOUTUBE_API_URL: `${simulators}/youtube/v3`,
       YOUTUBE_EMBED_URL: `${simulators}/youtube/embed`,
@@ -46,7 +43,6 @@ export const videoServices = [
     service: 'Twitch',
     configuredBy: ['TWITCH_CLIENT_ID', 'TWITCH_API_URL'],
     media: ['https://static-cdn.jtvnw.net', 'https://vod-secure.twitch.tv'],
-    players: ['https://player.twitch.tv'],
     double: (simulators) => ({
       TWITCH_API_URL: `${simulators}/twitch/helix`,
       TWITCH_AUTH_URL: `${simulators}/twitch/oauth2/token`,

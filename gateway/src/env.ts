@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { players } from '../../foundation/players.ts'
 
 /** The gateway's folder, from `src/` as from `dist/`. */
 const gatewayFolder = resolve(import.meta.dirname, '..')
@@ -34,7 +35,7 @@ const variables = z
       .string()
       .regex(/^(me|users\/\w+)$/, 'must be me or users/{id}')
       .default('me'),
-    VIMEO_EMBED_URL: address.default('https://player.vimeo.com/video'),
+    VIMEO_EMBED_URL: address.default(players.VIMEO_EMBED_URL),
     YOUTUBE_API_URL: address.default('https://www.googleapis.com/youtube/v3'),
     YOUTUBE_API_KEY: z.string().optional(),
     YOUTUBE_CHANNEL_ID: z
@@ -46,7 +47,7 @@ const variables = z
       .regex(/^[\w-]{11}$/, 'must be 11 characters')
       .optional(),
     YOUTUBE_ALLOWED_CHANNELS: list.optional(),
-    YOUTUBE_EMBED_URL: address.default('https://www.youtube-nocookie.com/embed'),
+    YOUTUBE_EMBED_URL: address.default(players.YOUTUBE_EMBED_URL),
     TWITCH_API_URL: address.default('https://api.twitch.tv/helix'),
     TWITCH_AUTH_URL: address.default('https://id.twitch.tv/oauth2/token'),
     TWITCH_CLIENT_ID: z.string().optional(),
@@ -55,7 +56,7 @@ const variables = z
       .string()
       .regex(/^\w{1,25}$/, "must be a channel's login")
       .optional(),
-    TWITCH_EMBED_URL: address.default('https://player.twitch.tv'),
+    TWITCH_EMBED_URL: address.default(players.TWITCH_EMBED_URL),
     ALBUMS_FILE: z.string().default(resolve(gatewayFolder, 'config/albums.json')),
     SPONSORS_FILE: z.string().default(resolve(gatewayFolder, 'config/sponsors.json')),
     SCHEMA_FILE: z.string().default(resolve(gatewayFolder, '../schema.graphql')),

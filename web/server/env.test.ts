@@ -50,12 +50,13 @@ describe('readEnvironment', () => {
       read({
         SITE_URL: 'https://compound.example/',
         MEDIA_ORIGINS: 'https://a.example/x, https://b.example',
-        FRAME_ORIGINS: 'https://c.example:8443/embed',
+        VIMEO_EMBED_URL: 'https://c.example:8443/embed',
+        TWITCH_EMBED_URL: 'https://c.example:8443/other',
       }),
     ).toMatchObject({
       siteUrl: 'https://compound.example',
       mediaOrigins: ['https://a.example', 'https://b.example'],
-      frameOrigins: ['https://c.example:8443'],
+      frameOrigins: ['https://c.example:8443', 'https://www.youtube-nocookie.com'],
     })
   })
 
@@ -70,8 +71,8 @@ describe('readEnvironment', () => {
 
   it('names every bad variable at once', () => {
     expect(() =>
-      read({ WEB_PORT: 'many', SITE_URL: 'compound', MINIMUM_AGE: '-1', FRAME_ORIGINS: 'x' }),
-    ).toThrow(/WEB_PORT[\s\S]*SITE_URL[\s\S]*MINIMUM_AGE[\s\S]*FRAME_ORIGINS/)
+      read({ WEB_PORT: 'many', SITE_URL: 'compound', MINIMUM_AGE: '-1', TWITCH_EMBED_URL: 'x' }),
+    ).toThrow(/WEB_PORT[\s\S]*SITE_URL[\s\S]*MINIMUM_AGE[\s\S]*TWITCH_EMBED_URL/)
   })
 
   it.each(["https://a.example; script-src 'unsafe-inline'", 'ftp://a.example', 'javascript:alert(1)'])(

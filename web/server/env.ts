@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { players } from '../../foundation/players.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -38,10 +39,9 @@ const serviceMedia = [
   'https://vod-secure.twitch.tv',
 ]
 
-const servicePlayers = [
-  'https://player.vimeo.com',
-  'https://www.youtube-nocookie.com',
-  'https://player.twitch.tv',
+/** The origins of some addresses, each once. */
+const originsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.map((address) => new URL(address).origin)),
 ]
 
 const variables = z
@@ -57,7 +57,9 @@ const variables = z
     TRUSTED_PROXIES: proxies.default(['loopback']),
     PRODUCT_API_URL: httpUrl.default('http://localhost:4100'),
     MEDIA_ORIGINS: origins.optional(),
-    FRAME_ORIGINS: origins.default(servicePlayers),
+    VIMEO_EMBED_URL: httpUrl.default(players.VIMEO_EMBED_URL),
+    YOUTUBE_EMBED_URL: httpUrl.default(players.YOUTUBE_EMBED_URL),
+    TWITCH_EMBED_URL: httpUrl.default(players.TWITCH_EMBED_URL),
     WORKERS: z.coerce.number().int().min(1).max(64).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -71,7 +73,7 @@ const variables = z
     minimumAge: given.MINIMUM_AGE,
     trustedProxies: given.TRUSTED_PROXIES,
     mediaOrigins: given.MEDIA_ORIGINS ?? [new URL(given.PRODUCT_API_URL).origin, ...serviceMedia],
-    frameOrigins: given.FRAME_ORIGINS,
+    frameOrigins: originsOf([given.VIMEO_EMBED_URL, given.YOUTUBE_EMBED_URL, given.TWITCH_EMBED_URL]),
     workers: given.WORKERS,
     logLevel: given.LOG_LEVEL,
   }))

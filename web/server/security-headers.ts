@@ -47,6 +47,7 @@ export const securityHeaders = (origins: ContentOrigins): Readonly<Record<string
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': permissions('()'),
   ...(origins.site.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
