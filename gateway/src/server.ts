@@ -27,7 +27,12 @@ import { operationLimits } from './delivery/limits/operation-limits.ts'
 import { noteOutcomes } from './delivery/outcome.ts'
 import { createSandbox } from './delivery/sandbox.ts'
 import { markStaleAnswers } from './delivery/stale-answers.ts'
-import { isTrusted, operationStore, readOperationManifest } from './delivery/trusted-operations.ts'
+import {
+  documentStore,
+  isTrusted,
+  operationStore,
+  readOperationManifest,
+} from './delivery/trusted-operations.ts'
 import { createContent } from './domains/content/content.ts'
 import { createMembershipLimits } from './domains/membership/limits.ts'
 import { createMembership, phoneProofShape } from './domains/membership/membership.ts'
@@ -301,6 +306,7 @@ export async function createGateway(
     introspection: config.introspection,
     csrfPrevention: true,
     persistedQueries: { cache: operationStore(manifest), ttl: null },
+    documentStore: documentStore(manifest),
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,

@@ -26,8 +26,9 @@ const mediaTypeOf = remembering((accept): MediaType | 'none' => {
 })
 
 const encodingOf = remembering((header): Encoding => {
-  const preferred = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings])[0]
-  return encodings.find((encoding) => encoding === preferred) ?? 'identity'
+  const taken = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings])
+  // Of those that a client takes the smallest, in whichever order it names them.
+  return encodings.find((encoding) => taken.includes(encoding)) ?? 'identity'
 })
 
 /** The media type that a client prefers; undefined where it takes neither, or its header is out of the ordinary. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
@@ -44,6 +45,36 @@ export function operationStore(manifest: OperationManifest) {
     },
     async delete(key: string) {
       others.delete(key)
+    },
+  }
+}
+
+/** Room for the parsed operations of others. Bytes, roughly. */
+const roomForDocuments = 16 * 1024 * 1024
+
+/** What a parsed operation takes for each character of its text. Bytes, roughly. */
+const documentBytesPerCharacter = 100
+
+/**
+ * The store behind parsed and validated operations: the site's own stay there for ever, so that each is parsed and
+ * validated once, whatever else is asked for; those of others have a bounded room beside.
+ */
+export function documentStore(manifest: OperationManifest) {
+  const own = new Map<string, DocumentNode>()
+  const others = new LRUCache<string, DocumentNode>({
+    maxSize: roomForDocuments,
+    sizeCalculation: ({ loc }) => (loc?.source.body.length ?? 1_000) * documentBytesPerCharacter,
+  })
+  /** Apollo Server writes the schema's hash before the operation's. */
+  const isOwn = (key: string) => manifest.has(key.slice(-64))
+  return {
+    get: async (key: string) => own.get(key) ?? others.get(key),
+    async set(key: string, document: DocumentNode) {
+      if (isOwn(key)) own.set(key, document)
+      else others.set(key, document)
+    },
+    async delete(key: string) {
+      return own.delete(key) || others.delete(key)
     },
   }
 }
