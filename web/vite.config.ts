@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { leanLanguage } from './build/lean-language.ts'
 import { operationModules } from './build/operation-modules.ts'
 import { precompress } from './build/precompress.ts'
+import { unusedComponents } from './build/unused-components.ts'
 
 const routerBuild = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file)
@@ -51,7 +52,7 @@ const chunks = [
  * production builds are chosen when it is built, whatever NODE_ENV says when it runs.
  */
 export default defineConfig({
-  plugins: [react(), leanLanguage(), operationModules(), precompress()],
+  plugins: [react(), leanLanguage(), unusedComponents(), operationModules(), precompress()],
   resolve: {
     // The router's package names its development build alone.
     alias: [

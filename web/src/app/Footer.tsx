@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { Emblem } from './Emblem.tsx'
 import styles from './Footer.module.css'
 import { paths } from './paths.ts'

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useSession } from '../features/session/MembershipProvider.tsx'
 import { SessionNavigation } from '../features/session/SessionNavigation.tsx'
+import { Link } from '../ui/Link.tsx'
 import { importDialogs } from './DialogHost.tsx'
 import { Emblem } from './Emblem.tsx'
 import styles from './Masthead.module.css'
@@ -105,9 +106,7 @@ export function Masthead() {
                     onToggle={() => setOpenGroup(openGroup === entry.title ? null : entry.title)}
                   />
                 ) : (
-                  <NavLink to={entry.to} className={styles.place ?? ''}>
-                    {entry.title}
-                  </NavLink>
+                  <PlaceLink {...entry} />
                 )}
               </li>
             ))}
@@ -116,6 +115,19 @@ export function Masthead() {
         </nav>
       </div>
     </header>
+  )
+}
+
+/** Whether a path is a place's, or lies below it. */
+const isAt = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
+
+/** The way to a place, marked where the visitor is there. */
+function PlaceLink({ title, to }: Place) {
+  const { pathname } = useLocation()
+  return (
+    <Link to={to} className={styles.place} aria-current={isAt(pathname, to) ? 'page' : undefined}>
+      {title}
+    </Link>
   )
 }
 
@@ -129,7 +141,7 @@ type NavigationGroupProps = {
 function NavigationGroup({ group, isOpen, onToggle }: NavigationGroupProps) {
   const listId = useId()
   const { pathname } = useLocation()
-  const isCurrent = group.places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const isCurrent = group.places.some(({ to }) => isAt(pathname, to))
   return (
     <div className={styles.group}>
       <span className={styles.groupTitle}>{group.title}</span>
@@ -146,9 +158,7 @@ function NavigationGroup({ group, isOpen, onToggle }: NavigationGroupProps) {
       <ul id={listId} className={styles.groupPlaces} data-open={isOpen}>
         {group.places.map(({ title, to }) => (
           <li key={to}>
-            <NavLink to={to} className={styles.place ?? ''}>
-              {title}
-            </NavLink>
+            <PlaceLink title={title} to={to} />
           </li>
         ))}
       </ul>

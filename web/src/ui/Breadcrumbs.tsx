@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import styles from './Breadcrumbs.module.css'
+import { Link } from './Link.tsx'
 
 /** One step on the way to a page; the page itself comes last and leads nowhere. */
 export type Crumb = { readonly title: string; readonly to?: string }

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
+import { Link, type LinkProps } from './Link.tsx'
 
 /** `solid` for the one main action of a place, `outline` for others, `quiet` for those in passing. */
 export type ButtonLook = 'solid' | 'outline' | 'quiet'

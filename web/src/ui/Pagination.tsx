@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './Link.tsx'
 import styles from './Pagination.module.css'
 import { pageNumbers, previousPage } from './pageNumbers.ts'
 

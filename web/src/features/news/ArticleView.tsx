@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { BreadcrumbTrail } from '../../app/meta/BreadcrumbTrail.tsx'
 import { paths } from '../../app/paths.ts'
 import type { ArticleView_ArticleFragment } from '../../graphql/generated/operations.ts'
 import { Day } from '../../ui/Day.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { TagList } from '../posts/TagList.tsx'
@@ -39,10 +39,10 @@ export function ArticleView({ article }: { readonly article: ArticleView_Article
         post={article}
         sizes="(min-width: 80rem) 60rem, (min-width: 64rem) 70vw, calc(100vw - 2rem)"
       />
-      <div className={styles.body} dir="auto">
-        {contentHtml ? <RichText html={contentHtml} /> : <p>No description!!</p>}
+      <div className={styles.body}>
+        <div dir="auto">{contentHtml ? <RichText html={contentHtml} /> : <p>No description!!</p>}</div>
+        <TagList tags={tags} isLinked />
       </div>
-      <TagList tags={tags} isLinked />
     </article>
   )
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import type { RelatedLinks_ArticleFragment } from '../../graphql/generated/operations.ts'
 import { Day } from '../../ui/Day.tsx'
+import { Link } from '../../ui/Link.tsx'
 import styles from './RelatedLinks.module.css'
 
 type RelatedLinksProps = {

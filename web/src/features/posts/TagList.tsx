@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import type { TagList_TagFragment } from '../../graphql/generated/operations.ts'
+import { Link } from '../../ui/Link.tsx'
 import styles from './TagList.module.css'
 
 type TagListProps = {

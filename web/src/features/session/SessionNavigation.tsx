@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { useDialogs } from './DialogsProvider.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import type { SponsorColumn_SponsorFragment } from '../../graphql/generated/operations.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './SponsorColumn.module.css'
 
@@ -9,16 +9,22 @@ type SponsorColumnProps = {
   /** Null where the list did not come. */
   readonly sponsors: readonly SponsorColumn_SponsorFragment[] | null | undefined
   readonly title?: 'Network Sponsors' | 'Advertisements'
+  /** How they stand on a desk: below one another beside the content, or in a row across the page. */
+  readonly layout?: 'column' | 'row'
 }
 
 /**
- * The sponsors' pictures: a column that stays in sight on a desk, a shelf on a phone. Its last place is
+ * The sponsors' pictures: a column that stays in sight or a row on a desk, a shelf on a phone. Its last place is
  * always free and says how to take it, so that the column is never empty.
  */
-export function SponsorColumn({ sponsors, title = 'Network Sponsors' }: SponsorColumnProps) {
+export function SponsorColumn({
+  sponsors,
+  title = 'Network Sponsors',
+  layout = 'column',
+}: SponsorColumnProps) {
   const id = useId()
   return (
-    <aside aria-labelledby={id} className={styles.column}>
+    <aside aria-labelledby={id} className={styles.column} data-layout={layout}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

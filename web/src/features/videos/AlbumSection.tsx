@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import type { AlbumSection_AlbumFragment } from '../../graphql/generated/operations.ts'
 import { Absence } from '../../ui/Absence.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Shelf } from '../../ui/Shelf.tsx'
 import styles from './AlbumSection.module.css'
 import { HostedVideoCard } from './HostedVideoCard.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { cut } from '../../ui/cut.ts'
 import { Day } from '../../ui/Day.tsx'
 import { formatDuration } from '../../ui/dates.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Picture, type PictureVariant } from '../../ui/Picture.tsx'
 import { PlayMark } from '../../ui/PlayMark.tsx'
 import styles from './VideoTile.module.css'

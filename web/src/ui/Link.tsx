@@ -1,0 +1,30 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address of the site, or the parts of the one at hand that change. */
+  readonly to: To
+  /** Whether the next screen comes by a view transition. */
+  readonly viewTransition?: boolean
+  /** Whether a whole document is loaded, as with a link to elsewhere. */
+  readonly reloadDocument?: boolean
+}
+
+/**
+ * A link within the site. Made of the router's own hooks, because the router's `Link` brings the code of its data
+ * layer along, which this site does without: 4 KB gzipped on every page.
+ */
+export function Link({ to, viewTransition = false, reloadDocument = false, onClick, ...rest }: LinkProps) {
+  const href = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { viewTransition })
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!reloadDocument && !event.defaultPrevented) follow(event)
+      }}
+    />
+  )
+}
