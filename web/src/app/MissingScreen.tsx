@@ -1,15 +1,20 @@
 import { LinkButton } from '../ui/Button.tsx'
-import { Page, PageHeader } from '../ui/Page.tsx'
+import { Notice } from './Notice.tsx'
 import { PageMeta } from './PageMeta.tsx'
 import { paths } from './paths.ts'
 
 /** Said when an address names something that is not there. */
 export const MissingScreen = () => (
-  <Page>
+  <>
     <PageMeta title="Nothing here" description="What this address named is not here." isIndexed={false} />
-    <PageHeader title="Sorry there is no data to display">
-      <p>What this address named is gone, or never was.</p>
+    <Notice
+      title="Sorry there is no data to display"
+      sentence="What this address named is gone, or never was."
+    >
       <LinkButton to={paths.home}>Go to the home screen</LinkButton>
-    </PageHeader>
-  </Page>
+      <LinkButton to={paths.shows} look="outline">
+        Watch the shows
+      </LinkButton>
+    </Notice>
+  </>
 )

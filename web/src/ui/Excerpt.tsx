@@ -13,7 +13,7 @@ type ExcerptProps = {
 export function Excerpt({ text, length, size = 'text' }: ExcerptProps) {
   return (
     <p className={styles.excerpt} dir="auto" data-size={size} data-cut={isLongerThan(text, length - 1)}>
-      {text}
+      {text.trimEnd()}
     </p>
   )
 }

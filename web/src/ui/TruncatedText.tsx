@@ -4,6 +4,9 @@ import styles from './TruncatedText.module.css'
 /** Below this many characters and line breaks, no text fills five lines even on the narrowest phone. */
 const surelyShort = { characters: 130, breaks: 4 }
 
+/** Lines between paragraphs: none of the five is spent on them. */
+const emptyLines = /\n\s*\n/g
+
 /**
  * A text of five lines, with 'Show more' and 'Show less' where there is more. The lines are cut by the
  * browser, so the button shows only where it is of use; its row is kept free from the start.
@@ -26,7 +29,7 @@ export function TruncatedText({ text }: { readonly text: string }) {
   return (
     <div>
       <p ref={paragraph} id={id} className={styles.text} data-open={isOpen}>
-        {text}
+        {isOpen ? text : text.replace(emptyLines, '\n')}
       </p>
       {mayBeCut && (
         <div className={styles.row}>

@@ -4,7 +4,7 @@ import { HostedVideoMeta } from '../../app/meta/HostedVideoMeta.tsx'
 import { paths } from '../../app/paths.ts'
 import { HostedVideoCard } from '../../features/videos/HostedVideoCard.tsx'
 import { HostedVideoStage } from '../../features/videos/HostedVideoStage.tsx'
-import { RelatedVideos } from '../../features/videos/RelatedVideos.tsx'
+import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { useHostedVideoQuery } from '../../graphql/generated/hooks.ts'
 import { Absence } from '../../ui/Absence.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -42,12 +42,7 @@ export function Screen() {
         <Page>
           <RelatedVideos>
             {related.map((other) => (
-              <HostedVideoCard
-                key={other.id}
-                video={other}
-                size="small"
-                sizes="(min-width: 48rem) 26rem, 90vw"
-              />
+              <HostedVideoCard key={other.id} video={other} size="small" sizes={relatedSizes} />
             ))}
           </RelatedVideos>
         </Page>

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom'
 import { SiteVideoMeta } from '../../app/meta/SiteVideoMeta.tsx'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
-import { RelatedVideos } from '../../features/videos/RelatedVideos.tsx'
+import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
 import { SiteVideoStage } from '../../features/videos/SiteVideoStage.tsx'
 import { useSiteVideoQuery } from '../../graphql/generated/hooks.ts'
 import { Absence } from '../../ui/Absence.tsx'
-import { Page, WithAside } from '../../ui/Page.tsx'
+import { Page } from '../../ui/Page.tsx'
 
 /** One video of the video site on the stage, with others of the channel and advertisements below. */
 export function Screen() {
@@ -34,18 +34,12 @@ export function Screen() {
       <SiteVideoMeta video={video} />
       <SiteVideoStage key={video.id} video={video} />
       <Page>
-        <WithAside aside={<SponsorColumn sponsors={data.sponsors} title="Advertisements" />}>
-          <RelatedVideos>
-            {video.related?.map((other) => (
-              <SiteVideoCard
-                key={other.id}
-                video={other}
-                size="small"
-                sizes="(min-width: 48rem) 20rem, 90vw"
-              />
-            ))}
-          </RelatedVideos>
-        </WithAside>
+        <RelatedVideos>
+          {video.related?.map((other) => (
+            <SiteVideoCard key={other.id} video={other} size="small" sizes={relatedSizes} />
+          ))}
+        </RelatedVideos>
+        <SponsorColumn sponsors={data.sponsors} title="Advertisements" layout="row" />
       </Page>
     </>
   )

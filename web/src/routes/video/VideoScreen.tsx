@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { VideoPostMeta } from '../../app/meta/VideoPostMeta.tsx'
 import { VideoPostView } from '../../features/posts/VideoPostView.tsx'
-import { RelatedVideos } from '../../features/videos/RelatedVideos.tsx'
+import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
 import { useVideoQuery } from '../../graphql/generated/hooks.ts'
 import { Absence } from '../../ui/Absence.tsx'
@@ -38,12 +38,7 @@ export function Screen() {
         <Page>
           <RelatedVideos>
             {related.map((other) => (
-              <VideoPostCard
-                key={other.id}
-                post={other}
-                size="small"
-                sizes="(min-width: 48rem) 26rem, 90vw"
-              />
+              <VideoPostCard key={other.id} post={other} size="small" sizes={relatedSizes} />
             ))}
           </RelatedVideos>
         </Page>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Page, PageHeader } from '../ui/Page.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './Notice.module.css'
+
+type NoticeProps = {
+  readonly title: string
+  readonly sentence: string
+  /** What helps those who look into it. */
+  readonly note?: string | undefined
+  /** Where to go from here. */
+  readonly children: ReactNode
+}
+
+/** A page that has nothing to show but a sentence, beside a drawn sheet. */
+export const Notice = ({ title, sentence, note, children }: NoticeProps) => (
+  <Page>
+    <div className={styles.notice}>
+      <PageHeader title={title}>
+        <p>{sentence}</p>
+        {note && <p>{note}</p>}
+        <div className={styles.ways}>{children}</div>
+      </PageHeader>
+      <Picture src={null} alt="" sizes="" seed={title} />
+    </div>
+  </Page>
+)
