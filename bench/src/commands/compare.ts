@@ -35,7 +35,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 const connections = 32
-const warmUpSeconds = 2
+const warmUpSeconds = 1
 /** About what a service in the same building takes. */
 const upstreamMilliseconds = 2
 

@@ -15,12 +15,22 @@ import { type Content, contentOf, screens } from '../varied.ts'
 /*
  * npm run bench:day: what a day of page views costs upstream, with the hours of the day passed by a clock that is handed in.
  *
- *   --views 1000000
+ *   --views 1000000   in a whole day
+ *   --hours 24        how much of it passes
+ *   --replicas 1,4    how many gateways share a Redis; one has none
  */
 
-const { values } = parseArgs({ options: { views: { type: 'string', default: '1000000' } } })
-const views = Number(values.views)
-const dayMs = 24 * 60 * 60 * 1000
+const { values } = parseArgs({
+  options: {
+    views: { type: 'string', default: '1000000' },
+    hours: { type: 'string', default: '24' },
+    replicas: { type: 'string', default: '1,4' },
+  },
+})
+const hours = Number(values.hours)
+const views = Math.round((Number(values.views) * hours) / 24)
+const passingMs = hours * 60 * 60 * 1000
+const replicas = values.replicas.split(',').map(Number)
 /** Midnight in California, where the video site's day of quota begins. */
 const midnight = Date.parse('2026-11-20T08:00:00Z')
 
@@ -68,7 +78,7 @@ async function simulate(
   const failed = new Map<string, number>()
   const begun = performance.now()
   for (let seen = 0; seen < views; seen += 1) {
-    time = midnight + Math.floor((seen * dayMs) / views)
+    time = midnight + Math.floor((seen * passingMs) / views)
     const { operation, variables } = visit()
     const gateway = gateways[Math.floor(random() * replicas)]
     const { path, headers } = request(operation, variables)
@@ -111,11 +121,15 @@ try {
     content: await contentOfNewsroom(surrounding),
     surrounding,
   }
-  const one = await simulate(day, 1)
-  console.log(JSON.stringify(one, null, 1))
-  const four = redis === undefined ? undefined : await simulate(day, 4, redis.url)
-  console.log(JSON.stringify(four, null, 1))
-  await writeResults('A day upstream', dayReport({ circumstances: circumstances(), views, one, four }))
+  const results: DayResult[] = []
+  for (const count of replicas) {
+    if (count > 1 && redis === undefined) continue
+    results.push(await simulate(day, count, count > 1 ? redis?.url : undefined))
+    console.log(JSON.stringify(results.at(-1)))
+  }
+  const [one, four] = results
+  if (one === undefined) throw new Error('nothing was measured')
+  await writeResults('A day upstream', dayReport({ circumstances: circumstances(), views, hours, one, four }))
 } finally {
   await redis?.stop()
   await surrounding.stop()

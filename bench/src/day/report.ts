@@ -17,6 +17,8 @@ export interface DayResult {
 export interface DayFacts {
   circumstances: string
   views: number
+  /** How much of a day passed. */
+  hours: number
   one: DayResult
   /** Undefined where there is no Redis. */
   four: DayResult | undefined
@@ -28,7 +30,7 @@ const twitchPointsAMinute = 800
 
 const videoCalls = ({ vimeo, youtube, twitch }: DayResult) => vimeo.total + youtube.total + twitch.total
 
-export function dayReport({ circumstances, views, one, four }: DayFacts): string {
+export function dayReport({ circumstances, views, hours, one, four }: DayFacts): string {
   const twitchShare = (one.twitch.busiestMinute / twitchPointsAMinute) * 100
   const targets: Target[] = [
     {
@@ -78,7 +80,7 @@ export function dayReport({ circumstances, views, one, four }: DayFacts): string
   ]
   return [
     circumstances,
-    `${views.toLocaleString('en')} page views, spread evenly over the day and drawn by a seed: screens by their shares, and on each screen the first thing most often, the second half as often, and so on. 4 playlists, 40 site videos, ten albums of 20 videos. The doubles of the services and the gateways run on a clock that is handed in; no view is waited for in real time.${four === undefined ? ' There is no redis-server here, so that replicas were not measured.' : ''}`,
+    `${views.toLocaleString('en')} page views, spread evenly over ${hours} hours and drawn by a seed: screens by their shares, and on each screen the first thing most often, the second half as often, and so on. 4 playlists, 40 site videos, ten albums of 20 videos. The doubles of the services and the gateways run on a clock that is handed in; no view is waited for in real time.${four === undefined ? ' There is no redis-server here, so that replicas were not measured.' : ''}`,
     targetTable(targets),
     table(
       [
