@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { newsFeed, webManifest } from '../../src/app/meta/site-files.ts'
 import type { Site } from '../../src/app/site.ts'
+import { type PackedAnswer, pack } from '../kept/answer.ts'
+import { createSend } from '../kept/send.ts'
 import { createAsk } from './gateway.ts'
 import { newsSitemap, newsSitemapPath } from './news-sitemap.ts'
 import { keepPublications, type PublishedFile } from './publications.ts'
@@ -45,21 +47,36 @@ const retryAfter = 60
 const cacheControl = (freshSeconds: number): string =>
   `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=86400`
 
-/** Answers with a file, or says that the asker's copy is still good. */
-function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: PublishedFile,
-  contentType: string,
-): FastifyReply {
-  const validators = { etag: file.etag, 'last-modified': new Date(file.changedAt).toUTCString() }
-  reply.headers({
-    ...validators,
-    'cache-control': cacheControl(file.freshSeconds),
-    'x-content-type-options': 'nosniff',
-  })
-  if (fresh(request.headers, validators)) return reply.code(304).send()
-  return reply.type(contentType).send(file.body)
+/** Makes the function that answers with a file, compressed once, or says that the asker's copy is still good. */
+function answering(now: () => number) {
+  const send = createSend(now)
+  const packed = new WeakMap<PublishedFile, Promise<PackedAnswer>>()
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: PublishedFile,
+    contentType: string,
+  ): Promise<FastifyReply> => {
+    const validators = { etag: file.etag, 'last-modified': new Date(file.changedAt).toUTCString() }
+    const headers = {
+      'content-type': contentType,
+      'last-modified': validators['last-modified'],
+      'cache-control': cacheControl(file.freshSeconds),
+      'x-content-type-options': 'nosniff',
+    }
+    if (fresh(request.headers, validators))
+      return reply
+        .headers({ ...headers, ...validators })
+        .code(304)
+        .send()
+    const packing = packed.get(file) ?? pack({ status: 200, headers, body: Buffer.from(file.body) })
+    packed.set(file, packing)
+    const answer = await packing
+    reply.hijack()
+    send(request.raw, reply.raw, { answer, madeAt: now() })
+    return reply
+  }
 }
 
 /** Answers without a list. */
@@ -73,6 +90,7 @@ const refuse = (reply: FastifyReply, status: number, reason: string): FastifyRep
  */
 export async function feeds(app: FastifyInstance, options: FeedsOptions): Promise<void> {
   const { site, gatewayUrl, now = Date.now } = options
+  const answer = answering(now)
   const { mostInFile, mostPages } = { ...sitemapLimits, ...options.limits }
 
   const read = keepPublications({
