@@ -7,7 +7,8 @@ import styles from './AttendeeForm.module.css'
 type AttendeeFormProps = {
   /** Null while nobody may be shown. */
   readonly profile: Attendee_AttendeeFragment['profile'] | null
-  readonly onValidate: () => void
+  /** Null while it is not known whom: the button waits. */
+  readonly onValidate: (() => void) | null
   readonly isBusy: boolean
   /** Whether the box has to be ticked first; a visitor's press only asks for the login. */
   readonly needsTick?: boolean
@@ -16,10 +17,10 @@ type AttendeeFormProps = {
 /** The person, the box to tick, and the button that it enables. */
 export function AttendeeForm({ profile, onValidate, isBusy, needsTick = true }: AttendeeFormProps) {
   const [isAccepted, setAccepted] = useState(false)
-  const isReady = isAccepted || !needsTick
+  const isReady = onValidate !== null && (isAccepted || !needsTick)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isReady && !isBusy) onValidate()
+    if (isReady && !isBusy) onValidate?.()
   }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>

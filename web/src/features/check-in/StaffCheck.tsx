@@ -39,23 +39,23 @@ export function StaffCheck({ ticket }: { readonly ticket: string }) {
           <VerdictPanel key={verdict.kind} verdict={verdict} onRetry={given ? validate : undefined} />
         )}
       </div>
-      {data?.attendee?.production && (
+      {data?.attendee?.production && !verdict?.production && (
         <p className={styles.production} dir="auto">
           {data.attendee.production.name}
         </p>
       )}
       {data?.attendee && given?.kind === 'admitted' && (
         <>
-          <AttendeeDetails profile={data.attendee.profile} />
           <LinkButton to={paths.scan} look="outline" reloadDocument>
             Scan the next ticket
           </LinkButton>
+          <AttendeeDetails profile={data.attendee.profile} />
         </>
       )}
       {data?.attendee && given?.kind !== 'admitted' && (
         <AttendeeForm profile={data.attendee.profile} onValidate={validate} isBusy={isBusy} />
       )}
-      {!data?.attendee && fetching && <AttendeeForm profile={null} onValidate={() => undefined} isBusy />}
+      {!data?.attendee && fetching && <AttendeeForm profile={null} onValidate={null} isBusy={false} />}
       {!data?.attendee && !fetching && error && !isForbidden && (
         <QuietRetry what="this attendee" onRetry={() => ask({ requestPolicy: 'network-only' })} />
       )}
