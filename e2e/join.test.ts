@@ -33,6 +33,9 @@ import type { TestProduct } from './harness/product.ts'
 import { hasZbar, readByZbar } from './harness/qr-codes.ts'
 import { watchConsole, watchTraffic } from './harness/traffic.ts'
 
+/** For the longest way, and the start of the product before it, on a machine that does much besides. */
+const patience = 240_000
+
 const desk = { viewport: { width: 1280, height: 900 } }
 
 /** The requests for one operation that a page sends from now on. */
@@ -58,7 +61,7 @@ async function signUpToTheEnd(page: Page, product: TestProduct, person: Newcomer
 }
 
 describe('a visitor', () => {
-  test('signs up on the way, and the mailed code lets them in at the door', async ({
+  test('signs up on the way, and the mailed code lets them in at the door', { timeout: patience }, async ({
     openPage,
     openAs,
     product,
