@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isoMoment } from './moments.ts'
+import { largestInt } from './whole-numbers.ts'
 
 /*
  * Fields of the video services, read tolerantly: what is missing, null or of another kind is null, so that one odd
@@ -12,19 +14,17 @@ export const text = z
   .catch(null)
   .transform((value) => (value === undefined || value === '' ? null : value))
 
-/** A number of something, whole and not negative. */
+/** A number of something, whole, not negative, and one that the schema can say. */
 export const amount = z
   .number()
   .nonnegative()
+  .max(largestInt)
   .nullish()
   .catch(null)
   .transform((value) => (value === undefined || value === null ? null : Math.round(value)))
 
 /** A moment in ISO 8601 with any offset, as ISO 8601 in UTC. */
-export const moment = text.transform((value) => {
-  const milliseconds = value === null ? Number.NaN : Date.parse(value)
-  return Number.isNaN(milliseconds) ? null : new Date(milliseconds).toISOString()
-})
+export const moment = text.transform((value) => (value === null ? null : isoMoment(Date.parse(value))))
 
 /** An http or https address. */
 export const address = text.transform((value) =>

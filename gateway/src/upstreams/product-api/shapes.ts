@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestInt } from '../whole-numbers.ts'
 
 /*
  * What the product API sends, read tolerantly: ids are numbers or strings, any field may be missing or null, and a
@@ -24,9 +25,9 @@ export function listOf<T>(item: z.ZodType<T>) {
   )
 }
 
-const imageVariants = listOf(
-  z.object({ url: z.string(), width: z.number().int().positive(), height: z.number().int().positive() }),
-)
+const pixels = z.number().int().positive().max(largestInt)
+
+const imageVariants = listOf(z.object({ url: z.string(), width: pixels, height: pixels }))
   .nullish()
   .catch(null)
   .transform((variants) => variants ?? [])
@@ -103,4 +104,4 @@ export function at(value: unknown, ...names: string[]): unknown {
 }
 
 /** A total that may be a number or its text; null where it is neither. */
-export const total = z.coerce.number().int().nonnegative().nullable().catch(null)
+export const total = z.coerce.number().int().nonnegative().max(largestInt).nullable().catch(null)
