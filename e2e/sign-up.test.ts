@@ -192,6 +192,31 @@ describe('the steps', () => {
     expect(await readableBy(page)).not.toContain(person.password)
   })
 
+  test('wait for whoever goes back in the browser, which closes the dialog and nothing else', async ({
+    openPage,
+  }) => {
+    const page = await openPage()
+    const person = newcomer()
+    await openHome(page)
+    await page.getByRole('link', { name: 'Network', exact: true }).first().click()
+    await page.waitForURL((url) => url.pathname === '/network')
+    const name = await page.locator('main').getByRole('heading', { level: 1 }).textContent()
+    const screen = page.locator('main').getByRole('heading', { level: 1, name: name ?? '' })
+    await openDialog(page, 'Sign Up')
+    await passNames(page, person)
+    await heading(page, 'How do we reach you?').waitFor()
+    await page.evaluate(() => history.back())
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await page.waitForURL((url) => url.pathname === '/network')
+    await expect.poll(() => screen.isVisible()).toBe(true)
+    await openDialog(page, 'Sign Up')
+    await dialogButton(page, 'Back').click()
+    expect(await dialogField(page, 'First name').inputValue()).toBe(person.firstName)
+    await dialogButton(page, 'Close').click()
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
   test('stay at the second with an e-mail that somebody has, who is led to the login', async ({
     openPage,
   }) => {
