@@ -72,6 +72,7 @@ const variables = z
     INTROSPECTION: onOff.default(true),
     ONLY_TRUSTED_OPERATIONS: onOff.default(false),
     OPERATIONS_FILE: z.string().default(resolve(gatewayFolder, '../web/src/graphql/generated/manifest.json')),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -126,6 +127,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     siteName: env.SITE_NAME,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    /** A collector's base address; without one nothing is traced. */
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Newest first. Made up for a local gateway that was given none: its sessions end with it. */
     sessionSecrets: env.SESSION_SECRET ?? [randomBytes(32).toString('base64url')],
     /** How many processes share the port. */

@@ -54,9 +54,10 @@ import { drain, letConnectionsGo, noticeMs } from './operations/drain.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { watchOperations } from './operations/operation-watch.ts'
 import { watchReadiness } from './operations/readiness.ts'
-import { nameRequests } from './operations/request-id.ts'
+import { comesFromTrusted, nameRequests } from './operations/request-id.ts'
 import { noteStale, requestScope } from './operations/request-scope.ts'
 import { operationsRoutes } from './operations/routes.ts'
+import { openTracing } from './operations/tracing.ts'
 import { connectRedis } from './redis.ts'
 import { resolvers } from './resolvers.ts'
 import { createSeal } from './session/seal.ts'
@@ -155,11 +156,14 @@ export async function createGateway(
     reply.header('x-request-id', request.id)
   })
   const { log } = app
+  const isOurs = comesFromTrusted(config.trustedProxies)
 
   const metrics = createMetrics()
   const embeds = createEmbeds(config.embeds, config.siteUrl)
   const clock = now ?? Date.now
+  const tracing = await openTracing(config.tracesUrl)
   const doors = createDoors({
+    trace: tracing.call,
     now: clock,
     onAttempt: metrics.upstreamAttempt,
     onRefusal: metrics.upstreamRefusal,
@@ -321,7 +325,7 @@ export async function createGateway(
     plugins: [
       costLimit(floodGate(allowedPerMinute.cost)),
       markStaleAnswers,
-      watchOperations({ metrics, log, isOwn: (hash) => manifest.has(hash) }),
+      watchOperations({ metrics, log, tracing, isOwn: (hash) => manifest.has(hash) }),
       outcomes.plugin,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -334,6 +338,11 @@ export async function createGateway(
     apollo,
     siteUrl: config.siteUrl,
     requests: floodGate(allowedPerMinute.requests),
+    tracing,
+    traceParent: ({ raw, headers }) => {
+      const { traceparent, tracestate } = isOurs(raw) ? headers : {}
+      return { traceparent: text(traceparent), tracestate: text(tracestate) }
+    },
     contextFor,
     outcomes,
     answers: (keeps?.answers ?? true) ? answers : undefined,
@@ -355,6 +364,7 @@ export async function createGateway(
     await apollo.stop()
     redis?.disconnect()
     await doors.close()
+    await tracing.close()
   }
 
   return {
@@ -365,6 +375,9 @@ export async function createGateway(
     drain: () => drain(app, readiness, noticed, close),
   }
 }
+
+/** A header that came once. */
+const text = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
 /** Names the request at work in each line that is logged meanwhile. */
 function requestOfLine(): { requestId?: string } {

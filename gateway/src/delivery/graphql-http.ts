@@ -12,6 +12,7 @@ import type { RequestMembershipOptions } from '../domains/membership/request.ts'
 import { rateLimited } from '../errors.ts'
 import type { FloodGate } from '../limits/flood-gate.ts'
 import { inRequestScope } from '../operations/request-scope.ts'
+import type { TraceHeaders, Tracing } from '../operations/tracing.ts'
 import { answerTimes, cacheControl, type Times } from './answer-times.ts'
 import { askedOperation, parametersIn } from './asked-operation.ts'
 import { type KeptAnswers, passesCsrfPrevention } from './kept-answers.ts'
@@ -31,6 +32,9 @@ export interface GraphqlHttpOptions {
   requests: FloodGate
   /** Whether an operation may be asked for, by the parameters of the request. */
   mayAsk: (parameters: unknown) => boolean
+  tracing: Pick<Tracing, 'operation'>
+  /** The trace that a request belongs to, by the word of a proxy that is trusted. */
+  traceParent: (request: FastifyRequest) => TraceHeaders
   /** Serves the sandbox to a browser that opens the address; undefined where it is switched off. */
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
@@ -67,13 +71,22 @@ export function graphqlOverHttp(
     mayAsk,
     sandbox,
     now,
+    tracing,
+    traceParent,
   }: GraphqlHttpOptions,
 ): void {
   /** Has Apollo Server answer a request, and tells how long the answer may be kept by everybody, if at all. */
-  async function answer(request: HTTPGraphQLRequest, visitor: Visitor, requestId: string): Promise<Answered> {
+  async function answer(
+    request: HTTPGraphQLRequest,
+    visitor: Visitor,
+    requestId: string,
+    parent: TraceHeaders,
+  ): Promise<Answered> {
     const context = contextFor(visitor)
     const response = await inRequestScope(requestId, () =>
-      apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: request, context: async () => context }),
+      tracing.operation(parent, () =>
+        apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: request, context: async () => context }),
+      ),
     )
     // Incremental delivery is not offered: the schema has neither @defer nor @stream.
     const json = response.body.kind === 'complete' ? response.body.string : ''
@@ -94,7 +107,7 @@ export function graphqlOverHttp(
       search: '',
       body: parameters,
     }
-    const { json, times } = await answer(request, nobody, randomUUID())
+    const { json, times } = await answer(request, nobody, randomUUID(), {})
     return times === undefined ? undefined : { json, times }
   })
   if (kept !== undefined) {
@@ -188,6 +201,7 @@ export function graphqlOverHttp(
           { method, headers: headerMap(request), search, body: request.body },
           visitor,
           request.id,
+          traceParent(request),
         )
         if (asked !== undefined && times !== undefined) {
           if (kept?.keepAndSend(asked, { json, times }, raw, reply.raw)) return reply.hijack()

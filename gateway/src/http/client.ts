@@ -1,5 +1,6 @@
 import { type Dispatcher, Pool } from 'undici'
 import type { UpstreamState } from '../cache/cache.ts'
+import { noTracing, type Tracing } from '../operations/tracing.ts'
 import { type Breaker, BreakerOpen, type BreakerState, createBreaker } from './breaker.ts'
 import { BulkheadFull, createBulkhead, type Room } from './bulkhead.ts'
 import { DeadlineExceeded, type Deadlines, withDeadline } from './deadline.ts'
@@ -68,8 +69,10 @@ export interface ClientOptions extends Watch {
   /** The base address, with its path; paths of requests are appended. */
   baseUrl: string
   headers?: Record<string, string>
-  /** Headers that go with the request at work: its name, so that a service of ours can log it. */
+  /** Headers that go with the request at work, to a service of ours: its name, so that it can be logged there. */
   requestHeaders?: () => Record<string, string>
+  /** Makes each attempt in a span of its own; the headers that lead on from there go to services of ours only. */
+  trace?: Tracing['call']
   deadlines?: Deadlines
   retry?: RetryPolicy
   room?: Room
@@ -113,6 +116,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
       headersTimeout: deadlines.attemptMs,
       bodyTimeout: deadlines.attemptMs,
     })
+  const trace = options.trace ?? noTracing.call
   const bulkhead = createBulkhead(room)
   const quotas = createQuotaMemory(options.longestQuotaSeconds ?? defaultLongestQuotaSeconds, now)
   const quotaLeft = options.quotaLeft ?? ((_request, { headers }) => quotaLeftIn(headers))
@@ -152,6 +156,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,
     signal: AbortSignal,
+    traced: Record<string, string>,
   ): Promise<T> {
     const started = performance.now()
     const report = (outcome: Attempt['outcome']) =>
@@ -168,7 +173,10 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
           dispatcher,
           base.origin,
           basePath,
-          { ...options.headers, ...options.requestHeaders?.() },
+          {
+            ...options.headers,
+            ...(options.requestHeaders === undefined ? {} : { ...options.requestHeaders(), ...traced }),
+          },
           request,
           abort,
         ),
@@ -214,7 +222,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
         mayAsk(request) // it may have begun to fail while this call waited
         const started = performance.now()
         return await breakerOf(request).run(
-          () => attempt(request, read, signal),
+          () => trace(service, request.name, (traced) => attempt(request, read, signal, traced)),
           (error) => ({
             verdict: verdictOn(error, performance.now() - started >= deadlines.attemptMs * 0.95),
             // A read is about what its address names; of a call that changes something, each is one of its own.

@@ -25,10 +25,12 @@ export interface Doors {
   close(): Promise<void>
 }
 
-export type OpenOptions = Omit<ClientOptions, keyof Watch | 'now'> & { lane?: Lane }
+/** What all doors have in common. */
+export type CommonOptions = Watch & Pick<ClientOptions, 'now' | 'trace'>
 
-/** @param common what all doors tell, and the clock. */
-export function createDoors(common: Watch & { now?: () => number } = {}): Doors {
+export type OpenOptions = Omit<ClientOptions, keyof CommonOptions> & { lane?: Lane }
+
+export function createDoors(common: CommonOptions = {}): Doors {
   const all: Door[] = []
   return {
     all,

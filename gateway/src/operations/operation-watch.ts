@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
 import type { RequestContext } from '../context.ts'
 import type { Metrics, OperationError } from './metrics.ts'
+import type { Tracing } from './tracing.ts'
 
 /** Slower than a page waits for the gateway: somebody should be able to find out why. Milliseconds. */
 const slowMs = 2_000
@@ -10,13 +11,14 @@ const slowMs = 2_000
 export interface OperationWatchOptions {
   metrics: Pick<Metrics, 'operation'>
   log: Pick<FastifyBaseLogger, 'warn'>
+  tracing: Pick<Tracing, 'nameOperation'>
   /** Whether a hash is that of one of the site's own operations: only their names may become labels. */
   isOwn: (hash: string) => boolean
 }
 
 /** Measures each operation from its beginning to its answer, and logs those that are slow. */
 export function watchOperations(options: OperationWatchOptions): ApolloServerPlugin<RequestContext> {
-  const { metrics, log, isOwn } = options
+  const { metrics, log, tracing, isOwn } = options
   return {
     async requestDidStart() {
       const started = performance.now()
@@ -25,6 +27,7 @@ export function watchOperations(options: OperationWatchOptions): ApolloServerPlu
           const milliseconds = performance.now() - started
           const name = queryHash !== undefined && isOwn(queryHash) ? (operationName ?? 'other') : 'other'
           const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : []
+          tracing.nameOperation(name)
           metrics.operation(name, milliseconds / 1000, errors.map(told))
           if (milliseconds >= slowMs) {
             log.warn({ operation: name, milliseconds: Math.round(milliseconds) }, 'slow operation')

@@ -6,6 +6,19 @@ import { compile } from '@fastify/proxy-addr'
 const saneId = /^[\w.-]{8,64}$/
 
 /**
+ * Whether a request was handed to us by a proxy that we trust, so that what it says about the request is believed.
+ *
+ * @param trustedProxies addresses, networks, or `loopback` and the like.
+ */
+export function comesFromTrusted(
+  trustedProxies: readonly string[],
+): (request: Pick<IncomingMessage, 'socket'>) => boolean {
+  const isTrusted = compile([...trustedProxies])
+  // A test that asks in process has no socket with an address.
+  return ({ socket }) => isTrusted(socket.remoteAddress ?? '127.0.0.1', 0)
+}
+
+/**
  * Names requests. A name that comes from a proxy that we trust goes on, so that one name leads from the page through
  * the gateway to the product API; anybody else's would let strangers write into the logs, and a new one is made.
  *
@@ -13,11 +26,10 @@ const saneId = /^[\w.-]{8,64}$/
  * @returns 16 hexadecimal digits, or the name that came along.
  */
 export function nameRequests(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
-  const isTrusted = compile([...trustedProxies])
-  return ({ headers, socket }) => {
-    const given = headers['x-request-id']
+  const isTrusted = comesFromTrusted(trustedProxies)
+  return (request) => {
+    const given = request.headers['x-request-id']
     const sane = typeof given === 'string' && saneId.test(given)
-    // A test that asks in process has no socket with an address.
-    return sane && isTrusted(socket.remoteAddress ?? '127.0.0.1', 0) ? given : randomBytes(8).toString('hex')
+    return sane && isTrusted(request) ? given : randomBytes(8).toString('hex')
   }
 }
