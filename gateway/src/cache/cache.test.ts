@@ -208,6 +208,39 @@ test('a seeded answer is served, and replaces none that is fresh', async () => {
   expect(cache.peek('key')).toBe('newer')
 })
 
+describe('what a list names', () => {
+  test('is as old as the list, and is renewed with it', async () => {
+    const { cache, pass } = setUp()
+    const load = vi.fn(async () => 'by itself')
+    await cache.read('list', policy, async () => ['one'])
+    cache.seedFrom('list', policy, [['item', 'one']])
+    pass(900)
+    expect(await cache.read('item', policy, load)).toBe('one')
+    // The list is asked for anew before the item is stale, by itself or by another gateway.
+    pass(100)
+    await cache.read('list', policy, async () => ['two'])
+    await settled()
+    cache.seedFrom('list', policy, [['item', 'two']])
+    pass(900)
+    expect(await cache.read('item', policy, load)).toBe('two')
+    expect(load).not.toHaveBeenCalled()
+    pass(100)
+    await cache.read('item', policy, load)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('takes no newer answer’s place, and is not kept where the list is not', async () => {
+    const { cache, pass } = setUp()
+    await cache.read('list', policy, async () => ['old'])
+    pass(10)
+    await cache.read('item', policy, async () => 'newer')
+    cache.seedFrom('list', policy, [['item', 'old']])
+    expect(cache.peek('item')).toBe('newer')
+    cache.seedFrom('no list', policy, [['other', 'value']])
+    expect(cache.has('other')).toBe(false)
+  })
+})
+
 describe('"not found"', () => {
   test('is kept for the fresh time, and never served stale', async () => {
     const { cache, pass } = setUp()

@@ -21,7 +21,7 @@ export interface Shelf {
 export type OnValue = (shelf: Readonly<Shelf>) => void
 
 /** Reads as one request makes them: the cache itself, or a view of it that also tells how old the values are. */
-export type Reads = Pick<Cache, 'answers' | 'has' | 'peek' | 'read' | 'readMany' | 'seed'> & {
+export type Reads = Pick<Cache, 'answers' | 'has' | 'peek' | 'read' | 'readMany' | 'seed' | 'seedFrom'> & {
   onValue?: OnValue
 }
 
@@ -206,6 +206,20 @@ export class Cache {
     this.#keep(key, policy, { value, fetchedAt: this.#now() })
   }
 
+  /**
+   * Keeps values that came along with the answer that is kept under `source`, each as old as that answer, in the place
+   * of older ones: whatever a list names is renewed with the list, and needs no call of its own.
+   */
+  seedFrom<T>(source: string, policy: CachePolicy, values: Iterable<readonly [key: string, value: T]>): void {
+    const fetchedAt = this.#entries.peek(source)?.fetchedAt
+    if (fetchedAt === undefined) return
+    for (const [key, value] of values) {
+      const entry = this.#entries.peek(key)
+      if (entry !== undefined && entry.value !== null && entry.fetchedAt >= fetchedAt) continue
+      this.#keep(key, policy, { value, fetchedAt })
+    }
+  }
+
   /** The servable value that is kept, without loading anything and without counting as a use. */
   peek<T>(key: string): T | undefined {
     const entry = this.#entries.peek(key)
@@ -314,6 +328,10 @@ class WatchedCache implements Reads {
 
   seed<T>(key: string, policy: CachePolicy, value: T): void {
     this.#cache.seed(key, policy, value)
+  }
+
+  seedFrom<T>(source: string, policy: CachePolicy, values: Iterable<readonly [key: string, value: T]>): void {
+    this.#cache.seedFrom(source, policy, values)
   }
 
   read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): Promise<T> {

@@ -83,13 +83,16 @@ export function createHostedVideos(
   const seen = new WeakSet<HostedVideoPart>()
 
   return (address, cache) => {
-    const accountPart = async (page = 1): Promise<HostedVideoPart> =>
-      remembered(
-        await cache.read(`vimeo:account:${page}`, policies.hostedList, async () => {
+    const accountPart = async (page = 1): Promise<HostedVideoPart> => {
+      const key = `vimeo:account:${page}`
+      return remembered(
+        key,
+        await cache.read(key, policies.hostedList, async () => {
           const part = await vimeo().accountVideos(page)
           return { ...part, items: part.items.flatMap(forEveryone) }
         }),
       )
+    }
 
     async function loadAlbumPart(album: Album, page: number): Promise<HostedVideoPart | null> {
       const part =
@@ -105,17 +108,17 @@ export function createHostedVideos(
     const partsIn =
       (album: Album) =>
       async (page = 1): Promise<HostedVideoPart | null> => {
-        const part = await cache.read(albumKey(album, page), policies.hostedList, () =>
-          loadAlbumPart(album, page),
-        )
-        return part && remembered(part)
+        const key = albumKey(album, page)
+        const part = await cache.read(key, policies.hostedList, () => loadAlbumPart(album, page))
+        return part && remembered(key, part)
       }
 
     /** A video seen in a list needs no call of its own, also where another gateway has fetched the list. */
-    function remembered(part: HostedVideoPart): HostedVideoPart {
+    function remembered(listKey: string, part: HostedVideoPart): HostedVideoPart {
       if (seen.has(part)) return part
       seen.add(part)
-      for (const video of part.items) cache.seed(videoKey(video.id), policies.hostedVideo, video)
+      const videos = part.items.map((video) => [videoKey(video.id), video] as const)
+      cache.seedFrom(listKey, policies.hostedVideo, videos)
       return part
     }
 
@@ -170,7 +173,8 @@ export function createHostedVideos(
           .read(key, policies.hostedList, () => loadAlbumPart(album, 1))
         if (part === null) return null
         // It is the account's, of which there are only so many: from now on it is like any other.
-        cache.seed(key, policies.hostedList, remembered(part))
+        cache.seed(key, policies.hostedList, part)
+        remembered(key, part)
         return album
       },
       async albumTitle({ id, kind, title }) {

@@ -109,24 +109,25 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         token: string | undefined,
         address: string,
       ): Promise<SiteVideoPart | null> {
-        const part = await readerFor(trusted, address).read(partKey(id, token), policies.siteList, () =>
+        const key = partKey(id, token)
+        const part = await readerFor(trusted, address).read(key, policies.siteList, () =>
           youtube().playlistItems(id, token),
         )
-        if (!trusted) return part
-        for (const video of part?.items ?? []) namedVideos.set(video.id, true)
-        return remembered(part)
+        if (!trusted || part === null) return part
+        for (const video of part.items) namedVideos.set(video.id, true)
+        return remembered(key, part)
       }
 
       /**
        * Keeps the videos of a list one by one, also where another gateway has fetched the list. One without the date of
        * its publication is better asked for itself.
        */
-      function remembered(part: SiteVideoPart | null): SiteVideoPart | null {
-        if (part === null || seen.has(part)) return part
+      function remembered(listKey: string, part: SiteVideoPart): SiteVideoPart {
+        if (seen.has(part)) return part
         seen.add(part)
-        for (const video of part.items) {
-          if (video.publishedAt !== null) cache.seed(videoKey(video.id), policies.siteVideo, video)
-        }
+        const dated = part.items.filter(({ publishedAt }) => publishedAt !== null)
+        const videos = dated.map((video) => [videoKey(video.id), video] as const)
+        cache.seedFrom(listKey, policies.siteVideo, videos)
         return part
       }
 
@@ -195,7 +196,8 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
           if (known) return playlist
           if (await isOwned(playlist, part, address)) {
             namedPlaylists.set(id, true)
-            cache.seed(partKey(id), policies.siteList, remembered(part))
+            cache.seed(partKey(id), policies.siteList, part)
+            remembered(partKey(id), part)
             return { id, trusted: true }
           }
           return everyChannel ? playlist : null
