@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom'
-import { LinkButton } from '../ui/Button.tsx'
+import { LinkButton, ReloadButton } from '../ui/Button.tsx'
 import { Notice } from './Notice.tsx'
 import { PageMeta } from './PageMeta.tsx'
 import { paths } from './paths.ts'
@@ -11,7 +10,6 @@ interface FailedScreenProps {
 
 /** Said when a screen broke, inside the shell. */
 export function FailedScreen({ reference }: FailedScreenProps) {
-  const { pathname, search } = useLocation()
   return (
     <>
       <PageMeta title="Something went wrong" description="This page did not load." isIndexed={false} />
@@ -20,9 +18,7 @@ export function FailedScreen({ reference }: FailedScreenProps) {
         sentence="The fault is ours. Load the page anew, or try again in a moment."
         note={reference && `Reference: ${reference}`}
       >
-        <LinkButton to={{ pathname, search }} reloadDocument>
-          Load the page anew
-        </LinkButton>
+        <ReloadButton>Load the page anew</ReloadButton>
         <LinkButton to={paths.home} look="outline">
           Go to the home screen
         </LinkButton>

@@ -29,3 +29,11 @@ export function LinkButton({ look = 'solid', children, ...rest }: Omit<LinkProps
     </Link>
   )
 }
+
+/** Loads the page at hand anew. It does not name it: an address may be a secret, and a page that broke says nothing. */
+export const ReloadButton = ({ look = 'solid', children }: Looks) => (
+  // biome-ignore lint/a11y/useValidAnchor: an empty address is the page at hand
+  <a href="" className={styles.button} data-look={look}>
+    {children}
+  </a>
+)
