@@ -47,7 +47,8 @@ const claims: Record<string, string>[] = [
   { 'x-host': 'evil.example', 'x-forwarded-server': 'evil.example', 'x-http-host-override': 'evil.example' },
   { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
   { origin: 'https://evil.example', referer: 'https://evil.example/' },
-  { 'x-request-id': 'evil.example' },
+  // A trusted proxy names requests; what is no name is not taken for one.
+  { 'x-request-id': 'evil.example <script>' },
   { cookie: 'session=evil.example; theme=evil.example', 'accept-language': 'evil.example' },
 ]
 

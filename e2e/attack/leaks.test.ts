@@ -23,6 +23,7 @@ const secrets = {
   PRODUCT_API_TOKEN: marked('token'),
   SMTP_PASSWORD: marked('smtp'),
   SMS_TOKEN: marked('sms'),
+  REDIS_PASSWORD: marked('redis'),
 }
 
 const test = base
@@ -41,7 +42,7 @@ const test = base
     return services
   })
   .extend('product', { scope: 'file' }, async ({ ports, services }, { onCleanup }) => {
-    const { SMTP_PASSWORD, SMS_TOKEN, ...variables } = secrets
+    const { SMTP_PASSWORD, SMS_TOKEN, REDIS_PASSWORD, ...variables } = secrets
     const product = await startTestProduct({
       ...variables,
       SIMULATORS_PORT: String(ports.simulators),
@@ -56,6 +57,7 @@ const test = base
       // Nobody listens there: what is said about a failed delivery is looked at as well.
       SMTP_URL: `smtp://sender:${encodeURIComponent(SMTP_PASSWORD)}@127.0.0.1:${ports.nowhere}`,
       SMS_URL: `http://127.0.0.1:${ports.nowhere}/send?token=${encodeURIComponent(SMS_TOKEN)}`,
+      REDIS_URL: `redis://:${encodeURIComponent(REDIS_PASSWORD)}@127.0.0.1:${ports.nowhere}`,
       LOG_LEVEL: 'trace',
     })
     onCleanup(product.stop)

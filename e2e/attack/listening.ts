@@ -30,21 +30,20 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Whatever in the page's content could still run on a press or by a frame: handlers, scripts, addresses of other
- * schemes, frames of other hosts than the players'.
+ * Whatever in the page's content could still run on a press or by a frame: handlers, scripts that are no data, addresses
+ * of other schemes, frames of other hosts than the players'.
  */
 export function dangerIn(page: Page, selector: string, players: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ({ selector, players }) => {
       const found: string[] = []
       for (const element of document.querySelectorAll(`${selector} *`)) {
-        if (
-          ['SCRIPT', 'STYLE', 'OBJECT', 'EMBED', 'BASE', 'LINK', 'META', 'FORM'].includes(element.tagName)
-        ) {
+        const isData = element.tagName === 'SCRIPT' && /json$/.test(element.getAttribute('type') ?? '')
+        if (/^(SCRIPT|OBJECT|EMBED|BASE|META)$/.test(element.tagName) && !isData) {
           found.push(element.outerHTML.slice(0, 200))
         }
         for (const { name, value } of element.attributes) {
-          if (/^on/i.test(name) || ['srcdoc', 'style', 'formaction', 'xlink:href'].includes(name)) {
+          if (/^on/i.test(name) || ['srcdoc', 'formaction', 'xlink:href'].includes(name)) {
             found.push(`${element.tagName} ${name}=${value.slice(0, 200)}`)
           }
         }

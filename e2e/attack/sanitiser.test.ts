@@ -91,5 +91,8 @@ test('sanitised, none leaves anything that a press could run', async ({ browser 
   const html = vectors.map((vector) => `<section>${sanitise(vector).html}</section>`).join('\n')
   await page.setContent(`<!doctype html><base href="https://compound.example/"><main>${html}</main>`)
   expect(await dangerIn(page, 'main', players)).toEqual([])
+  const outOfPlace =
+    'style, link, form, input, button, svg, math, template, noscript, [style], [class], [id], [name]'
+  expect(await page.locator('main').locator(outOfPlace).count()).toBe(0)
   await context.close()
 })
