@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildWhatChanged } from '../scripts/builds.mjs'
 import { installWhatIsMissing } from '../scripts/install.mjs'
@@ -24,10 +24,11 @@ const report = (message) => console.log(`${message} …`)
 async function measure(command, options) {
   await installWhatIsMissing(root, { report })
   await buildWhatChanged(root, { report })
-  await installWhatIsMissing(bench, {
+  await installWhatIsMissing(join(bench, 'peers'), {
     report: () => report('Installing what is measured beside the gateway'),
   })
   report('Building the measurement')
+  for (const built of ['dist', 'peers/dist']) rmSync(join(bench, built), { recursive: true, force: true })
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const built = await run(process.execPath, [vite, 'build'], { cwd: bench })
   if (!built.ok) throw new Error(`The build of the measurement failed:\n${built.output}`)

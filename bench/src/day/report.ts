@@ -80,7 +80,7 @@ export function dayReport({ circumstances, views, hours, one, four }: DayFacts):
   ]
   return [
     circumstances,
-    `${views.toLocaleString('en')} page views, spread evenly over ${hours} hours and drawn by a seed: screens by their shares, and on each screen the first thing most often, the second half as often, and so on. 4 playlists, 40 site videos, ten albums of 20 videos. The doubles of the services and the gateways run on a clock that is handed in; no view is waited for in real time.${four === undefined ? ' There is no redis-server here, so that replicas were not measured.' : ''}`,
+    `${views.toLocaleString('en')} page views, spread evenly over ${hours} hours and drawn by a seed: screens by their shares, and on each screen the first thing most often, the second half as often, and so on. 4 playlists, 40 site videos, ten albums of 20 videos. The doubles of the services and the gateways run on a clock that is handed in; no view is waited for in real time. A view is its screen's operation, executed on the gateway's resolvers and kept data without HTTP before them; while all data of its last answer is fresh it can cost no call and is only counted.${four === undefined ? ' There is no redis-server here, so that replicas were not measured.' : ''}`,
     targetTable(targets),
     table(
       [

@@ -1,5 +1,4 @@
 import { createHistogram } from 'node:perf_hooks'
-import autocannon from 'autocannon'
 import { answering, taskOf } from '../answering.ts'
 import { type Load, loadTask } from '../load.ts'
 
@@ -8,11 +7,12 @@ import { type Load, loadTask } from '../load.ts'
 const { url, connections, seconds, amount, requests } = taskOf(loadTask)
 
 async function measure(): Promise<Load> {
+  const { generateLoad } = await import('../peers/autocannon.ts')
   // Microseconds: autocannon's own figures are whole milliseconds.
   const latencies = createHistogram()
   let clients = 0
   const before = process.cpuUsage()
-  const run = autocannon({
+  const run = generateLoad({
     url,
     connections,
     ...(amount === undefined ? { duration: seconds ?? 1 } : { amount }),

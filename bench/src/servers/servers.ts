@@ -30,10 +30,10 @@ export const servers: Record<ServerName, StartServer> = {
   'gateway-data': async (task) => (await import('./gateway.ts')).startGateway(task, { answers: false }),
   'gateway-nothing': async (task) =>
     (await import('./gateway.ts')).startGateway(task, { answers: false, data: false }),
-  apollo: async (task) => (await import('./apollo.ts')).startApollo(task, { responseCache: false }),
+  apollo: async (task) => (await import('../peers/apollo.ts')).startApollo(task, { responseCache: false }),
   'apollo-response-cache': async (task) =>
-    (await import('./apollo.ts')).startApollo(task, { responseCache: true }),
-  mercurius: async (task) => (await import('./mercurius.ts')).startMercurius(task),
-  yoga: async (task) => (await import('./yoga.ts')).startYoga(task),
-  hive: async (task) => (await import('./hive.ts')).startHive(task),
+    (await import('../peers/apollo.ts')).startApollo(task, { responseCache: true }),
+  mercurius: async (task) => (await import('../peers/mercurius.ts')).startMercurius(task),
+  yoga: async (task) => (await import('../peers/yoga.ts')).startYoga(task),
+  hive: async (task) => (await import('../peers/hive.ts')).startHive(task),
 }

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { useAPQ } from '@graphql-yoga/plugin-apq'
 import { createYoga } from 'graphql-yoga'
 import { listen } from '../listen.ts'
-import { gatewayWithoutServer } from './gateway.ts'
-import type { StartServer } from './servers.ts'
+import { gatewayWithoutServer } from '../servers/gateway.ts'
+import type { StartServer } from '../servers/servers.ts'
 
 /** GraphQL Yoga, which keeps parsed and validated operations by itself, on the gateway's schema, resolvers and data cache. */
 export const startYoga: StartServer = async (task) => {

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import mercurius from 'mercurius'
-import { gatewayWithoutServer } from './gateway.ts'
-import type { StartServer } from './servers.ts'
+import { gatewayWithoutServer } from '../servers/gateway.ts'
+import type { StartServer } from '../servers/servers.ts'
 
 /** Mercurius with its JIT, on the gateway's schema, resolvers and data cache. */
 export const startMercurius: StartServer = async (task) => {

@@ -3,8 +3,8 @@ import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheContr
 import { startStandaloneServer } from '@apollo/server/standalone'
 import responseCache from '@apollo/server-plugin-response-cache'
 import type { RequestContext } from '../../../gateway/src/context.ts'
-import { gatewayWithoutServer } from './gateway.ts'
-import type { ServerTask } from './servers.ts'
+import { gatewayWithoutServer } from '../servers/gateway.ts'
+import type { ServerTask } from '../servers/servers.ts'
 
 /** Apollo Server as its own documentation starts it, on the gateway's schema, resolvers and data cache. */
 export async function startApollo(

@@ -6,7 +6,7 @@ import { useJIT } from '@graphql-mesh/plugin-jit'
 import { useAPQ } from '@graphql-yoga/plugin-apq'
 import { loadJSONSchemaSubgraph } from '@omnigraph/json-schema'
 import { listen } from '../listen.ts'
-import type { StartServer } from './servers.ts'
+import type { StartServer } from '../servers/servers.ts'
 
 /** The product API's calls behind the home operation. */
 const calls = [
