@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type DocumentNode, execute, type GraphQLError, parse } from 'graphql'
 import { readConfig } from '../../../gateway/src/env.ts'
+import { connectRedis } from '../../../gateway/src/redis.ts'
 import { createGateway, type Gateway } from '../../../gateway/src/server.ts'
 import { type DayCatalogue, dayCatalogue } from '../day/catalogue.ts'
 import { startRedis } from '../day/redis.ts'
@@ -36,7 +37,7 @@ const replicas = values.replicas.split(',').map(Number)
 const midnight = Date.parse('2026-11-20T08:00:00Z')
 
 /** A second here is hours of the day: Redis left alone for as long as a real gateway would, would be missing for most of it. */
-const patientShared = { deadlineMs: 10_000 }
+const redisPatienceMs = 10_000
 
 interface Day {
   catalogue: DayCatalogue
@@ -90,11 +91,14 @@ async function simulate(
     YOUTUBE_API_URL: `${services.url}/youtube/v3`,
     TWITCH_API_URL: `${services.url}/twitch/helix`,
     TWITCH_AUTH_URL: `${services.url}/twitch/oauth2/token`,
-    ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
   }
   const gateways: Gateway[] = []
   for (let made = 0; made < replicas; made += 1) {
-    gateways.push(await createGateway(readConfig(environment), { now, shared: patientShared }))
+    const shared = redisUrl && {
+      redis: connectRedis(redisUrl, (error) => console.error(error), redisPatienceMs),
+      deadlineMs: redisPatienceMs,
+    }
+    gateways.push(await createGateway(readConfig(environment), { now, ...(shared && { shared }) }))
   }
   const random = seededRandom(20261120)
   const { albumIds, hostedVideoIds, siteVideoIds, playlistIds } = catalogue
