@@ -26,7 +26,7 @@ export default defineConfig({
     minify: false,
     rollupOptions: {
       input: entries,
-      // The scripts find files beside themselves; the peers are found from beside their folder only.
+      // The scripts find files beside themselves, and are named from `src/`, which is as deep as `dist/`; the peers are found from beside their folder only.
       external: [/scripts\/[\w-]+\.mjs$/, ...Object.keys(peersPackage.dependencies)],
       output: {
         entryFileNames: 'dist/[name].js',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePorts } from '../../../scripts/ports.mjs'
+import { freePorts } from '../../scripts/ports.mjs'
 
 /** Starts a Redis of its own that keeps nothing on disk. @returns undefined where there is no redis-server. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
