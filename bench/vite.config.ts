@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
-import { defineConfig } from 'vite'
+import { basename, dirname, resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
 import peersPackage from './peers/package.json' with { type: 'json' }
 
 const commands = resolve(import.meta.dirname, 'src/commands')
@@ -16,7 +16,18 @@ const entries = Object.fromEntries(
   ),
 )
 
+/** The project's scripts find files beside themselves, so they stay where they are. */
+const scriptsStay: Plugin = {
+  name: 'scripts-stay',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (importer === undefined || !/\/scripts\/[\w-]+\.mjs$/.test(source)) return null
+    return { id: resolve(dirname(importer), source), external: 'absolute' }
+  },
+}
+
 export default defineConfig({
+  plugins: [scriptsStay],
   build: {
     ssr: true,
     outDir: import.meta.dirname,
@@ -26,8 +37,8 @@ export default defineConfig({
     minify: false,
     rollupOptions: {
       input: entries,
-      // The scripts find files beside themselves, and are named from `src/`, which is as deep as `dist/`; the peers are found from beside their folder only.
-      external: [/scripts\/[\w-]+\.mjs$/, ...Object.keys(peersPackage.dependencies)],
+      // The peers are found from beside their folder only.
+      external: Object.keys(peersPackage.dependencies),
       output: {
         entryFileNames: 'dist/[name].js',
         // What the peers are made of stands beside them; the gateway's code must find the gateway's own packages.
