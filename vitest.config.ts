@@ -31,6 +31,8 @@ const e2e: TestProjectConfiguration = {
     globalSetup: './global-setup.ts',
     testTimeout: 90_000,
     hookTimeout: 180_000,
+    // What is waited for comes late on a busy machine, and at once on others.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 1,
     // After all others when everything is asked for at once.
     sequence: { groupOrder: 1 },

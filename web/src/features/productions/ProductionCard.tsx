@@ -53,7 +53,7 @@ export function ProductionCard({ production, isNavigable = true, priority = fals
           <p className={styles.date}>
             <Day of={startsAt ?? createdAt} />
           </p>
-          {excerpt && <Excerpt text={excerpt} length={100} />}
+          <Excerpt text={excerpt || 'No description!!'} length={100} />
           <Details to={isNavigable ? address : null} name={name}>
             More Details
           </Details>
