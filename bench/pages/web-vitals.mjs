@@ -1,0 +1,164 @@
+// @ts-check
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium } from 'playwright-core'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { buildWhatChanged } from '../../scripts/builds.mjs'
+import { plan } from '../../scripts/plan.mjs'
+import { freePorts } from '../../scripts/ports.mjs'
+import { startProduct } from '../../scripts/product.mjs'
+import { measurePage } from './page-metrics.mjs'
+
+// npm run bench:web: opens three pages of the built product as a phone on a slow line does, five times each, and
+// writes the medians to bench/pages/web-vitals.md. Ends with exit code 1 when a target is missed.
+
+/** @typedef {import('./page-metrics.mjs').PageMetrics} PageMetrics */
+
+const root = resolve(import.meta.dirname, '../..')
+const report = join(import.meta.dirname, 'web-vitals.md')
+
+const conditions = { bitsPerSecond: 1_600_000, roundTripMilliseconds: 150, cpuSlowdown: 4 }
+const runs = 5
+
+const pages = [
+  { name: 'Home', path: '/' },
+  { name: 'Shows', path: '/shows' },
+  { name: 'Article', path: '/news/three-minutes-at-the-lectern' },
+]
+
+/** What the product promises; sizes are those of the home page. */
+const targets = { lcp: 2_000, tbt: 200, cls: 0.02, scriptBytes: 110_000, fontBytes: 80_000 }
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+
+/**
+ * The product beside all others on this machine, with a database of its own.
+ *
+ * @param {string} folder
+ */
+async function startBesideOthers(folder) {
+  const variables = ['PRODUCT_API_PORT', 'SIMULATORS_PORT', 'GATEWAY_PORT', 'WEB_PORT']
+  const ports = await freePorts(variables.length)
+  const product = plan({
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PRODUCT_API_DATA: join(folder, 'product-api'),
+    LOG_LEVEL: 'error',
+    ...Object.fromEntries(variables.map((variable, place) => [variable, String(ports[place])])),
+  })
+  const running = await startProduct(product, {
+    root,
+    onLine: (part, line) => console.error(`${part}: ${line}`),
+  })
+  return { site: product.addresses.site, stop: running.stop }
+}
+
+/**
+ * @param {readonly PageMetrics[]} all
+ * @param {keyof PageMetrics} metric
+ */
+function spread(all, metric) {
+  const sorted = all.map((one) => one[metric]).toSorted((one, other) => one - other)
+  const at = (/** @type {number} */ place) => sorted.at(place) ?? Number.NaN
+  return { median: at(Math.floor(sorted.length / 2)), least: at(0), most: at(-1) }
+}
+
+/** How each metric is written. */
+const written = {
+  lcp: (/** @type {number} */ value) => `${(value / 1000).toFixed(2)} s`,
+  tbt: (/** @type {number} */ value) => `${Math.round(value)} ms`,
+  cls: (/** @type {number} */ value) => value.toFixed(4),
+  scriptBytes: (/** @type {number} */ value) => `${(value / 1000).toFixed(1)} KB`,
+  fontBytes: (/** @type {number} */ value) => `${(value / 1000).toFixed(1)} KB`,
+}
+
+/**
+ * @param {{ name: string, path: string, measured: PageMetrics[] }[]} results
+ * @param {{ browser: string, load: readonly number[] }} machine
+ */
+function asMarkdown(results, { browser, load }) {
+  const cell = (
+    /** @type {readonly PageMetrics[]} */ measured,
+    /** @type {keyof typeof written} */ metric,
+  ) => {
+    const { median, least, most } = spread(measured, metric)
+    const write = written[metric]
+    return `${write(median)} (${write(least)} – ${write(most)})`
+  }
+  const home = results[0]?.measured ?? []
+  const [processor] = cpus()
+  return `# How fast pages are on a slow line
+
+Written by \`npm run bench:web\`. Each page is opened ${runs} times in a fresh profile, in a window of 412 × 823 CSS
+pixels, at ${conditions.bitsPerSecond / 1e6} Mbit/s with ${conditions.roundTripMilliseconds} ms per round trip and a processor ${conditions.cpuSlowdown} times slower than this machine's
+(as the browser's developer tools emulate them). Medians, with the least and the most in brackets.
+
+| page | largest contentful paint | total blocking time | layout shift |
+|---|---|---|---|
+${results.map(({ name, path, measured }) => `| ${name} (\`${path}\`) | ${cell(measured, 'lcp')} | ${cell(measured, 'tbt')} | ${cell(measured, 'cls')} |`).join('\n')}
+| *target* | *at most ${written.lcp(targets.lcp)}* | *at most ${written.tbt(targets.tbt)}* | *at most ${targets.cls}* |
+
+| the home page loads | | target |
+|---|---|---|
+| scripts, gzipped | ${written.scriptBytes(spread(home, 'scriptBytes').median)} | at most ${written.scriptBytes(targets.scriptBytes)} |
+| fonts | ${written.fontBytes(spread(home, 'fontBytes').median)} | at most ${written.fontBytes(targets.fontBytes)} |
+
+Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, Chromium ${browser};
+load average ${load.map((value) => value.toFixed(1)).join(', ')} at the start, ${loadavg()
+    .map((value) => value.toFixed(1))
+    .join(', ')} at the end.
+`
+}
+
+/** @param {{ name: string, measured: PageMetrics[] }[]} results */
+function missedTargets(results) {
+  return results.flatMap(({ name, measured }, place) => {
+    const metrics = /** @type {const} */ (['lcp', 'tbt', 'cls', 'scriptBytes', 'fontBytes'])
+    return metrics
+      .filter((metric) => place === 0 || !metric.endsWith('Bytes'))
+      .filter((metric) => spread(measured, metric).median > targets[metric])
+      .map((metric) => `${name}: ${metric} is ${written[metric](spread(measured, metric).median)}`)
+  })
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-web-'))
+const load = loadavg()
+await buildWhatChanged(root, { report: console.log })
+const executablePath = await findBrowser()
+if (!executablePath) throw new Error('No browser: install Chromium or Chrome, or set CHROME_PATH.')
+const product = await startBesideOthers(folder)
+const browser = await chromium.launch({ executablePath, args: browserArguments })
+try {
+  const results = []
+  for (const { name, path } of pages) {
+    const url = product.site + path
+    // What the first visitor of the day waits for is another matter: the caches behind the site are warm.
+    await (await fetch(url)).arrayBuffer()
+    const measured = []
+    for (let run = 0; run < runs; run += 1) {
+      const metrics = await measurePage(browser, url, conditions)
+      console.log(
+        `${name} ${run + 1}/${runs}: LCP ${written.lcp(metrics.lcp)}, TBT ${written.tbt(metrics.tbt)}`,
+      )
+      measured.push(metrics)
+    }
+    results.push({ name, path, measured })
+  }
+  const text = asMarkdown(results, { browser: browser.version(), load })
+  writeFileSync(report, text)
+  console.log(`\n${text}`)
+  const missed = missedTargets(results)
+  for (const miss of missed) console.error(`Target missed. ${miss}`)
+  if (missed.length > 0) process.exitCode = 1
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
