@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { accessibilityFindings } from './harness/accessibility.ts'
 import { test } from './harness/test.ts'
-import { watchConsole, watchTraffic } from './harness/traffic.ts'
-
-const widths = [360, 1280]
+import { watchTraffic } from './harness/traffic.ts'
 
 /** The titles of the post list, in order. */
 const postTitles = (page: Page) =>
@@ -31,18 +28,6 @@ describe('the home screen', () => {
     expect(traffic.documents).toHaveLength(1)
     expect(traffic.graphql).toHaveLength(1)
   })
-
-  test.for(widths)(
-    'has nothing for axe or the console to complain about at %i px',
-    async (width, { openPage }) => {
-      const page = await openPage({ viewport: { width, height: 900 } })
-      const complaints = watchConsole(page)
-      await page.goto('/', { waitUntil: 'networkidle' })
-      expect(await accessibilityFindings(page)).toEqual([])
-      expect(complaints).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    },
-  )
 
   test('asks nobody but the product, and everything that it asks for is there', async ({
     openPage,
@@ -77,15 +62,6 @@ describe('the home screen', () => {
     await expect.poll(() => postTitles(page)).toEqual(first)
   })
 
-  test.for(['0', '-1', 'abc', '1.5'])('takes ?page=%s for page 1', async (value, { openPage }) => {
-    const [page, first] = [await openPage(), await openPage()]
-    await page.goto(`/?page=${value}`)
-    await first.goto('/')
-    const titles = await postTitles(page)
-    expect(titles).toHaveLength(6)
-    expect(titles).toEqual(await postTitles(first))
-  })
-
   test('can be read without JavaScript', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto('/')
@@ -97,13 +73,6 @@ describe('the home screen', () => {
     const second = await postTitles(page)
     expect(second).toHaveLength(6)
     expect(second).not.toEqual(first)
-  })
-
-  test('answers an unknown address with the home screen and status 404', async ({ openPage }) => {
-    const page = await openPage()
-    const response = await page.goto('/no/such/page')
-    expect(response?.status()).toBe(404)
-    expect(await postTitles(page)).toHaveLength(6)
   })
 })
 

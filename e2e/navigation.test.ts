@@ -6,6 +6,8 @@ import { watchTraffic } from './harness/traffic.ts'
 const pageLink = (page: Page, number: number) =>
   page.getByRole('navigation', { name: 'Pages of posts' }).getByRole('link', { name: `Page ${number}` })
 
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
 const isGraphql = (url: URL) => url.pathname === '/graphql'
 
 /** The home screen, hydrated. */
@@ -27,18 +29,22 @@ async function holdBack(page: Page): Promise<() => void> {
 }
 
 describe('a navigation inside the site', () => {
-  test('has its data and code fetched while the link is pointed at', async ({ openPage }) => {
-    const page = await openPage()
-    await openHome(page)
-    const traffic = watchTraffic(page)
-    const answer = page.waitForResponse((response) => isGraphql(new URL(response.url())))
-    await pageLink(page, 2).hover()
-    await (await answer).finished()
-    await pageLink(page, 2).click()
-    await page.waitForURL('**/?page=2*')
-    expect(traffic.graphql).toHaveLength(1)
-    expect(traffic.documents).toEqual([])
-  })
+  test.for(['the mouse', 'the keyboard'] as const)(
+    'has its data and code fetched while the link is pointed at with %s',
+    async (by, { openPage }) => {
+      const page = await openPage()
+      await openHome(page)
+      const traffic = watchTraffic(page)
+      const answer = page.waitForResponse((response) => isGraphql(new URL(response.url())))
+      if (by === 'the mouse') await pageLink(page, 2).hover()
+      else await pageLink(page, 2).focus()
+      await (await answer).finished()
+      await pageLink(page, 2).press('Enter')
+      await page.waitForURL('**/?page=2*')
+      expect(traffic.graphql).toHaveLength(1)
+      expect(traffic.documents).toEqual([])
+    },
+  )
 
   test('moves the focus to the new content and says the page’s title', async ({ openPage }) => {
     const page = await openPage()
@@ -59,19 +65,25 @@ describe('a navigation inside the site', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   })
 
-  test('comes back to where the screen was left', async ({ openPage }) => {
-    const page = await openPage()
-    await openHome(page)
-    await pageLink(page, 2).scrollIntoViewIfNeeded()
-    const left = await page.evaluate(() => Math.round(scrollY))
+  test('comes back at once to where the screen was left', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 360, height: 740 } })
+    await page.goto('/news', { waitUntil: 'networkidle' })
+    const link = page.getByRole('link', { name: 'Continue Reading: Night Shift Under Glass', exact: true })
+    await link.scrollIntoViewIfNeeded()
+    const left = await scrolled(page)
     expect(left).toBeGreaterThan(500)
-    await pageLink(page, 2).click()
-    await page.waitForURL('**/?page=2*')
-    await page.evaluate(() => scrollTo(0, 0))
+    await link.press('Enter')
+    await page.waitForURL('**/news/night-shift-under-glass')
+    await expect.poll(() => scrolled(page)).toBe(0)
+
+    const traffic = watchTraffic(page)
     await page.goBack()
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left)
+    await expect.poll(() => scrolled(page)).toBe(left)
+    expect(await link.isVisible()).toBe(true)
     await page.goForward()
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0)
+    await page.waitForURL('**/news/night-shift-under-glass')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    expect([...traffic.graphql, ...traffic.documents]).toEqual([])
   })
 
   test('shows a bar when the next screen takes its time, and the old screen until then', async ({
@@ -88,6 +100,21 @@ describe('a navigation inside the site', () => {
     letGo()
     await page.waitForURL('**/?page=2*')
     await bar.waitFor({ state: 'detached' })
+  })
+
+  test('gives way to the one that is asked for after it', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } })
+    await openHome(page)
+    const letGo = await holdBack(page)
+    await pageLink(page, 2).click()
+    await page.getByRole('progressbar').waitFor()
+    const late = page.waitForResponse((response) => isGraphql(new URL(response.url())))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Network' }).press('Enter')
+    await page.waitForURL('**/network')
+    letGo()
+    await (await late).finished()
+    expect(new URL(page.url()).pathname).toBe('/network')
+    expect(await page.title()).toContain('Network')
   })
 
   test('sends the full text to a gateway that does not know the operation', async ({ openPage }) => {

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { test } from '../harness/test.ts'
+import { shiftsAbove, watchLayoutShifts } from './layout-shifts.ts'
+import { atRest } from './looking.ts'
+import { widths } from './screens.ts'
+
+/** One screen of each make-up. */
+const paths = ['/', '/shows', '/news/three-minutes-at-the-lectern', '/RSVP/budtender-finals-night']
+
+test.for(paths.flatMap((path) => widths.map((width) => ({ path, width }))))(
+  'typefaces that arrive late move nothing on $path at $width px',
+  async ({ path, width }, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 900 } })
+    await watchLayoutShifts(page)
+    let letGo = (): void => undefined
+    const isRead = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await isRead
+      await route.continue()
+    })
+    // Not 'load', which waits for the typefaces.
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    const faces = await page.evaluate(() =>
+      Array.from(document.fonts, ({ family, status }) => ({ family, status })),
+    )
+    const arrived = faces.filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
+    expect(arrived, 'the text stands in its fallback').toEqual([])
+
+    letGo()
+    await atRest(page)
+    expect(await shiftsAbove(page, 0.02)).toEqual([])
+  },
+)

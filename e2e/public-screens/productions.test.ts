@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../harness/test.ts'
+import { lengthOf } from './cut-text.ts'
+import { openProduction } from './screens.ts'
+
+const closedProduction = { slug: 'jokers-world-the-wrong-studio', name: 'Jokers World: The Wrong Studio' }
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Join this production' })
+
+describe('the list of productions', () => {
+  test('shows six cards and then the rest', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto('/RSVP')
+    const cards = page.locator('main').getByRole('article')
+    expect(await cards.count()).toBe(6)
+    for (const card of await cards.all()) {
+      const name = await card.getByRole('heading', { level: 2 }).textContent()
+      expect(await card.getByText('Production', { exact: true }).count()).toBe(1)
+      expect(await card.locator('time').textContent()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+      const paragraphs = await card.locator('p').allTextContents()
+      expect(
+        lengthOf(paragraphs.toSorted((one, other) => other.length - one.length)[0] ?? ''),
+      ).toBeLessThanOrEqual(100)
+      const details = card.getByRole('link', { name: `More Details: ${name}`, exact: true })
+      expect(await details.textContent()).toBe('More Details')
+      expect(await details.getAttribute('href')).toMatch(/^\/RSVP\/[a-z-]+$/)
+    }
+    await page
+      .getByRole('navigation', { name: 'Pages of productions' })
+      .getByRole('link', { name: 'Page 2' })
+      .click()
+    expect(new URL(page.url()).search).toBe('?page=2')
+    expect(await cards.count()).toBe(2)
+  })
+
+  test('is what the footer calls Production', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto('/production')
+    expect(await page.locator('main').getByRole('article').count()).toBe(6)
+    await page
+      .getByRole('navigation', { name: 'Pages of productions' })
+      .getByRole('link', { name: 'Page 2' })
+      .click()
+    expect(await page.locator('main').getByRole('article').count()).toBe(2)
+  })
+})
+
+describe('a production', () => {
+  test('that is open can be joined', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto(`/RSVP/${openProduction.slug}`)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(openProduction.name)
+    expect(await page.locator('main time').first().textContent()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+    expect(await page.getByText('Five people who know what they are talking about.').isVisible()).toBe(true)
+    expect(
+      await panel(page).getByText('Click on the button below to join Production', { exact: true }).count(),
+    ).toBe(1)
+    expect(await panel(page).getByRole('button', { name: 'Join the Production' }).isEnabled()).toBe(true)
+  })
+
+  test('that is not available says so and can’t be joined', async ({ openPage }) => {
+    const page = await openPage()
+    await page.goto(`/RSVP/${closedProduction.slug}`)
+    expect(
+      await panel(page).getByText('This Production is not available right now!.', { exact: true }).count(),
+    ).toBe(1)
+    expect(await panel(page).getByRole('button', { name: 'Join the Production' }).isDisabled()).toBe(true)
+  })
+
+  test('has its name, description and picture in the document’s tags', async ({ openPage, product }) => {
+    const response = await fetch(`${product.productApi}/api/event-show/${openProduction.slug}`, {
+      method: 'POST',
+    })
+    const { data } = (await response.json()) as {
+      data: { event: { image_path: string; discription: string } }
+    }
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto(`/RSVP/${openProduction.slug}`)
+    const content = (tag: string) => page.locator(tag).first().getAttribute('content')
+    expect(await page.title()).toContain(openProduction.name)
+    expect(await content('meta[property="og:title"]')).toContain(openProduction.name)
+    expect(await content('meta[property="og:image"]')).toBe(data.event.image_path)
+    const described = 'Five people who know what they are talking about.'
+    expect(data.event.discription).toContain(described)
+    expect(await content('meta[property="og:description"]')).toContain(described)
+    expect(await content('meta[name=description]')).toContain(described)
+  })
+
+  test.for([openProduction.slug, 'any-slug-at-all'])(
+    'is found by its id, whatever the slug: %s',
+    async (slug, { openPage, product }) => {
+      const response = await fetch(`${product.productApi}/api/event-show/${openProduction.slug}`, {
+        method: 'POST',
+      })
+      const { data } = (await response.json()) as { data: { event: { id: number } } }
+      const page = await openPage()
+      await page.goto(`/rsvp/${slug}/${data.event.id}`)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(openProduction.name)
+    },
+  )
+})

@@ -1,0 +1,107 @@
+import type { TestProduct } from '../harness/product.ts'
+
+/** A public screen: an address of its route with something to show, and how a visitor knows that they are there. */
+export interface PublicScreen {
+  /** The route as the route table writes it. */
+  readonly route: string
+  readonly path: string | ((product: TestProduct) => Promise<string>)
+  /** Stands in the document's title. */
+  readonly named: string
+  /** The path that search engines are told, where it is another one. */
+  readonly canonical?: string
+  /** Whether the screen asks the gateway for nothing. */
+  readonly asksNothing?: true
+  /** Whether a player of another host starts by itself. */
+  readonly playsByItself?: true
+  /** What the server answers where it is not 200. */
+  readonly status?: 404
+}
+
+/** The production that the tests of one production are about: open, with a date and a release of its own. */
+export const openProduction = { slug: 'budtender-finals-night', name: 'Budtender Finals Night' } as const
+
+/** The id that the product API has given to the production. */
+async function openProductionById({ productApi }: TestProduct): Promise<string> {
+  const response = await fetch(`${productApi}/api/event-show/${openProduction.slug}`, { method: 'POST' })
+  const { data } = (await response.json()) as { data: { event: { id: number } } }
+  return `/rsvp/${openProduction.slug}/${data.event.id}`
+}
+
+/** Every public row of the route table, its aliases and an unknown address included. */
+export const publicScreens: readonly PublicScreen[] = [
+  { route: '/', path: '/', named: 'The Compound' },
+  { route: '/shows', path: '/shows', named: 'Shows' },
+  { route: '/moreentertainment', path: '/moreentertainment', named: 'Shows', canonical: '/shows' },
+  { route: '/recaps', path: '/recaps', named: 'Recaps' },
+  { route: '/schedule', path: '/schedule', named: 'Schedule' },
+  { route: '/RSVP', path: '/RSVP', named: 'Productions' },
+  { route: '/RSVP/{slug}', path: `/RSVP/${openProduction.slug}`, named: openProduction.name },
+  {
+    route: '/rsvp/{slug}/{id}',
+    path: openProductionById,
+    named: openProduction.name,
+    canonical: `/RSVP/${openProduction.slug}`,
+  },
+  { route: '/news', path: '/news', named: 'Community Voice' },
+  { route: '/news/tags/{tag_slug}', path: '/news/tags/music', named: 'Music' },
+  { route: '/news/category/{category_slug}', path: '/news/category/policy', named: 'Policy' },
+  {
+    route: '/news/{slug}',
+    path: '/news/three-minutes-at-the-lectern',
+    named: 'Three Minutes at the Lectern: How to Be Heard When Licensing Is on the Agenda',
+  },
+  { route: '/article', path: '/article', named: "What's New at the Compound", canonical: '/news/new-one' },
+  { route: '/network', path: '/network', named: 'Network', asksNothing: true },
+  { route: '/creative', path: '/creative', named: 'Creative Compound', asksNothing: true },
+  { route: '/production', path: '/production', named: 'Productions', canonical: '/RSVP' },
+  {
+    route: '/video',
+    path: '/video',
+    named: "What's New at the Compound: The Two-Minute Tour",
+    canonical: '/video/new-one',
+  },
+  {
+    route: '/video/{slug}',
+    path: '/video/night-market-on-anaheim-street',
+    named: 'Night Market on Anaheim Street',
+  },
+  { route: '/morevids/{category_slug}', path: '/morevids/studio-sessions', named: 'Studio Sessions' },
+  {
+    route: '/YTmorevids/{category_slug}',
+    path: '/YTmorevids/PLCompoundGrowRoomDiaries000000002',
+    named: 'Grow Room Diaries',
+  },
+  {
+    route: '/YTvideo',
+    path: '/YTvideo',
+    named: 'The Compound: What We Stream, Every Day from Two',
+    canonical: '/YTvideo/CmpndLive01',
+    playsByItself: true,
+  },
+  {
+    route: '/YTvideo/{slug}',
+    path: '/YTvideo/CmpndSess05',
+    named: 'Accordion & Rain',
+    playsByItself: true,
+  },
+  {
+    route: '/playvideo/videos/{slug}',
+    path: '/playvideo/videos/910001010',
+    named: 'Four Minutes Without a Monitor',
+  },
+  { route: '/videos/{slug}', path: '/videos/11010001', named: 'High Jinx' },
+  { route: '/videos/10908241', path: '/videos/10908241', named: 'Events' },
+  { route: 'an unknown path', path: '/no/such/page', named: 'The Compound', status: 404 },
+]
+
+/** The widths that every screen is looked at in: a phone's and a desk's. */
+export const widths = [360, 1280] as const
+
+/** Every screen at every one of the widths. */
+export const screensAtWidths = publicScreens.flatMap((screen) =>
+  widths.map((width) => ({ ...screen, width })),
+)
+
+/** The screen's path in a running product. */
+export const pathOf = async ({ path }: PublicScreen, product: TestProduct): Promise<string> =>
+  typeof path === 'string' ? path : path(product)
