@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { request } from 'undici'
 import type { LoadRequest } from './load.ts'
 import type { ServerTask } from './servers/servers.ts'
@@ -5,15 +6,22 @@ import type { ServerTask } from './servers/servers.ts'
 /** Headers that the bare server's own HTTP writes. */
 const ofTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'])
 
+/** How often a server is asked for a compressed answer. */
+const mostTimes = 20
+
 /** What a server sends: the very bytes, compressed as they are, for the bare server to send as well. */
 export async function capture(
   server: string,
   [asked]: readonly LoadRequest[],
 ): Promise<NonNullable<ServerTask['bytes']>> {
-  // Twice, because what is kept may be compressed only once it is asked for again.
-  let answer = await request(`${server}${asked?.path}`, { headers: asked?.headers ?? {} })
-  await answer.body.dump()
-  answer = await request(`${server}${asked?.path}`, { headers: asked?.headers ?? {} })
+  const ask = () => request(`${server}${asked?.path}`, { headers: asked?.headers ?? {} })
+  let answer = await ask()
+  // What is kept is compressed in its own time, once it is asked for again.
+  for (let times = 0; times < mostTimes && answer.headers['content-encoding'] === undefined; times += 1) {
+    await answer.body.dump()
+    await delay(100)
+    answer = await ask()
+  }
   if (answer.statusCode !== 200) throw new Error(`${asked?.path} is answered with ${answer.statusCode}`)
   return {
     headers: Object.fromEntries(

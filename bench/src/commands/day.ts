@@ -158,7 +158,10 @@ try {
   }
   const [one, four] = results
   if (one === undefined) throw new Error('nothing was measured')
-  await writeResults('A day upstream', dayReport({ circumstances: circumstances(), views, hours, one, four }))
+  await writeResults(
+    hours === 24 ? 'A day upstream' : 'Part of a day upstream',
+    dayReport({ circumstances: circumstances(), views, hours, one, four }),
+  )
 } finally {
   await redis?.stop()
   await surrounding.stop()

@@ -50,7 +50,7 @@ export const startHive: StartServer = async ({ environment: { PRODUCT_API_URL: e
     graphiql: false,
     cache: new InMemoryLRUCache(),
     responseCaching: { session: () => null, ttl: freshMs },
-    plugins: () => [useAPQ(), useJIT()],
+    plugins: () => [useAPQ({ store: new Map() }), useJIT()],
   })
   return listen(createServer(gateway))
 }

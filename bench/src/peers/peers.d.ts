@@ -61,7 +61,7 @@ declare module 'mercurius' {
 }
 
 declare module '@graphql-yoga/plugin-apq' {
-  export function useAPQ(): object
+  export function useAPQ(options: { store: Map<string, string> }): object
 }
 
 declare module 'graphql-yoga' {

@@ -13,7 +13,8 @@ export const startYoga: StartServer = async (task) => {
     graphiql: false,
     landingPage: false,
     logging: false,
-    plugins: [useAPQ()],
+    // By itself it forgets an operation after half a minute.
+    plugins: [useAPQ({ store: new Map() })],
     context: ({ req, res }) =>
       contextFor({
         address: req.socket.remoteAddress ?? '',
