@@ -11,10 +11,8 @@ export function taskOf<T>(shape: z.ZodType<T>): T {
 export function answering(answers: Record<string, () => unknown>): void {
   process.on('message', async (message) => {
     const { id, question } = questionShape.parse(message)
-    process.send?.({ id, answer: await answers[question]?.() })
+    process.send?.({ id, answer: (await answers[question]?.()) ?? null })
   })
   process.once('disconnect', () => process.exit(0))
-  // By way of exit, so that a profile that is being taken is written.
-  process.once('SIGTERM', () => process.exit(0))
   process.send?.({ id: 0, answer: null })
 }

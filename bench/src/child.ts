@@ -20,8 +20,6 @@ export interface ChildOptions {
   /** What it is told at its start; it reads it with {@link answering}. */
   task: unknown
   environment?: Record<string, string | undefined>
-  /** Options of Node itself. */
-  nodeOptions?: readonly string[]
 }
 
 /**
@@ -29,13 +27,10 @@ export interface ChildOptions {
  *
  * @param name the file in `processes/`, without its ending.
  */
-export async function startChild(
-  name: string,
-  { task, environment = {}, nodeOptions = [] }: ChildOptions,
-): Promise<Child> {
+export async function startChild(name: string, { task, environment = {} }: ChildOptions): Promise<Child> {
   const process = fork(resolve(folder, `${name}.js`), [JSON.stringify(task)], {
     env: environment,
-    execArgv: ['--enable-source-maps', ...nodeOptions],
+    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (reason: Error) => void }>()

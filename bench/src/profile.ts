@@ -24,7 +24,7 @@ export interface TimeSpent {
   packages: TimeShare[]
 }
 
-/** Sums up a profile as Node writes it with `--cpu-prof`: own time, by function and by package, the most first. */
+/** Sums up a profile as V8's sampling profiler gives it: own time, by function and by package, the most first. */
 export function timeSpent(profile: unknown): TimeSpent {
   const { nodes, samples, timeDeltas } = profileShape.parse(profile)
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
@@ -37,7 +37,8 @@ export function timeSpent(profile: unknown): TimeSpent {
     if (frame === undefined || frame.functionName === '(idle)') return
     total += microseconds
     const owner = packageOf(frame)
-    const name = `${frame.functionName || '(anonymous)'} — ${owner}`
+    const where = frame.functionName || `(anonymous, ${frame.url.split('/').at(-1)}:${frame.lineNumber + 1})`
+    const name = `${where} — ${owner}`
     functions.set(name, (functions.get(name) ?? 0) + microseconds)
     packages.set(owner, (packages.get(owner) ?? 0) + microseconds)
   })

@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { z } from 'zod'
 import { startChild } from '../child.ts'
 import { type LoadRequest, putUnderLoad } from '../load.ts'
 import { logIn } from '../log-in.ts'
@@ -23,6 +21,7 @@ import {
 /* npm run bench:profile: where the gateway's time goes, by V8's own sampling while it is under load. */
 
 const connections = 32
+const warmUpSeconds = 2
 const seconds = 5
 
 const surrounding = await startSurrounding(2)
@@ -32,26 +31,19 @@ async function sampled(
   name: ServerName,
   choose: (url: string) => Promise<{ asked: Asked[]; headers?: Record<string, string> }>,
 ): Promise<TimeSpent> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'))
-  const child = await startChild('serve', {
-    task: { name },
-    environment: surrounding.gatewayEnvironment,
-    nodeOptions: ['--cpu-prof', `--cpu-prof-dir=${folder}`],
-  })
+  const child = await startChild('serve', { task: { name }, environment: surrounding.gatewayEnvironment })
   try {
     const url = await addressOf(child)
     const { asked, headers = {} } = await choose(url)
     await introduce(url, asked, headers)
     const requests: LoadRequest[] = shuffled(requestsFor(asked, headers))
+    await putUnderLoad({ url, connections, seconds: warmUpSeconds, requests })
+    await child.ask('startProfile', z.unknown())
     await putUnderLoad({ url, connections, seconds, requests })
+    return timeSpent(await child.ask('takeProfile', z.unknown()))
   } finally {
     await child.stop()
   }
-  const [file] = readdirSync(folder)
-  if (file === undefined) throw new Error(`${name} left no profile`)
-  const spent = timeSpent(JSON.parse(readFileSync(join(folder, file), 'utf8')))
-  rmSync(folder, { recursive: true, force: true })
-  return spent
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
@@ -79,7 +71,7 @@ try {
   await writeResults(
     'Where the time goes',
     [
-      `${circumstances()} ${connections} connections, ${seconds} s, V8's sampling from the start of the process; idle time left out.`,
+      `${circumstances()} ${connections} connections, ${seconds} s, V8's sampling after a warm-up; idle time left out.`,
       section('The home operation, kept', await sampled('gateway', home)),
       section('Varied public operations, upstream data kept only', await sampled('gateway-data', varied)),
       section('Signed-in operations', await sampled('gateway', signedIn)),

@@ -1,3 +1,4 @@
+import { Session } from 'node:inspector/promises'
 import { z } from 'zod'
 import { answering, taskOf } from '../answering.ts'
 import { serverNames, servers } from '../servers/servers.ts'
@@ -13,4 +14,17 @@ const { name, bytes } = taskOf(
 )
 
 const url = await servers[name]({ environment: process.env, bytes })
-answering({ url: () => url })
+const session = new Session()
+answering({
+  url: () => url,
+  async startProfile() {
+    session.connect()
+    await session.post('Profiler.enable')
+    await session.post('Profiler.start')
+  },
+  async takeProfile() {
+    const { profile } = await session.post('Profiler.stop')
+    session.disconnect()
+    return profile
+  },
+})
