@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,6 +15,8 @@ export interface RunningPart {
   readonly url: string
   /** From the start of the process to its first good answer. */
   readonly readyAfterMs: number
+  /** What it took of a processor until then; undefined where the system does not tell. */
+  readonly processorMs: number | undefined
   stop(): Promise<void>
 }
 
@@ -42,6 +45,7 @@ export async function startPart(
     pid: child.pid ?? 0,
     url,
     readyAfterMs: performance.now() - begun,
+    processorMs: await processorMs(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await gone
@@ -63,4 +67,20 @@ async function isReady(url: string): Promise<boolean> {
 export async function residentBytes(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout.trim()) * 1024
+}
+
+/** A hundredth of a second, as Linux counts a process's time. */
+const tickMs = 10
+
+/** The time that a process has had of a processor, from `/proc`. */
+async function processorMs(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  // The name in the second field may hold spaces; user and system time are the 14th and 15th.
+  const [user, system] =
+    stat
+      ?.slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number) ?? []
+  return user === undefined || system === undefined ? undefined : (user + system) * tickMs
 }

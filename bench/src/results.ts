@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { cpus, totalmem, version } from 'node:os'
+import { cpus, loadavg, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from './product.ts'
 import { sectionPut } from './sections.ts'
@@ -13,12 +13,14 @@ export async function writeResults(heading: string, body: string): Promise<void>
   console.log(`\n## ${heading}\n\n${body}\n\nWritten to bench/results.md.`)
 }
 
-/** Where and when something was measured. */
+const [loadBefore = 0] = loadavg()
+
+/** Where and when something was measured, and how busy the machine was before: with others' work on it, figures are slower. */
 export function circumstances(): string {
   const [cpu] = cpus()
   const gigabytes = Math.round(totalmem() / 1024 ** 3)
   const date = new Date().toISOString().slice(0, 10)
-  return `${date}, Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${gigabytes} GB, ${process.platform} ${version().split(' ')[0]}.`
+  return `${date}, Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${gigabytes} GB, ${process.platform} ${release()}; load average before the run: ${loadBefore.toFixed(1)}.`
 }
 
 /** A Markdown table. */
