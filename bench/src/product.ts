@@ -20,6 +20,8 @@ export interface Surrounding {
   webEnvironment: Environment
   /** Calls that reached the upstream so far, all services together. */
   upstreamCalls(): Promise<number>
+  /** The same by endpoint. */
+  callsByEndpoint(): Promise<Record<string, number>>
   stop(): Promise<void>
 }
 
@@ -63,12 +65,13 @@ export async function startSurrounding(milliseconds: number): Promise<Surroundin
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
   }
+  const callsByEndpoint = () => upstream.ask('calls', z.record(z.string(), z.int()))
   return {
     gatewayEnvironment,
+    callsByEndpoint,
     webEnvironment: { ...environmentOf('web'), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
     async upstreamCalls() {
-      const calls = await upstream.ask('calls', z.record(z.string(), z.int()))
-      return Object.values(calls).reduce((sum, count) => sum + count, 0)
+      return Object.values(await callsByEndpoint()).reduce((sum, count) => sum + count, 0)
     },
     async stop() {
       await upstream.stop()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type DocumentNode, execute, type GraphQLError, parse } from 'graphql'
 import { readConfig } from '../../../gateway/src/env.ts'
@@ -55,6 +56,7 @@ interface Day {
 function answersOf(
   { schema, contextFor }: Gateway,
   now: () => number,
+  calm: () => Promise<void>,
 ): (asked: Asked) => Promise<readonly GraphQLError[]> {
   const documents = new Map<string, DocumentNode>()
   const freshUntil = new Map<Asked, number>()
@@ -67,6 +69,7 @@ function answersOf(
     const contextValue = contextFor(visitor)
     const variableValues = { ...asked.variables }
     const { errors = [] } = await execute({ schema, document, variableValues, contextValue })
+    await calm()
     freshUntil.set(asked, errors.length > 0 ? 0 : contextValue.freshness.freshUntil)
     return errors
   }
@@ -83,21 +86,24 @@ async function simulate(
 ): Promise<DayResult> {
   let time = midnight
   const now = () => time
-  const services = await startServices(catalogue, now)
-  const before = await surrounding.upstreamCalls()
+  const productApi = new URL(surrounding.gatewayEnvironment.PRODUCT_API_URL ?? '')
+  const services = await startServices(catalogue, productApi.origin, now)
   const environment = {
     ...surrounding.gatewayEnvironment,
+    PRODUCT_API_URL: `${services.url}/product-api`,
     VIMEO_API_URL: `${services.url}/vimeo`,
     YOUTUBE_API_URL: `${services.url}/youtube/v3`,
     TWITCH_API_URL: `${services.url}/twitch/helix`,
     TWITCH_AUTH_URL: `${services.url}/twitch/oauth2/token`,
   }
   const gateways: Gateway[] = []
+  const stores: ReturnType<typeof connectRedis>[] = []
   for (let made = 0; made < replicas; made += 1) {
     const shared = redisUrl && {
       redis: connectRedis(redisUrl, (error) => console.error(error), redisPatienceMs),
       deadlineMs: redisPatienceMs,
     }
+    if (shared) stores.push(shared.redis)
     gateways.push(await createGateway(readConfig(environment), { now, ...(shared && { shared }) }))
   }
   const random = seededRandom(20261120)
@@ -111,7 +117,14 @@ async function simulate(
     }),
     random,
   )
-  const pages = gateways.map((gateway) => answersOf(gateway, now))
+  /** Waits until every call is answered and kept: the day's clock must not run on while a real answer is on its way. */
+  const calm = async () => {
+    for (let turns = 0; turns < 3; turns = services.underWay() === 0 ? turns + 1 : 0) {
+      await Promise.all(stores.map((store) => store.ping()))
+      await setImmediate()
+    }
+  }
+  const pages = gateways.map((gateway) => answersOf(gateway, now, calm))
   const failed = new Map<string, number>()
   const begun = performance.now()
   for (let seen = 0; seen < views; seen += 1) {
@@ -134,7 +147,7 @@ async function simulate(
     youtube: services.calls('youtube'),
     twitch: services.calls('twitch'),
     youtubeQuota: await services.youtubeQuota(),
-    productApiCalls: (await surrounding.upstreamCalls()) - before,
+    productApiCalls: services.calls('product-api').total,
   }
   await Promise.all(gateways.map(({ close }) => close()))
   await services.close()

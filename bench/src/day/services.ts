@@ -22,13 +22,33 @@ export interface DayOfCalls {
 /** The doubles of the three video services, on the day's clock. */
 export interface Services {
   url: string
-  calls(service: 'vimeo' | 'youtube' | 'twitch'): DayOfCalls
+  /** Calls that are under way. */
+  underWay(): number
+  calls(service: 'vimeo' | 'youtube' | 'twitch' | 'product-api'): DayOfCalls
   youtubeQuota(): Promise<{ units: { used: number }; searches: { used: number } }>
   close(): Promise<void>
 }
 
-/** Starts the doubles in this process, because their clock is the day's. */
-export async function startServices({ catalogue }: DayCatalogue, now: () => number): Promise<Services> {
+interface Answer {
+  status: number
+  body: Buffer
+}
+
+async function answerOf(method: string, url: string): Promise<Answer> {
+  const answer = await fetch(url, { method })
+  return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
+}
+
+/**
+ * Starts the doubles in this process, because their clock is the day's.
+ *
+ * @param productApiUrl what stands behind `/product-api`; each answer is replayed.
+ */
+export async function startServices(
+  { catalogue }: DayCatalogue,
+  productApiUrl: string,
+  now: () => number,
+): Promise<Services> {
   const begun = now()
   const simulators = await createServer({
     publicUrl: 'http://127.0.0.1',
@@ -43,7 +63,13 @@ export async function startServices({ catalogue }: DayCatalogue, now: () => numb
   })
   const minutes = new Map<string, number[]>()
   const endpoints = new Map<string, Map<string, number>>()
+  let underWay = 0
+  const productApi = new Map<string, Promise<Answer>>()
   const server = createHttpServer(async (request, response) => {
+    underWay += 1
+    response.once('close', () => {
+      underWay -= 1
+    })
     const url = request.url ?? '/'
     const [path = ''] = url.split('?', 1)
     const [, service = ''] = path.split('/', 2)
@@ -57,8 +83,16 @@ export async function startServices({ catalogue }: DayCatalogue, now: () => numb
     endpoints.set(service, named)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
+    const method = request.method === 'POST' ? 'POST' : 'GET'
+    if (service === 'product-api') {
+      const known = productApi.get(`${method} ${url}`) ?? answerOf(method, `${productApiUrl}${url}`)
+      productApi.set(`${method} ${url}`, known)
+      const { status, body } = await known
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+      return
+    }
     const answer = await simulators.inject({
-      method: request.method === 'POST' ? 'POST' : 'GET',
+      method,
       url,
       headers: request.headers,
       ...(chunks.length > 0 && { payload: Buffer.concat(chunks) }),
@@ -69,6 +103,7 @@ export async function startServices({ catalogue }: DayCatalogue, now: () => numb
   })
   return {
     url: await listen(server),
+    underWay: () => underWay,
     calls(service) {
       const perMinute = minutes.get(service) ?? []
       const later = perMinute.slice(1).filter((count) => count !== undefined)

@@ -44,8 +44,9 @@ async function record(request: IncomingMessage, body: Buffer): Promise<Recorded>
 }
 
 const server = createServer(async (request, response) => {
-  const service = request.url?.split('/', 2)[1] ?? ''
-  calls[service] = (calls[service] ?? 0) + 1
+  const [path = ''] = request.url?.split('?', 1) ?? []
+  const endpoint = path.replace(/\/\d+/g, '/{id}')
+  calls[endpoint] = (calls[endpoint] ?? 0) + 1
   const body = await bodyOf(request)
   const key = [request.method, request.url, request.headers.authorization, body.toString()].join('\n')
   let answer = recorded.get(key)
