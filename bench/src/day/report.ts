@@ -32,12 +32,13 @@ const videoCalls = ({ vimeo, youtube, twitch }: DayResult) => vimeo.total + yout
 
 export function dayReport({ circumstances, views, hours, one, four }: DayFacts): string {
   const twitchShare = (one.twitch.busiestMinute / twitchPointsAMinute) * 100
+  const unitsInThatTime = (1_500 * hours) / 24
   const targets: Target[] = [
     {
       what: 'YouTube units of 10,000',
       measured: String(one.youtubeQuota.units.used),
-      target: '≤ 1,500',
-      reached: one.youtubeQuota.units.used <= 1_500,
+      target: hours === 24 ? '≤ 1,500' : `≤ ${Math.round(unitsInThatTime)} (1,500 a day)`,
+      reached: one.youtubeQuota.units.used <= unitsInThatTime,
     },
     {
       what: 'YouTube searches',
