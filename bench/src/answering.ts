@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 const questionShape = z.object({ id: z.int(), question: z.string() })
 
-/** What the process was told at its start. */
-export function taskOf<T>(shape: z.ZodType<T>): T {
-  return shape.parse(JSON.parse(process.argv[2] ?? 'null'))
+/** What the process is told first. A message, because a long list of requests is too long for an argument. */
+export function taskOf<T>(shape: z.ZodType<T>): Promise<T> {
+  return new Promise((resolve) => {
+    process.once('message', (message) => resolve(shape.parse(message)))
+  })
 }
 
 /** Says that this process is ready, and answers the questions of the one that started it; it ends with that one. */

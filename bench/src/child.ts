@@ -18,7 +18,7 @@ export interface Child {
 
 export interface ChildOptions {
   /** What it is told at its start; it reads it with {@link answering}. */
-  task: unknown
+  task: object
   environment?: Record<string, string | undefined>
 }
 
@@ -28,7 +28,7 @@ export interface ChildOptions {
  * @param name the file in `processes/`, without its ending.
  */
 export async function startChild(name: string, { task, environment = {} }: ChildOptions): Promise<Child> {
-  const process = fork(resolve(folder, `${name}.js`), [JSON.stringify(task)], {
+  const process = fork(resolve(folder, `${name}.js`), {
     env: environment,
     execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -43,6 +43,7 @@ export async function startChild(name: string, { task, environment = {} }: Child
     waiting.delete(id)
   })
   const ready = expect(0)
+  process.send(task)
   process.once('exit', (code, signal) => {
     for (const { reject } of waiting.values()) reject(new Error(`${name} ended (${signal ?? code})`))
     waiting.clear()

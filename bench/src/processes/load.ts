@@ -4,7 +4,7 @@ import { type Load, loadTask } from '../load.ts'
 
 /* Asks a server as fast as it answers, over a fixed number of connections, and tells how that went. */
 
-const { url, connections, seconds, amount, requests } = taskOf(loadTask)
+const { url, connections, seconds, amount, requests } = await taskOf(loadTask)
 
 async function measure(): Promise<Load> {
   const { generateLoad } = await import('../peers/autocannon.ts')

@@ -5,7 +5,7 @@ import { serverNames, servers } from '../servers/servers.ts'
 
 /* One of the servers that are measured, in a process of its own. */
 
-const { name, bytes } = taskOf(
+const { name, bytes } = await taskOf(
   z.object({
     name: z.enum(serverNames),
     /** What the bare server answers. */

@@ -10,7 +10,7 @@ import { listen } from '../listen.ts'
  * it, on the real answers.
  */
 
-const { target, milliseconds } = taskOf(z.object({ target: z.url(), milliseconds: z.number() }))
+const { target, milliseconds } = await taskOf(z.object({ target: z.url(), milliseconds: z.number() }))
 
 interface Recorded {
   status: number
