@@ -17,6 +17,7 @@ import { fieldPatience } from './cache/patience.ts'
 import { SharedLevel } from './cache/shared-level.ts'
 import { upstreamOf } from './cache/upstream-of.ts'
 import type { RequestContext } from './context.ts'
+import { compiledExecution } from './delivery/compiled-execution.ts'
 import { corsHeaders, graphqlOverHttp, type Visitor } from './delivery/graphql-http.ts'
 import { KeptAnswers } from './delivery/kept-answers.ts'
 import { type ArrivalLimits, arrivalLimits } from './delivery/limits/arrival-limits.ts'
@@ -306,7 +307,7 @@ export async function createGateway(
   }
   const outcomes = noteOutcomes(schema)
   const apollo = new ApolloServer<RequestContext>({
-    schema,
+    gateway: compiledExecution(schema, (hash) => manifest.has(hash)),
     introspection: config.introspection,
     csrfPrevention: true,
     persistedQueries: { cache: operationStore(manifest), ttl: null },
