@@ -324,7 +324,7 @@ export async function createGateway(
         log.warn({ path: formatted.path?.join('.'), reason: describe(original, redact) }, 'field failed'),
       ),
     plugins: [
-      costLimit(floodGate(allowedPerMinute.cost)),
+      costLimit(schema, floodGate(allowedPerMinute.cost)),
       markStaleAnswers,
       watchOperations({ metrics, log, tracing, isOwn: (hash) => manifest.has(hash) }),
       outcomes.plugin,

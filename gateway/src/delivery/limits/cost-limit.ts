@@ -1,9 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import type { RequestContext } from '../../context.ts'
 import { rateLimited } from '../../errors.ts'
 import type { FloodGate } from '../../limits/flood-gate.ts'
-import { costOf } from './cost.ts'
+import { createCostReader } from './cost.ts'
 import { operationLimits } from './operation-limits.ts'
 
 /**
@@ -13,17 +13,16 @@ import { operationLimits } from './operation-limits.ts'
  *
  * @param allowance what one network may spend.
  */
-export function costLimit(allowance: FloodGate): ApolloServerPlugin<RequestContext> {
+export function costLimit(schema: GraphQLSchema, allowance: FloodGate): ApolloServerPlugin<RequestContext> {
+  const costsOf = createCostReader(schema)
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ schema, document, operation, request, contextValue }) {
+        async didResolveOperation({ document, operation, request, contextValue }) {
           // Which operation is meant cannot be told: execution refuses it.
           if (operation === undefined) return
-          const variables = request.variables ?? {}
-          const cost = costOf(schema, document, operation, variables)
+          const { answer: cost, introspection } = costsOf(document, operation, request.variables ?? {})
           if (cost > operationLimits.cost) throw tooCostly(cost, operationLimits.cost)
-          const introspection = costOf(schema, document, operation, variables, 'introspection')
           if (introspection > operationLimits.introspection) {
             throw tooCostly(introspection, operationLimits.introspection)
           }

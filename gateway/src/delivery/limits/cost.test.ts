@@ -1,6 +1,6 @@
 import { buildSchema, Kind, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { costOf } from './cost.ts'
+import { costOf, createCostReader } from './cost.ts'
 
 const schema = buildSchema(`
   directive @cost(weight: Int!) on FIELD_DEFINITION
@@ -85,5 +85,29 @@ describe('costOf', () => {
     )
     expect(cost(`{ ...F0 } ${tower.join(' ')} fragment F30 on Query { tags }`)).toBe(2 ** 30 * 10)
     expect(cost('{ ...A } fragment A on Query { tags ...B } fragment B on Query { ...A }')).toBe(10)
+  })
+})
+
+describe('createCostReader', () => {
+  function costsOf(text: string) {
+    const document = parse(text)
+    const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)
+    if (operation === undefined) throw new Error('The document has no operation')
+    const read = createCostReader(schema)
+    return (variables: Record<string, unknown>) => read(document, operation, variables)
+  }
+
+  it('reckons once for an operation whose sizes stand in its text', () => {
+    const of = costsOf('query ($page: Int!) { posts(page: $page) { items { title } } }')
+    expect(of({ page: 1 })).toEqual({ answer: 20 + 1 + 6 * 2, introspection: 0 })
+    expect(of({ page: 2 })).toBe(of({ page: 1 }))
+  })
+
+  it('reckons each time for one that takes a size from its variables, wherever it stands', () => {
+    const of = costsOf(
+      'query ($n: Int!) { ...Q } fragment Q on Query { posts(perPage: $n) { items { title } } }',
+    )
+    expect(of({ n: 2 }).answer).toBe(20 + 1 + 2 * 2)
+    expect(of({ n: 50 }).answer).toBe(20 + 1 + 50 * 2)
   })
 })

@@ -1,4 +1,5 @@
 import {
+  BREAK,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -19,6 +20,7 @@ import {
   TypeNameMetaFieldDef,
   typeFromAST,
   valueFromASTUntyped,
+  visit,
 } from 'graphql'
 import { mostPerPage } from '../../domains/pages.ts'
 
@@ -125,6 +127,50 @@ export function costOf(
   }
 
   return root ? ofSelection(operation.selectionSet, root, undefined, new Set()) : 0
+}
+
+/** What an operation costs: its answer, and what it asks about the schema itself. */
+export interface Costs {
+  readonly answer: number
+  readonly introspection: number
+}
+
+/**
+ * Reckons costs, once for an operation whose list sizes stand in its text, as those of the site's own do, and each time
+ * for one that takes a size from its variables.
+ */
+export function createCostReader(
+  schema: GraphQLSchema,
+): (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+) => Costs {
+  /** Undefined for an operation whose variables matter. */
+  const known = new WeakMap<OperationDefinitionNode, Costs | undefined>()
+  return (document, operation, variables) => {
+    const before = known.get(operation)
+    if (before !== undefined) return before
+    const costs: Costs = {
+      answer: costOf(schema, document, operation, variables),
+      introspection: costOf(schema, document, operation, variables, 'introspection'),
+    }
+    if (!known.has(operation)) known.set(operation, takesSizesFromVariables(document) ? undefined : costs)
+    return costs
+  }
+}
+
+/** Whether a list's size stands in a variable anywhere. */
+function takesSizesFromVariables(document: DocumentNode): boolean {
+  let takes = false
+  visit(document, {
+    Argument({ name, value }) {
+      if (value.kind !== Kind.VARIABLE || !sizeArguments.includes(name.value)) return undefined
+      takes = true
+      return BREAK
+    },
+  })
+  return takes
 }
 
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
