@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { scalars } from './scalars.ts'
+
+describe('an address', () => {
+  it('leaves in its normal form, the second time as well', () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect(scalars.URL.serialize('https://pictures.example')).toBe('https://pictures.example/')
+      expect(scalars.URL.serialize(new URL('https://pictures.example/a b'))).toBe(
+        'https://pictures.example/a%20b',
+      )
+    }
+  })
+
+  it('that is none is refused, the second time as well', () => {
+    for (const none of ['', 'pictures', '', 'pictures']) {
+      expect(() => scalars.URL.serialize(none)).toThrow()
+    }
+  })
+})
