@@ -6,6 +6,7 @@ import type { RequestProductions } from './domains/productions/productions.ts'
 import type { Sponsor } from './domains/sponsors/sponsors.ts'
 import type { RequestVideos } from './domains/videos/videos.ts'
 import type { Embeds } from './html/embeds.ts'
+import type { StaleServices } from './operations/request-scope.ts'
 
 /** What the resolvers of one request have at hand. Made anew for each request: its loaders remember within it only. */
 export interface RequestContext {
@@ -24,6 +25,8 @@ export interface RequestContext {
   readonly siteUrl: string
   /** How fresh the kept values are that this request has read. */
   readonly freshness: Freshness
+  /** Which failing services' old answers went into this one: the same that the scope of the request notes. */
+  readonly stale: StaleServices
   /** Builds the addresses of players. */
   readonly embeds: Embeds
 }

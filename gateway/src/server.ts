@@ -302,6 +302,7 @@ export async function createGateway(
       sponsors,
       siteUrl: config.siteUrl,
       freshness,
+      stale: new Map(),
       embeds,
     }
   }

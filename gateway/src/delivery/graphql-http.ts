@@ -83,7 +83,7 @@ export function graphqlOverHttp(
     parent: TraceHeaders,
   ): Promise<Answered> {
     const context = contextFor(visitor)
-    const response = await inRequestScope(requestId, () =>
+    const response = await inRequestScope({ requestId, stale: context.stale }, () =>
       tracing.operation(parent, () =>
         apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: request, context: async () => context }),
       ),

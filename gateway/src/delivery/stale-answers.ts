@@ -1,6 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import type { RequestContext } from '../context.ts'
-import { requestScope } from '../operations/request-scope.ts'
 
 /** How long an answer may be kept that says of itself that it is old: soon there may be a better one. Seconds. */
 const mostAge = 5
@@ -14,9 +13,8 @@ const mostAge = 5
 export const markStaleAnswers: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ response, overallCachePolicy }) {
-        const stale = requestScope()?.stale
-        if (stale === undefined || stale.size === 0 || response.body.kind !== 'single') return
+      async willSendResponse({ response, overallCachePolicy, contextValue: { stale } }) {
+        if (stale.size === 0 || response.body.kind !== 'single') return
         const { singleResult } = response.body
         singleResult.extensions = {
           ...singleResult.extensions,
