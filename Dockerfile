@@ -32,7 +32,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no
 
 # What every part's image has in common. HOST: from outside of the container only a wildcard is reachable.
 FROM base AS runtime
-ENV NODE_ENV=production HOST=0.0.0.0
+ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=2
 COPY --chmod=444 scripts/health-check.mjs scripts/
 USER node
 
@@ -44,7 +44,7 @@ COPY --from=build /app/schema.graphql ./
 COPY --from=build /app/web/src/graphql/generated/manifest.json web/src/graphql/generated/
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "scripts/health-check.mjs", "GATEWAY_PORT", "4000"]
-CMD ["node", "--enable-source-maps", "gateway/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=8", "gateway/dist/main.js"]
 
 FROM runtime AS web
 COPY --from=web-dependencies /app ./
@@ -52,7 +52,7 @@ COPY --from=build /app/web/config web/config
 COPY --from=build /app/web/dist web/dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "scripts/health-check.mjs", "WEB_PORT", "3000"]
-CMD ["node", "--enable-source-maps", "web/dist/server/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=8", "web/dist/server/main.js"]
 
 FROM runtime AS product-api
 COPY --from=product-api-dependencies /app ./

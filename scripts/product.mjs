@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { allocatorEnvironment, nodeOptions } from './parts.mjs'
 
 /**
  * @typedef {object} Options
@@ -92,9 +93,9 @@ export async function startProduct(plan, { root, onLine, signal }) {
  * @param {Options['onLine']} onLine
  */
 function startPart(part, root, onLine) {
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', preload, part.main], {
+  const child = spawn(process.execPath, [...nodeOptions(part.name), '--import', preload, part.main], {
     cwd: root,
-    env: part.environment,
+    env: { ...allocatorEnvironment, ...part.environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: Ctrl-C in the terminal reaches the start script alone, which then stops the parts.
     detached: true,

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { parts } from '../../scripts/parts.mjs'
+import { allocatorEnvironment, nodeOptions, parts } from '../../scripts/parts.mjs'
 import { freePorts } from '../../scripts/ports.mjs'
 import { root } from './product.ts'
 
@@ -31,9 +31,9 @@ export async function startPart(
   if (part === undefined || port === undefined) throw new Error(`${name} can't be started`)
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(process.execPath, ['--enable-source-maps', resolve(root, part.main)], {
+  const child = spawn(process.execPath, [...nodeOptions(name), resolve(root, part.main)], {
     cwd: root,
-    env: { ...environment, HOST: '127.0.0.1', [part.portVariable]: String(port) },
+    env: { ...allocatorEnvironment, ...environment, HOST: '127.0.0.1', [part.portVariable]: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const gone = once(child, 'exit')

@@ -15,6 +15,13 @@ const smallestCompressed = 512
 const brotliQuality = 7
 const gzipLevel = 7
 
+/** The smallest window of brotli, as a power of two, that holds so many bytes. */
+const windowFor = (bytes: number): number =>
+  Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes))),
+  )
+
 /** One way to send an answer: a body with its headers. */
 interface Variant {
   body: Buffer
@@ -61,6 +68,8 @@ export class WireAnswer {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: this.#json.length,
+      // A window beyond the text would only take memory: by default, some megabytes for each answer being compressed.
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(this.#json.length),
     }
     const [small, medium] = await Promise.all([
       brotli(this.#json, { params }),
