@@ -44,7 +44,7 @@ COPY --from=build /app/schema.graphql ./
 COPY --from=build /app/web/src/graphql/generated/manifest.json web/src/graphql/generated/
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "scripts/health-check.mjs", "GATEWAY_PORT", "4000"]
-CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=8", "gateway/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=4", "gateway/dist/main.js"]
 
 FROM runtime AS web
 COPY --from=web-dependencies /app ./
@@ -52,7 +52,7 @@ COPY --from=build /app/web/config web/config
 COPY --from=build /app/web/dist web/dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "scripts/health-check.mjs", "WEB_PORT", "3000"]
-CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=8", "web/dist/server/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=4", "web/dist/server/main.js"]
 
 FROM runtime AS product-api
 COPY --from=product-api-dependencies /app ./

@@ -19,7 +19,7 @@
  */
 export const nodeOptions = (name) =>
   name === 'gateway' || name === 'web'
-    ? ['--enable-source-maps', '--max-old-space-size=512', '--max-semi-space-size=8']
+    ? ['--enable-source-maps', '--max-old-space-size=512', '--max-semi-space-size=4']
     : ['--enable-source-maps']
 
 /** glibc gives each thread a heap of its own, and compressing answers leaves holes in all of them. */

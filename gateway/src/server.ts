@@ -69,10 +69,10 @@ import { createProductApi } from './upstreams/product-api/client.ts'
 import { createMembershipApi } from './upstreams/product-api/membership.ts'
 
 /** Room for upstream answers. The whole demo content takes 2 MB; a large newsroom's, some tens. */
-const cacheBytes = 32 * 1024 * 1024
+const cacheBytes = 24 * 1024 * 1024
 
 /** Room for whole answers: some thousand, with their compressed forms. */
-const answerBytes = 16 * 1024 * 1024
+const answerBytes = 12 * 1024 * 1024
 
 /** Hashing a password and sending a code take their time, and a person waits for them knowingly. */
 const memberDeadlines = { attemptMs: 10_000, totalMs: 10_000 }

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import type { RequestContext } from '../context.ts'
 
 /** How long an answer may be kept that says of itself that it is old: soon there may be a better one. Seconds. */
-const mostAge = 5
+const mostAge = 2
 
 /**
  * Says in `extensions.stale` which services fail and since when their part of the answer is old:
