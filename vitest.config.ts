@@ -39,7 +39,19 @@ const e2e: TestProjectConfiguration = {
   },
 }
 
-const e2eIsAskedFor = process.argv.slice(2).some((argument) => argument.includes('e2e'))
+/** Experiments on the running product, by `npm run chaos` alone: they take a quarter of an hour. */
+const chaos: TestProjectConfiguration = {
+  test: {
+    name: 'chaos',
+    root: './chaos',
+    environment: 'node',
+    include: ['chaos.test.ts'],
+    globalSetup: '../e2e/global-setup.ts',
+    maxWorkers: 1,
+  },
+}
+
+const isAskedFor = (name: string) => process.argv.slice(2).some((argument) => argument.includes(name))
 
 export default defineConfig({
   test: {
@@ -61,7 +73,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      ...(e2eIsAskedFor ? [e2e] : []),
+      ...(isAskedFor('e2e') ? [e2e] : []),
+      ...(isAskedFor('chaos') ? [chaos] : []),
     ],
   },
 })

@@ -88,11 +88,13 @@ export async function startProduct(plan, { root, onLine, signal }) {
 }
 
 /**
+ * Starts the process of one part, which ends with this one.
+ *
  * @param {import('./plan.mjs').PlannedPart} part
- * @param {string} root
- * @param {Options['onLine']} onLine
+ * @param {string} root the repository
+ * @param {Options['onLine']} onLine gets what the part writes
  */
-function startPart(part, root, onLine) {
+export function startPart(part, root, onLine) {
   const child = spawn(process.execPath, [...nodeOptions(part.name), '--import', preload, part.main], {
     cwd: root,
     env: { ...allocatorEnvironment, ...part.environment },
@@ -119,8 +121,12 @@ function endOf(child) {
   })
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-async function endPart(child) {
+/**
+ * Ends a part's process, by force where it takes too long, and resolves when it is gone.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export async function endPart(child) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
@@ -135,7 +141,7 @@ async function endPart(child) {
  * @param {import('./plan.mjs').PlannedPart} part
  * @param {AbortSignal} signal
  */
-async function answers(part, signal) {
+export async function answers(part, signal) {
   const deadline = Date.now() + readyWithin
   for (;;) {
     signal.throwIfAborted()

@@ -31,8 +31,8 @@ export type Message = z.output<typeof inbox>[number]
 const patience = 10_000
 
 /** All messages, newest first. */
-export async function inboxOf(product: TestProduct): Promise<Message[]> {
-  const response = await fetch(`${product.simulators}/inbox.json`)
+export async function inboxOf({ simulators }: Pick<TestProduct, 'simulators'>): Promise<Message[]> {
+  const response = await fetch(`${simulators}/inbox.json`)
   return inbox.parse(await response.json())
 }
 

@@ -14,6 +14,10 @@ const run = promisify(execFile)
 export interface TestPostgres {
   /** Creates an empty database and yields its address. */
   createDatabase(): Promise<string>
+  /** Ends it as a failing machine does; `resume` brings it back with what was committed. */
+  crash(): Promise<void>
+  resume(): Promise<void>
+  /** Ends it for good. */
   stop(): Promise<void>
 }
 
@@ -64,7 +68,13 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
   await program('initdb', ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'])
   const port = await freePort()
   const options = `-F -p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`
-  await program('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start'])
+  const resume = async () => {
+    await program('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start'])
+  }
+  const crash = async () => {
+    await program('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+  }
+  await resume()
   let databases = 0
   return {
     createDatabase: async () => {
@@ -75,8 +85,10 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
       await client.end()
       return `postgres://test@127.0.0.1:${port}/test_${databases}`
     },
+    crash,
+    resume,
     stop: async () => {
-      await program('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+      await crash()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,104 @@
+import { cpus, totalmem } from 'node:os'
+import type { Experiment } from './experiments.ts'
+import type { AnswerSeen, PageSeen } from './visitors.ts'
+
+/** One experiment, as visitors saw it. */
+export interface Outcome {
+  readonly experiment: Experiment['name']
+  readonly pages: readonly PageSeen[]
+  readonly answers: readonly AnswerSeen[]
+  readonly joins: { readonly acknowledged: number; readonly failed: number }
+  /** From the end of the failure to the last thing that anybody saw of it, in seconds; null where it ends at a reset. */
+  readonly recoveredAfter: number | null
+}
+
+/** A page later than this counts as late, in milliseconds. */
+export const latestPage = 2_500
+
+/** Whether somebody could tell that something was wrong. */
+export const isTouched = (seen: PageSeen | AnswerSeen): boolean =>
+  seen.loss !== null ||
+  seen.isStale ||
+  (seen.status ?? 500) >= 500 ||
+  ('path' in seen ? seen.isIncomplete || seen.milliseconds > latestPage : seen.codes.length > 0)
+
+/** What the figures are held against. */
+export const faults = {
+  serverErrors: ({ pages }: Outcome): PageSeen[] => pages.filter(({ status }) => (status ?? 0) >= 500),
+  refused: ({ pages }: Outcome): PageSeen[] => pages.filter(({ loss }) => loss === 'refused'),
+  late: ({ pages }: Outcome): PageSeen[] =>
+    pages.filter(({ milliseconds, loss }) => milliseconds > latestPage || loss === 'too late'),
+} as const
+
+/** The share-th slowest of some durations, in milliseconds. */
+function quantile(pages: readonly PageSeen[], share: number): number {
+  const sorted = pages.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+}
+
+const columns = [
+  'what happens',
+  'pages',
+  '5xx',
+  'refused',
+  'broken off',
+  'p50 ms',
+  'p99 ms',
+  'slowest ms',
+  'with the notice',
+  'with a part missing',
+  'operations',
+  'with errors',
+  'joins',
+  'not possible',
+  'over after s',
+]
+
+function row(outcome: Outcome): string[] {
+  const { experiment, pages, answers, joins, recoveredAfter } = outcome
+  return [
+    experiment,
+    ...[
+      pages.length,
+      faults.serverErrors(outcome).length,
+      faults.refused(outcome).length,
+      pages.filter(({ loss }) => loss === 'broken off').length,
+      Math.round(quantile(pages, 0.5)),
+      Math.round(quantile(pages, 0.99)),
+      Math.round(quantile(pages, 1)),
+      pages.filter(({ isStale }) => isStale).length,
+      pages.filter(({ isIncomplete }) => isIncomplete).length,
+      answers.length,
+      answers.filter(({ codes, loss }) => codes.length > 0 || loss !== null).length,
+      joins.acknowledged,
+      joins.failed,
+    ].map(String),
+    recoveredAfter === null ? 'at the reset' : recoveredAfter.toFixed(1),
+  ]
+}
+
+/** One experiment as a row of the table. */
+export const rowOf = (outcome: Outcome): string => lineOf(row(outcome))
+
+const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+/** The experiments as a table of Markdown, with what they ran on. */
+export function reportOf(outcomes: readonly Outcome[], closing: readonly string[]): string {
+  const lines = [columns, columns.map((_, index) => (index === 0 ? '---' : '--:')), ...outcomes.map(row)]
+  const [cpu] = cpus()
+  return [
+    '# What visitors saw',
+    '',
+    'Written by `npm run chaos`. Two workers each of the site and the gateway, Redis, PostgreSQL and the doubles of the',
+    'services run on one machine, under steady traffic of people who go through every screen, clients that ask operations,',
+    'and newcomers who sign up and join. Each experiment begins while all is well; those that make a service fail also take',
+    'from the gateway whatever it has kept.',
+    '',
+    `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}.`,
+    '',
+    ...lines.map(lineOf),
+    '',
+    ...closing,
+    '',
+  ].join('\n')
+}
