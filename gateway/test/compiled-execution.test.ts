@@ -52,6 +52,15 @@ const inOrder = ({ data, errors = [] }: Answer) => ({
   errors: [...errors].sort((a, b) => (String(a.path) < String(b.path) ? -1 : 1)),
 })
 
+test('an operation that a text does not hold is told to be missing', async () => {
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: { query: 'query One { latestShow { name } }', operationName: 'Two' },
+  })
+  expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } }] })
+})
+
 test('there are queries to try', () => {
   expect(queries.length).toBeGreaterThan(20)
 })
