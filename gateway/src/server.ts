@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ApolloServer } from '@apollo/server'
-import {
-  ApolloServerPluginCacheControlDisabled,
-  ApolloServerPluginLandingPageDisabled,
-} from '@apollo/server/plugin/disabled'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
@@ -17,23 +12,13 @@ import { fieldPatience } from './cache/patience.ts'
 import { SharedLevel } from './cache/shared-level.ts'
 import { upstreamOf } from './cache/upstream-of.ts'
 import type { RequestContext } from './context.ts'
-import { compiledExecution } from './delivery/compiled-execution.ts'
+import { createApollo } from './delivery/apollo.ts'
 import { corsHeaders, graphqlOverHttp, type Visitor } from './delivery/graphql-http.ts'
 import { KeptAnswers } from './delivery/kept-answers.ts'
 import { type ArrivalLimits, arrivalLimits } from './delivery/limits/arrival-limits.ts'
-import { costLimit } from './delivery/limits/cost-limit.ts'
-import { countLimits } from './delivery/limits/count-limits.ts'
-import { depthLimit } from './delivery/limits/depth-limit.ts'
-import { operationLimits } from './delivery/limits/operation-limits.ts'
 import { noteOutcomes } from './delivery/outcome.ts'
 import { createSandbox } from './delivery/sandbox.ts'
-import { markStaleAnswers } from './delivery/stale-answers.ts'
-import {
-  documentStore,
-  isTrusted,
-  operationStore,
-  readOperationManifest,
-} from './delivery/trusted-operations.ts'
+import { isTrusted, readOperationManifest } from './delivery/trusted-operations.ts'
 import { createContent } from './domains/content/content.ts'
 import { createMembershipLimits } from './domains/membership/limits.ts'
 import { createMembership, phoneProofShape } from './domains/membership/membership.ts'
@@ -43,15 +28,14 @@ import { createProductions } from './domains/productions/productions.ts'
 import { readSponsors } from './domains/sponsors/sponsors.ts'
 import { createVideos } from './domains/videos/videos.ts'
 import type { Config } from './env.ts'
-import { formatError } from './errors.ts'
 import { createEmbeds } from './html/embeds.ts'
 import { createSanitiser } from './html/sanitise.ts'
 import { createDoors } from './http/doors.ts'
 import { createRedactor } from './http/redact.ts'
-import { UpstreamError } from './http/upstream-error.ts'
 import { createFloodGate } from './limits/flood-gate.ts'
 import { createLimiters } from './limits/limiters.ts'
 import { drain, letConnectionsGo, noticeMs } from './operations/drain.ts'
+import { describe, requestOfLine } from './operations/log-lines.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { watchOperations } from './operations/operation-watch.ts'
 import { watchReadiness } from './operations/readiness.ts'
@@ -68,7 +52,7 @@ import { createAttendanceApi } from './upstreams/product-api/attendance.ts'
 import { createProductApi } from './upstreams/product-api/client.ts'
 import { createMembershipApi } from './upstreams/product-api/membership.ts'
 
-/** Room for upstream answers. The whole demo content takes 2 MB; a large newsroom's, some tens. */
+/** Room for upstream answers. The whole demo content takes 2 MB; a large newsroom's, some more. */
 const cacheBytes = 24 * 1024 * 1024
 
 /** Room for whole answers: some thousand, with their compressed forms. */
@@ -307,32 +291,15 @@ export async function createGateway(
     }
   }
   const outcomes = noteOutcomes(schema)
-  const apollo = new ApolloServer<RequestContext>({
-    gateway: compiledExecution(schema, (hash) => manifest.has(hash)),
+  const apollo = createApollo({
+    schema,
+    manifest,
     introspection: config.introspection,
-    csrfPrevention: true,
-    persistedQueries: { cache: operationStore(manifest), ttl: null },
-    documentStore: documentStore(manifest),
-    allowBatchedHttpRequests: false,
-    includeStacktraceInErrorResponses: false,
-    stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: operationLimits.tokens },
-    validationRules: [depthLimit, countLimits],
-    // Whoever may not read the schema shall not guess it from 'Did you mean' either.
-    hideSchemaDetailsFromClientErrors: !config.introspection,
-    formatError: (formatted, error) =>
-      formatError(formatted, error, (original) =>
-        log.warn({ path: formatted.path?.join('.'), reason: describe(original, redact) }, 'field failed'),
-      ),
-    plugins: [
-      costLimit(schema, floodGate(allowedPerMinute.cost)),
-      markStaleAnswers,
-      watchOperations({ metrics, log, tracing, isOwn: (hash) => manifest.has(hash) }),
-      outcomes.plugin,
-      ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageDisabled(),
-    ],
-    logger: log,
+    costs: floodGate(allowedPerMinute.cost),
+    outcomes,
+    watch: watchOperations({ metrics, log, tracing, isOwn: (hash) => manifest.has(hash) }),
+    log,
+    onFailure: (path, error) => log.warn({ path, reason: describe(error, redact) }, 'field failed'),
   })
   await apollo.start()
 
@@ -381,23 +348,10 @@ export async function createGateway(
 /** A header that came once. */
 const text = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
-/** Names the request at work in each line that is logged meanwhile. */
-function requestOfLine(): { requestId?: string } {
-  const requestId = requestScope()?.requestId
-  return requestId === undefined ? {} : { requestId }
-}
-
 /** Names this build by its content: another build may keep values in other shapes. */
 async function releaseOf(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(file))
     .digest('base64url')
     .slice(0, 12)
-}
-
-/** An error as the log may hold it: names and reasons of the whole chain of causes, without keys. */
-function describe(error: unknown, redact: (text: string) => string): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const own = redact(error instanceof UpstreamError ? error.message : (error.stack ?? error.message))
-  return error.cause instanceof Error ? `${own} (${redact(error.cause.message)})` : own
 }
