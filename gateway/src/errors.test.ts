@@ -38,7 +38,8 @@ const server = new ApolloServer({
     resolvers: { URL: GraphQLURL, Query: thrown },
   }),
   includeStacktraceInErrorResponses: false,
-  formatError: (formatted, error) => formatError(formatted, error, (original) => reported.push(original)),
+  formatError: (formatted, error) =>
+    formatError(formatted, error, undefined, (original) => reported.push(original)),
 })
 afterAll(() => server.stop())
 

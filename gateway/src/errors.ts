@@ -1,7 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { UpstreamError, type UpstreamFailure } from './http/upstream-error.ts'
-import { requestScope } from './operations/request-scope.ts'
 
 const codes = {
   unavailable: 'UPSTREAM_UNAVAILABLE',
@@ -50,7 +49,7 @@ const requestFaults = new Set([
 /**
  * Turns whatever a resolver threw into what a client may see. Of an upstream's failure that is a code, the service's
  * name and nothing else; of an unforeseen one only that it happened. `report` gets the original for the log.
- * Each error names its request, so that what a person reads out from an error screen leads to the log.
+ * Each error names its request, where it is known, so that what a person reads out from an error screen leads to the log.
  *
  * GraphQL's own errors (syntax, validation, variables) and those made by this gateway pass as they are. Those that a
  * scalar throws over an upstream's value repeat that value and carry no code of their own: they pass as unforeseen.
@@ -58,9 +57,9 @@ const requestFaults = new Set([
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
+  requestId: string | undefined,
   report: (error: unknown) => void,
 ): GraphQLFormattedError {
-  const requestId = requestScope()?.requestId
   const masked = mask(formatted, error, report)
   return requestId === undefined ? masked : { ...masked, extensions: { ...masked.extensions, requestId } }
 }

@@ -7,13 +7,12 @@ import type { GraphQLSchema } from 'graphql'
 import { gql } from 'graphql-tag'
 import type { Redis } from 'ioredis'
 import { Cache, type Patience } from './cache/cache.ts'
-import { Freshness } from './cache/freshness.ts'
 import { fieldPatience } from './cache/patience.ts'
 import { SharedLevel } from './cache/shared-level.ts'
 import { upstreamOf } from './cache/upstream-of.ts'
-import type { RequestContext } from './context.ts'
+import { createContexts, nobody, type RequestContext, type Visitor } from './context.ts'
 import { createApollo } from './delivery/apollo.ts'
-import { corsHeaders, graphqlOverHttp, type Visitor } from './delivery/graphql-http.ts'
+import { corsHeaders, graphqlOverHttp } from './delivery/graphql-http.ts'
 import { KeptAnswers } from './delivery/kept-answers.ts'
 import { type ArrivalLimits, arrivalLimits } from './delivery/limits/arrival-limits.ts'
 import { noteOutcomes } from './delivery/outcome.ts'
@@ -21,8 +20,7 @@ import { createSandbox } from './delivery/sandbox.ts'
 import { isTrusted, readOperationManifest } from './delivery/trusted-operations.ts'
 import { createContent } from './domains/content/content.ts'
 import { createMembershipLimits } from './domains/membership/limits.ts'
-import { createMembership, phoneProofShape } from './domains/membership/membership.ts'
-import { membershipOf } from './domains/membership/request.ts'
+import { type MembershipOptions, phoneProofShape } from './domains/membership/membership.ts'
 import { createAttendance } from './domains/productions/attendance.ts'
 import { createProductions } from './domains/productions/productions.ts'
 import { readSponsors } from './domains/sponsors/sponsors.ts'
@@ -35,12 +33,11 @@ import { createRedactor } from './http/redact.ts'
 import { createFloodGate } from './limits/flood-gate.ts'
 import { createLimiters } from './limits/limiters.ts'
 import { drain, letConnectionsGo, noticeMs } from './operations/drain.ts'
-import { describe, requestOfLine } from './operations/log-lines.ts'
+import { describe } from './operations/log-lines.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { watchOperations } from './operations/operation-watch.ts'
 import { watchReadiness } from './operations/readiness.ts'
 import { comesFromTrusted, nameRequests } from './operations/request-id.ts'
-import { noteStale, requestScope } from './operations/request-scope.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { openTracing } from './operations/tracing.ts'
 import { connectRedis } from './redis.ts'
@@ -48,9 +45,6 @@ import { resolvers } from './resolvers.ts'
 import { createSeal } from './session/seal.ts'
 import { createSessions } from './session/sessions.ts'
 import { createSpentIds } from './session/spent-ids.ts'
-import { createAttendanceApi } from './upstreams/product-api/attendance.ts'
-import { createProductApi } from './upstreams/product-api/client.ts'
-import { createMembershipApi } from './upstreams/product-api/membership.ts'
 
 /** Room for upstream answers. The whole demo content takes 2 MB; a large newsroom's, some more. */
 const cacheBytes = 24 * 1024 * 1024
@@ -124,7 +118,6 @@ export async function createGateway(
   const app = Fastify({
     logger: {
       level: config.logLevel,
-      mixin: requestOfLine,
       ...(lines === undefined ? {} : { stream: lines }),
     },
     // A line a request would say nothing that the metrics do not.
@@ -185,32 +178,24 @@ export async function createGateway(
     ...(patience === null ? {} : { patience }),
     onRead: metrics.cacheRead,
     upstream: (key) => doors.stateOf(upstreamOf(key)),
-    onFailing: (key, since) => {
-      metrics.staleServed(upstreamOf(key))
-      noteStale(upstreamOf(key), since)
-    },
-    onRefreshFailure: (key, error) => log.warn({ key, reason: describe(error, redact) }, 'refresh failed'),
+    onFailing: (key) => metrics.staleServed(upstreamOf(key)),
+    onRefreshFailure: (key, error, requestId) =>
+      log.warn({ key, reason: describe(error, redact), requestId }, 'refresh failed'),
     ...(now === undefined ? {} : { now }),
   })
 
-  const requestHeaders = (): Record<string, string> => {
-    const requestId = requestScope()?.requestId
-    return requestId === undefined ? {} : { 'x-request-id': requestId }
-  }
   const productApiHttp = doors.open({
     service: 'PRODUCT_API',
     baseUrl: config.productApi.url,
     headers:
       config.productApi.token === undefined ? {} : { authorization: `Bearer ${config.productApi.token}` },
-    requestHeaders,
+    isOurs: true,
     longestQuotaSeconds: 60,
   })
   const around = {
     baseUrl: config.productApi.url,
     sanitise: createSanitiser({ embeds, baseUrl: config.productApi.url }),
   }
-  const api = createProductApi(productApiHttp, around)
-
   const answers = new KeptAnswers({
     maxBytes: answerBytes,
     headers: corsHeaders(config.siteUrl),
@@ -226,9 +211,7 @@ export async function createGateway(
     ...(now === undefined ? {} : { now }),
   })
   const sponsors = await readSponsors(config.sponsorsFile, config.siteUrl)
-  const productions = createProductions(api)
   const content = createContent({
-    api,
     onNamed({ siteVideoIds, playlistIds }) {
       siteVideoIds.forEach(videos.nameSiteVideo)
       playlistIds.forEach(videos.namePlaylist)
@@ -247,49 +230,36 @@ export async function createGateway(
     lane: 'members',
     baseUrl: config.productApi.url,
     deadlines: memberDeadlines,
-    requestHeaders,
+    isOurs: true,
     breakers: 'endpoint',
     // 'Too many' is said of a person there.
     longestQuotaSeconds: 0,
   })
-  const membersApi = createMembershipApi(membersHttp)
-  const attendance = createAttendance({
-    api: createAttendanceApi(membersHttp, around),
-    members: membersApi,
-    productions: productions(cache),
-  })
-  const membership = createMembership({
-    api: membersApi,
+  const membership: MembershipOptions = {
     limits: createMembershipLimits(limiter),
     sessions,
     phoneProofs: createSeal(config.sessionSecrets, 'phone-proof', phoneProofShape, clock),
     usedProofs: spentIds('phone-proof'),
     minimumAge: config.minimumAge,
     now: clock,
-  })
+  }
 
   const floodGate = (perMinute: number) =>
     createFloodGate({ perMinute, trustedProxies: config.trustedProxies, now: clock })
   const manifest = await readOperationManifest(config.operationsFile)
   const schema = makeExecutableSchema({ typeDefs: gql(await readFile(config.schemaFile, 'utf8')), resolvers })
-  const contextFor: Gateway['contextFor'] = ({ address, headers, setCookie }) => {
-    const person = membershipOf({ membership, sessions, headers, setCookie })
-    const freshness = new Freshness()
-    const reads = cache.watchedBy(freshness.note)
-    return {
-      address,
-      membership: person,
-      attendance: attendance(person),
-      content: content.forRequest(reads),
-      productions: productions(reads),
-      videos: videos.forRequest(address, reads),
-      sponsors,
-      siteUrl: config.siteUrl,
-      freshness,
-      stale: new Map(),
-      embeds,
-    }
-  }
+  const contextFor = createContexts({
+    cache,
+    content,
+    productions: createProductions(),
+    attendance: createAttendance(),
+    videos,
+    membership,
+    productApi: { reads: productApiHttp, members: membersHttp, around },
+    sponsors,
+    siteUrl: config.siteUrl,
+    embeds,
+  })
   const outcomes = noteOutcomes(schema)
   const apollo = createApollo({
     schema,
@@ -299,7 +269,8 @@ export async function createGateway(
     outcomes,
     watch: watchOperations({ metrics, log, tracing, isOwn: (hash) => manifest.has(hash) }),
     log,
-    onFailure: (path, error) => log.warn({ path, reason: describe(error, redact) }, 'field failed'),
+    onFailure: ({ path, error, requestId }) =>
+      log.warn({ path, reason: describe(error, redact), requestId }, 'field failed'),
   })
   await apollo.start()
 
@@ -320,7 +291,7 @@ export async function createGateway(
     sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
   })
   const readiness = watchReadiness({
-    warmUp: () => content.forRequest(cache).posts({ page: 1, perPage: 6 }),
+    warmUp: () => contextFor(nobody()).content.posts({ page: 1, perPage: 6 }),
     services: () =>
       Object.fromEntries(doors.all.map(({ client: { service } }) => [service, doors.stateOf(service)])),
     now: clock,

@@ -1,6 +1,7 @@
 import { graphql, isObjectType, Kind, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import type { RequestContext } from '../src/context.ts'
+import { nobody } from '../src/context.ts'
 import { createPolicyReader } from '../src/delivery/operation-policy.ts'
 import { answerEverything, ticket } from './answering-everything.ts'
 import { everyField } from './every-field.ts'
@@ -87,7 +88,7 @@ test('whatever depends on a session is never kept and never marked public', {
   const kept: string[] = []
   const withheld: string[] = []
   for (const { name, query } of fields) {
-    const asVisitor = watched(gateway.contextFor({ address: '127.0.0.1', headers: {}, setCookie: () => {} }))
+    const asVisitor = watched(gateway.contextFor(nobody()))
     await graphql({ schema: gateway.schema, source: query, contextValue: asVisitor.context })
     const isPersonal = asVisitor.touched.size > 0
 

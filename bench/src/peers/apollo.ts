@@ -3,6 +3,7 @@ import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheContr
 import { startStandaloneServer } from '@apollo/server/standalone'
 import responseCache from '@apollo/server-plugin-response-cache'
 import type { RequestContext } from '../../../gateway/src/context.ts'
+import { newRequestId } from '../../../gateway/src/operations/request-id.ts'
 import { gatewayWithoutServer } from '../servers/gateway.ts'
 import type { ServerTask } from '../servers/servers.ts'
 
@@ -26,6 +27,7 @@ export async function startApollo(
     listen: { host: '127.0.0.1', port: 0 },
     context: async ({ req, res }) =>
       contextFor({
+        requestId: newRequestId(),
         address: req.socket.remoteAddress ?? '',
         headers: req.headers,
         setCookie: (value) => res.setHeader('set-cookie', value),

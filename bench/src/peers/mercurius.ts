@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import mercurius from 'mercurius'
+import { newRequestId } from '../../../gateway/src/operations/request-id.ts'
 import { gatewayWithoutServer } from '../servers/gateway.ts'
 import type { StartServer } from '../servers/servers.ts'
 
@@ -14,6 +15,7 @@ export const startMercurius: StartServer = async (task) => {
     persistedQueryProvider: mercurius.persistedQueryDefaults.automatic(),
     context: (request, reply) =>
       contextFor({
+        requestId: newRequestId(),
         address: request.ip,
         headers: request.headers,
         setCookie: (value) => reply.header('set-cookie', value),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { useAPQ } from '@graphql-yoga/plugin-apq'
 import { createYoga } from 'graphql-yoga'
+import { newRequestId } from '../../../gateway/src/operations/request-id.ts'
 import { listen } from '../listen.ts'
 import { gatewayWithoutServer } from '../servers/gateway.ts'
 import type { StartServer } from '../servers/servers.ts'
@@ -17,6 +18,7 @@ export const startYoga: StartServer = async (task) => {
     plugins: [useAPQ({ store: new Map() })],
     context: ({ req, res }) =>
       contextFor({
+        requestId: newRequestId(),
         address: req.socket.remoteAddress ?? '',
         headers: req.headers,
         setCookie: (value) => res.setHeader('set-cookie', value),

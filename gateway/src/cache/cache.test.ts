@@ -106,15 +106,18 @@ describe('a stale answer', () => {
   function setUp() {
     let time = 0
     let state: UpstreamState = 'well'
-    const failing: [key: string, since: number][] = []
     const cache = new Cache({
       maxBytes: 1_000_000,
       now: () => time,
-      onFailing: (...what) => failing.push(what),
       upstream: () => state,
     })
+    const failing: [key: string, since: number][] = []
     return {
-      cache,
+      cache: cache.onBehalfOf({
+        requestId: 'request',
+        onValue() {},
+        onFailing: (...what) => failing.push(what),
+      }),
       failing,
       pass: (ms: number) => (time += ms),
       is: (now: UpstreamState) => {
@@ -294,8 +297,8 @@ test('a request learns how fresh all that it has read is, whether it was kept or
   const { cache, pass } = setUp()
   await cache.read('old', policy, async () => 1)
   pass(400)
-  const freshness = new Freshness()
-  const reads = cache.watchedBy(freshness.note)
+  const freshness = new Freshness('request')
+  const reads = cache.onBehalfOf(freshness)
   expect(freshness.freshUntil).toBe(Number.POSITIVE_INFINITY)
   await reads.read('new', policy, async () => 2)
   expect(freshness).toMatchObject({ fetchedAt: 400, freshUntil: 1_400, keptUntil: 10_400 })

@@ -17,12 +17,22 @@ export interface Shelf {
   keptUntil: number
 }
 
-/** Hears of every value that one request reads. */
-export type OnValue = (shelf: Readonly<Shelf>) => void
+/** On whose behalf values are read. */
+export interface Reader {
+  /** Names the request, for logs. */
+  readonly requestId: string
+  /** Hears how old each value is that goes to it. */
+  onValue(shelf: Readonly<Shelf>): void
+  /**
+   * Called when a stale answer goes to it because its upstream fails, not merely while it is being renewed; `since` is when
+   * the answer was last good. Milliseconds since 1970.
+   */
+  onFailing(key: string, since: number): void
+}
 
-/** Reads as one request makes them: the cache itself, or a view of it that also tells how old the values are. */
+/** Reads as one request makes them: the cache itself, or a view of it on behalf of a reader. */
 export type Reads = Pick<Cache, 'answers' | 'has' | 'peek' | 'read' | 'readMany' | 'seed' | 'seedFrom'> & {
-  onValue?: OnValue
+  readonly reader?: Reader
 }
 
 /** How a read was answered, for metrics. */
@@ -39,13 +49,13 @@ export interface CacheOptions {
   keeps?: boolean
   now?: () => number
   onRead?: (outcome: CacheOutcome, key: string) => void
-  /** Called when a refresh behind a stale answer failed: nobody waits for it, so nobody else would learn. */
-  onRefreshFailure?: (key: string, error: unknown) => void
   /**
-   * Called when a stale answer goes out because its upstream fails, not merely while it is being renewed; `since` is when
-   * the answer was last good. Milliseconds since 1970.
+   * Called when a refresh behind a stale answer failed: nobody waits for it, so nobody else would learn.
+   * `requestId` names the request whose read began it.
    */
-  onFailing?: (key: string, since: number) => void
+  onRefreshFailure?: (key: string, error: unknown, requestId: string | undefined) => void
+  /** Called when a stale answer goes out because its upstream fails, whoever reads it. */
+  onFailing?: (key: string) => void
   /** What is known of the upstream behind a key besides this cache's own refreshes; without it, nothing. */
   upstream?: (key: string) => UpstreamState
 }
@@ -107,9 +117,9 @@ export class Cache {
     })
   }
 
-  /** This cache as one request reads it: `onValue` hears how old each value is that the request gets. */
-  watchedBy(onValue: OnValue): Reads {
-    return new WatchedCache(this, onValue)
+  /** This cache as one request reads it. */
+  onBehalfOf(reader: Reader): Reads {
+    return new ReadersCache(this, reader)
   }
 
   /**
@@ -117,16 +127,16 @@ export class Cache {
    *
    * @throws whatever `load` throws, when nothing servable is kept.
    */
-  async read<T>(key: string, policy: CachePolicy, load: () => Promise<T>, onValue?: OnValue): Promise<T> {
+  async read<T>(key: string, policy: CachePolicy, load: () => Promise<T>, reader?: Reader): Promise<T> {
     const entry = this.#entries.get(key)
     // Nearly every read ends here.
     if (entry !== undefined && this.#now() < entry.freshUntil) {
       this.#onRead?.('fresh', key)
-      onValue?.(entry)
+      reader?.onValue(entry)
       return entry.value as T
     }
     const loadMany = async () => new Map([[key, await load()]])
-    const values = await this.readMany([key], policy, loadMany, onValue)
+    const values = await this.readMany([key], policy, loadMany, reader)
     return values.get(key) as T
   }
 
@@ -138,7 +148,7 @@ export class Cache {
     keys: readonly string[],
     policy: CachePolicy,
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-    onValue?: OnValue,
+    reader?: Reader,
   ): Promise<Map<string, T>> {
     const now = this.#now()
     const found = new Map<string, Entry | Promise<Entry>>()
@@ -150,7 +160,7 @@ export class Cache {
         const fresh = now < entry.freshUntil
         this.#onRead?.(fresh ? 'fresh' : 'stale', key)
         found.set(key, entry)
-        if (!fresh && this.#isToBeRenewed(key, entry, now)) refreshing.push(key)
+        if (!fresh && this.#isToBeRenewed(key, entry, now, reader)) refreshing.push(key)
         continue
       }
       const underWay = this.#underWay.get(key)
@@ -158,7 +168,7 @@ export class Cache {
       if (underWay === undefined) missing.push(key)
       else found.set(key, underWay)
     }
-    if (refreshing.length > 0) this.#refresh(refreshing, policy, loadMany)
+    if (refreshing.length > 0) this.#refresh(refreshing, policy, loadMany, reader)
     if (missing.length > 0) {
       for (const [key, promise] of this.#load(missing, policy, loadMany, true)) found.set(key, promise)
     }
@@ -166,7 +176,7 @@ export class Cache {
     await Promise.all(
       [...found].map(async ([key, kept]) => {
         const entry = kept instanceof Promise ? await this.#patiently(key, kept) : kept
-        onValue?.(entry)
+        reader?.onValue(entry)
         values.set(key, entry.value as T)
       }),
     )
@@ -174,9 +184,12 @@ export class Cache {
   }
 
   /** Whether a stale answer's refresh is due; reports one that goes out because there is no better one to be had. */
-  #isToBeRenewed(key: string, entry: Entry, now: number): boolean {
+  #isToBeRenewed(key: string, entry: Entry, now: number, reader: Reader | undefined): boolean {
     const upstream = this.#upstream?.(key) ?? 'well'
-    if (upstream !== 'well' || entry.refreshFrom > 0) this.#onFailing?.(key, entry.fetchedAt)
+    if (upstream !== 'well' || entry.refreshFrom > 0) {
+      this.#onFailing?.(key)
+      reader?.onFailing(key, entry.fetchedAt)
+    }
     return upstream !== 'failing' && now >= entry.refreshFrom && !this.#underWay.has(key)
   }
 
@@ -271,12 +284,13 @@ export class Cache {
     keys: readonly string[],
     policy: CachePolicy,
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    reader: Reader | undefined,
   ): void {
     for (const [key, promise] of this.#load(keys, policy, loadMany, false)) {
       promise.catch((error: unknown) => {
         const entry = this.#entries.peek(key)
         if (entry !== undefined) entry.refreshFrom = this.#now() + pauseAfterFailureMs
-        this.#onRefreshFailure?.(key, error)
+        this.#onRefreshFailure?.(key, error, reader?.requestId)
       })
     }
   }
@@ -305,13 +319,13 @@ export class Cache {
 }
 
 /** A class, not closures: one is made for each request. */
-class WatchedCache implements Reads {
-  readonly onValue: OnValue
+class ReadersCache implements Reads {
+  readonly reader: Reader
   readonly #cache: Cache
 
-  constructor(cache: Cache, onValue: OnValue) {
+  constructor(cache: Cache, reader: Reader) {
     this.#cache = cache
-    this.onValue = onValue
+    this.reader = reader
   }
 
   answers(key: string): boolean {
@@ -335,7 +349,7 @@ class WatchedCache implements Reads {
   }
 
   read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): Promise<T> {
-    return this.#cache.read(key, policy, load, this.onValue)
+    return this.#cache.read(key, policy, load, this.reader)
   }
 
   readMany<T>(
@@ -343,6 +357,6 @@ class WatchedCache implements Reads {
     policy: CachePolicy,
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<Map<string, T>> {
-    return this.#cache.readMany(keys, policy, loadMany, this.onValue)
+    return this.#cache.readMany(keys, policy, loadMany, this.reader)
   }
 }

@@ -14,6 +14,7 @@ import { countLimits } from './limits/count-limits.ts'
 import { depthLimit } from './limits/depth-limit.ts'
 import { operationLimits } from './limits/operation-limits.ts'
 import type { Outcomes } from './outcome.ts'
+import { noteRequestsOfErrors } from './requests-of-errors.ts'
 import { markStaleAnswers } from './stale-answers.ts'
 import { documentStore, type OperationManifest, operationStore } from './trusted-operations.ts'
 
@@ -29,13 +30,22 @@ interface ApolloOptions {
   /** Counts and traces operations. */
   watch: ApolloServerPlugin<RequestContext>
   log: FastifyBaseLogger
-  /** Hears of errors that a client is told no more of than their code; `path` of the field, with dots. */
-  onFailure: (path: string | undefined, error: unknown) => void
+  /** Hears of errors that a client is told no more of than their code. */
+  onFailure: (failure: Failure) => void
+}
+
+/** An error of a field, or of a whole request. */
+export interface Failure {
+  /** Of the field, with dots. */
+  path: string | undefined
+  error: unknown
+  requestId: string | undefined
 }
 
 /** Apollo Server with this gateway's limits, execution and plugins. It is still to be started. */
 export function createApollo(options: ApolloOptions): ApolloServer<RequestContext> {
   const { schema, manifest, introspection, costs, outcomes, watch, log, onFailure } = options
+  const requests = noteRequestsOfErrors()
   return new ApolloServer<RequestContext>({
     gateway: compiledExecution(schema, (hash) => manifest.has(hash)),
     introspection,
@@ -49,9 +59,14 @@ export function createApollo(options: ApolloOptions): ApolloServer<RequestContex
     validationRules: [depthLimit, countLimits],
     // Whoever may not read the schema shall not guess it from 'Did you mean' either.
     hideSchemaDetailsFromClientErrors: !introspection,
-    formatError: (formatted, error) =>
-      formatError(formatted, error, (original) => onFailure(formatted.path?.join('.'), original)),
+    formatError(formatted, error) {
+      const requestId = requests.of(error)
+      return formatError(formatted, error, requestId, (original) =>
+        onFailure({ path: formatted.path?.join('.'), error: original, requestId }),
+      )
+    },
     plugins: [
+      requests.plugin,
       costLimit(schema, costs),
       markStaleAnswers,
       watch,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   type ApolloServer,
   HeaderMap,
@@ -7,11 +6,10 @@ import {
 } from '@apollo/server'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RequestContext } from '../context.ts'
-import type { RequestMembershipOptions } from '../domains/membership/request.ts'
+import type { GraphQLFormattedError } from 'graphql'
+import { nobody, type RequestContext, type Visitor } from '../context.ts'
 import { rateLimited } from '../errors.ts'
 import type { FloodGate } from '../limits/flood-gate.ts'
-import { inRequestScope } from '../operations/request-scope.ts'
 import type { TraceHeaders, Tracing } from '../operations/tracing.ts'
 import { answerTimes, cacheControl, type Times } from './answer-times.ts'
 import { askedOperation, parametersIn } from './asked-operation.ts'
@@ -39,11 +37,6 @@ export interface GraphqlHttpOptions {
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
 
-/** Whose request it is: the visitor's own address and headers, and a way to set a cookie. */
-export interface Visitor extends Pick<RequestMembershipOptions, 'headers' | 'setCookie'> {
-  address: string
-}
-
 /** What CORS says of every answer: names and values in turn. The one origin stands there whoever asks. */
 export function corsHeaders(siteUrl: string): readonly string[] {
   return [
@@ -51,9 +44,6 @@ export function corsHeaders(siteUrl: string): readonly string[] {
     ...['access-control-allow-credentials', 'true'],
   ]
 }
-
-/** Nobody in particular: whoever is sent a kept answer was not asked who they are. */
-const nobody: Visitor = { address: '127.0.0.1', headers: {}, setCookie: () => {} }
 
 /**
  * `/graphql` as the GraphQL-over-HTTP specification says. Apollo Server answers; what it leaves to its surroundings
@@ -79,18 +69,16 @@ export function graphqlOverHttp(
   async function answer(
     request: HTTPGraphQLRequest,
     visitor: Visitor,
-    requestId: string,
     parent: TraceHeaders,
   ): Promise<Answered> {
     const context = contextFor(visitor)
-    const response = await inRequestScope({ requestId, stale: context.stale }, () =>
-      tracing.operation(parent, () =>
-        apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: request, context: async () => context }),
-      ),
+    const response = await tracing.operation(parent, () =>
+      apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: request, context: async () => context }),
     )
     // Incremental delivery is not offered: the schema has neither @defer nor @stream.
-    const json = response.body.kind === 'complete' ? response.body.string : ''
+    const body = response.body.kind === 'complete' ? response.body.string : ''
     const outcome = outcomes.of(request)
+    const json = outcome === undefined ? nameRequest(body, visitor.requestId) : body
     const forAll = outcome !== undefined && !outcome.isPersonal && !mayHaveSession(visitor)
     return {
       response,
@@ -107,7 +95,7 @@ export function graphqlOverHttp(
       search: '',
       body: parameters,
     }
-    const { json, times } = await answer(request, nobody, randomUUID(), {})
+    const { json, times } = await answer(request, nobody(), {})
     return times === undefined ? undefined : { json, times }
   })
   if (kept !== undefined) {
@@ -192,7 +180,8 @@ export function graphqlOverHttp(
             : undefined
         if (asked !== undefined && kept?.sends(asked, raw, reply.raw)) return reply.hijack()
 
-        const visitor = {
+        const visitor: Visitor = {
+          requestId: request.id,
           address: ip,
           headers,
           setCookie: (value: string) => reply.header('set-cookie', value),
@@ -200,7 +189,6 @@ export function graphqlOverHttp(
         const { response, json, outcome, times } = await answer(
           { method, headers: headerMap(request), search, body: request.body },
           visitor,
-          request.id,
           traceParent(request),
         )
         if (asked !== undefined && times !== undefined) {
@@ -237,6 +225,15 @@ function refuse(
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send({ errors: [{ message, extensions: { ...extensions, requestId: reply.request.id } }] })
+}
+
+/** Names the request in each error of an answer that Apollo Server gave before it became an operation. */
+function nameRequest(json: string, requestId: string): string {
+  const { errors = [], ...rest } = JSON.parse(json) as { errors?: GraphQLFormattedError[] }
+  return JSON.stringify({
+    ...rest,
+    errors: errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } })),
+  })
 }
 
 function codeOf(status: number): string {

@@ -13,7 +13,13 @@ const mostAge = 2
 export const markStaleAnswers: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ response, overallCachePolicy, contextValue: { stale } }) {
+      async willSendResponse({
+        response,
+        overallCachePolicy,
+        contextValue: {
+          freshness: { stale },
+        },
+      }) {
         if (stale.size === 0 || response.body.kind !== 'single') return
         const { singleResult } = response.body
         singleResult.extensions = {

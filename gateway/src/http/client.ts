@@ -50,6 +50,9 @@ export interface UpstreamClient {
   close(): Promise<void>
 }
 
+/** A door as the APIs behind it use it. */
+export type Asks = Pick<UpstreamClient, 'service' | 'request'>
+
 /** What a door tells of itself, for metrics and logs. Nothing of it is secret. */
 export interface Watch {
   /** Once for each attempt, when it ends. */
@@ -69,9 +72,9 @@ export interface ClientOptions extends Watch {
   /** The base address, with its path; paths of requests are appended. */
   baseUrl: string
   headers?: Record<string, string>
-  /** Headers that go with the request at work, to a service of ours: its name, so that it can be logged there. */
-  requestHeaders?: () => Record<string, string>
-  /** Makes each attempt in a span of its own; the headers that lead on from there go to services of ours only. */
+  /** Whether the service is ours: only then does it get the headers that lead on from a trace. */
+  isOurs?: boolean
+  /** Makes each attempt in a span of its own. */
   trace?: Tracing['call']
   deadlines?: Deadlines
   retry?: RetryPolicy
@@ -173,10 +176,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
           dispatcher,
           base.origin,
           basePath,
-          {
-            ...options.headers,
-            ...(options.requestHeaders === undefined ? {} : { ...options.requestHeaders(), ...traced }),
-          },
+          options.isOurs === true ? { ...options.headers, ...traced } : { ...options.headers },
           request,
           abort,
         ),

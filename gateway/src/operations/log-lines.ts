@@ -1,11 +1,4 @@
 import { UpstreamError } from '../http/upstream-error.ts'
-import { requestScope } from './request-scope.ts'
-
-/** Names the request at work in each line that is logged meanwhile. */
-export function requestOfLine(): { requestId?: string } {
-  const requestId = requestScope()?.requestId
-  return requestId === undefined ? {} : { requestId }
-}
 
 /**
  * An error as the log may hold it: names and reasons of the whole chain of causes, without keys.

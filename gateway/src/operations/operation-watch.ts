@@ -23,14 +23,15 @@ export function watchOperations(options: OperationWatchOptions): ApolloServerPlu
     async requestDidStart() {
       const started = performance.now()
       return {
-        async willSendResponse({ queryHash, operationName, response: { body } }) {
+        async willSendResponse({ queryHash, operationName, contextValue, response: { body } }) {
           const milliseconds = performance.now() - started
           const name = queryHash !== undefined && isOwn(queryHash) ? (operationName ?? 'other') : 'other'
           const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : []
           tracing.nameOperation(name)
           metrics.operation(name, milliseconds / 1000, errors.map(told))
           if (milliseconds >= slowMs) {
-            log.warn({ operation: name, milliseconds: Math.round(milliseconds) }, 'slow operation')
+            const { requestId } = contextValue
+            log.warn({ operation: name, milliseconds: Math.round(milliseconds), requestId }, 'slow operation')
           }
         },
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
+import type { Asks } from '../http/client.ts'
 
 /** What a name of a request may look like: nothing that could break a line of a log, or fill it. */
 const saneId = /^[\w.-]{8,64}$/
@@ -30,11 +31,20 @@ export function nameRequests(trustedProxies: readonly string[]): (request: Incom
   return (request) => {
     const given = request.headers['x-request-id']
     const sane = typeof given === 'string' && saneId.test(given)
-    return sane && isTrusted(request) ? given : newId()
+    return sane && isTrusted(request) ? given : newRequestId()
   }
 }
 
-/** Node makes UUIDs from randomness that it fetches for many at once; their end holds 62 bits of it. */
-function newId(): string {
+/** A door to a service of ours as one request goes through it: the service learns the request's name. */
+export function inTheNameOf(requestId: string, { service, request: ask }: Asks): Asks {
+  return {
+    service,
+    request: (request, read) =>
+      ask({ ...request, headers: { 'x-request-id': requestId, ...request.headers } }, read),
+  }
+}
+
+/** 16 hexadecimal digits: Node makes UUIDs from randomness that it fetches for many at once; their end holds 62 bits of it. */
+export function newRequestId(): string {
   return randomUUID().replaceAll('-', '').slice(16)
 }

@@ -8,7 +8,8 @@ import type { Page, PageArguments } from '../pages.ts'
 
 /** The newsroom's posts, kept as the policies say. One for the process. */
 export interface Content {
-  forRequest(cache: Reads): RequestContent
+  /** @param api the product API as this request asks it; made when something is to be asked. */
+  forRequest(cache: Reads, api: () => ProductApi): RequestContent
 }
 
 /** The newsroom's posts as one request sees them: each detail is looked up once, however many fields ask for it. */
@@ -30,7 +31,6 @@ export interface RequestContent {
 }
 
 export interface ContentOptions {
-  api: ProductApi
   /** Told of the video site's videos and playlists that posts name: naming them makes them showable. */
   onNamed: (named: Post['named']) => void
 }
@@ -43,9 +43,9 @@ const videosAtHand = 4
  *
  * Every method throws UpstreamError where the product API does not answer and nothing is kept.
  */
-export function createContent({ api, onNamed }: ContentOptions): Content {
+export function createContent({ onNamed }: ContentOptions): Content {
   return {
-    forRequest(cache) {
+    forRequest(cache, api) {
       async function listing(key: string, load: () => Promise<Listing<Post>>): Promise<Listing<Post>> {
         const list = await cache.read(key, policies.postList, load)
         for (const post of list.items) onNamed(post.named)
@@ -75,30 +75,35 @@ export function createContent({ api, onNamed }: ContentOptions): Content {
       }
 
       const videoCategories = () =>
-        cache.read('product-api:video-categories', policies.postList, () => api.videoCategories())
+        cache.read('product-api:video-categories', policies.postList, () => api().videoCategories())
 
-      const newsDetails = oncePerRequest((slug) => detail('product-api:news', api.newsDetail, slug))
-      const videoDetails = oncePerRequest((slug) => detail('product-api:video', api.videoDetail, slug))
+      const newsDetails = oncePerRequest((slug) =>
+        detail('product-api:news', (named) => api().newsDetail(named), slug),
+      )
+      const videoDetails = oncePerRequest((slug) =>
+        detail('product-api:video', (named) => api().videoDetail(named), slug),
+      )
 
       const newsPage: RequestContent['news'] = (at, only) => {
-        if (only === undefined) return page('product-api:news-list', at, api.news)
+        if (only === undefined) return page('product-api:news-list', at, (paging) => api().news(paging))
         const [kind, slug] =
           'tag' in only ? (['tag', only.tag] as const) : (['category', only.category] as const)
         if (!isSlug(slug)) return Promise.resolve(emptyPage(at))
-        const load = kind === 'tag' ? api.newsByTag : api.newsByCategory
-        return page(`product-api:news-list:${kind}:${slug}`, at, (paging) => load(slug, paging))
+        return page(`product-api:news-list:${kind}:${slug}`, at, (paging) =>
+          kind === 'tag' ? api().newsByTag(slug, paging) : api().newsByCategory(slug, paging),
+        )
       }
 
       return {
-        banner: () => cache.read('product-api:banner', policies.postList, () => api.banner()),
+        banner: () => cache.read('product-api:banner', policies.postList, () => api().banner()),
         async featuredVideo() {
           const post = await cache.read('product-api:featured-video', policies.postList, () =>
-            api.featuredVideo(),
+            api().featuredVideo(),
           )
           if (post !== null) onNamed(post.named)
           return post
         },
-        posts: (at) => page('product-api:posts', at, api.posts),
+        posts: (at) => page('product-api:posts', at, (paging) => api().posts(paging)),
         news: newsPage,
         newsDetail: (slug) => newsDetails.load(slug),
         videoDetail: (slug) => videoDetails.load(slug),
@@ -110,7 +115,7 @@ export function createContent({ api, onNamed }: ContentOptions): Content {
           // The list of categories has a limit; one beyond it is known by its videos.
           const paging = { page: 1, perPage: videosAtHand }
           const { items } = await page(`product-api:videos:${slug}`, paging, (at) =>
-            api.videosByCategory(slug, at),
+            api().videosByCategory(slug, at),
           )
           const [first] = items
           return first === undefined
@@ -134,7 +139,7 @@ export function createContent({ api, onNamed }: ContentOptions): Content {
               mayHaveMore: firstVideos.length >= videosAtHand,
             }
           }
-          return page(`product-api:videos:${slug}`, at, (paging) => api.videosByCategory(slug, paging))
+          return page(`product-api:videos:${slug}`, at, (paging) => api().videosByCategory(slug, paging))
         },
         async relatedNews(post, first) {
           const { category } = post
@@ -145,7 +150,7 @@ export function createContent({ api, onNamed }: ContentOptions): Content {
           }
           const { items } = await listing(
             `product-api:related-news:${category.slug}:${post.slug}/${first}`,
-            () => api.newsByCategory(category.slug, { page: 1, limit: first }, post.slug),
+            () => api().newsByCategory(category.slug, { page: 1, limit: first }, post.slug),
           )
           return others(items, post, first)
         },
@@ -154,7 +159,7 @@ export function createContent({ api, onNamed }: ContentOptions): Content {
           if (category === null) return []
           const { items } = await listing(
             `product-api:related-videos:${category.slug}:${post.slug}/${first}`,
-            () => api.videosByCategory(category.slug, { page: 1, limit: first }, post.slug),
+            () => api().videosByCategory(category.slug, { page: 1, limit: first }, post.slug),
           )
           return others(items, post, first)
         },

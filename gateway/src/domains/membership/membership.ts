@@ -51,7 +51,6 @@ export interface Membership {
 }
 
 export interface MembershipOptions {
-  api: MembershipApi
   limits: MembershipLimits
   sessions: Sessions
   phoneProofs: Seal<z.infer<typeof phoneProofShape>>
@@ -78,9 +77,11 @@ const positionCodes: Record<Position, string> = {
 /**
  * Throws a GraphQLError `RATE_LIMITED` where a limit is reached, and UpstreamError where the product API does not answer;
  * what the person can correct comes back as user errors.
+ *
+ * @param api the product API as the request at work asks it
  */
-export function createMembership(options: MembershipOptions): Membership {
-  const { api, limits, sessions, phoneProofs, usedProofs, minimumAge, now } = options
+export function createMembership(options: MembershipOptions, api: MembershipApi): Membership {
+  const { limits, sessions, phoneProofs, usedProofs, minimumAge, now } = options
 
   async function begin({ token, user }: LoggedIn): Promise<Auth> {
     return { session: await sessions.begin(user, token), member: user }

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import type { Person } from '../../session/person.ts'
 import type { Session } from '../../session/sessions.ts'
 import type {
   AttendanceApi,
@@ -49,15 +50,14 @@ export interface RequestAttendance {
 }
 
 /** Makes the view of one request. One for the process, so that a double press meets itself. */
-export type Attendance = (of: {
-  session: () => Promise<Session | null>
-  requireSession: () => Promise<Session>
-}) => RequestAttendance
+export type Attendance = (request: AttendanceOptions) => RequestAttendance
 
+/** What one request brings along. */
 export interface AttendanceOptions {
+  person: Pick<Person, 'session' | 'requireSession'>
   api: AttendanceApi
-  members: MembershipApi
-  productions: RequestProductions
+  members: () => MembershipApi
+  productions: () => RequestProductions
 }
 
 /** So many joins are looked through for one member's ticket, a hundred at a time. */
@@ -68,68 +68,14 @@ const joinedMessage = 'QR code has been sent to your Email address'
 const validatedMessage = 'User has been validated'
 
 /** Throws GraphQLErrors `UNAUTHENTICATED` and `FORBIDDEN`, and UpstreamError where the product API does not answer. */
-export function createAttendance({ api, members, productions }: AttendanceOptions): Attendance {
+export function createAttendance(): Attendance {
   /** Joins under way, by member and production: the second press of a double press waits for the first. */
   const underWay = new Map<string, Promise<JoinOutcome>>()
 
   const entryOf = ({ production, ticket }: Joined, memberId: string): Ticket =>
     (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(production.id, memberId)
 
-  async function allJoined({ upstreamToken, memberId }: Session): Promise<Joined[]> {
-    const joined: Joined[] = []
-    for (let page = 1; page <= joinPages.pages; page += 1) {
-      const { items } = await api.joinedProductions(upstreamToken, memberId, { page, limit: joinPages.limit })
-      joined.push(...items)
-      if (items.length < joinPages.limit) break
-    }
-    return joined
-  }
-
-  async function join(session: Session, productionId: string, releaseVersion: string): Promise<JoinOutcome> {
-    const { memberId, upstreamToken } = session
-    // Asked anew, past what is kept: what was open or worded so a moment ago may not be any more.
-    const [production, release] = isProductApiId(productionId)
-      ? await Promise.all([productions.byIdNow(productionId), productions.releaseNow(productionId)])
-      : [null, null]
-    if (production === null || release === null) {
-      return refusal(null, 'NOT_FOUND', 'Sorry there is no data to display', 'productionId')
-    }
-    const existing = (await allJoined(session)).find((joined) => joined.production.id === production.id)
-    if (existing !== undefined) {
-      return { production, ticket: entryOf(existing, memberId), message: joinedMessage, userErrors: [] }
-    }
-    if (production.status !== 'OPEN') {
-      return refusal(
-        production,
-        'PRODUCTION_UNAVAILABLE',
-        'This Production is not available right now!.',
-        null,
-      )
-    }
-    if (release.version !== releaseVersion) {
-      return refusal(
-        production,
-        'RELEASE_CHANGED',
-        'The release has changed. Please read it again.',
-        'releaseVersion',
-      )
-    }
-    const said = await api.join(upstreamToken, { productionId, memberId, releaseVersion })
-    if (!said.ok) return refusal(production, 'REFUSED', said.message ?? messages.somethingWrong, null)
-    const ticket = entryOf({ production, ticket: said.ticket }, memberId)
-    return { production, ticket, message: said.message ?? joinedMessage, userErrors: [] }
-  }
-
-  /** Staff, as the product API says at this moment: who was demoted at the door is staff no more. */
-  async function requireStaff(session: Session): Promise<User> {
-    const user = await members.user(session.memberId, session.upstreamToken)
-    if (user?.role !== 'STAFF') {
-      throw new GraphQLError('Only staff may do that.', { extensions: { code: 'FORBIDDEN' } })
-    }
-    return user
-  }
-
-  return ({ session, requireSession }) => {
+  return ({ person, api, members, productions }) => {
     let joined: Promise<Joined[]> | undefined
     const joinedBy = (current: Session) => {
       joined ??= allJoined(current)
@@ -137,6 +83,67 @@ export function createAttendance({ api, members, productions }: AttendanceOption
     }
     /** Entries of pages that were asked for: their tickets need no second look, however far back they stand. */
     const listed = new Map<string, Joined>()
+
+    async function allJoined({ upstreamToken, memberId }: Session): Promise<Joined[]> {
+      const joined: Joined[] = []
+      for (let page = 1; page <= joinPages.pages; page += 1) {
+        const { items } = await api.joinedProductions(upstreamToken, memberId, {
+          page,
+          limit: joinPages.limit,
+        })
+        joined.push(...items)
+        if (items.length < joinPages.limit) break
+      }
+      return joined
+    }
+
+    async function join(
+      session: Session,
+      productionId: string,
+      releaseVersion: string,
+    ): Promise<JoinOutcome> {
+      const { memberId, upstreamToken } = session
+      // Asked anew, past what is kept: what was open or worded so a moment ago may not be any more.
+      const [production, release] = isProductApiId(productionId)
+        ? await Promise.all([productions().byIdNow(productionId), productions().releaseNow(productionId)])
+        : [null, null]
+      if (production === null || release === null) {
+        return refusal(null, 'NOT_FOUND', 'Sorry there is no data to display', 'productionId')
+      }
+      const existing = (await allJoined(session)).find((joined) => joined.production.id === production.id)
+      if (existing !== undefined) {
+        return { production, ticket: entryOf(existing, memberId), message: joinedMessage, userErrors: [] }
+      }
+      if (production.status !== 'OPEN') {
+        return refusal(
+          production,
+          'PRODUCTION_UNAVAILABLE',
+          'This Production is not available right now!.',
+          null,
+        )
+      }
+      if (release.version !== releaseVersion) {
+        return refusal(
+          production,
+          'RELEASE_CHANGED',
+          'The release has changed. Please read it again.',
+          'releaseVersion',
+        )
+      }
+      const said = await api.join(upstreamToken, { productionId, memberId, releaseVersion })
+      if (!said.ok) return refusal(production, 'REFUSED', said.message ?? messages.somethingWrong, null)
+      const ticket = entryOf({ production, ticket: said.ticket }, memberId)
+      return { production, ticket, message: said.message ?? joinedMessage, userErrors: [] }
+    }
+
+    /** Staff, as the product API says at this moment: who was demoted at the door is staff no more. */
+    async function requireStaff(session: Session): Promise<User> {
+      const user = await members().user(session.memberId, session.upstreamToken)
+      if (user?.role !== 'STAFF') {
+        throw new GraphQLError('Only staff may do that.', { extensions: { code: 'FORBIDDEN' } })
+      }
+      return user
+    }
 
     async function lookUp(ticket: Ticket, current: Session): Promise<AtTheDoor | null> {
       const { memberId, productionId, code } = ticket
@@ -146,7 +153,7 @@ export function createAttendance({ api, members, productions }: AttendanceOption
 
     return {
       async ticketFor(productionId) {
-        const current = await session()
+        const current = await person.session()
         if (current === null) return undefined
         const found =
           listed.get(productionId) ??
@@ -154,7 +161,7 @@ export function createAttendance({ api, members, productions }: AttendanceOption
         return found === undefined ? null : entryOf(found, current.memberId)
       },
       async joinedProductions({ page, perPage }) {
-        const { memberId, upstreamToken } = await requireSession()
+        const { memberId, upstreamToken } = await person.requireSession()
         const { items, total } = await api.joinedProductions(upstreamToken, memberId, {
           page,
           limit: perPage,
@@ -169,7 +176,7 @@ export function createAttendance({ api, members, productions }: AttendanceOption
         }
       },
       async join(productionId, releaseVersion, as) {
-        const current = as ?? (await requireSession())
+        const current = as ?? (await person.requireSession())
         const key = `${current.memberId} ${productionId}`
         const pending =
           underWay.get(key) ?? join(current, productionId, releaseVersion).finally(() => underWay.delete(key))
@@ -180,13 +187,13 @@ export function createAttendance({ api, members, productions }: AttendanceOption
         return outcome
       },
       async attendee(text) {
-        const current = await requireSession()
+        const current = await person.requireSession()
         await requireStaff(current)
         const ticket = parseTicket(text)
         return ticket === null ? null : lookUp(ticket, current)
       },
       async validate(text) {
-        const current = await requireSession()
+        const current = await person.requireSession()
         await requireStaff(current)
         const ticket = parseTicket(text)
         if (ticket === null) return refusedTicket('This is no ticket.')

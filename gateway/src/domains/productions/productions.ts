@@ -28,27 +28,31 @@ export interface RequestProductions {
   releaseNow(productionId: string): Promise<ReleaseText>
 }
 
-/** Productions, kept as the policies say, as one request reads them. */
-export type Productions = (cache: Reads) => RequestProductions
+/**
+ * Productions, kept as the policies say, as one request reads them.
+ *
+ * @param api the product API as this request asks it; made when something is to be asked.
+ */
+export type Productions = (cache: Reads, api: () => ProductApi) => RequestProductions
 
 /**
  * Reads productions through the cache.
  *
  * Every method throws UpstreamError where the product API does not answer and nothing is kept.
  */
-export function createProductions(api: ProductApi): Productions {
+export function createProductions(): Productions {
   const policy = policies.production
 
   /** The lists whose slugs are remembered already, also where another gateway has fetched the list. */
   const seen = new WeakSet<object>()
 
-  return (cache) => {
+  return (cache, api) => {
     /** The slug under which a production was last seen: an older product API shows it by slug alone. */
     const slugKey = (id: string) => `product-api:production-slug:${id}`
     const rememberSlug = ({ id, slug }: Production) => cache.seed(slugKey(id), policies.post, slug)
 
     async function loadBySlug(slug: string): Promise<Production | null> {
-      const production = await api.productionBySlug(slug)
+      const production = await api().productionBySlug(slug)
       if (production !== null) rememberSlug(production)
       return production
     }
@@ -74,7 +78,7 @@ export function createProductions(api: ProductApi): Productions {
     return {
       async list({ page, perPage }) {
         const list = await cache.read(`product-api:productions:${page}/${perPage}`, policy, () =>
-          api.productions({ page, limit: perPage }),
+          api().productions({ page, limit: perPage }),
         )
         if (!seen.has(list)) {
           seen.add(list)
@@ -86,14 +90,14 @@ export function createProductions(api: ProductApi): Productions {
       bySlug: async (slug) => (isSlug(slug) ? bySlug(slug) : null),
       async byId(id) {
         if (!isProductApiId(id)) return null
-        const kept = cache.read(`product-api:production-by-id:${id}`, policy, () => api.productionById(id))
+        const kept = cache.read(`product-api:production-by-id:${id}`, policy, () => api().productionById(id))
         return orBySlug(id, kept, bySlug)
       },
-      byIdNow: async (id) => (isProductApiId(id) ? orBySlug(id, api.productionById(id), loadBySlug) : null),
-      releaseNow: async (productionId) => releaseOf(await api.release(productionId)),
+      byIdNow: async (id) => (isProductApiId(id) ? orBySlug(id, api().productionById(id), loadBySlug) : null),
+      releaseNow: async (productionId) => releaseOf(await api().release(productionId)),
       async release(productionId) {
         const own = await cache.read(`product-api:release:${productionId}`, policy, () =>
-          api.release(productionId),
+          api().release(productionId),
         )
         return releaseOf(own)
       },

@@ -8,7 +8,7 @@ import type { Page, PageArguments } from '../pages.ts'
 import { isAlbumId, isHostedVideoId } from './ids.ts'
 import type { LineUps } from './line-ups.ts'
 import { picks } from './picks.ts'
-import type { Reader, UnknownIds } from './unknown-ids.ts'
+import type { LookUps, UnknownIds } from './unknown-ids.ts'
 import { partsOf, walkedPage } from './walk.ts'
 
 /** An album or project, without its videos. */
@@ -169,7 +169,7 @@ export function createHostedVideos(
         const key = albumKey(album, 1)
         if (cache.has(key)) return album
         const part = await unknownIds
-          .for(address, cache.onValue)
+          .for(address, cache.reader)
           .read(key, policies.hostedList, () => loadAlbumPart(album, 1))
         if (part === null) return null
         // It is the account's, of which there are only so many: from now on it is like any other.
@@ -188,7 +188,7 @@ export function createHostedVideos(
         if (!isHostedVideoId(id)) return null
         const { video: load } = vimeo()
         const key = videoKey(id)
-        const reader: Reader = cache.has(key) ? cache : unknownIds.for(address, cache.onValue)
+        const reader: LookUps = cache.has(key) ? cache : unknownIds.for(address, cache.reader)
         const video = await reader.read(key, policies.hostedVideo, () => load(id))
         return video !== null && (await isShown(video, id)) ? video : null
       },

@@ -1,5 +1,5 @@
 import type { CachePolicy } from '../../cache/policies.ts'
-import type { Reader } from './unknown-ids.ts'
+import type { LookUps } from './unknown-ids.ts'
 
 /**
  * Reads many keys of which each may fail by itself: what is kept stands, and those that must be loaded are loaded, and
@@ -8,7 +8,7 @@ import type { Reader } from './unknown-ids.ts'
  * @returns the value of each key, or why there is none.
  */
 export async function readEach<T>(
-  reader: Reader,
+  reader: LookUps,
   keys: readonly string[],
   policy: CachePolicy,
   loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,

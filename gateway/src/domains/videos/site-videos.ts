@@ -10,7 +10,7 @@ import type { Page, PageArguments } from '../pages.ts'
 import { isPlaylistId, isSiteVideoId, uploadsOf } from './ids.ts'
 import { picks } from './picks.ts'
 import { readEach } from './read-each.ts'
-import type { Reader, UnknownIds } from './unknown-ids.ts'
+import type { LookUps, UnknownIds } from './unknown-ids.ts'
 import { walkedPage } from './walk.ts'
 
 /** A playlist, without its items. */
@@ -100,8 +100,8 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       if (isPlaylistId(id)) namedPlaylists.set(id, true)
     },
     forRequest(address, cache) {
-      const readerFor = (trusted: boolean, address: string): Reader =>
-        trusted ? cache : unknownIds.for(address, cache.onValue)
+      const readerFor = (trusted: boolean, address: string): LookUps =>
+        trusted ? cache : unknownIds.for(address, cache.reader)
 
       /** One part of a playlist. Items of a trusted one may be shown from then on, and need no call of their own. */
       async function playlistPart(
@@ -165,7 +165,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
           const keysOf = (known: boolean) => ids.filter((id) => isKnown(id) === known).map(videoKey)
           const [known, unknown] = await Promise.all([
             readEach(cache, keysOf(true), policies.siteVideo, loadVideos),
-            readEach(unknownIds.for(address, cache.onValue), keysOf(false), policies.siteVideo, loadVideos),
+            readEach(unknownIds.for(address, cache.reader), keysOf(false), policies.siteVideo, loadVideos),
           ])
           return ids.map((id) => known.get(videoKey(id)) ?? unknown.get(videoKey(id)) ?? null)
         },

@@ -1,4 +1,4 @@
-import { Cache, type OnValue } from '../../cache/cache.ts'
+import { Cache, type Reader } from '../../cache/cache.ts'
 import { fieldPatience } from '../../cache/patience.ts'
 import type { CachePolicy } from '../../cache/policies.ts'
 import { rateLimited } from '../../errors.ts'
@@ -12,7 +12,7 @@ const maxBytes = 8 * 1024 * 1024
 const mostTries = 3
 
 /** Reads kept answers and loads what is missing: the cache, or the look-up of unknown ids. */
-export type Reader = Pick<Cache, 'answers' | 'read' | 'readMany'>
+export type LookUps = Pick<Cache, 'answers' | 'read' | 'readMany'>
 
 export interface UnknownIdsOptions {
   /** Calls that may be spent on unknown ids, all visitors together. */
@@ -36,13 +36,13 @@ export class UnknownIds {
   }
 
   /**
-   * The reader for one visitor. A load costs one of the budget, and one of the visitor's network; it throws a GraphQLError
+   * The look-ups of one visitor. A load costs one of the budget, and one of the visitor's network; it throws a GraphQLError
    * `RATE_LIMITED` where either is used up.
    *
    * @param address the visitor's.
-   * @param onValue hears how old each value is.
+   * @param reader on whose behalf they are looked up.
    */
-  for(address: string, onValue?: OnValue): Reader {
+  for(address: string, reader?: Reader): LookUps {
     const network = networkOf(address)
 
     async function limited<T>(
@@ -75,7 +75,7 @@ export class UnknownIds {
               await pay()
               return load()
             },
-            onValue,
+            reader,
           ),
         ),
       readMany: (keys, policy, loadMany) =>
@@ -87,7 +87,7 @@ export class UnknownIds {
               await pay()
               return loadMany(missing)
             },
-            onValue,
+            reader,
           ),
         ),
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UpstreamClient } from '../../http/client.ts'
+import type { Asks } from '../../http/client.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
 import type { Paging } from './client.ts'
@@ -67,7 +67,7 @@ const rawJoin = rawProduction.extend({ ticket: text })
 
 const validationFields = z.object({ validated_at: text, validated_by: text })
 
-export function createAttendanceApi(http: UpstreamClient, around: Surroundings): AttendanceApi {
+export function createAttendanceApi(http: Asks, around: Surroundings): AttendanceApi {
   const ask = <T>(
     token: string,
     request: UpstreamRequest,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { UpstreamClient } from '../../http/client.ts'
+import type { Asks } from '../../http/client.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
@@ -79,7 +79,7 @@ const videoCategoriesLimit = 20
  * The product API through its door. Every method throws UpstreamError where there is no usable answer; "not found" is
  * null, or an empty list.
  */
-export function createProductApi(http: UpstreamClient, around: Surroundings): ProductApi {
+export function createProductApi(http: Asks, around: Surroundings): ProductApi {
   /** Asks for a list. @param interpret gets the envelope of the answer; null for "not found". */
   const askList = <T>(
     request: UpstreamRequest,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UpstreamClient } from '../../http/client.ts'
+import type { Asks } from '../../http/client.ts'
 import type { UpstreamRequest } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
 import { UpstreamError } from '../../http/upstream-error.ts'
@@ -119,7 +119,7 @@ export const rawUser = z
 
 const loggedIn = z.object({ token: z.string().min(1), user: rawUser })
 
-export function createMembershipApi(http: UpstreamClient): MembershipApi {
+export function createMembershipApi(http: Asks): MembershipApi {
   /** @param read gets the answer of a call that succeeded. */
   const ask = <T>(
     request: UpstreamRequest,
