@@ -30,6 +30,7 @@ import { createEmbeds } from './html/embeds.ts'
 import { createSanitiser } from './html/sanitise.ts'
 import { createDoors } from './http/doors.ts'
 import { createRedactor } from './http/redact.ts'
+import { isHeldBack } from './http/verdict.ts'
 import { createFloodGate } from './limits/flood-gate.ts'
 import { createLimiters } from './limits/limiters.ts'
 import { drain, letConnectionsGo, noticeMs } from './operations/drain.ts'
@@ -179,6 +180,7 @@ export async function createGateway(
     onRead: metrics.cacheRead,
     upstream: (key) => doors.stateOf(upstreamOf(key)),
     onFailing: (key) => metrics.staleServed(upstreamOf(key)),
+    isHeldBack,
     onRefreshFailure: (key, error, requestId) =>
       log.warn({ key, reason: describe(error, redact), requestId }, 'refresh failed'),
     ...(now === undefined ? {} : { now }),

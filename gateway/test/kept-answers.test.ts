@@ -208,6 +208,30 @@ describe('a public answer', () => {
     expect(productApi.calls.length - calls).toBe(1)
   })
 
+  test('that says of itself that it is old is made anew soon, and the first one after the service’s return is right', async () => {
+    const path = await kept()
+    works = false
+    pass(121_000)
+    // The first one is merely being renewed; then the refresh behind it has failed.
+    const marked = await vi.waitFor(async () => {
+      pass(1_000)
+      const answer = await send(path)
+      expect(parsed(answer)).toHaveProperty('extensions.stale')
+      return answer
+    })
+    expect(parsed(marked).data.newsArticle.title).toBe(`One ${slug}`)
+    expect(marked.headers['cache-control']).toBe('public, max-age=1, stale-while-revalidate=1')
+    expect(await isKept(() => send(path))).toBe(true)
+    works = true
+    title = 'Two'
+    pass(10_000)
+    const answer = await send(path)
+    expect(parsed(answer)).toEqual({
+      data: { newsArticle: expect.objectContaining({ title: `Two ${slug}` }) },
+    })
+    expect(answer.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=60')
+  })
+
   test('is not sent any more when the time of staleness is over', async () => {
     const path = await kept()
     pass(121_000)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Cache, type CacheOutcome, type UpstreamState } from './cache.ts'
+import { Cache, type CacheOutcome, type Patience, type UpstreamState } from './cache.ts'
 import { Freshness } from './freshness.ts'
 
 const policy = { freshMs: 1_000, keptMs: 10_000 }
@@ -103,12 +103,16 @@ describe('a kept answer', () => {
 })
 
 describe('a stale answer', () => {
-  function setUp() {
+  class HeldBack extends Error {}
+
+  function setUp(patience?: Patience) {
     let time = 0
     let state: UpstreamState = 'well'
     const cache = new Cache({
       maxBytes: 1_000_000,
+      ...(patience === undefined ? {} : { patience }),
       now: () => time,
+      isHeldBack: (error) => error instanceof HeldBack,
       upstream: () => state,
     })
     const failing: [key: string, since: number][] = []
@@ -140,10 +144,11 @@ describe('a stale answer', () => {
     await cache.read('key', policy, down)
     expect(failing).toEqual([['key', 500]])
     pass(5_000)
-    await cache.read('key', policy, async () => 'new')
-    await settled()
+    // Whoever comes first after the upstream's return is not told of its failure.
+    expect(await cache.read('key', policy, async () => 'new')).toBe('new')
+    pass(1_000)
     expect(await cache.read('key', policy, down)).toBe('new')
-    expect(failing).toHaveLength(2)
+    expect(failing).toHaveLength(1)
   })
 
   test('is told as such, and not renewed, while its upstream is known to fail', async () => {
@@ -158,9 +163,55 @@ describe('a stale answer', () => {
     expect(failing).toEqual([['key', 0]])
     expect(load).not.toHaveBeenCalled()
     is('trying')
-    expect(await cache.read('key', policy, load)).toBe('old')
+    expect(await cache.read('key', policy, load)).toBe('new')
     expect(load).toHaveBeenCalledTimes(1)
+    expect(failing).toHaveLength(1)
+  })
+
+  test('of a failing upstream waits for one refresh, however many ask, and goes out when that fails as well', async () => {
+    const { cache, failing, pass, is } = setUp()
+    await cache.read('key', policy, async () => 'old')
+    is('trying')
+    pass(1_000)
+    const { load, pending } = controlled<string>()
+    const asked = [1, 2, 3].map(() => cache.read('key', policy, load))
+    await settled()
+    pending[0]?.reject(new Error('down'))
+    expect(await Promise.all(asked)).toEqual(['old', 'old', 'old'])
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(failing).toHaveLength(3)
+  })
+
+  test('of a failing upstream waits no longer than it may, and not again for the same refresh', async () => {
+    const { cache, failing, pass, is } = setUp({
+      milliseconds: 60_000,
+      hopeMs: 1,
+      tooSlow: () => new Error(),
+    })
+    await cache.read('key', policy, async () => 'old')
+    is('trying')
+    pass(1_000)
+    const { load, pending } = controlled<string>()
+    expect(await cache.read('key', policy, load)).toBe('old')
+    const again = vi.fn()
+    void cache.read('key', policy, load).then(again)
+    await settled()
+    expect(again).toHaveBeenCalledWith('old')
     expect(failing).toHaveLength(2)
+    pending[0]?.resolve('new')
+    await settled()
+    expect(await cache.read('key', policy, load)).toBe('new')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('whose refresh was held back, with nobody asked, may be renewed at the next read', async () => {
+    const { cache, failing, pass, is } = setUp()
+    await cache.read('key', policy, async () => 'old')
+    is('trying')
+    pass(1_000)
+    expect(await cache.read('key', policy, () => Promise.reject(new HeldBack()))).toBe('old')
+    expect(failing).toHaveLength(1)
+    expect(await cache.read('key', policy, async () => 'new')).toBe('new')
   })
 })
 
@@ -282,7 +333,7 @@ describe('"not found"', () => {
 test('whoever waits too long for a load gets an error, and the load goes on for the next', async () => {
   const cache = new Cache({
     maxBytes: 1_000_000,
-    patience: { milliseconds: 10, tooSlow: (key) => new Error(`${key} is slow`) },
+    patience: { milliseconds: 10, hopeMs: 10, tooSlow: (key) => new Error(`${key} is slow`) },
   })
   const { load, pending } = controlled<string>()
   await expect(cache.read('key', policy, load)).rejects.toThrow('key is slow')

@@ -49,6 +49,8 @@ export interface CacheOptions {
   keeps?: boolean
   now?: () => number
   onRead?: (outcome: CacheOutcome, key: string) => void
+  /** Whether a load failed without anybody having been asked: the next read may then try at once. Never, without it. */
+  isHeldBack?: (error: unknown) => boolean
   /**
    * Called when a refresh behind a stale answer failed: nobody waits for it, so nobody else would learn.
    * `requestId` names the request whose read began it.
@@ -70,6 +72,11 @@ export type UpstreamState = 'well' | 'trying' | 'failing'
 /** Ends the waiting for a load, not the load: what it brings is kept for whoever asks next. */
 export interface Patience {
   milliseconds: number
+  /**
+   * How long a read waits for the refresh of an answer that its upstream's failure has left old, so that whoever comes
+   * first after the upstream's return is not told of its failure. Then the answer goes out old, and says so. Milliseconds.
+   */
+  hopeMs: number
   /** What whoever waited gets instead. */
   tooSlow: (key: string) => Error
 }
@@ -81,8 +88,26 @@ const patienceSliceMs = 100
 const pauseAfterFailureMs = 5_000
 
 /**
+ * Calls back when some milliseconds are over. They are counted in slices, so that a moment in which this process is too
+ * busy to read the upstream's answer counts as one slice and not as the upstream's slowness.
+ *
+ * @returns ends the counting
+ */
+function countDown(milliseconds: number, onEnd: () => void): () => void {
+  const slice = Math.min(patienceSliceMs, milliseconds)
+  let left = Math.ceil(milliseconds / slice)
+  const pass = () => {
+    left -= 1
+    if (left <= 0) onEnd()
+    else timer = setTimeout(pass, slice)
+  }
+  let timer = setTimeout(pass, slice)
+  return () => clearTimeout(timer)
+}
+
+/**
  * Keeps what upstreams answered. An answer is served fresh, then stale while one refresh runs behind it, then, while
- * the upstream fails, stale until its time is over. For one key only one load is under way, however many ask.
+ * the upstream fails, stale until its time is over; when a refresh is due then, the reader waits for it briefly. For one key only one load is under way, however many ask.
  * A failure is never kept; "not found" is a value (`null`) and is.
  *
  * Values are plain JSON (dates as ISO 8601 text), because they may travel through a store outside this process; and
@@ -91,12 +116,15 @@ const pauseAfterFailureMs = 5_000
 export class Cache {
   readonly #entries: LRUCache<string, Entry>
   readonly #underWay = new Map<string, Promise<Entry>>()
+  /** Refreshes that are waited for briefly: each yields what it brought, or undefined once that takes too long. */
+  readonly #hopes = new Map<string, Promise<Entry | undefined>>()
   readonly #keeps: boolean
   readonly #shared: SharedLevel | undefined
   readonly #now: () => number
   readonly #patience: Patience | undefined
   readonly #onRead: CacheOptions['onRead']
   readonly #onRefreshFailure: CacheOptions['onRefreshFailure']
+  readonly #isHeldBack: CacheOptions['isHeldBack']
   readonly #onFailing: CacheOptions['onFailing']
   readonly #upstream: CacheOptions['upstream']
 
@@ -107,6 +135,7 @@ export class Cache {
     this.#patience = options.patience
     this.#onRead = options.onRead
     this.#onRefreshFailure = options.onRefreshFailure
+    this.#isHeldBack = options.isHeldBack
     this.#onFailing = options.onFailing
     this.#upstream = options.upstream
     this.#entries = new LRUCache({
@@ -154,13 +183,18 @@ export class Cache {
     const found = new Map<string, Entry | Promise<Entry>>()
     const missing: string[] = []
     const refreshing: string[] = []
+    const failing: [key: string, kept: Entry][] = []
     for (const key of new Set(keys)) {
       const entry = this.#entries.get(key)
       if (entry !== undefined && now < entry.keptUntil) {
         const fresh = now < entry.freshUntil
         this.#onRead?.(fresh ? 'fresh' : 'stale', key)
         found.set(key, entry)
-        if (!fresh && this.#isToBeRenewed(key, entry, now, reader)) refreshing.push(key)
+        if (fresh) continue
+        const upstream = this.#upstream?.(key) ?? 'well'
+        if (upstream !== 'well' || entry.refreshFrom > 0) failing.push([key, entry])
+        const isDue = upstream !== 'failing' && now >= entry.refreshFrom
+        if (isDue && !this.#underWay.has(key)) refreshing.push(key)
         continue
       }
       const underWay = this.#underWay.get(key)
@@ -169,6 +203,12 @@ export class Cache {
       else found.set(key, underWay)
     }
     if (refreshing.length > 0) this.#refresh(refreshing, policy, loadMany, reader)
+    for (const [key, kept] of failing) {
+      if (refreshing.includes(key)) this.#hopeFor(key)
+      const hope = this.#hopes.get(key)
+      if (hope === undefined) this.#tellFailing(key, kept, reader)
+      else found.set(key, this.#better(key, kept, hope, reader))
+    }
     if (missing.length > 0) {
       for (const [key, promise] of this.#load(missing, policy, loadMany, true)) found.set(key, promise)
     }
@@ -183,33 +223,46 @@ export class Cache {
     return values
   }
 
-  /** Whether a stale answer's refresh is due; reports one that goes out because there is no better one to be had. */
-  #isToBeRenewed(key: string, entry: Entry, now: number, reader: Reader | undefined): boolean {
-    const upstream = this.#upstream?.(key) ?? 'well'
-    if (upstream !== 'well' || entry.refreshFrom > 0) {
-      this.#onFailing?.(key)
-      reader?.onFailing(key, entry.fetchedAt)
-    }
-    return upstream !== 'failing' && now >= entry.refreshFrom && !this.#underWay.has(key)
+  /** Has the refresh of a key that is under way be waited for, from now on and briefly. */
+  #hopeFor(key: string): void {
+    const load = this.#underWay.get(key)
+    if (load === undefined) return
+    let end = () => {}
+    const tooLate = new Promise<undefined>((resolve) => {
+      if (this.#patience !== undefined) end = countDown(this.#patience.hopeMs, () => resolve(undefined))
+    })
+    const hope = Promise.race([load.catch(() => undefined), tooLate]).finally(() => {
+      end()
+      this.#hopes.delete(key)
+    })
+    this.#hopes.set(key, hope)
+  }
+
+  /** What a refresh brings, or what is kept, which then goes out because there is no better one to be had. */
+  async #better(
+    key: string,
+    kept: Entry,
+    hope: Promise<Entry | undefined>,
+    reader: Reader | undefined,
+  ): Promise<Entry> {
+    const renewed = await hope
+    if (renewed === undefined) this.#tellFailing(key, kept, reader)
+    return renewed ?? kept
+  }
+
+  #tellFailing(key: string, { fetchedAt }: Entry, reader: Reader | undefined): void {
+    this.#onFailing?.(key)
+    reader?.onFailing(key, fetchedAt)
   }
 
   async #patiently<T>(key: string, load: Promise<T>): Promise<T> {
     if (this.#patience === undefined) return load
     const { milliseconds, tooSlow } = this.#patience
-    // Counted in slices, so that a moment in which this process is too busy to read the upstream's answer counts as one
-    // slice and not as the upstream's slowness.
-    const slice = Math.min(patienceSliceMs, milliseconds)
-    let left = Math.ceil(milliseconds / slice)
-    let timer: NodeJS.Timeout | undefined
-    const end = new Promise<never>((_resolve, reject) => {
-      const pass = () => {
-        left -= 1
-        if (left <= 0) reject(tooSlow(key))
-        else timer = setTimeout(pass, slice)
-      }
-      timer = setTimeout(pass, slice)
+    let end = () => {}
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      end = countDown(milliseconds, () => reject(tooSlow(key)))
     })
-    return Promise.race([load, end]).finally(() => clearTimeout(timer))
+    return Promise.race([load, tooLate]).finally(() => end())
   }
 
   /** Keeps a value that came along with another answer, unless a fresh one other than "not found" is kept already. */
@@ -289,7 +342,9 @@ export class Cache {
     for (const [key, promise] of this.#load(keys, policy, loadMany, false)) {
       promise.catch((error: unknown) => {
         const entry = this.#entries.peek(key)
-        if (entry !== undefined) entry.refreshFrom = this.#now() + pauseAfterFailureMs
+        if (entry !== undefined && this.#isHeldBack?.(error) !== true) {
+          entry.refreshFrom = this.#now() + pauseAfterFailureMs
+        }
         this.#onRefreshFailure?.(key, error, reader?.requestId)
       })
     }

@@ -9,5 +9,7 @@ import { upstreamOf } from './upstream-of.ts'
  */
 export const fieldPatience: Patience = {
   milliseconds: 1_500,
+  // An answer's way there and back with some to spare: what a page needs in turn stays below its two seconds together.
+  hopeMs: 400,
   tooSlow: (key) => new UpstreamError(upstreamOf(key), 'timeout', 'is slower than a page may wait'),
 }

@@ -13,6 +13,12 @@ export interface Times {
 const staleMs = 60_000
 
 /**
+ * The same for an answer that says of itself that it is old because a service fails: long enough that a busy address is
+ * made anew once and not by each who asks, and short, because the service may be back.
+ */
+const markedStaleMs = 1_000
+
+/**
  * How long an answer lives that was made of data past its time: the data is being renewed meanwhile, or cannot be had.
  */
 const soonMs = 1_000
@@ -25,10 +31,11 @@ const soonMs = 1_000
  */
 export function answerTimes(maxAge: number, data: Freshness, now: number): Times {
   const freshUntil = Math.min(now + maxAge * 1000, Math.max(data.freshUntil, now + soonMs), data.keptUntil)
+  const stale = data.stale.size > 0 ? markedStaleMs : staleMs
   return {
     madeAt: now,
     freshUntil,
-    keptUntil: Math.max(freshUntil, Math.min(freshUntil + staleMs, data.keptUntil)),
+    keptUntil: Math.max(freshUntil, Math.min(freshUntil + stale, data.keptUntil)),
   }
 }
 

@@ -9,6 +9,8 @@ export interface Breaker {
   readonly state: BreakerState
   /** Whether a call would be made now. */
   admits(): boolean
+  /** The call that finds out at this moment whether the service is back, settled or given up when it resolves. */
+  readonly probe: Promise<void> | undefined
   /**
    * Makes a call, or throws BreakerOpen without making it.
    *
@@ -56,13 +58,13 @@ export function createBreaker(
   let outcomes: Outcome[] = []
   /** The end of the pause; undefined while closed. */
   let openUntil: number | undefined
-  let probing = false
+  let probe: Promise<void> | undefined
   /** Counts openings and closings: what was begun before one says nothing of the time after it. */
   let era = 0
 
   const stateNow = (): BreakerState =>
     openUntil === undefined ? 'closed' : now() < openUntil ? 'open' : 'half-open'
-  const admits = () => openUntil === undefined || (now() >= openUntil && !probing)
+  const admits = () => openUntil === undefined || (now() >= openUntil && probe === undefined)
 
   function change(until: number | undefined): void {
     const wasOpen = openUntil !== undefined
@@ -87,14 +89,23 @@ export function createBreaker(
     get state() {
       return stateNow()
     },
+    get probe() {
+      return probe
+    },
     admits,
     async run(work, judge) {
       if (!admits()) throw new BreakerOpen('the service has failed too often just now')
       const begun = era
       const isProbe = openUntil !== undefined
-      if (isProbe) probing = true
+      let endProbe = () => {}
+      if (isProbe) {
+        probe = new Promise((resolve) => {
+          endProbe = resolve
+        })
+      }
       const settle = (verdict: Verdict, about?: string) => {
-        if (isProbe) probing = false
+        if (isProbe) probe = undefined
+        endProbe()
         if (begun !== era || verdict === 'nothing') return
         if (!isProbe) record(verdict === 'failed', about)
         else change(verdict === 'failed' ? now() + pauseMs : undefined)

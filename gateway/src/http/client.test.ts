@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Handler, json, startUpstream, type TestUpstream } from '../../test/upstream-server.ts'
 import { type ClientOptions, createUpstreamClient, type UpstreamClient } from './client.ts'
 import type { UpstreamRequest } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
+import { isHeldBack } from './verdict.ts'
 
 let upstream: TestUpstream
 let client: UpstreamClient
@@ -174,6 +175,40 @@ describe('a service that fails', () => {
     well = true
     expect((await ask(page(6))).status).toBe(200)
     expect(client.state).toBe('well')
+  })
+
+  /** A service that has failed, at the end of the breaker's pause; its next answers come when the test says so. */
+  async function atItsProbe() {
+    const { now, pass } = clock()
+    const answers: ((status: number) => void)[] = []
+    await setUp(
+      (_request, response) =>
+        upstream.calls.length > 5
+          ? answers.push((status) => json(response, {}, status))
+          : json(response, {}, 500),
+      { retry: once, now },
+    )
+    for (let number = 1; number <= 5; number += 1) await failureOf(ask(page(number)))
+    pass(5_000)
+    const asked = Promise.allSettled([6, 7, 8].map((number) => ask(page(number))))
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    return { answers, asked }
+  }
+
+  test('and is back answers what else was asked while its probe was under way', async () => {
+    const { answers, asked } = await atItsProbe()
+    answers[0]?.(200)
+    await vi.waitFor(() => expect(answers).toHaveLength(3))
+    for (const answer of answers.slice(1)) answer(200)
+    expect((await asked).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  })
+
+  test('is asked nothing else when its probe fails', async () => {
+    const { answers, asked } = await atItsProbe()
+    answers[0]?.(500)
+    const reasons = (await asked).map((end) => end.status === 'rejected' && isHeldBack(end.reason))
+    expect(reasons).toEqual([false, true, true])
+    expect(upstream.calls).toHaveLength(6)
   })
 
   test('is not asked again for the retries of the call that was one too many', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Dispatcher, Pool } from 'undici'
 import type { UpstreamState } from '../cache/cache.ts'
 import { noTracing, type Tracing } from '../operations/tracing.ts'
@@ -25,6 +26,12 @@ const defaultRoom: Room = { atOnce: 32, waiting: 128 }
 
 /** A used-up quota is believed for so long, then asked about by one call. */
 const defaultLongestQuotaSeconds = 15 * 60
+
+/**
+ * How long a call waits for the probe that finds out whether the service is back: whatever a page asks for comes along
+ * with it then. A service that is well again answers within it, and one that hangs keeps nobody for long.
+ */
+const probePatienceMs = 300
 
 /** For a service that says that too much was asked, and not for how long. */
 const quotaSecondsUntold = 5
@@ -143,8 +150,8 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     throw new UpstreamError(service, 'unavailable', `${request.name} not asked: ${why}`, { cause })
   }
 
-  /** Ends a call before it is made where it is known to be in vain. */
-  function mayAsk(request: UpstreamRequest): void {
+  /** Ends a call before it is made where it is known to be in vain; one that a probe may yet allow goes on. */
+  function mayWait(request: UpstreamRequest): void {
     const seconds = quotas.secondsLeft(request.quota ?? 'all')
     if (seconds !== undefined) {
       options.onRefusal?.(service, 'quota')
@@ -152,7 +159,17 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
         retryAfterSeconds: seconds,
       })
     }
-    if (!breakerOf(request).admits()) refuse(request, 'breaker', 'it fails too often')
+    const breaker = breakerOf(request)
+    if (!breaker.admits() && breaker.probe === undefined) holdBack(request)
+  }
+
+  function mayAsk(request: UpstreamRequest): void {
+    mayWait(request)
+    if (!breakerOf(request).admits()) holdBack(request)
+  }
+
+  function holdBack(request: UpstreamRequest, cause = new BreakerOpen('the service is left alone')): never {
+    refuse(request, 'breaker', 'it fails too often', cause)
   }
 
   async function attempt<T>(
@@ -216,9 +233,12 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     read: (response: UpstreamResponse) => T,
     signal: AbortSignal,
   ): Promise<T> {
-    mayAsk(request)
+    mayWait(request)
     try {
       return await bulkhead.run(signal, async () => {
+        const { probe } = breakerOf(request)
+        if (probe !== undefined)
+          await Promise.race([probe, delay(probePatienceMs, undefined, { ref: false })])
         mayAsk(request) // it may have begun to fail while this call waited
         const started = performance.now()
         return await breakerOf(request).run(
@@ -232,7 +252,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
       })
     } catch (error) {
       if (error instanceof BulkheadFull) refuse(request, 'bulkhead', 'too many calls wait already', error)
-      if (error instanceof BreakerOpen) refuse(request, 'breaker', 'it fails too often', error)
+      if (error instanceof BreakerOpen) holdBack(request, error)
       throw error
     }
   }

@@ -1,4 +1,4 @@
-import type { Verdict } from './breaker.ts'
+import { BreakerOpen, type Verdict } from './breaker.ts'
 import { BulkheadFull } from './bulkhead.ts'
 import { UpstreamError } from './upstream-error.ts'
 
@@ -21,6 +21,11 @@ export function verdictOn(error: unknown, hadItsTime: boolean): Verdict {
   if (failure === 'unavailable') return mayMend(error) ? 'failed' : 'answered'
   if (failure === 'bad-response') return status === undefined || status < 300 ? 'failed' : 'answered'
   return 'answered'
+}
+
+/** Whether nobody was asked, because the service is left alone for a while: of what was wanted it says nothing. */
+export function isHeldBack(error: unknown): boolean {
+  return error instanceof UpstreamError && error.cause instanceof BreakerOpen
 }
 
 /** Whether there was an answer at all. */
