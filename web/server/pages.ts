@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ScreenRoute } from '../src/app/navigation/screen-route.ts'
-import type { Completeness, PageRequest, RenderedPage } from '../src/entry-server.tsx'
+import type { PageRequest, RenderedPage } from '../src/entry-server.tsx'
 import { pack } from './kept/answer.ts'
 import { type Asker, type Keep, type Made, type Outcome, provisionalMs, staleMs } from './kept/keep.ts'
 import type { Send } from './kept/send.ts'
@@ -24,6 +24,9 @@ interface PagesOptions {
   readonly now: () => number
 }
 
+/** A page that was rendered, and not the way to another one. */
+type PageMade = Extract<RenderedPage, { kind: 'page' }>
+
 /** A page without any data changes with a restart only; a CDN asks more often than that. Seconds. */
 const withoutData = 300
 
@@ -39,14 +42,16 @@ const freshnessOf = ({ freshSeconds }: { readonly freshSeconds: number | null })
 
 /**
  * How long a CDN may keep a page: as long as its data is fresh, then stale while one request fetches the next, and for a
- * day while this server fails. What lacks a part, or is not there yet, is asked for again soon; what failed is kept by
- * no one.
+ * day while this server fails. What says that it is old, lacks a part or is not there yet is asked for again soon; what
+ * failed is kept by no one.
  */
-function cacheControl(status: number, completeness: Completeness, freshSeconds: number): string {
+function cacheControl({ status, completeness, isStale }: PageMade, freshSeconds: number): string {
   if (completeness === 'none') return 'no-store'
-  return completeness === 'whole' && status === 200
-    ? `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleMs / 1_000}, stale-if-error=86400`
-    : `public, max-age=0, s-maxage=${provisionalMs / 1_000}`
+  if (completeness === 'partial' || status !== 200) {
+    return `public, max-age=0, s-maxage=${provisionalMs / 1_000}`
+  }
+  const fresh = `public, max-age=0, s-maxage=${freshSeconds}`
+  return `${fresh}${isStale ? '' : `, stale-while-revalidate=${staleMs / 1_000}`}, stale-if-error=86400`
 }
 
 /** The headers of a page whose address nobody else may have: a mailed link, a ticket. */
@@ -76,11 +81,11 @@ export function canonicalAddress(address: string): string | null {
 }
 
 /** What keeping has to know of a page. */
-function outcomeOf(status: number, completeness: Completeness, isUnknown: boolean): Outcome {
+function outcomeOf({ status, completeness, isStale }: PageMade, isUnknown: boolean): Outcome {
   if (status >= 500 || completeness === 'none') return 'failed'
   // The home screen at an unknown address is kept as the home screen is.
   if (status === 404 && !isUnknown) return 'missing'
-  return completeness
+  return completeness === 'whole' && isStale ? 'dated' : completeness
 }
 
 /** Answers every address that is no file and no endpoint with a rendered page. */
@@ -108,10 +113,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     }
   }
 
-  function made(page: Extract<RenderedPage, { kind: 'page' }>, isUnknown: boolean, requestId: string): Made {
-    const { status, completeness } = page
+  function made(page: PageMade, isUnknown: boolean, requestId: string): Made {
+    const { status } = page
     const freshSeconds = freshnessOf(page)
-    const outcome = outcomeOf(status, completeness, isUnknown)
+    const outcome = outcomeOf(page, isUnknown)
     return {
       outcome,
       freshMs: freshSeconds * 1_000,
@@ -120,7 +125,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         headers: {
           ...options.headers,
           'content-type': 'text/html; charset=utf-8',
-          'cache-control': cacheControl(status, completeness, freshSeconds),
+          'cache-control': cacheControl(page, freshSeconds),
           ...(page.preloads !== '' && { link: page.preloads }),
           ...(status === 503 && { 'retry-after': retryAfter }),
           ...(outcome === 'failed' && { 'x-request-id': requestId }),

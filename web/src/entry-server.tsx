@@ -25,6 +25,8 @@ export type RenderedPage =
       readonly kind: 'page'
       readonly status: number
       readonly completeness: Completeness
+      /** Whether it says that some of it may be out of date, because a service does not answer. */
+      readonly isStale: boolean
       /** Whether the address itself is worth something to others. */
       readonly isSecret: boolean
       /** Whether the screen reads the camera. */
@@ -142,11 +144,12 @@ export function createPageRenderer(
 
     const chunks = opened.kind === 'ready' ? [opened.route.chunk] : []
     const assets = options.assetsOf(chunks)
+    const isStale = opened.kind === 'ready' && opened.isStale === true
     const pageState: PageState = {
       site,
       content: opened.kind,
       graphql: ssr.extractData(),
-      ...(opened.kind === 'ready' && opened.isStale && { isStale: true }),
+      ...(isStale && { isStale }),
       ...(opened.kind === 'failed' && { reference: requestId }),
     }
     const state = embeddedJson(pageState)
@@ -168,6 +171,7 @@ export function createPageRenderer(
       kind: 'page',
       status: statusOf(opened, completeness),
       completeness,
+      isStale,
       ...traitsOf(url),
       freshSeconds: freshness.length === 0 ? null : Math.min(...freshness),
       preloads: preloadLinks({ assets, entryModule, pictures }),
@@ -189,6 +193,7 @@ export function createPageRenderer(
         kind: 'page',
         status: 500,
         completeness: 'none',
+        isStale: false,
         ...traitsOf(url),
         freshSeconds: null,
         preloads: preloadLinks({ assets, entryModule: null, pictures: [] }),

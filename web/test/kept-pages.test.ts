@@ -256,11 +256,74 @@ describe('while the gateway fails', () => {
     const partial = await get('/')
     expect(partial.status).toBe(200)
     expect(partial.text).toContain('Try again')
-    expect(partial.headers['cache-control']).toBe('public, max-age=0, s-maxage=5')
+    expect(partial.headers['cache-control']).toBe('public, max-age=0, s-maxage=3')
     gateway.failing.clear()
-    now += 6 * seconds
+    now += 2 * seconds
+    expect((await get('/')).text).toBe(partial.text)
+    now += 1 * seconds
+    expect((await get('/')).text).toContain('Post number 1')
+  })
+})
+
+describe('a page that says that some of it is old', () => {
+  const notice = 'may be out of date'
+
+  beforeEach(() => {
+    gateway.extensions = { stale: [{ service: 'PRODUCT_API', since: '2026-11-20T11:00:00.000Z' }] }
+    gateway.cacheControl = 'public, max-age=1, stale-while-revalidate=1'
+  })
+  const mend = () => {
+    gateway.extensions = undefined
+    gateway.cacheControl = 'max-age=30, public'
+  }
+  afterEach(mend)
+
+  it('is told to caches as one to be asked for again at once, and better than none', async () => {
+    const { text, headers } = await get('/')
+    expect(text).toContain(notice)
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-if-error=86400')
+  })
+
+  it('is not shown to the first who comes after the service’s return, however soon', async () => {
     await get('/')
-    await shows('/', 'Post number 1')
+    mend()
+    now += 1 * seconds
+    expect((await get('/')).text).not.toContain(notice)
+  })
+
+  it('is made anew once for all who ask together, and goes out to all within its second', async () => {
+    await get('/')
+    await get('/')
+    expect(gateway.received).toHaveLength(1)
+    mend()
+    now += 1 * seconds
+    const pages = await Promise.all(Array.from({ length: 20 }, () => get('/')))
+    expect(pages.some(({ text }) => text.includes(notice))).toBe(false)
+    expect(gateway.received).toHaveLength(2)
+  })
+
+  it('goes out still while the gateway is gone, and gives way to the new one afterwards', async () => {
+    const before = await get('/')
+    failAll()
+    now += 10 * seconds
+    for (let time = 0; time < 10; time += 1) expect((await get('/')).text).toBe(before.text)
+    expect(gateway.received).toHaveLength(2)
+    gateway.failing.clear()
+    mend()
+    now += 6 * seconds
+    await expect.poll(async () => (await get('/')).text.includes(notice)).toBe(false)
+  })
+
+  it('takes the place of a whole one, and gives its own to one that lacks a part', async () => {
+    mend()
+    await get('/')
+    gateway.extensions = { stale: [{ service: 'PRODUCT_API', since: '2026-11-20T11:00:00.000Z' }] }
+    gateway.cacheControl = 'public, max-age=1, stale-while-revalidate=1'
+    now += 1 * hours
+    expect((await get('/')).text).toContain(notice)
+    gateway.failing.add('posts')
+    now += 2 * seconds
+    expect((await get('/')).text).toContain('Try again')
   })
 })
 

@@ -98,14 +98,14 @@ describe('what may keep a page', () => {
     gateway.failing.add('posts')
     const { statusCode, headers, body } = await get('/')
     expect(statusCode).toBe(200)
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=3')
     expect(body).toContain('Featured video')
     expect(body).toContain('Try again')
   })
 
   it('keeps the news that something is missing for a moment only', async () => {
     const { headers } = await get('/nowhere')
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=3')
   })
 
   it('answers 503 that nobody keeps when no part came', async () => {

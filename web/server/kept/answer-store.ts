@@ -16,6 +16,7 @@ export interface Entry {
   remakeFrom: number
   /** Until when it goes out, however old, without anybody waiting for the next one: that failed a moment ago. */
   excusedUntil: number
+  /** Whether it has everything, and nothing of it is said to be old. */
   isWhole: boolean
   /** Whether it may leave the hall for the house; see `AnswerStore`. */
   mayStay: boolean

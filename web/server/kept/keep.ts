@@ -2,16 +2,16 @@ import { type Answer, type PackedAnswer, pack } from './answer.ts'
 import { AnswerStore, type Entry } from './answer-store.ts'
 
 /**
- * What became of the making of an answer: it has everything; it lacks parts that may come; there is nothing by
- * that name; or it could not be made, and what goes out says so.
+ * What became of the making of an answer: it has everything; it has everything and says that some of it is old; it
+ * lacks parts that may come; there is nothing by that name; or it could not be made, and what goes out says so.
  */
-export type Outcome = 'whole' | 'partial' | 'missing' | 'failed'
+export type Outcome = 'whole' | 'dated' | 'partial' | 'missing' | 'failed'
 
 /** An answer as its maker hands it over. */
 export interface Made {
   readonly answer: Answer
   readonly outcome: Outcome
-  /** For how long a whole answer is good, in milliseconds. */
+  /** For how long a whole or a dated answer is good, in milliseconds. */
   readonly freshMs: number
 }
 
@@ -50,14 +50,14 @@ interface KeepOptions {
   readonly onFailure?: (error: unknown) => void
 }
 
-/** For how long an answer goes out past its freshness while the next one is made, in milliseconds. */
+/** For how long a whole answer goes out past its freshness while the next one is made, in milliseconds. */
 export const staleMs = 300_000
 
 /** An answer older than this is no longer better than none: a day, in milliseconds. */
 const longestKeptMs = 24 * 60 * 60 * 1_000
 
 /** What lacks a part, or is not there, may be there soon. In milliseconds. */
-export const provisionalMs = 5_000
+export const provisionalMs = 3_000
 
 /** After a failure older answers go out for so long before the next attempt, in milliseconds. */
 const pauseMs = 5_000
@@ -72,9 +72,10 @@ const wholeForMs = 60_000
 const longestKey = 512
 
 /**
- * Keeps whole answers, compressed once. One that has aged goes out while the next one is made, one making a key at
- * a time, however many ask; after `staleMs` it is made while the asker waits. Where it can't be made, the older one goes
- * out for up to a day. What could not be made is kept by nobody.
+ * Keeps answers as they go out, compressed once. A whole one that has aged goes out while the next one is made, one making
+ * a key at a time, however many ask; after `staleMs` it is made while the asker waits. One that tells of a service's failure,
+ * because it lacks a part or is old, is made while the asker waits as soon as it has aged: the service may be back. Where
+ * the next one can't be made, the older one goes out for up to a day. What could not be made is kept by nobody.
  */
 export class Keep {
   readonly #store: AnswerStore
@@ -169,13 +170,13 @@ export class Keep {
       return
     }
     if (this.#options.maxBytes === 0 || key.length > longestKey) return
-    const freshUntil = madeAt + (outcome === 'whole' ? freshMs : provisionalMs)
+    const freshUntil = madeAt + (outcome === 'whole' || outcome === 'dated' ? freshMs : provisionalMs)
     const entry: Entry = {
       answer,
       label,
       madeAt,
       freshUntil,
-      staleUntil: outcome === 'missing' ? freshUntil : freshUntil + staleMs,
+      staleUntil: outcome === 'whole' ? freshUntil + staleMs : freshUntil,
       keptUntil: outcome === 'missing' ? freshUntil : madeAt + longestKeptMs,
       remakeFrom: 0,
       excusedUntil: 0,
