@@ -131,8 +131,9 @@ export async function createGateway(
     // A request that comes on an open connection while the others finish is answered like them.
     return503OnClosing: false,
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   const { log } = app
   const isOurs = comesFromTrusted(config.trustedProxies)

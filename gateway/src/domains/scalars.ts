@@ -2,26 +2,35 @@ import { GraphQLScalarType } from 'graphql'
 import { GraphQLDateTime, GraphQLURL } from 'graphql-scalars'
 import { LRUCache } from 'lru-cache'
 
-/** Room for addresses that have been checked: some ten thousand. Characters. */
-const roomForAddresses = 2_000_000
+/** Room for addresses, and for dates, that have been checked: some ten thousand of each. Characters. */
+const room = { addresses: 2_000_000, dates: 500_000 }
 
-const checkedAddresses = new LRUCache<string, string>({
-  maxSize: roomForAddresses,
-  sizeCalculation: (checked, given) => checked.length + given.length + 1,
-})
-
-/** An address as graphql-scalars checks it, once: kept upstream values leave with the same addresses over and over. */
-const CheckedUrl = new GraphQLScalarType({
-  ...GraphQLURL.toConfig(),
-  serialize(value) {
-    if (typeof value !== 'string') return GraphQLURL.serialize(value)
-    const before = checkedAddresses.get(value)
-    if (before !== undefined) return before
-    const checked = String(GraphQLURL.serialize(value))
-    checkedAddresses.set(value, checked)
-    return checked
-  },
-})
+/**
+ * A scalar as graphql-scalars checks it, and each text once: kept upstream values leave with the same texts over and over.
+ *
+ * @param textOf how what it made of a text stands in JSON.
+ */
+function checkedOnce<T>(
+  scalar: GraphQLScalarType<unknown, T>,
+  maxSize: number,
+  textOf: (checked: T) => string,
+): GraphQLScalarType {
+  const texts = new LRUCache<string, string>({
+    maxSize,
+    sizeCalculation: (checked, given) => checked.length + given.length + 1,
+  })
+  return new GraphQLScalarType({
+    ...scalar.toConfig(),
+    serialize(value) {
+      if (typeof value !== 'string') return scalar.serialize(value)
+      const before = texts.get(value)
+      if (before !== undefined) return before
+      const text = textOf(scalar.serialize(value))
+      texts.set(value, text)
+      return text
+    },
+  })
+}
 
 /** Sanitised HTML. It only leaves: nothing here takes HTML from a client. */
 const HTML = new GraphQLScalarType({
@@ -34,4 +43,8 @@ const HTML = new GraphQLScalarType({
 })
 
 /** The schema's own scalars; dates and addresses as graphql-scalars checks them. */
-export const scalars = { DateTime: GraphQLDateTime, URL: CheckedUrl, HTML }
+export const scalars = {
+  DateTime: checkedOnce(GraphQLDateTime, room.dates, (date) => new Date(date).toISOString()),
+  URL: checkedOnce(GraphQLURL, room.addresses, String),
+  HTML,
+}

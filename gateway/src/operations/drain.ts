@@ -12,8 +12,9 @@ const longestMs = 12_000
 
 /** Lets connections go with their next answer once the gateway is draining, so that none is cut under a request. */
 export function letConnectionsGo(app: FastifyInstance, readiness: ReadinessWatch): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.draining) reply.header('connection', 'close')
+    done()
   })
   // Kept answers go out before the framework is reached.
   app.server.prependListener('request', (_request, response) => {

@@ -194,8 +194,9 @@ export function createHostedVideos(
       },
       async related(video, first) {
         const { items } = await accountPart()
-        const others = items.filter(({ id }) => digits(id) !== digits(video.id))
-        return picks(others, first, digits(video.id), Math.floor(now() / policies.hostedList.freshMs))
+        const own = digits(video.id)
+        const others = items.filter(({ id }) => id !== own && !id.startsWith(`${own}:`))
+        return picks(others, first, own, Math.floor(now() / policies.hostedList.freshMs))
       },
     }
   }
