@@ -15,6 +15,18 @@ test('what was sealed opens, with its expiry', async () => {
   expect(await seal.open(token)).toEqual({ memberId: '7', expiresAt: inAnHour })
 })
 
+test('what was opened before opens again until it expires, and can not be changed meanwhile', async () => {
+  let now = Date.now()
+  const clocked = createSeal([secret], 'session', shape, () => now)
+  const token = await clocked.seal({ memberId: '7' }, inAnHour)
+  const first = await clocked.open(token)
+  expect(() => Object.assign(first ?? {}, { memberId: '8' })).toThrow(TypeError)
+  now = inAnHour.getTime() - 1
+  expect(await clocked.open(token)).toEqual({ memberId: '7', expiresAt: inAnHour })
+  now = inAnHour.getTime()
+  expect(await clocked.open(token)).toBeNull()
+})
+
 test('a rotated secret still opens, one that is gone no more', async () => {
   const token = await seal.seal({ memberId: '7' }, inAnHour)
   expect(

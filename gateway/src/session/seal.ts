@@ -1,5 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 
 /** What a sealed statement is for. One made for one purpose is worthless for another. */
@@ -10,11 +11,14 @@ export interface Seal<T> {
   /** @returns a token that only a holder of the secret can read or make. */
   seal(statement: T, expiresAt: Date): Promise<string>
   /** The statement with its expiry; null for anything that is not one of ours, or no more. */
-  open(token: string): Promise<(T & { expiresAt: Date }) | null>
+  open(token: string): Promise<Readonly<T & { expiresAt: Date }> | null>
 }
 
 /** A sealed session has some 700 characters; anything much longer is not worth the work of decrypting. */
 const longestToken = 4096
+
+/** So many statements are remembered open: a member's every request brings the same one. */
+const rememberedOpen = 1_000
 
 /**
  * Makes the seal of one kind of statement: JSON Web Encryption with a direct A256GCM key, so that content is hidden
@@ -32,6 +36,7 @@ export function createSeal<Shape extends z.ZodType<object>>(
   const keys = secrets.map((secret) => ({ id: keyId(secret), key: deriveKey(secret, audience) }))
   const [newest] = keys
   if (newest === undefined) throw new Error('sealing needs a secret')
+  const opened = new LRUCache<string, Readonly<z.infer<Shape> & { expiresAt: Date }>>({ max: rememberedOpen })
   return {
     seal: (statement, expiresAt) =>
       new EncryptJWT({ statement })
@@ -42,6 +47,8 @@ export function createSeal<Shape extends z.ZodType<object>>(
         .encrypt(newest.key),
     async open(token) {
       if (token.length > longestToken) return null
+      const known = opened.get(token)
+      if (known !== undefined && now() < known.expiresAt.getTime()) return known
       try {
         const { payload } = await jwtDecrypt(
           token,
@@ -60,7 +67,9 @@ export function createSeal<Shape extends z.ZodType<object>>(
         )
         const statement = shape.safeParse(payload.statement)
         if (!statement.success || payload.exp === undefined) return null
-        return { ...statement.data, expiresAt: new Date(payload.exp * 1000) }
+        const open = Object.freeze({ ...statement.data, expiresAt: new Date(payload.exp * 1000) })
+        opened.set(token, open)
+        return open
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError || error instanceof SyntaxError) {
           return null
