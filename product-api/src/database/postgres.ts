@@ -27,8 +27,10 @@ export async function openPostgres(
     statement_timeout: statementTimeoutMs,
     application_name: 'product-api',
   })
-  // Without a listener, a connection that the server ends while idle would end this process.
+  // Without a listener, a connection that the server ends would end this process: the pool listens to idle ones alone, and
+  // of one that is in use between two queries of a transaction, the next query learns.
   pool.on('error', onConnectionLost)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await withStartLock(url, (client) => migrate(drizzle({ client }), { migrationsFolder }))
   } catch (error) {

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openPostgres } from '../src/database/postgres.ts'
+import { findPostgres, startPostgres } from './postgres.ts'
+
+const programs = findPostgres()
+
+test.skipIf(programs === null)(
+  'a server that goes away between two queries of a transaction fails it and nothing else, and works again when it is back',
+  async () => {
+    const server = await startPostgres(programs ?? '')
+    const database = await openPostgres(
+      await server.createDatabase(),
+      resolve(import.meta.dirname, '../drizzle'),
+      () => undefined,
+    )
+    const broken = database.db.transaction(async (transaction) => {
+      await transaction.execute(sql`select 1`)
+      await server.crash()
+      await transaction.execute(sql`select 1`)
+    })
+    await expect(broken).rejects.toThrow()
+    await server.resume()
+    await database.db.transaction((transaction) => transaction.execute(sql`select 1`))
+    await database.close()
+    await server.stop()
+  },
+  60_000,
+)
