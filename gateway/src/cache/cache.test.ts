@@ -92,7 +92,7 @@ describe('a kept answer', () => {
 
   test('makes room for others when it is the least used, and a huge one is not kept', async () => {
     const { cache } = setUp(10_000)
-    const text = 'x'.repeat(900)
+    const text = 'x'.repeat(700)
     for (let key = 0; key < 20; key += 1) await cache.read(`key ${key}`, policy, async () => text)
     expect(cache.has('key 0')).toBe(false)
     expect(cache.has('key 19')).toBe(true)
@@ -100,6 +100,13 @@ describe('a kept answer', () => {
     expect(cache.has('huge')).toBe(false)
     expect(cache.has('key 19')).toBe(true)
   })
+})
+
+test('a flood of keys that nothing is found under takes no more than its room', async () => {
+  const { cache } = setUp(50_000)
+  for (let key = 0; key < 500; key += 1) await cache.read(`made up ${key}`, policy, async () => null)
+  expect(cache.answers('made up 0')).toBe(false)
+  expect(cache.answers('made up 499')).toBe(true)
 })
 
 describe('a stale answer', () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { memoryOf } from './memory-of.ts'
 import type { CachePolicy } from './policies.ts'
 import type { Fetched, SharedLevel } from './shared-level.ts'
 
@@ -39,7 +40,7 @@ export type Reads = Pick<Cache, 'answers' | 'has' | 'peek' | 'read' | 'readMany'
 export type CacheOutcome = 'fresh' | 'stale' | 'missed' | 'joined'
 
 export interface CacheOptions {
-  /** The most that the values may take together. Bytes, estimated by their JSON. */
+  /** The most that the values and their keys may take together. Bytes, estimated by {@link memoryOf}. */
   maxBytes: number
   /** How long whoever asks waits for a load; without it, as long as the load takes. */
   patience?: Patience
@@ -80,6 +81,9 @@ export interface Patience {
   /** What whoever waited gets instead. */
   tooSlow: (key: string) => Error
 }
+
+/** What an entry takes beside its key and value: its times, and its place in the store. Bytes, as measured. */
+const overhead = 200
 
 /** How finely patience is counted. */
 const patienceSliceMs = 100
@@ -142,7 +146,7 @@ export class Cache {
       maxSize: options.maxBytes,
       // One answer may take a tenth of the room at most, or a single huge one would push out everything.
       maxEntrySize: Math.ceil(options.maxBytes / 10),
-      sizeCalculation: (entry, key) => (JSON.stringify(entry.value)?.length ?? 0) + key.length + 64,
+      sizeCalculation: ({ value }, key) => memoryOf(value) + memoryOf(key) + overhead,
     })
   }
 

@@ -22,6 +22,16 @@ const windowFor = (bytes: number): number =>
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes))),
   )
 
+/**
+ * Bytes in a block of their own. What zlib gives is the beginning of a block of 16 KB, and small buffers are parts of a
+ * shared one: kept as they are, an answer of a few hundred bytes would hold on to all of it.
+ */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  copy.set(bytes)
+  return copy
+}
+
 /** One way to send an answer: a body with its headers. */
 interface Variant {
   body: Buffer
@@ -44,7 +54,7 @@ export class WireAnswer {
   /** @param headers names and values, in turn, that go with every answer. */
   constructor(json: string, times: Times, headers: readonly string[] = []) {
     this.times = times
-    this.#json = Buffer.from(json)
+    this.#json = alone(Buffer.from(json))
     this.#bodies.set('identity', this.#json)
     this.#etag = createHash('sha256').update(this.#json).digest('base64url').slice(0, 22)
     this.#headers = [
@@ -54,10 +64,10 @@ export class WireAnswer {
     ]
   }
 
-  /** What its bodies take. Bytes. */
+  /** What its bodies take of memory. Bytes. */
   get bytes(): number {
     let sum = 0
-    for (const body of this.#bodies.values()) sum += body.length
+    for (const body of this.#bodies.values()) sum += body.buffer.byteLength
     return sum
   }
 
@@ -75,8 +85,8 @@ export class WireAnswer {
       brotli(this.#json, { params }),
       gzipped(this.#json, { level: gzipLevel }),
     ])
-    this.#bodies.set('br', small)
-    this.#bodies.set('gzip', medium)
+    this.#bodies.set('br', alone(small))
+    this.#bodies.set('gzip', alone(medium))
     this.#variants.clear()
   }
 

@@ -71,7 +71,8 @@ export class KeptAnswers {
     const room = (share: number) => ({
       maxSize: Math.floor(maxBytes * share),
       maxEntrySize: Math.ceil(maxBytes * share * shareOfOne),
-      sizeCalculation: ({ asked, answer }: Kept) => answer.bytes + 2 * asked.key.length + overhead,
+      sizeCalculation: ({ asked, answer }: Kept) =>
+        answer.bytes + 2 * (asked.key.length + textLength(asked)) + overhead,
     })
     this.#newcomers = new LRUCache(room(shareOfNewcomers))
     this.#regulars = new LRUCache(room(1 - shareOfNewcomers - shareOfAddresses))
@@ -202,6 +203,10 @@ export class KeptAnswers {
     if (request.method === 'GET') this.#addresses.set(addressOf(request), key)
   }
 }
+
+/** The length of the operation's text, where the request held it. Characters. */
+const textLength = ({ parameters: { query } }: AskedOperation) =>
+  typeof query === 'string' ? query.length : 0
 
 const addressOf = ({ headers, url = '' }: IncomingMessage) => `${headers.host} ${url}`
 

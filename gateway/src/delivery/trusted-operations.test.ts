@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { documentStore } from './trusted-operations.ts'
+import { documentStore, operationStore } from './trusted-operations.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -16,4 +16,12 @@ test('a flood of parsed operations pushes out none of the site’s own', async (
   expect(await store.get(key(own))).toBe(document)
   expect(await store.get(key(flood(0)))).toBeUndefined()
   expect(await store.get(key(flood(199)))).toBeDefined()
+})
+
+test('a flood of short operations that are registered takes no more than its room, hashes and all', async () => {
+  const store = operationStore(new Map())
+  const text = (index: number) => `{ f${index}: __typename }`
+  for (let index = 0; index < 20_000; index += 1) await store.set(`apq:${hashOf(text(index))}`, text(index))
+  expect(await store.get(`apq:${hashOf(text(0))}`)).toBeUndefined()
+  expect(await store.get(`apq:${hashOf(text(19_999))}`)).toBeDefined()
 })

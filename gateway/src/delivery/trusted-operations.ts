@@ -24,8 +24,11 @@ export async function readOperationManifest(file: string): Promise<OperationMani
   return manifest
 }
 
-/** Room for operations that other clients registered by hash. Characters. */
-const roomForOthers = 4_000_000
+/** Room for operations that other clients registered by hash. Bytes, roughly. */
+const roomForOthers = 4 * 1024 * 1024
+
+/** What a registered operation takes beside its text: its hash, and its place in the store. Bytes, roughly. */
+const overhead = 256
 
 /**
  * The store behind persisted operations: the site's are always in it, so that their first request after a start is
@@ -34,7 +37,8 @@ const roomForOthers = 4_000_000
 export function operationStore(manifest: OperationManifest) {
   const others = new LRUCache<string, string>({
     maxSize: roomForOthers,
-    sizeCalculation: (text) => text.length,
+    // V8 takes two bytes a character as soon as one is beyond Latin-1.
+    sizeCalculation: (text) => 2 * text.length + overhead,
   })
   /** Apollo Server marks its keys as those of persisted operations. */
   const hashIn = (key: string) => key.replace(/^apq:/, '')
@@ -50,7 +54,7 @@ export function operationStore(manifest: OperationManifest) {
 }
 
 /** Room for the parsed operations of others. Bytes, roughly. */
-const roomForDocuments = 16 * 1024 * 1024
+const roomForDocuments = 4 * 1024 * 1024
 
 /** What a parsed operation takes for each character of its text. Bytes, roughly. */
 const documentBytesPerCharacter = 100

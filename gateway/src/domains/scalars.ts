@@ -2,8 +2,11 @@ import { GraphQLScalarType } from 'graphql'
 import { GraphQLDateTime, GraphQLURL } from 'graphql-scalars'
 import { LRUCache } from 'lru-cache'
 
-/** Room for addresses, and for dates, that have been checked: some ten thousand of each. Characters. */
-const room = { addresses: 2_000_000, dates: 500_000 }
+/** Room for addresses, and for dates, that have been checked: some thousand of each. Bytes, roughly. */
+const room = { addresses: 2_000_000, dates: 1_000_000 }
+
+/** What a checked text takes beside its characters: its place in the store. Bytes, roughly. */
+const overhead = 160
 
 /**
  * A scalar as graphql-scalars checks it, and each text once: kept upstream values leave with the same texts over and over.
@@ -17,7 +20,7 @@ function checkedOnce<T>(
 ): GraphQLScalarType {
   const texts = new LRUCache<string, string>({
     maxSize,
-    sizeCalculation: (checked, given) => checked.length + given.length + 1,
+    sizeCalculation: (checked, given) => checked.length + given.length + overhead,
   })
   return new GraphQLScalarType({
     ...scalar.toConfig(),

@@ -26,7 +26,11 @@ export interface SpentIdsOptions {
 
 /** Remembers spent ids in this process, and in Redis where there is one, so that all gateways know. */
 export function createSpentIds({ kind, redis, onRedisFailure, now = Date.now }: SpentIdsOptions): SpentIds {
-  const local = new LRUCache<string, true>({ max: mostRemembered })
+  const local = new LRUCache<string, true>({
+    // As a size, because it would take its room in advance for a `max`: some megabytes that hardly anyone needs.
+    maxSize: mostRemembered,
+    sizeCalculation: () => 1,
+  })
   const keyOf = (id: string) => `spent:${kind}:${id}`
 
   async function shared<T>(ask: (store: Redis) => Promise<T>, otherwise: T): Promise<T> {
