@@ -44,7 +44,7 @@ COPY --from=build /app/schema.graphql ./
 COPY --from=build /app/web/src/graphql/generated/manifest.json web/src/graphql/generated/
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "scripts/health-check.mjs", "GATEWAY_PORT", "4000"]
-CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=4", "gateway/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=320", "--max-semi-space-size=4", "gateway/dist/main.js"]
 
 FROM runtime AS web
 COPY --from=web-dependencies /app ./
