@@ -5,10 +5,23 @@ const request = z.object({
   method: z.literal('GET'),
   path: z.string(),
   headers: z.record(z.string(), z.string()).default({}),
+  /** Whether {@link variedPart} in the path stands for another number each time. */
+  varies: z.boolean().optional(),
 })
 
 /** One request that is sent over and over. */
 export type LoadRequest = z.infer<typeof request>
+
+/** Numbers of as many digits stand in its place. A number itself, so that it can be a variable's value. */
+export const variedPart = '99999'
+
+/** How many different requests one that varies makes. */
+export const variations = 90_000
+
+/** @param count so many requests that vary were made before. */
+export function variedPath(path: string, count: number): string {
+  return path.replaceAll(variedPart, String(10_000 + (count % variations)))
+}
 
 export const loadTask = z.object({
   url: z.url(),
@@ -18,10 +31,14 @@ export const loadTask = z.object({
   amount: z.int().optional(),
   /** Asked in turn, from another beginning on each connection. */
   requests: z.array(request),
+  /** How many requests that vary were made before. */
+  varied: z.int().default(0),
 })
 
 const load = z.object({
   requests: z.int(),
+  /** How many of them were of those that vary. */
+  varied: z.int(),
   requestsPerSecond: z.number(),
   bytesPerSecond: z.number(),
   /** Requests without an answer, or with one that is not 2xx. */

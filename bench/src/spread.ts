@@ -25,3 +25,13 @@ export function spreadOf(figures: readonly number[]): Spread {
 export function ratioOf(figures: readonly number[], others: readonly number[]): Spread {
   return spreadOf(figures.map((figure, round) => figure / (others[round] ?? Number.NaN)))
 }
+
+/**
+ * How much figures that were taken one after another grew within their last half: the median of its second part over
+ * that of its first, less one.
+ */
+export function lateGrowth(figures: readonly number[]): number {
+  const late = figures.slice(Math.floor(figures.length / 2))
+  const part = Math.ceil(late.length / 2)
+  return spreadOf(late.slice(-part)).median / spreadOf(late.slice(0, part)).median - 1
+}

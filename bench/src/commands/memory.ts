@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { type LoadRequest, putUnderLoad } from '../load.ts'
-import { logIn } from '../log-in.ts'
-import { operationOf, request, siteOperations } from '../operations.ts'
+import { putUnderLoad } from '../load.ts'
+import { mixDescription, mixedRequests } from '../mix.ts'
 import { residentBytes, startPart } from '../part.ts'
 import { startSurrounding } from '../product.ts'
 import { circumstances, table, targetTable, writeResults } from '../results.ts'
-import { spreadOf } from '../spread.ts'
-import { contentOf, membersOperations, requestsFor, screens, shuffled, videoIdsOf } from '../varied.ts'
+import { lateGrowth } from '../spread.ts'
 
 /*
  * npm run bench:memory: what the built gateway holds of the machine's memory while it is asked for everything there is,
@@ -25,45 +22,23 @@ const mostMegabytes = 200
 const mostGrowth = 0.05
 
 const surrounding = await startSurrounding(0)
-const operation = await siteOperations()
 const gateway = await startPart('gateway', surrounding.gatewayEnvironment, '/ready')
 const resident: number[] = []
 let answered = 0
+let varied = 0
 let seconds = 0
 
-/** Requests that nobody's site makes: slugs and pages that there are not, hashes that name nothing, texts made up. */
-function madeUp(slice: number): LoadRequest[] {
-  return Array.from({ length: 120 }, (_, index) => {
-    const name = `made-up-${slice}-${index}`
-    const hash = createHash('sha256').update(name).digest('hex')
-    const text = `query M${slice}_${index} { posts(page: ${slice * 120 + index + 1}) { items { slug } } }`
-    return [
-      request(operation('Article'), { slug: name }),
-      request(operation('News'), { page: slice * 120 + index + 10 }),
-      request({ name: 'Home', hash, text: '' }),
-      { ...request(operationOf(text)), path: `/graphql?${new URLSearchParams({ query: text })}` },
-    ]
-  }).flat()
-}
-
 try {
-  const content = await contentOf(gateway.url)
-  const everything = screens(operation, content, await videoIdsOf(gateway.url)).flatMap(({ asked }) => asked)
-  const session = { authorization: `Bearer ${await logIn(gateway.url)}` }
-  const usual = requestsFor(everything)
-  const members = requestsFor(membersOperations(operation, content), session)
+  const requests = await mixedRequests(gateway.url)
   for (let slice = 0; slice < slices; slice += 1) {
     const load = await putUnderLoad({
       url: gateway.url,
       connections,
       amount: Math.ceil(wanted / slices),
-      // About seven in ten public, one a member's, two made up.
-      requests: shuffled([
-        ...Array.from({ length: 14 }, () => usual).flat(),
-        ...Array.from({ length: 27 }, () => members).flat(),
-        ...madeUp(slice),
-      ]),
+      requests,
+      varied,
     })
+    varied += load.varied
     answered += load.requests
     seconds += load.requests / load.requestsPerSecond
     resident.push((await residentBytes(gateway.pid)) / 1024 ** 2)
@@ -74,15 +49,12 @@ try {
   await surrounding.stop()
 }
 
-const half = slices / 2
-const third = spreadOf(resident.slice(half, half + half / 2)).median
-const last = spreadOf(resident.slice(half + half / 2)).median
-const growth = last / third - 1
+const growth = lateGrowth(resident)
 await writeResults(
   'Memory of one gateway',
   [
     circumstances(),
-    `${answered.toLocaleString('en')} requests over ${connections} connections in ${Math.round(seconds)} s (${Math.round(answered / seconds)} a second): about seven in ten for what the public screens show, one in ten with a member's session, and two in ten made up, each different: slugs and pages that there are not, unknown hashes, texts of operations.`,
+    `${answered.toLocaleString('en')} requests over ${connections} connections in ${Math.round(seconds)} s (${Math.round(answered / seconds)} a second): ${mixDescription}.`,
     targetTable([
       {
         what: 'resident, the most after any twentieth of the requests',

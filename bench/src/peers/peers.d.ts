@@ -8,6 +8,8 @@ declare module 'autocannon' {
     method: 'GET'
     path: string
     headers?: Record<string, string>
+    /** Makes the request anew before each time that it is sent. */
+    setupRequest?: (request: Request) => Request
   }
   interface Client {
     setRequests(requests: Request[]): void

@@ -1,10 +1,17 @@
 import { createHistogram } from 'node:perf_hooks'
 import { answering, taskOf } from '../answering.ts'
-import { type Load, loadTask } from '../load.ts'
+import { type Load, loadTask, variedPath } from '../load.ts'
 
 /* Asks a server as fast as it answers, over a fixed number of connections, and tells how that went. */
 
-const { url, connections, seconds, amount, requests } = await taskOf(loadTask)
+const { url, connections, seconds, amount, requests: asked, varied } = await taskOf(loadTask)
+let made = varied
+
+const requests = asked.map(({ varies, ...request }) =>
+  varies
+    ? { ...request, setupRequest: () => ({ ...request, path: variedPath(request.path, made++) }) }
+    : request,
+)
 
 async function measure(): Promise<Load> {
   const { generateLoad } = await import('../peers/autocannon.ts')
@@ -31,6 +38,7 @@ async function measure(): Promise<Load> {
   const { user, system } = process.cpuUsage(before)
   return {
     requests: sent.total,
+    varied: made - varied,
     requestsPerSecond: sent.total / duration,
     bytesPerSecond: throughput.average,
     failures: errors + timeouts + non2xx,
