@@ -48,7 +48,7 @@ import { createSessions } from './session/sessions.ts'
 import { createSpentIds } from './session/spent-ids.ts'
 
 /** Room for upstream answers. The whole demo content takes 2 MB; a large newsroom's, some more. */
-const cacheBytes = 16 * 1024 * 1024
+const cacheBytes = 12 * 1024 * 1024
 
 /** Room for whole answers: some thousand, with their compressed forms. */
 const answerBytes = 12 * 1024 * 1024

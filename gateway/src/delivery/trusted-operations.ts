@@ -54,7 +54,7 @@ export function operationStore(manifest: OperationManifest) {
 }
 
 /** Room for the parsed operations of others. Bytes, roughly. */
-const roomForDocuments = 4 * 1024 * 1024
+const roomForDocuments = 3 * 1024 * 1024
 
 /** What a parsed operation takes for each character of its text. Bytes, roughly. */
 const documentBytesPerCharacter = 100
