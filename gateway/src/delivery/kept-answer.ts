@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { alone } from '../../../foundation/alone.ts'
 import { cacheControl, type Times } from './answer-times.ts'
 import { type Encoding, encodings, type MediaType, mediaTypes } from './negotiation.ts'
 
@@ -21,16 +22,6 @@ const windowFor = (bytes: number): number =>
     constants.BROTLI_DEFAULT_WINDOW,
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes))),
   )
-
-/**
- * Bytes in a block of their own. What zlib gives is the beginning of a block of 16 KB, and small buffers are parts of a
- * shared one: kept as they are, an answer of a few hundred bytes would hold on to all of it.
- */
-function alone(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length)
-  copy.set(bytes)
-  return copy
-}
 
 /** One way to send an answer: a body with its headers. */
 interface Variant {

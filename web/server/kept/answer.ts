@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { alone } from '../../../foundation/alone.ts'
 
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
@@ -66,7 +67,7 @@ export async function pack({ status, headers, body }: Answer): Promise<PackedAns
     compress.gzip(body, { level: quality.gzip }),
   ])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const forms = { br: form(headers, etag, 'br', br), gzip: form(headers, etag, 'gzip', gz) }
+  const forms = { br: form(headers, etag, 'br', alone(br)), gzip: form(headers, etag, 'gzip', alone(gz)) }
   const ofHeaders = forms.br.headers.join('').length
   return {
     status,
@@ -98,7 +99,7 @@ export function createForms(): (answer: PackedAnswer, encoding: Encoding) => For
     const known = restored.get(answer)
     if (known !== undefined) return known
     const { body: compressed, headers } = answer.forms.gzip
-    const body = gunzipSync(compressed)
+    const body = alone(gunzipSync(compressed))
     const entries = new Map<string, string>()
     for (let at = 0; at < headers.length; at += 2) entries.set(headers[at] ?? '', headers[at + 1] ?? '')
     entries.delete('content-encoding')
