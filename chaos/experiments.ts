@@ -1,4 +1,4 @@
-import type { FaultyService, Stage } from './stage.ts'
+import type { FaultMode, FaultyService, Stage } from './stage.ts'
 
 /** Something that happens to the product, and ends again. */
 export interface Experiment {
@@ -9,6 +9,8 @@ export interface Experiment {
   readonly end?: (stage: Stage) => Promise<void>
   /** A used-up quota is believed until its reset, however soon the service would answer again. */
   readonly lastsUntilReset?: true
+  /** Nothing is kept anywhere, so that a page may have nothing to show but that it can't be shown. */
+  readonly nothingIsKept?: true
 }
 
 const services = {
@@ -18,6 +20,13 @@ const services = {
   'product-api': 'The product API',
 } as const
 const everyService = Object.keys(services) as FaultyService[]
+
+const videoServices = ['vimeo', 'youtube', 'twitch'] as const satisfies FaultyService[]
+
+const all = (mode: FaultMode, faulty: readonly FaultyService[]) =>
+  async function happen(stage: Stage) {
+    await Promise.all(faulty.map((service) => stage.fault(service, mode)))
+  }
 
 const well = (...faulty: FaultyService[]) =>
   async function end(stage: Stage) {
@@ -31,22 +40,23 @@ const ways = [
   ['answers with rubbish', 'malformed', 0],
 ] as const
 
-/** Each service in each way of failing, met by a gateway that keeps nothing of before: what it kept would hide the failure. */
+/** A failure that is met by a gateway and a site whose data is past its time: what is fresh would hide it. */
+const metByOldData = (happen: (stage: Stage) => Promise<void>) =>
+  async function begin(stage: Stage) {
+    await happen(stage)
+    stage.age()
+  }
+
+/** Each service in each way of failing. */
 const failing: Experiment[] = everyService.flatMap((service) => [
   ...ways.map(([does, mode, milliseconds]) => ({
     name: `${services[service]} ${does}`,
-    async begin(stage: Stage) {
-      await stage.fault(service, mode, milliseconds)
-      await stage.forget()
-    },
+    begin: metByOldData((stage) => stage.fault(service, mode, milliseconds)),
     end: well(service),
   })),
   {
     name: `${services[service]} says that its quota is used up`,
-    async begin(stage: Stage) {
-      await stage.fault(service, 'quota')
-      await stage.forget()
-    },
+    begin: metByOldData((stage) => stage.fault(service, 'quota')),
     async end(stage: Stage) {
       await stage.fault(service, 'ok')
       // What it remembers of the quota would be in the way of the next experiment.
@@ -62,26 +72,35 @@ export const experiments: readonly Experiment[] = [
   ...failing,
   {
     name: 'Twitch revokes the token',
-    begin: (stage) => stage.fault('twitch', 'unauthorized'),
+    begin: metByOldData((stage) => stage.fault('twitch', 'unauthorized')),
     end: well('twitch'),
   },
   {
     name: 'The video services all hang',
-    async begin(stage) {
-      await Promise.all(
-        (['vimeo', 'youtube', 'twitch'] as const).map((service) => stage.fault(service, 'hang')),
-      )
-      await stage.forget()
-    },
-    end: well('vimeo', 'youtube', 'twitch'),
+    begin: metByOldData(all('hang', videoServices)),
+    end: well(...videoServices),
   },
   {
     name: 'Everything behind the gateway answers with errors',
+    begin: metByOldData(all('error', everyService)),
+    end: well(...everyService),
+  },
+  {
+    name: 'Everything behind the gateway answers with errors, and it keeps nothing',
     async begin(stage) {
-      await Promise.all(everyService.map((service) => stage.fault(service, 'error')))
+      await all('error', everyService)(stage)
       await stage.forget()
     },
     end: well(...everyService),
+  },
+  {
+    name: 'Everything behind the gateway hangs, and neither it nor the site keeps anything',
+    async begin(stage) {
+      await all('hang', everyService)(stage)
+      await Promise.all([stage.forget(), stage.roll('web')])
+    },
+    end: well(...everyService),
+    nothingIsKept: true,
   },
   {
     name: 'Redis is gone',
@@ -95,22 +114,25 @@ export const experiments: readonly Experiment[] = [
   },
   {
     name: 'PostgreSQL is gone',
-    begin: (stage) => stage.postgres.crash(),
+    begin: metByOldData((stage) => stage.postgres.crash()),
     end: (stage) => stage.postgres.resume(),
   },
   {
     name: 'The product API is killed',
-    begin: (stage) => stage.kill('product-api'),
+    begin: metByOldData((stage) => stage.kill('product-api')),
     end: (stage) => stage.revive('product-api'),
   },
   {
     name: "Every service's host is gone",
-    begin: (stage) => stage.kill('simulators'),
+    begin: metByOldData((stage) => stage.kill('simulators')),
     end: (stage) => stage.revive('simulators'),
   },
   {
     name: 'The gateway is killed, both workers and their supervisor',
-    begin: (stage) => stage.kill('gateway'),
+    async begin(stage) {
+      stage.age()
+      await stage.kill('gateway')
+    },
     end: (stage) => stage.revive('gateway'),
   },
   { name: 'A worker of the gateway is killed', begin: async (stage) => stage.killWorker('gateway') },

@@ -205,7 +205,8 @@ async function noteMails(stage: Stage, { acknowledged, mailed }: Evening): Promi
 const lastMailWithin = 90_000
 
 /**
- * Looks for every join that was acknowledged, with the member's own eyes, and for its mail.
+ * Looks for every join that was acknowledged, with the member's own eyes, and for its mail. A mail that the inbox took
+ * and forgot with its process, before anybody looked, stands in the product API's books as handed over.
  *
  * @returns those that are not there
  */
@@ -220,11 +221,18 @@ export async function lostJoins(stage: Stage, evening: Evening): Promise<{ joins
     const ids = viewer?.joinedProductions?.items.map(({ id }) => id) ?? []
     if (!ids.includes(one.productionId)) joins.push(one)
   }
-  const withoutMail = () => evening.acknowledged.filter(({ ticket }) => !evening.mailed.has(ticket))
-  const deadline = Date.now() + lastMailWithin
-  while (withoutMail().length > 0 && Date.now() < deadline) {
+  const withoutMail = async () => {
     await noteMails(stage, evening)
-    await pass(500)
+    const handedOver = await stage.mailedTo()
+    return evening.acknowledged.filter(
+      ({ email, ticket }) => !evening.mailed.has(ticket) && !handedOver.has(email),
+    )
   }
-  return { joins, mails: withoutMail() }
+  const deadline = Date.now() + lastMailWithin
+  let mails = await withoutMail()
+  while (mails.length > 0 && Date.now() < deadline) {
+    await pass(500)
+    mails = await withoutMail()
+  }
+  return { joins, mails }
 }

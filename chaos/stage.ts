@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
 import { root, separateEnvironment } from '../e2e/harness/product.ts'
 import { startRedis, type TestRedis } from '../gateway/test/redis-server.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../product-api/test/postgres.ts'
@@ -37,13 +39,26 @@ export interface Stage {
   killWorker(part: 'gateway' | 'web'): void
   /** Renews a part's workers one after the other, and resolves when all are new. */
   roll(part: 'gateway' | 'web'): Promise<void>
+  /** Has so much time pass at once for the gateway and the site that all lists which they keep are past their time. */
+  age(): void
   /** Leaves the gateway nothing of what it keeps: new workers, and an empty Redis. */
   forget(): Promise<void>
+  /** To whom the product API has handed over an e-mail, by its own books. */
+  mailedTo(): Promise<ReadonlySet<string>>
   stop(): Promise<void>
 }
 
+/** The parts that keep something by their clocks. */
+const agingParts: readonly PartName[] = ['gateway', 'web']
+
 /** How long a part may take to be renewed, in milliseconds. */
 const rollWithin = 60_000
+
+/**
+ * Longer than any list is fresh (`gateway/src/cache/policies.ts`), and than the site shows a page while it makes the next
+ * one; shorter than anything is kept that may be shown old. Often enough within a session's 12 hours. In milliseconds.
+ */
+const aged = 11 * 60_000
 
 /** Marked, so that they can be looked for in whatever comes out. */
 export const stageSecrets = {
@@ -63,12 +78,18 @@ export async function startStage(): Promise<Stage> {
   const lines: string[] = []
   const postgres = await startPostgres(programs)
   const redis = await startRedis()
+  const databaseUrl = await postgres.createDatabase()
+  const clockFile = join(folder, 'ahead')
+  const clock = pathToFileURL(join(import.meta.dirname, 'clock.mjs'))
+  clock.searchParams.set('file', clockFile)
+  let ahead = 0
+  writeFileSync(clockFile, String(ahead))
   const { parts } = plan({
     ...(await separateEnvironment(folder)),
     ...stageSecrets,
     WORKERS: '2',
     REDIS_URL: redis.url,
-    DATABASE_URL: await postgres.createDatabase(),
+    DATABASE_URL: databaseUrl,
   })
   const processes = new Map<PartName, ChildProcess>()
   const find = (name: PartName): PlannedPart => {
@@ -85,7 +106,10 @@ export async function startStage(): Promise<Stage> {
 
   async function revive(name: PartName): Promise<void> {
     const part = find(name)
-    const child = startPart(part, root, (from, line) => lines.push(`${from}: ${line}`))
+    const environment = agingParts.includes(name)
+      ? { ...part.environment, NODE_OPTIONS: `--import ${clock}` }
+      : part.environment
+    const child = startPart({ ...part, environment }, root, (from, line) => lines.push(`${from}: ${line}`))
     processes.set(name, child)
     await answers(part, AbortSignal.timeout(90_000))
   }
@@ -152,6 +176,23 @@ export async function startStage(): Promise<Stage> {
       if (pid !== undefined) process.kill(pid, 'SIGKILL')
     },
     roll,
+    age() {
+      ahead += aged
+      writeFileSync(clockFile, String(ahead))
+      for (const pid of agingParts.flatMap(processesOf)) process.kill(pid, 'SIGUSR2')
+    },
+    async mailedTo() {
+      const client = new pg.Client(databaseUrl)
+      await client.connect()
+      try {
+        const { rows } = await client.query<{ recipient: string }>(
+          `select recipient from outbox where channel = 'email' and sent_at is not null`,
+        )
+        return new Set(rows.map(({ recipient }) => recipient))
+      } finally {
+        await client.end()
+      }
+    },
     async forget() {
       await redis.stop()
       await redis.start()

@@ -75,16 +75,19 @@ export function lossOf(error: unknown): Loss {
 }
 
 /**
- * Opens every one of the screens twice, one after the other, as visitors of the hours before have.
+ * Opens every one of the screens, one after the other, as a visitor of the hours before has: by a connection of their own,
+ * which one of the site's workers takes.
  *
  * @throws Error naming a screen that does not answer 200
  */
 export async function openAll(site: string, screens: readonly string[]): Promise<void> {
-  for (const path of [...screens, ...screens]) {
-    const { statusCode, body } = await request(site + path, { headers: { accept: 'text/html' } })
+  const dispatcher = new Agent({ connections: 1 })
+  for (const path of screens) {
+    const { statusCode, body } = await request(site + path, { dispatcher, headers: { accept: 'text/html' } })
     await body.dump()
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
   }
+  await dispatcher.close()
 }
 
 /**
@@ -101,8 +104,8 @@ export async function visit(
 ): Promise<void> {
   const people = Array.from({ length: counts.people }, async (_, number) => {
     const person = someone(number)
-    // Everybody begins elsewhere, and goes through all of them.
-    for (let turn = number * 3; !signal.aborted; turn += 1) {
+    // Everybody begins elsewhere, and goes through all of them: each is opened by somebody every few seconds.
+    for (let turn = Math.floor((number * screens.length) / counts.people); !signal.aborted; turn += 1) {
       const path = screens[turn % screens.length] ?? '/'
       seen.pages.push(await openPage(site, path, person, seen.texts))
       const share = ((turn * 7 + number * 13) % 10) / 10
