@@ -15,8 +15,8 @@ export type LoadRequest = z.infer<typeof request>
 /** Numbers of as many digits stand in its place. A number itself, so that it can be a variable's value. */
 export const variedPart = '99999'
 
-/** How many different requests one that varies makes. */
-export const variations = 90_000
+/** So many follow one another before a number comes again; five digits, as no page beyond 100,000 is looked up. */
+const variations = 90_000
 
 /** @param count so many requests that vary were made before. */
 export function variedPath(path: string, count: number): string {

@@ -5,7 +5,7 @@ import { contentOf, membersOperations, requestsFor, screens, shuffled, videoIdsO
 
 /** What {@link mixedRequests} consists of, for the reports. */
 export const mixDescription =
-  "about seven in ten for what the public screens show, one in ten with a member's session, and two in ten made up, each different: slugs and pages that there are not, unknown hashes, texts of operations"
+  "about seven in ten for what the public screens show, one in ten with a member's session, and two in ten made up, no two alike within 90,000: slugs and pages that there are not, unknown hashes, texts of operations"
 
 /**
  * Everything that there is to ask a gateway for, much that there is not, and what members ask: for measurements of what
