@@ -60,11 +60,16 @@ const rollWithin = 60_000
  */
 const aged = 11 * 60_000
 
-/** Marked, so that they can be looked for in whatever comes out. */
-export const stageSecrets = {
+const secrets = {
   SESSION_SECRET: 'chaos-session-secret-0f6b2d9c41e84a7fb3',
   PRODUCT_API_SECRET: 'chaos-product-api-secret-7c1e5a90d2f34b68',
 } as const
+
+/** The server trusts whoever comes from this machine; what the address says all the same must not come out. */
+const databasePassword = 'chaos-database-password-59be07d3a1'
+
+/** Marked, so that they can be looked for in whatever comes out. */
+export const stageSecrets = { ...secrets, DATABASE_PASSWORD: databasePassword } as const
 
 /**
  * Starts the built product with two workers each of the site and the gateway, over a Redis and a PostgreSQL of its own.
@@ -78,7 +83,9 @@ export async function startStage(): Promise<Stage> {
   const lines: string[] = []
   const postgres = await startPostgres(programs)
   const redis = await startRedis()
-  const databaseUrl = await postgres.createDatabase()
+  const database = new URL(await postgres.createDatabase())
+  database.password = databasePassword
+  const databaseUrl = database.href
   const clockFile = join(folder, 'ahead')
   const clock = pathToFileURL(join(import.meta.dirname, 'clock.mjs'))
   clock.searchParams.set('file', clockFile)
@@ -86,7 +93,7 @@ export async function startStage(): Promise<Stage> {
   writeFileSync(clockFile, String(ahead))
   const { parts } = plan({
     ...(await separateEnvironment(folder)),
-    ...stageSecrets,
+    ...secrets,
     WORKERS: '2',
     REDIS_URL: redis.url,
     DATABASE_URL: databaseUrl,
