@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { memoryOf } from './memory-of.ts'
 import type { CachePolicy } from './policies.ts'
-import type { Fetched, SharedLevel } from './shared-level.ts'
+import type { Fetched, Loaded, SharedLevel } from './shared-level.ts'
 
 interface Entry extends Shelf {
   value: unknown
@@ -324,9 +324,9 @@ export class Cache {
     const promises = new Map<string, Promise<Entry>>()
     for (const key of keys) {
       const promise = whole
-        .then((values) => {
+        .then(({ values, failure = new Error(`the load gave no value for ${key}`) }) => {
           const fetched = values.get(key)
-          if (fetched === undefined) throw new Error(`the load gave no value for ${key}`)
+          if (fetched === undefined) throw failure
           return this.#keep(key, policy, fetched)
         })
         .finally(() => this.#underWay.delete(key))
@@ -357,10 +357,10 @@ export class Cache {
   async #loadAlone<T>(
     keys: readonly string[],
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-  ): Promise<Map<string, Fetched<T>>> {
+  ): Promise<Loaded<T>> {
     const values = await loadMany(keys)
     const fetchedAt = this.#now()
-    return new Map([...values].map(([key, value]) => [key, { value, fetchedAt }]))
+    return { values: new Map([...values].map(([key, value]) => [key, { value, fetchedAt }])) }
   }
 
   #keep(key: string, policy: CachePolicy, { value, fetchedAt }: Fetched<unknown>): Entry {

@@ -14,6 +14,13 @@ export interface Fetched<T> {
   fetchedAt: number
 }
 
+/** What came of a load: the values that there are, and why the others are missing. */
+export interface Loaded<T> {
+  values: ReadonlyMap<string, Fetched<T>>
+  /** The failure of the load, where it failed for keys that have no value. */
+  failure?: unknown
+}
+
 export interface SharedLevelOptions {
   redis: Redis
   /** Names the build that wrote a value: a gateway reads no shapes but those that it would write itself. */
@@ -112,16 +119,32 @@ export class SharedLevel {
    *
    * @param load fetches what no gateway has, and gives a value for each key that it is asked for.
    * @param somebodyWaits whether a person waits: then a stale value will do, and waiting for another gateway ends soon.
-   * @throws whatever `load` throws.
+   * @returns also where `load` throws: what Redis had, and the failure for the keys that it had not.
    */
   async through<T>(
     keys: readonly string[],
     policy: CachePolicy,
     load: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
     somebodyWaits: boolean,
-  ): Promise<Map<string, Fetched<T>>> {
+  ): Promise<Loaded<T>> {
+    const values = new Map<string, Fetched<T>>()
+    try {
+      await this.#fill(values, keys, policy, load, somebodyWaits)
+      return { values }
+    } catch (failure) {
+      return { values, failure }
+    }
+  }
+
+  /** Finds a value for each key. @throws whatever `load` throws; what was found until then stands. */
+  async #fill<T>(
+    found: Map<string, Fetched<T>>,
+    keys: readonly string[],
+    policy: CachePolicy,
+    load: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    somebodyWaits: boolean,
+  ): Promise<void> {
     const { now } = this.#options
-    const found = new Map<string, Fetched<T>>()
     const oldest = now() - (somebodyWaits ? policy.keptMs : policy.freshMs)
     const polls = somebodyWaits ? mostPolls : lockMs / pollMs
     const token = randomUUID()
@@ -161,7 +184,6 @@ export class SharedLevel {
       open = others
       if (open.length > 0) await sleep(pollMs)
     }
-    return found
   }
 
   /** Asks Redis; undefined where it does not answer in time or is being left alone. */

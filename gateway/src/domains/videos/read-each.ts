@@ -2,8 +2,8 @@ import type { CachePolicy } from '../../cache/policies.ts'
 import type { LookUps } from './unknown-ids.ts'
 
 /**
- * Reads many keys of which each may fail by itself: what is kept stands, and those that must be loaded are loaded, and
- * fail, together.
+ * Reads many keys of which each may fail by itself: what is kept, here or by all gateways, stands, and those that must
+ * be loaded are loaded, and fail, together.
  *
  * @returns the value of each key, or why there is none.
  */
@@ -19,6 +19,9 @@ export async function readEach<T>(
       for (const [key, value] of await reader.readMany(some, policy, loadMany)) values.set(key, value)
     } catch (error) {
       for (const key of some) values.set(key, error instanceof Error ? error : new Error(String(error)))
+      // Of keys that miss here, other gateways may have had some.
+      const found = some.filter((key) => reader.has(key))
+      if (found.length > 0 && found.length < some.length) await read(found)
     }
   }
   const missing = keys.filter((key) => !reader.answers(key))

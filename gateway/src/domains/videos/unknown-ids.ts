@@ -12,7 +12,7 @@ const maxBytes = 8 * 1024 * 1024
 const mostTries = 3
 
 /** Reads kept answers and loads what is missing: the cache, or the look-up of unknown ids. */
-export type LookUps = Pick<Cache, 'answers' | 'read' | 'readMany'>
+export type LookUps = Pick<Cache, 'answers' | 'has' | 'read' | 'readMany'>
 
 export interface UnknownIdsOptions {
   /** Calls that may be spent on unknown ids, all visitors together. */
@@ -66,6 +66,7 @@ export class UnknownIds {
 
     return {
       answers: (key) => this.#cache.answers(key),
+      has: (key) => this.#cache.has(key),
       read: (key, policy, load) =>
         limited(this.#options, (pay) =>
           this.#cache.read(
