@@ -47,6 +47,6 @@ export default defineConfig({
       },
     },
   },
-  // The gateway's own version of it, which is not the one that other packages have at the root.
+  // The gateway's own version of it, which is not the one that the peers have beside them.
   ssr: { noExternal: ['lru-cache'] },
 })

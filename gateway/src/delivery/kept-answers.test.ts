@@ -10,6 +10,8 @@ const outcomes: KeptOutcome[] = []
 let now = 0
 let answers: KeptAnswers
 let made: string[]
+/** Addresses that were not known, so that what they ask for had to be read. */
+let read: string[]
 let client: Pool
 let end: () => Promise<void>
 
@@ -17,11 +19,13 @@ let end: () => Promise<void>
 beforeEach(async () => {
   outcomes.length = 0
   made = []
+  read = []
   now = 0
   answers = new KeptAnswers({ maxBytes, now: () => now, onAnswer: (outcome) => outcomes.push(outcome) })
   const server = createServer(
     answers.before((request, response) => {
       const url = request.url ?? ''
+      read.push(url)
       const asked = askedOperation(request.headers.host ?? '', parametersIn(url.slice(url.indexOf('?'))))
       if (asked === undefined) throw new Error('asked for nothing')
       // An address that was pushed out leads to the same answer, the longer way.
@@ -65,6 +69,30 @@ async function flood(count: number, times: number): Promise<void> {
 }
 
 describe('a flood of distinct operations', () => {
+  test('that are each asked for a few times pushes out nothing that was asked for more often', async () => {
+    for (let time = 0; time < 9; time += 1) await ask('hot')
+    await flood(400, 3)
+    made.length = 0
+    await ask('hot')
+    expect(made).toEqual([])
+    expect(answers.bytes).toBeLessThanOrEqual(maxBytes)
+  })
+
+  test('of long addresses for one operation leaves the address known that is asked for more often', async () => {
+    for (let time = 0; time < 3; time += 1) await ask('hot')
+    for (let index = 0; index < 200; index += 1) {
+      const { body } = await client.request({
+        path: `${pathOf('hot')}&unused=${'x'.repeat(6_000)}${index}`,
+        method: 'GET',
+        headers: { 'apollo-require-preflight': '1' },
+      })
+      await body.dump()
+    }
+    read = []
+    await ask('hot')
+    expect(read).toEqual([])
+  })
+
   test('takes no more room than there is, and pushes out nothing that was asked for twice', async () => {
     await ask('hot')
     await ask('hot')

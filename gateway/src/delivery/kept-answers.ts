@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
+import { AdmissionStore } from '../../../foundation/admission-store.ts'
 import type { Times } from './answer-times.ts'
 import type { AskedOperation } from './asked-operation.ts'
 import { WireAnswer } from './kept-answer.ts'
@@ -27,6 +27,8 @@ export interface KeptAnswersOptions {
 interface Kept {
   readonly asked: AskedOperation
   answer: WireAnswer
+  /** Whether it is being compressed, or has been. */
+  compressed: boolean
   renewing: boolean
   /** After a renewal that brought nothing, the moment from which the next may run. Milliseconds since 1970. */
   renewFrom: number
@@ -35,7 +37,7 @@ interface Kept {
 /** What an entry takes beside its bodies: objects, headers in six variants. Bytes, roughly. */
 const overhead = 4_096
 
-/** Answers that nobody has asked for twice get a quarter of the room, and nothing of the rest. */
+/** Answers that are not asked for more often than others get a quarter of the room, and nothing of the rest. */
 const shareOfNewcomers = 1 / 4
 
 /** Addresses are short beside answers. */
@@ -51,14 +53,13 @@ const pauseMs = 1_000
  * Whole answers to public operations, ready to be written to a socket. What is kept was made for nobody in particular
  * (see `graphqlOverHttp`), so that everybody may be sent it.
  *
- * A flood of distinct operations passes through the newcomers' room only; an answer moves to the regulars', and is
- * compressed, when it is asked for again.
+ * An answer is compressed when it is asked for again. A flood of distinct operations passes by those that are asked for
+ * more often than its own.
  */
 export class KeptAnswers {
-  readonly #newcomers: LRUCache<string, Kept>
-  readonly #regulars: LRUCache<string, Kept>
+  readonly #answers: AdmissionStore<Kept>
   /** Which operation an address of a host asks for, so that it need not be read again. */
-  readonly #addresses: LRUCache<string, string>
+  readonly #addresses: AdmissionStore<string>
   readonly #options: KeptAnswersOptions
   readonly #now: () => number
   #renewal: MakeAnswer = async () => undefined
@@ -68,23 +69,22 @@ export class KeptAnswers {
     this.#options = options
     this.#now = options.now ?? Date.now
     const { maxBytes } = options
-    const room = (share: number) => ({
-      maxSize: Math.floor(maxBytes * share),
-      maxEntrySize: Math.ceil(maxBytes * share * shareOfOne),
-      sizeCalculation: ({ asked, answer }: Kept) =>
-        answer.bytes + 2 * (asked.key.length + textLength(asked)) + overhead,
+    const room = { hallShare: shareOfNewcomers, largestShare: shareOfOne, now: this.#now }
+    this.#answers = new AdmissionStore({
+      ...room,
+      maxBytes: maxBytes * (1 - shareOfAddresses),
+      sizeOf: ({ asked, answer }) => answer.bytes + 2 * (asked.key.length + textLength(asked)) + overhead,
     })
-    this.#newcomers = new LRUCache(room(shareOfNewcomers))
-    this.#regulars = new LRUCache(room(1 - shareOfNewcomers - shareOfAddresses))
-    this.#addresses = new LRUCache({
-      maxSize: Math.floor(maxBytes * shareOfAddresses),
-      sizeCalculation: (key, address) => 2 * (key.length + address.length) + 128,
+    this.#addresses = new AdmissionStore({
+      ...room,
+      maxBytes: maxBytes * shareOfAddresses,
+      sizeOf: (key, address) => 2 * (key.length + address.length) + 128,
     })
   }
 
   /** What is kept at the moment. Bytes. */
   get bytes(): number {
-    return this.#newcomers.calculatedSize + this.#regulars.calculatedSize + this.#addresses.calculatedSize
+    return this.#answers.bytes + this.#addresses.bytes
   }
 
   /** Says how an answer is made anew that is sent stale meanwhile: for nobody in particular, as it was first made. */
@@ -127,9 +127,10 @@ export class KeptAnswers {
     response: ServerResponse,
   ): boolean {
     const answer = new WireAnswer(made.json, made.times, this.#options.headers)
-    const kept: Kept = { asked, answer, renewing: false, renewFrom: 0 }
-    if (this.#regulars.has(asked.key)) void this.#settle(kept)
-    else this.#newcomers.set(asked.key, kept)
+    const isKnown = this.#answers.peek(asked.key) !== undefined
+    const kept: Kept = { asked, answer, compressed: false, renewing: false, renewFrom: 0 }
+    this.#answers.set(asked.key, kept)
+    if (isKnown) void this.#compress(kept)
     this.#remember(request, asked)
     const mediaType = preferredMediaType(request.headers)
     if (mediaType === undefined || this.#closed) return false
@@ -144,12 +145,8 @@ export class KeptAnswers {
     return key !== undefined && passesCsrfPrevention(request) && this.#send(key, request, response)
   }
 
-  #find(key: string): Kept | undefined {
-    return this.#regulars.get(key) ?? this.#newcomers.get(key)
-  }
-
   #send(key: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const kept = this.#find(key)
+    const kept = this.#answers.get(key)
     if (kept === undefined || this.#closed) return false
     const now = this.#now()
     const { answer } = kept
@@ -157,7 +154,7 @@ export class KeptAnswers {
     const mediaType = preferredMediaType(request.headers)
     if (mediaType === undefined) return false
 
-    if (!this.#regulars.has(key)) void this.#settle(kept)
+    if (!kept.compressed) void this.#compress(kept)
     const fresh = now < answer.times.freshUntil
     if (!fresh && !kept.renewing && now >= kept.renewFrom) void this.#renew(kept)
     const encoding = preferredEncoding(request.headers)
@@ -166,18 +163,20 @@ export class KeptAnswers {
     return true
   }
 
-  /** Gives an answer a place among the regulars, and compresses it there. */
-  async #settle(kept: Kept): Promise<void> {
-    this.#newcomers.delete(kept.asked.key)
-    this.#place(kept)
-    await kept.answer.compress()
-    this.#place(kept)
+  async #compress(kept: Kept): Promise<void> {
+    kept.compressed = true
+    try {
+      await kept.answer.compress()
+      this.#sizeUp(kept)
+    } catch (error) {
+      this.#options.onRenewalFailure?.(error)
+    }
   }
 
-  #place(kept: Kept): void {
-    // Deleted first: of the same object, the store would not learn its new size.
-    this.#regulars.delete(kept.asked.key)
-    this.#regulars.set(kept.asked.key, kept)
+  /** Has the store learn what an answer takes now, unless it has left meanwhile. */
+  #sizeUp(kept: Kept): void {
+    const { key } = kept.asked
+    if (this.#answers.peek(key) === kept) this.#answers.set(key, kept)
   }
 
   /** One renewal at a time, however many are sent the stale answer meanwhile. */
@@ -190,7 +189,8 @@ export class KeptAnswers {
         const answer = new WireAnswer(made.json, made.times, this.#options.headers)
         await answer.compress()
         kept.answer = answer
-        this.#place(kept)
+        kept.compressed = true
+        this.#sizeUp(kept)
       }
     } catch (error) {
       this.#options.onRenewalFailure?.(error)
