@@ -22,12 +22,15 @@ export interface Visitor extends Pick<PersonOptions, 'headers' | 'setCookie'> {
   requestId: string
   /** The visitor's own address, proxies that are trusted taken away. */
   address: string
+  /** Whether the answer is made for all, by the gateway itself: what it costs is nobody's. */
+  isNobody?: boolean
 }
 
 /** Nobody in particular: what is made for all, and by the gateway itself. */
 export const nobody = (): Visitor => ({
   requestId: newRequestId(),
   address: '127.0.0.1',
+  isNobody: true,
   headers: {},
   setCookie: () => {},
 })
@@ -38,6 +41,8 @@ export interface RequestContext {
   readonly requestId: string
   /** The visitor's own address, proxies that are trusted taken away. */
   readonly address: string
+  /** Whether the answer is made for all, by the gateway itself: what it costs is nobody's. */
+  readonly isForNobody: boolean
   readonly content: RequestContent
   readonly productions: RequestProductions
   /** Who has joined what, as the session's member or as staff. */
@@ -79,6 +84,7 @@ export function createContexts(options: ContextOptions): (visitor: Visitor) => R
 class ContextOfRequest implements RequestContext {
   readonly requestId: string
   readonly address: string
+  readonly isForNobody: boolean
   readonly sponsors: readonly Sponsor[]
   readonly siteUrl: string
   readonly embeds: Embeds
@@ -100,6 +106,7 @@ class ContextOfRequest implements RequestContext {
     this.visitor = visitor
     this.requestId = visitor.requestId
     this.address = visitor.address
+    this.isForNobody = visitor.isNobody ?? false
     this.sponsors = options.sponsors
     this.siteUrl = options.siteUrl
     this.embeds = options.embeds

@@ -360,3 +360,46 @@ describe('not kept is', () => {
     expect(await isKept(() => send(path))).toBe(false)
   })
 })
+
+test('an answer that goes out in none of the kept forms tells caches what it depends on all the same', async () => {
+  const path = pathOf(article, { slug: 'odd' })
+  const accept = `application/graphql-response+json${', text/x'.repeat(200)}`
+  const { headers } = await send(path, { accept })
+  expect(headers['cache-control']).toMatch(/^public/)
+  expect(headers.vary).toBe('Accept, Accept-Encoding')
+})
+
+test('variables that are nested deeper than the stack are no reason to fail', async () => {
+  const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
+  const body = `{"query":"{ __typename }","variables":{"deep":${deep}}}`
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect([response.status, await response.json()]).toEqual([200, { data: { __typename: 'Query' } }])
+})
+
+test('what the gateway makes anew for all is charged to nobody’s network', async () => {
+  const strict = await startGateway(
+    { PRODUCT_API_URL: productApi.url, TRUSTED_PROXIES: '10.0.0.1' },
+    { keeps: { answers: true }, now: () => now, patience: null },
+  )
+  const costly = `perPage: 50) { items { id related(first: 20) { id slug title excerpt contentHtml } } }`
+  const ask = (index: number) =>
+    strict.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: `{ a${index}: posts(${costly} }` },
+      remoteAddress: `7.7.${index}.1`,
+    })
+  const indices = Array.from({ length: 160 }, (_, index) => index)
+  for (const index of indices) expect((await ask(index)).json().errors).toBeUndefined()
+  pass(31_000)
+  for (const index of indices) await ask(index)
+  await vi.waitFor(async () => {
+    const { body } = await strict.app.inject('/metrics')
+    expect(body).not.toContain('code="RATE_LIMITED"')
+    for (const index of indices) expect(Number((await ask(index)).headers.age)).toBeLessThan(31)
+  })
+})

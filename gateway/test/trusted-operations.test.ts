@@ -61,6 +61,24 @@ describe('where only trusted operations are answered', () => {
         },
       }),
     ],
+    [
+      'a known hash where the framework, and another text where Apollo Server looks for parameters',
+      () => ({
+        url: `${byHash(hash).replace('?', '#')}&x=?query=${encodeURIComponent('{ __typename }')}`,
+        headers,
+      }),
+    ],
+    [
+      'a known hash beside another text by GET',
+      () => ({ url: `${byHash(hash)}&query=${encodeURIComponent('{ __typename }')}`, headers }),
+    ],
+    [
+      'two texts by GET',
+      () => ({
+        url: `/graphql?query=${encodeURIComponent(text)}&query=${encodeURIComponent('{ __typename }')}`,
+        headers,
+      }),
+    ],
     ['nothing', () => ({ method: 'POST', url: '/graphql', payload: {} })],
     ['extensions that are no JSON', () => ({ url: '/graphql?extensions=%7B', headers })],
   ])('%s is refused', async (_what, request) => {

@@ -75,8 +75,20 @@ export function parametersIn(search: string): unknown {
   return parameters
 }
 
-/** JSON with the fields of objects in one order; undefined where a number is too large for JSON to tell it from null. */
+/**
+ * JSON with the fields of objects in one order; undefined where a number is too large for JSON to tell it from null, and
+ * where they are nested deeper than the stack.
+ */
 function canonical(value: unknown): string | undefined {
+  try {
+    return exactText(value)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function exactText(value: unknown): string | undefined {
   let exact = true
   const text = JSON.stringify(value, (_name, inner: unknown) => {
     if (typeof inner === 'number' && !Number.isFinite(inner)) exact = false

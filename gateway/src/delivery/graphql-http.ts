@@ -168,7 +168,9 @@ export function graphqlOverHttp(
         if (documentLength(request.body) > requestLimits.document) {
           return refuse(reply, 413, 'The operation is too long.', { code: 'BAD_REQUEST' })
         }
-        if (!mayAsk(request.method === 'GET' ? request.query : request.body)) {
+        // Read off the same text as Apollo Server reads: what one takes for the query, no other may take for something else.
+        const parameters = request.method === 'GET' ? parametersIn(search) : request.body
+        if (!mayAsk(parameters)) {
           throw Object.assign(new Error('This gateway answers the operations of its own site only.'), {
             statusCode: 403,
           })
@@ -176,7 +178,7 @@ export function graphqlOverHttp(
         const { raw, headers, ip, method } = request
         const asked =
           kept !== undefined && (method === 'POST' || (method === 'GET' && passesCsrfPrevention(raw)))
-            ? askedOperation(headers.host ?? '', method === 'GET' ? parametersIn(search) : request.body)
+            ? askedOperation(headers.host ?? '', parameters)
             : undefined
         if (asked !== undefined && kept?.sends(asked, raw, reply.raw)) return reply.hijack()
 
@@ -195,6 +197,7 @@ export function graphqlOverHttp(
           if (kept?.keepAndSend(asked, { json, times }, raw, reply.raw)) return reply.hijack()
         }
         for (const [name, value] of response.headers) reply.header(name, value)
+        if (times !== undefined) reply.header('vary', 'Accept, Accept-Encoding')
         reply.header(
           'cache-control',
           times !== undefined ? cacheControl(times) : outcome?.isPersonal ? 'private, no-store' : 'no-store',
@@ -204,7 +207,7 @@ export function graphqlOverHttp(
             response.status ?? 200,
             response.headers.get('content-type'),
             outcome !== undefined,
-            request,
+            parameters,
           ),
         )
         return reply.send(json)
@@ -263,10 +266,10 @@ function statusFor(
   status: number,
   contentType: string | undefined,
   hasBegun: boolean,
-  { method, body, query }: FastifyRequest,
+  parameters: unknown,
 ): number {
   if (status !== 400 || !hasBegun || !contentType?.startsWith('application/json')) return status
-  return isWellFormed(method === 'GET' ? query : body) ? 200 : 400
+  return isWellFormed(parameters) ? 200 : 400
 }
 
 /** Whether this is a GraphQL request at all, by the kinds of its parameters. */

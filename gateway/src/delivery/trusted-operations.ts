@@ -83,7 +83,11 @@ export function documentStore(manifest: OperationManifest) {
   }
 }
 
-/** Whether a request asks for one of the site's own operations: by hash, or by the very text. */
+/**
+ * Whether a request asks for one of the site's own operations: by hash, or by the very text.
+ *
+ * @param parameters of the body of a POST, or of the address of a GET.
+ */
 export function isTrusted(manifest: OperationManifest, parameters: unknown): boolean {
   const asked = requestShape.safeParse(parameters).data
   if (asked === undefined) return false
@@ -93,26 +97,9 @@ export function isTrusted(manifest: OperationManifest, parameters: unknown): boo
   return hash !== undefined && manifest.has(hash)
 }
 
-const extensionsShape = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }).optional() })
-
-/** `extensions` is an object in a body, and JSON text in an address. */
 const requestShape = z.object({
   query: z.string().optional(),
-  extensions: z
-    .union([
-      extensionsShape,
-      z.string().transform((text, context) => {
-        try {
-          const result = extensionsShape.safeParse(JSON.parse(text))
-          if (result.success) return result.data
-        } catch {
-          // falls through to the issue below
-        }
-        context.addIssue({ code: 'custom', message: 'is no JSON object' })
-        return z.NEVER
-      }),
-    ])
-    .nullish(),
+  extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }).optional() }).nullish(),
 })
 
 /** The hash that names an operation: SHA-256 of its text, hexadecimal. */

@@ -53,9 +53,9 @@ export function createSeal<Shape extends z.ZodType<object>>(
         const { payload } = await jwtDecrypt(
           token,
           ({ kid }) => {
-            const known = keys.find(({ id }) => id === kid)
-            if (known === undefined) throw new errors.JWEDecryptionFailed()
-            return known.key
+            const sealing = keys.find(({ id }) => id === kid)
+            if (sealing === undefined) throw new errors.JWEDecryptionFailed()
+            return sealing.key
           },
           {
             audience,

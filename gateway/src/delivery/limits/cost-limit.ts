@@ -26,6 +26,7 @@ export function costLimit(schema: GraphQLSchema, allowance: FloodGate): ApolloSe
           if (introspection > operationLimits.introspection) {
             throw tooCostly(introspection, operationLimits.introspection)
           }
+          if (contextValue.isForNobody) return
           const waitSeconds = allowance.take(contextValue.address, cost + introspection)
           if (waitSeconds > 0) throw rateLimited(waitSeconds)
         },
