@@ -62,6 +62,7 @@ describe('docker-compose.yml', () => {
     healthcheck: z.object({ test: z.array(z.string()) }).optional(),
     build: z.object({ target: z.string() }).optional(),
     deploy: z.object({ replicas: z.string() }).optional(),
+    stop_grace_period: z.string().optional(),
   })
   const composeFile = z.object({
     services: z.record(z.string(), service),
@@ -101,6 +102,22 @@ describe('docker-compose.yml', () => {
     expect(deploy?.replicas).toMatch(/^\$\{[A-Z_]+:-[1-9]\d*\}$/)
     const [, first = '', last = ''] = /^127\.0\.0\.1:(\d+)-(\d+):\d+$/.exec(ports[0] ?? '') ?? []
     expect(Number(last) - Number(first)).toBeGreaterThanOrEqual(3)
+  })
+
+  /** How long an ending may take, in milliseconds, by the constants that say so. */
+  const endings = (path: string, names: readonly string[]): number =>
+    names
+      .map((name) => new RegExp(`const ${name} = ([\\d_]+)$`, 'm').exec(read(path))?.[1] ?? expect.fail(name))
+      .reduce((sum, digits) => sum + Number(digits.replaceAll('_', '')), 0)
+
+  test.each([
+    ['gateway', endings('gateway/src/operations/drain.ts', ['noticeMs', 'longestMs'])],
+    ['web', endings('web/server/leaving.ts', ['noticeMs', 'longestMs'])],
+  ])('%s gets the time to finish what is under way', (name, ownMs) => {
+    const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '10s') ?? []
+    const workersMs = endings('foundation/workers.ts', ['stopWithinMs'])
+    expect(Number(seconds) * 1_000).toBeGreaterThan(Math.max(ownMs, workersMs))
+    expect(read('docs/operations/README.md')).toContain(`wait for ${seconds} s`)
   })
 
   /** Settled inside the containers: the database is PostgreSQL, and the others' ports are in their addresses. */
