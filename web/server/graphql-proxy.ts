@@ -23,6 +23,25 @@ const forwardedHeaders = (
   'x-request-id': id,
 })
 
+/** What an answer's headers say about the connection that it came by (RFC 9110, 7.6.1), beside those `Connection` names. */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** An answer's headers without those of the gateway's connection: this server's own says how long it stays open. */
+function answerHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)),
+  )
+}
+
 /** What a client hears that asked when the gateway could not answer. */
 const unavailable = {
   errors: [
@@ -60,6 +79,7 @@ export async function graphqlProxy(
     handler: (_request, reply) =>
       reply.from('/graphql', {
         rewriteRequestHeaders: (request, headers) => forwardedHeaders(headers, request),
+        rewriteHeaders: answerHeaders,
         // A second try is the client's decision, which knows whether somebody still waits.
         retryDelay: () => null,
         onError: (reply) => {

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -100,6 +100,49 @@ describe('passing through', () => {
     expect(first).toBe('first part')
     await site.close()
     await slow.close()
+  })
+})
+
+describe('a connection', () => {
+  let hop: FastifyInstance
+  let site: FastifyInstance
+  let address: string
+
+  beforeAll(async () => {
+    hop = Fastify()
+    hop.all('/graphql', (_request, reply) => {
+      reply.raw.setHeader('connection', 'keep-alive, X-Hop')
+      reply.raw.setHeader('keep-alive', 'timeout=9')
+      reply.raw.setHeader('x-hop', 'of the gateway alone')
+      // In pieces, without a length.
+      reply.raw.write('{"data"')
+      reply.raw.end(':{}}')
+    })
+    site = await createSiteServer({ gatewayUrl: await hop.listen({ host: 'localhost', port: 0 }) })
+    address = await site.listen({ host: 'localhost', port: 0 })
+  })
+  afterAll(async () => {
+    await site.close()
+    await hop.close()
+  })
+
+  it('ends with its answer where the client says so, whatever the gateway says of its own', async () => {
+    const { headers, body } = await new Promise<{ headers: IncomingHttpHeaders; body: string }>(
+      (resolve, reject) => {
+        // Without an agent, a request says that its connection ends with it.
+        httpRequest(`${address}/graphql`, { agent: false }, async (response) => {
+          let body = ''
+          for await (const chunk of response) body += String(chunk)
+          resolve({ headers: response.headers, body })
+        })
+          .on('error', reject)
+          .end()
+      },
+    )
+    expect(headers.connection).toBe('close')
+    expect(headers).not.toHaveProperty('keep-alive')
+    expect(headers).not.toHaveProperty('x-hop')
+    expect(body).toBe('{"data":{}}')
   })
 })
 
