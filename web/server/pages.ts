@@ -161,9 +161,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/'
     const canonical = canonicalAddress(url)
-    if (canonical !== null) return reply.headers(options.headers).redirect(canonical, 308)
-
-    const { address, pattern, isSecret } = pageAddress(options.routes, url)
+    const { address, pattern, isSecret } = pageAddress(options.routes, canonical ?? url)
+    if (canonical !== null) {
+      return reply.headers({ ...options.headers, ...(isSecret && secretHeaders) }).redirect(canonical, 308)
+    }
     const asker = { requestId: request.id, address: request.ip }
     const reading = isSecret
       ? { answer: await pack((await make(url, pattern, asker)).answer), madeAt: now() }

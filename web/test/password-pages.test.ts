@@ -44,6 +44,15 @@ describe.each([
     expect(body).not.toContain('rel="canonical"')
   })
 
+  it('is kept, found and told by nobody on the way to its address either', async () => {
+    for (const detour of [`${path}${token}/`, `${path}/${token}`]) {
+      const { statusCode, headers } = await app.inject(`${detour}?from=mail`)
+      expect(statusCode).toBe(308)
+      expect(headers.location).toBe(`${path}${token}?from=mail`)
+      expect(headers).toMatchObject(secrecy)
+    }
+  })
+
   it('holds nothing of its address', async () => {
     const { body, headers } = await app.inject(`${path}${token}?from=mail`)
     expect(body + JSON.stringify(headers)).not.toContain(token)
