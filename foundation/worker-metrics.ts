@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 
 /* How the workers of a part answer `/metrics` with the counts of all: the primary process gathers them. */
@@ -36,6 +36,15 @@ function askPrimary(): Promise<string | null> {
     })
     process.send?.({ type: 'metrics-asked', id })
   }).finally(() => waiting.delete(id))
+}
+
+/** Has the process itself measured, and counted: what workers take stands in `/metrics` for all of them together. */
+export function measureProcess(registry: Registry): void {
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  new Gauge({ name: 'process_workers', help: 'Processes that these figures are the sum of.', registers }).set(
+    1,
+  )
 }
 
 /**

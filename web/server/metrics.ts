@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { measureProcess } from '../../foundation/worker-metrics.ts'
 import type { GatewayCall } from './gateway-fetch.ts'
 import type { Reading } from './kept/keep.ts'
 
@@ -21,7 +22,7 @@ export interface Metrics {
 export function createMetrics(kept: () => { readonly bytes: number; readonly count: number }): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  measureProcess(registry)
   const answers = new Counter({
     name: 'web_answers_total',
     help: 'Pages and feeds by the pattern of their address and how they came about: fresh, stale, made, joined.',

@@ -1,5 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { shareMetrics } from '../../../foundation/worker-metrics.ts'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { measureProcess, shareMetrics } from '../../../foundation/worker-metrics.ts'
 import type { CacheOutcome } from '../cache/cache.ts'
 import type { KeptOutcome } from '../delivery/kept-answers.ts'
 import type { BreakerState } from '../http/breaker.ts'
@@ -41,7 +41,7 @@ const breakerValue: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  measureProcess(registry)
   const attempts = new Counter({
     name: 'gateway_upstream_attempts_total',
     help: 'Attempts at upstream calls, by service, endpoint and outcome (HTTP status or kind of failure).',
