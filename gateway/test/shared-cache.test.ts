@@ -95,7 +95,7 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
     await askAll(await gateways(1))
     const connection = new Redis(redis.url)
     await expect
-      .poll(async () => (await connection.keys('kept:*')).filter((key) => !key.endsWith(':index')), {
+      .poll(async () => (await connection.keys('kept:*')).filter((key) => !/:(index|sizes)$/.test(key)), {
         timeout: 10_000,
       })
       .toHaveLength(recordsOfQuery)
@@ -199,6 +199,21 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
     } finally {
       await redis.stop()
       await redis.start()
+    }
+  })
+
+  test('answer rightly when Redis is full', async () => {
+    const connection = new Redis(redis.url)
+    await connection.config('SET', 'maxmemory', '1')
+    try {
+      for (const { data, errors } of await askAll(await gateways(2))) {
+        expect(errors).toBeUndefined()
+        expect(data.posts.items).toEqual([{ title: 'One' }])
+      }
+      expect(await connection.keys('*')).toEqual([])
+    } finally {
+      await connection.config('SET', 'maxmemory', '0')
+      connection.disconnect()
     }
   })
 

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Cache } from '../src/cache/cache.ts'
-import { SharedLevel } from '../src/cache/shared-level.ts'
+import { SharedLevel, sharedBytes } from '../src/cache/shared-level.ts'
 import { readEach } from '../src/domains/videos/read-each.ts'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
 
@@ -21,18 +24,19 @@ describe.skipIf(!hasRedis)('the shared level', () => {
     connection = new Redis(redis.url)
     await once(connection, 'ready')
   })
+  beforeEach(() => connection.flushall())
   afterAll(async () => {
     connection.disconnect()
     await redis.close()
   })
 
   /** As each gateway has its own. */
-  const level = () =>
-    new SharedLevel({ redis: connection, release: 'test', now: () => now, deadlineMs: 10_000 })
+  const level = (more: { release?: string; maxBytes?: number } = {}) =>
+    new SharedLevel({ redis: connection, release: 'test', now: () => now, deadlineMs: 10_000, ...more })
   const cache = () => new Cache({ maxBytes: 1_000_000, shared: level(), now: () => now })
   /** Names what has been written. Nobody who reads waits for that. */
   const written = async () =>
-    (await connection.keys('kept:*')).filter((key) => !/:(index|lock)$/.test(key)).sort()
+    (await connection.keys('kept:*')).filter((key) => !/:(index|lock|sizes)$/.test(key)).sort()
 
   test('of several keys those that Redis has stand when the load of the others fails', async () => {
     await cache().readMany(['a', 'b'], policy, each)
@@ -47,4 +51,36 @@ describe.skipIf(!hasRedis)('the shared level', () => {
     expect(Object.fromEntries(values)).toEqual({ a: 'value of a', b: 'value of b', c: failure })
     expect(asked[0]).toEqual(['c'])
   })
+
+  const usedMemory = async () => Number(/^used_memory:(\d+)/m.exec(await connection.info('memory'))?.[1])
+
+  test.each([
+    ['small', 10],
+    ['middling', 3_000],
+    ['large', 60_000],
+  ])('takes no more of Redis than its room with %s values, of whichever build', async (_name, bytes) => {
+    const maxBytes = 4 * 1024 * 1024
+    const before = await usedMemory()
+    const builds = [level({ release: 'old', maxBytes }), level({ release: 'new', maxBytes })]
+    const batch = Math.max(1, Math.ceil((1.5 * maxBytes) / (bytes + 300) / 20))
+    for (let round = 0; round < 20; round += 1) {
+      now += 1
+      const keys = Array.from({ length: batch }, (_, at) => `product-api:news:an-article-${round}-${at}`)
+      const values = new Map(keys.map((key) => [key, randomBytes(bytes).toString('base64')]))
+      await builds[round % 2]?.through(keys, policy, async () => values, true)
+      const last = `kept:${round % 2 === 0 ? 'old' : 'new'}:${keys.at(-1)}`
+      await expect.poll(() => connection.exists(last), { timeout: 20_000 }).toBe(1)
+    }
+    expect((await usedMemory()) - before).toBeLessThanOrEqual(maxBytes)
+    // What was fetched first has made room.
+    expect(await connection.exists('kept:old:product-api:news:an-article-0-0')).toBe(0)
+    expect(Number(await connection.hget('kept:sizes', 'total'))).toBeGreaterThan(maxBytes * 0.8)
+  })
+})
+
+test('the Redis of docker-compose.yml evicts nothing, and has a third more room than what is kept', async () => {
+  const compose = await readFile(resolve(import.meta.dirname, '../../docker-compose.yml'), 'utf8')
+  const option = (name: string) => new RegExp(`--${name}\\s+- (\\S+)`).exec(compose)?.[1]
+  expect(option('maxmemory-policy')).toBe('noeviction')
+  expect(Number.parseInt(option('maxmemory') ?? '', 10) * 1024 ** 2).toBeGreaterThan((sharedBytes * 4) / 3)
 })

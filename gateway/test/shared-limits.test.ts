@@ -202,4 +202,24 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
     const together = await callsDuring('/api/login', () => askInTurn(30, 'login', again, '203.0.113.6'))
     expect(together).toBe(10)
   })
+
+  test('count each for itself while Redis is full, and the sessions that have ended stay so', async () => {
+    const input = { email: 'ana@example.com', password: 'right password' }
+    const sessionOf = async (address: string) =>
+      (await ask(here, 'login', input, { address })).data.login.session.token
+    const before = await sessionOf('203.0.113.7')
+    const during = await sessionOf('203.0.113.7')
+    await ask(here, 'logout', {}, { session: before })
+    await store.config('SET', 'maxmemory', '1')
+    try {
+      const guess = { email: 'unluckiest@example.com', password: 'guess' }
+      const alone = await callsDuring('/api/login', () => askInTurn(30, 'login', guess, '203.0.113.8'))
+      expect(alone).toBe(20)
+      expect((await ask(there, 'viewer', {}, { session: before })).data.viewer).toBeNull()
+      await ask(here, 'logout', {}, { session: during })
+      expect((await ask(here, 'viewer', {}, { session: during })).data.viewer).toBeNull()
+    } finally {
+      await store.config('SET', 'maxmemory', '0')
+    }
+  })
 })

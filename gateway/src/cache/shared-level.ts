@@ -28,6 +28,8 @@ export interface SharedLevelOptions {
   now: () => number
   /** How long Redis may take for an answer before this gateway goes on without it. */
   deadlineMs?: number
+  /** The most that the values of all builds may take together of Redis's memory. Bytes. */
+  maxBytes?: number
   /** Hears of each time that Redis is left alone for a while. */
   onFailure?: (error: unknown) => void
 }
@@ -53,14 +55,20 @@ const mostPolls = 40
 /** Text from this length on is compressed. Characters. */
 const compressedFrom = 2_000
 
-/** A larger value is not shared. The largest genuine list, compressed, has a tenth. Bytes. */
+/** A larger value is not shared: compressed, fifty articles as long as the longest of today have a third. Bytes. */
 const largestValue = 512 * 1024
 
 /** How long the list of values outlives the last one that was written: as long as any policy keeps one. */
 const longestKeptMs = 7 * 24 * 3_600_000
 
-/** So many values at most: the one written longest ago makes room. */
-const mostValues = 10_000
+/**
+ * Room for values in Redis. What stands beside them, limits and ended sessions, must not be pushed out by them, and finds
+ * a third of the 256 MB in docker-compose.yml. Bytes.
+ */
+export const sharedBytes = 160 * 1024 * 1024
+
+/** What a value takes beside its record: its places in the index and among the sizes. Bytes, at most, as measured. */
+const overhead = 400
 
 /**
  * For each key, in one round trip: the value, where it is recent enough (or any, where a stale one will do); else 1
@@ -76,17 +84,24 @@ for i, key in ipairs(KEYS) do
 end
 return out`
 
-/** Writes a value, lets go of its lock, and makes room where there are too many. */
+/** Writes a value, lets go of its lock, and makes room: those fetched longest ago go first, whichever build's. */
 const putScript = `
-redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-if redis.call('GET', KEYS[1] .. ':lock') == ARGV[3] then redis.call('DEL', KEYS[1] .. ':lock') end
-redis.call('ZADD', KEYS[2], ARGV[4], KEYS[1])
-redis.call('PEXPIRE', KEYS[2], ARGV[6])
-local over = redis.call('ZCARD', KEYS[2]) - tonumber(ARGV[5])
-if over > 0 then
-  local gone = redis.call('ZPOPMIN', KEYS[2], over)
-  for i = 1, #gone, 2 do redis.call('DEL', gone[i]) end
-end`
+local key, index, sizes = KEYS[1], KEYS[2], KEYS[3]
+redis.call('SET', key, ARGV[1], 'PX', ARGV[2])
+if redis.call('GET', key .. ':lock') == ARGV[3] then redis.call('DEL', key .. ':lock') end
+local bytes = redis.call('MEMORY', 'USAGE', key) + tonumber(ARGV[6])
+local total = redis.call('HINCRBY', sizes, 'total', bytes - (redis.call('HGET', sizes, key) or 0))
+redis.call('HSET', sizes, key, bytes)
+redis.call('ZADD', index, ARGV[4], key)
+while total > tonumber(ARGV[5]) do
+  local oldest = redis.call('ZPOPMIN', index)[1]
+  if not oldest then break end
+  total = redis.call('HINCRBY', sizes, 'total', -(redis.call('HGET', sizes, oldest) or 0))
+  redis.call('HDEL', sizes, oldest)
+  redis.call('DEL', oldest)
+end
+redis.call('PEXPIRE', index, ARGV[7])
+redis.call('PEXPIRE', sizes, ARGV[7])`
 
 const releaseScript = `
 for _, key in ipairs(KEYS) do
@@ -241,14 +256,15 @@ export class SharedLevel {
     return this.#ask(() =>
       this.#options.redis.callBuffer('EVAL', [
         putScript,
-        2,
-        ...[this.#prefix + key, `${this.#prefix}index`],
+        3,
+        ...[this.#prefix + key, 'kept:index', 'kept:sizes'],
         ...[
           Buffer.concat([Buffer.from(head), body]),
           policy.keptMs,
           token,
           fetched.fetchedAt,
-          mostValues,
+          this.#options.maxBytes ?? sharedBytes,
+          overhead,
           longestKeptMs,
         ],
       ]),
