@@ -43,10 +43,10 @@ const freshnessOf = ({ freshSeconds }: { readonly freshSeconds: number | null })
 /**
  * How long a CDN may keep a page: as long as its data is fresh, then stale while one request fetches the next, and for a
  * day while this server fails. What says that it is old, lacks a part or is not there yet is asked for again soon; what
- * failed is kept by no one.
+ * failed, or lacks what a limit of its visitor's refused, is kept by no one.
  */
-function cacheControl({ status, completeness, isStale }: PageMade, freshSeconds: number): string {
-  if (completeness === 'none') return 'no-store'
+function cacheControl({ status, completeness, isStale, isLimited }: PageMade, freshSeconds: number): string {
+  if (completeness === 'none' || isLimited) return 'no-store'
   if (completeness === 'partial' || status !== 200) {
     return `public, max-age=0, s-maxage=${provisionalMs / 1_000}`
   }
@@ -81,7 +81,8 @@ export function canonicalAddress(address: string): string | null {
 }
 
 /** What keeping has to know of a page. */
-function outcomeOf({ status, completeness, isStale }: PageMade, isUnknown: boolean): Outcome {
+function outcomeOf({ status, completeness, isStale, isLimited }: PageMade, isUnknown: boolean): Outcome {
+  if (isLimited) return 'limited'
   if (status >= 500 || completeness === 'none') return 'failed'
   // The home screen at an unknown address is kept as the home screen is.
   if (status === 404 && !isUnknown) return 'missing'
@@ -128,7 +129,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
           'cache-control': cacheControl(page, freshSeconds),
           ...(page.preloads !== '' && { link: page.preloads }),
           ...(status === 503 && { 'retry-after': retryAfter }),
-          ...(outcome === 'failed' && { 'x-request-id': requestId }),
+          ...(status >= 500 && { 'x-request-id': requestId }),
           ...(page.isSecret && secretHeaders),
           ...(page.usesCamera && options.cameraHeaders),
         },

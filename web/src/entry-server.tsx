@@ -27,6 +27,8 @@ export type RenderedPage =
       readonly completeness: Completeness
       /** Whether it says that some of it may be out of date, because a service does not answer. */
       readonly isStale: boolean
+      /** Whether it lacks what the gateway refused because this visitor asked for too much. */
+      readonly isLimited: boolean
       /** Whether the address itself is worth something to others. */
       readonly isSecret: boolean
       /** Whether the screen reads the camera. */
@@ -68,6 +70,12 @@ function completenessOf({ data, error }: OperationResult): Completeness {
   const values: unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : []
   return values.some((value) => value !== null) ? 'partial' : 'none'
 }
+
+/** Whether the gateway refused some of it because the visitor reached a limit. */
+const isLimitedBy = ({ error }: OperationResult): boolean =>
+  error !== undefined &&
+  (error.response?.status === 429 ||
+    error.graphQLErrors.some(({ extensions }) => extensions.code === 'RATE_LIMITED'))
 
 /** A page is as complete as the least of its answers; one without questions is whole. */
 const leastOf = (answers: readonly Completeness[]): Completeness =>
@@ -128,10 +136,12 @@ export function createPageRenderer(
       },
     })
     const answers: Completeness[] = []
+    let isLimited = false
     const query: ScreenQuery = async (document, variables) => {
       const result = await client.query(document, variables).toPromise()
       const completeness = completenessOf(result)
       answers.push(completeness)
+      isLimited ||= isLimitedBy(result)
       // Fields that failed on their own are in the gateway's log, with their reasons.
       if (completeness === 'none') report(result.error)
       return result
@@ -172,6 +182,7 @@ export function createPageRenderer(
       status: statusOf(opened, completeness),
       completeness,
       isStale,
+      isLimited,
       ...traitsOf(url),
       freshSeconds: freshness.length === 0 ? null : Math.min(...freshness),
       preloads: preloadLinks({ assets, entryModule, pictures }),
@@ -194,6 +205,7 @@ export function createPageRenderer(
         status: 500,
         completeness: 'none',
         isStale: false,
+        isLimited: false,
         ...traitsOf(url),
         freshSeconds: null,
         preloads: preloadLinks({ assets, entryModule: null, pictures: [] }),

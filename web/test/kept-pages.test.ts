@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { GraphQLError } from 'graphql'
 import { request } from 'undici'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { content, post } from './content.ts'
@@ -24,6 +25,7 @@ beforeEach(async () => {
   gateway.content = content()
   gateway.cacheControl = 'max-age=30, public'
   gateway.failing.clear()
+  gateway.more = {}
   gateway.received.length = 0
   gateway.beforeAnswer = async () => undefined
   app = await createSiteServer({ gatewayUrl: gateway.url, keptBytes: 4 * 1024 * 1024, now: () => now })
@@ -262,6 +264,37 @@ describe('while the gateway fails', () => {
     expect((await get('/')).text).toBe(partial.text)
     now += 1 * seconds
     expect((await get('/')).text).toContain('Post number 1')
+  })
+})
+
+describe('a visitor whom the gateway refuses for asking too much', () => {
+  const flooder = { 'x-forwarded-for': '203.0.113.6' }
+  const visitor = { 'x-forwarded-for': '198.51.100.7' }
+  const tooMuch = () => {
+    throw new GraphQLError('Too many requests', {
+      extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 },
+    })
+  }
+
+  it('gets a page that lacks what was refused; others get it whole', async () => {
+    gateway.more = { posts: tooMuch }
+    const limited = await get('/', flooder)
+    expect(limited.status).toBe(200)
+    expect(limited.text).toContain('Try again')
+    expect(limited.headers['cache-control']).toBe('no-store')
+    gateway.more = {}
+    expect((await get('/', visitor)).text).toContain('Post number 1')
+  })
+
+  it('gets the older page where there is one, and puts nobody off the next', async () => {
+    gateway.content = titled('Before')
+    await get('/', visitor)
+    now += 1 * hours
+    gateway.beforeAnswer = () => Promise.reject(Object.assign(new Error('Too much'), { statusCode: 429 }))
+    expect((await get('/', flooder)).text).toContain('Before')
+    gateway.beforeAnswer = async () => undefined
+    gateway.content = titled('After')
+    expect((await get('/', visitor)).text).toContain('After')
   })
 })
 

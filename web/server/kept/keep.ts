@@ -3,9 +3,10 @@ import { AnswerStore, type Entry } from './answer-store.ts'
 
 /**
  * What became of the making of an answer: it has everything; it has everything and says that some of it is old; it
- * lacks parts that may come; there is nothing by that name; or it could not be made, and what goes out says so.
+ * lacks parts that may come; there is nothing by that name; it lacks what a limit of its asker's refused, which is no
+ * answer to anybody else; or it could not be made, and what goes out says so.
  */
-export type Outcome = 'whole' | 'dated' | 'partial' | 'missing' | 'failed'
+export type Outcome = 'whole' | 'dated' | 'partial' | 'missing' | 'limited' | 'failed'
 
 /** An answer as its maker hands it over. */
 export interface Made {
@@ -40,6 +41,13 @@ export interface KeptReading {
   readonly madeAt: number
 }
 
+/** A making under way. */
+interface Making {
+  /** The address of the asker in whose name it is done, or null. */
+  readonly by: string | null
+  readonly made: Promise<KeptReading & { readonly outcome: Outcome }>
+}
+
 interface KeepOptions {
   /** The most that all answers may take together; 0 keeps none. */
   readonly maxBytes: number
@@ -68,6 +76,9 @@ const excusedMs = 60_000
 /** For so long an answer that lacks a part does not take the place of a whole one, in milliseconds: it may be a hiccup. */
 const wholeForMs = 60_000
 
+/** Of so many makings that an answer waits for, the last is one in its asker's own name. */
+const mostTries = 3
+
 /** Longer addresses are written by machines. */
 const longestKey = 512
 
@@ -75,12 +86,13 @@ const longestKey = 512
  * Keeps answers as they go out, compressed once. A whole one that has aged goes out while the next one is made, one making
  * a key at a time, however many ask; after `staleMs` it is made while the asker waits. One that tells of a service's failure,
  * because it lacks a part or is old, is made while the asker waits as soon as it has aged: the service may be back. Where
- * the next one can't be made, the older one goes out for up to a day. What could not be made is kept by nobody.
+ * the next one can't be made, the older one goes out for up to a day. What could not be made is kept by nobody, and what
+ * a limit of its asker's cut short goes to that asker alone: who waited for it as well has it made anew.
  */
 export class Keep {
   readonly #store: AnswerStore
   readonly #options: KeepOptions
-  readonly #underWay = new Map<string, Promise<KeptReading & { readonly outcome: Outcome }>>()
+  readonly #underWay = new Map<string, Making>()
   /** How each kept answer is made anew. */
   readonly #makers = new WeakMap<Entry, Maker>()
 
@@ -113,35 +125,47 @@ export class Keep {
   /** The answer of an address, kept or made. Rejects with what the maker threw where there is none. */
   async read(maker: Maker, asker: Asker): Promise<KeptReading> {
     const { key, label } = maker
-    const kept = this.glance(key)
-    if (kept !== null) return kept
-    this.#options.onRead?.(this.#underWay.has(key) ? 'joined' : 'made', label)
-    const made = this.#underWay.get(key) ?? this.#making(maker, asker)
-    const older = (): Entry | null => {
-      const entry = this.#store.peek(key)
-      return entry !== undefined && this.#options.now() < entry.keptUntil ? entry : null
+    for (let tries = 1; ; tries += 1) {
+      const kept = this.glance(key)
+      if (kept !== null) return kept
+      const underWay = tries < mostTries ? this.#underWay.get(key) : undefined
+      const { by, made } = underWay ?? this.#making(maker, asker)
+      const count = () => this.#options.onRead?.(underWay === undefined ? 'made' : 'joined', label)
+      try {
+        const reading = await made
+        if (reading.outcome === 'limited' && by !== asker.address) continue
+        count()
+        const isPoor = reading.outcome === 'failed' || reading.outcome === 'limited'
+        return (isPoor ? this.#older(key) : null) ?? reading
+      } catch (error) {
+        count()
+        const older = this.#older(key)
+        if (older === null) throw error
+        this.#options.onFailure?.(error)
+        return older
+      }
     }
-    try {
-      const reading = await made
-      return reading.outcome === 'failed' ? (older() ?? reading) : reading
-    } catch (error) {
-      const entry = older()
-      if (entry === null) throw error
-      this.#options.onFailure?.(error)
-      return entry
-    }
+  }
+
+  /** What is kept of a key and better than none. */
+  #older(key: string): Entry | null {
+    const entry = this.#store.peek(key)
+    return entry !== undefined && this.#options.now() < entry.keptUntil ? entry : null
   }
 
   async #remake(maker: Maker): Promise<void> {
     try {
-      await this.#making(maker, null)
+      await this.#making(maker, null).made
     } catch (error) {
       this.#options.onFailure?.(error)
     }
   }
 
-  #making(maker: Maker, asker: Asker | null): Promise<KeptReading & { readonly outcome: Outcome }> {
-    const making = this.#make(maker, asker).finally(() => this.#underWay.delete(maker.key))
+  #making(maker: Maker, asker: Asker | null): Making {
+    const made = this.#make(maker, asker).finally(() => {
+      if (this.#underWay.get(maker.key) === making) this.#underWay.delete(maker.key)
+    })
+    const making = { by: asker?.address ?? null, made }
     this.#underWay.set(maker.key, making)
     return making
   }
@@ -152,7 +176,9 @@ export class Keep {
       const made = await maker.make(asker)
       const answer = await pack(made.answer)
       const madeAt = now()
-      this.#take(maker, made, answer, madeAt)
+      // In nobody's name the limit is the site's own, and holds for its next attempt too.
+      if (made.outcome === 'limited' && asker === null) this.#pause(maker.key)
+      else if (made.outcome !== 'limited') this.#take(maker, made, answer, madeAt)
       return { answer, madeAt, outcome: made.outcome }
     } catch (error) {
       this.#pause(maker.key)
