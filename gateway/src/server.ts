@@ -158,6 +158,7 @@ export async function createGateway(
       : connectRedis(config.redisUrl, (error) =>
           log.warn({ reason: describe(error, redact) }, 'Redis does not answer'),
         ))
+  redis?.on('ready', () => log.info('Redis answers'))
   const onRedisFailure = (error: unknown) =>
     log.warn({ reason: describe(error, redact) }, 'Redis did not take part')
 

@@ -30,7 +30,7 @@ export interface SharedLevelOptions {
   deadlineMs?: number
   /** The most that the values of all builds may take together of Redis's memory. Bytes. */
   maxBytes?: number
-  /** Hears of each time that Redis is left alone for a while. */
+  /** Hears that Redis failed, and not again before it has answered; and of each record that can't be read. */
   onFailure?: (error: unknown) => void
 }
 
@@ -213,8 +213,8 @@ export class SharedLevel {
       this.#askFrom = 0
       return answer
     } catch (error) {
+      if (this.#askFrom === 0) onFailure?.(error)
       this.#askFrom = performance.now() + pauseMs
-      onFailure?.(error)
       return undefined
     }
   }

@@ -20,6 +20,7 @@ export interface SpentIdsOptions {
   kind: string
   /** Shared by all gateways; while it does not answer, each remembers for itself. */
   redis?: Redis | undefined
+  /** Hears that Redis did not answer, and not again before it has. */
   onRedisFailure?: (error: unknown) => void
   now?: () => number
 }
@@ -33,12 +34,16 @@ export function createSpentIds({ kind, redis, onRedisFailure, now = Date.now }: 
   })
   const keyOf = (id: string) => `spent:${kind}:${id}`
 
+  let failing = false
   async function shared<T>(ask: (store: Redis) => Promise<T>, otherwise: T): Promise<T> {
     if (redis === undefined) return otherwise
     try {
-      return await ask(redis)
+      const answer = await ask(redis)
+      failing = false
+      return answer
     } catch (error) {
-      onRedisFailure?.(error)
+      if (!failing) onRedisFailure?.(error)
+      failing = true
       return otherwise
     }
   }
