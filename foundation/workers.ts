@@ -89,7 +89,7 @@ export async function runWorkers({ count, name, level }: WorkersOptions): Promis
   // is killed would be answered by nobody, and never closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const places: Place[] = []
-  const retired = new Set<Worker>()
+  const retired = new WeakSet<Worker>()
   let isStopping = false
   /** Rolls follow one another. */
   let roll: Promise<void> = Promise.resolve()
@@ -109,14 +109,21 @@ export async function runWorkers({ count, name, level }: WorkersOptions): Promis
     return worker
   }
 
-  /** Puts a worker into a place that lost its own, again and again if need be. */
+  /**
+   * Puts a worker into a place that lost its own, again and again if need be. Where all are replaced meanwhile, the place
+   * has one already, which is the newer.
+   */
   async function refill(place: Place): Promise<void> {
     while (!isStopping) {
       const wait = place.failures === 0 ? 0 : Math.min(longestWaitMs, 100 * 2 ** place.failures)
       await new Promise((resolve) => setTimeout(resolve, wait))
-      if (isStopping) return
+      if (isStopping || !place.worker.isDead()) return
       try {
         const worker = await start()
+        if (!place.worker.isDead()) {
+          await retire(worker)
+          return
+        }
         take(place, worker)
         log.info(`A new worker of ${name} stands in for one that ended`)
         return
