@@ -47,11 +47,22 @@ import { createSeal } from './session/seal.ts'
 import { createSessions } from './session/sessions.ts'
 import { createSpentIds } from './session/spent-ids.ts'
 
-/** Room for upstream answers. The whole demo content takes 2 MB; a large newsroom's, some more. */
-const cacheBytes = 12 * 1024 * 1024
+const megabyte = 1024 * 1024
+
+/**
+ * Room for upstream answers, for each service its own: whatever lists of posts are asked for, the videos stay that stand
+ * in for a video service that is down. The whole demo content takes 2 MB; a large newsroom's, some more. The video
+ * services give the site's own albums and channel, which have an end; lists of posts of every length have hardly any.
+ */
+const cacheBytes = {
+  PRODUCT_API: 6 * megabyte,
+  VIDEO_HOSTING: 3 * megabyte,
+  VIDEO_SITE: 2 * megabyte,
+  STREAMING: 1 * megabyte,
+}
 
 /** Room for whole answers: some thousand, with their compressed forms. */
-const answerBytes = 12 * 1024 * 1024
+const answerBytes = 12 * megabyte
 
 /** Hashing a password and sending a code take their time, and a person waits for them knowingly. */
 const memberDeadlines = { attemptMs: 10_000, totalMs: 10_000 }

@@ -10,6 +10,8 @@ const query = '{ album(id: "11") { videos { items { id } } } }'
 const patiently = { timeout: 15_000 }
 const path = '/vimeo/me/albums/11/videos'
 
+const longText = `<p>${'Some text of an article. '.repeat(800)}</p>`
+
 async function setUp() {
   let now = Date.parse('2026-11-20T12:00:00Z')
   const { app } = await doubles.gateway(() => now)
@@ -17,8 +19,8 @@ async function setUp() {
     pass: (ms: number) => {
       now += ms
     },
-    async ask() {
-      const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query } })
+    async ask(what = query) {
+      const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query: what } })
       return { ...response.json(), cacheControl: response.headers['cache-control'] }
     },
   }
@@ -53,6 +55,23 @@ test('an answer from what a failing service said before says so, and since when'
   }, patiently)
   expect(renewed).not.toHaveProperty('extensions')
 })
+
+test('an answer stands in for a failing service, whatever is asked of another', async () => {
+  const { pass, ask } = await setUp()
+  replies[path] = vimeoList([vimeoVideo(1)])
+  const good = await ask()
+  const post = (id: number) => ({ id, slug: `p-${id}`, title: 'A', post_type: '1', content: longText })
+  const posts = Array.from({ length: 50 }, (_, id) => post(id))
+  replies['/api/get_post_list'] = { status: '1', data: { total_count: 5_000, posts } }
+  // Each takes a megabyte: more than all rooms together.
+  for (let page = 1; page <= 14; page += 1) {
+    const list = await ask(`{ posts(page: ${page}, perPage: 50) { items { id } } }`)
+    expect(list.data.posts.items).toHaveLength(50)
+  }
+  replies[path] = (response) => response.writeHead(500).end()
+  pass(6 * minutes)
+  expect((await ask()).data).toEqual(good.data)
+}, 60_000)
 
 test('an answer that is merely being renewed says nothing', async () => {
   const { pass, ask } = await setUp()

@@ -102,6 +102,22 @@ describe('a kept answer', () => {
   })
 })
 
+test('what is asked of one service pushes out nothing of the others, where each has its room', async () => {
+  const room = 10_000
+  const cache = new Cache({
+    maxBytes: { PRODUCT_API: room, VIDEO_HOSTING: room, VIDEO_SITE: room, STREAMING: room },
+  })
+  const insurance = ['vimeo:album:11:1', 'youtube:video:one', 'twitch:user:channel']
+  for (const key of insurance) await cache.read(key, policy, async () => 'kept')
+  for (let page = 0; page < 200; page += 1) {
+    await cache.read(`product-api:posts:${page}/50`, policy, async () => 'x'.repeat(700))
+  }
+  expect(cache.has('product-api:posts:0/50')).toBe(false)
+  expect(cache.has('product-api:posts:199/50')).toBe(true)
+  for (const key of insurance) expect([key, cache.has(key)]).toEqual([key, true])
+  await expect(cache.read('nobody:knows', policy, async () => 1)).rejects.toThrow('nobody:knows')
+})
+
 test('a flood of keys that nothing is found under takes no more than its room', async () => {
   const { cache } = setUp(50_000)
   for (let key = 0; key < 500; key += 1) await cache.read(`made up ${key}`, policy, async () => null)

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import type { Service } from '../http/upstream-error.ts'
 import { memoryOf } from './memory-of.ts'
 import type { CachePolicy } from './policies.ts'
 import type { Fetched, Loaded, SharedLevel } from './shared-level.ts'
+import { upstreamOf } from './upstream-of.ts'
 
 interface Entry extends Shelf {
   value: unknown
@@ -40,8 +42,11 @@ export type Reads = Pick<Cache, 'answers' | 'has' | 'peek' | 'read' | 'readMany'
 export type CacheOutcome = 'fresh' | 'stale' | 'missed' | 'joined'
 
 export interface CacheOptions {
-  /** The most that the values and their keys may take together. Bytes, estimated by {@link memoryOf}. */
-  maxBytes: number
+  /**
+   * The most that the values and their keys may take: together, or those of each service for themselves, so that what is
+   * asked of one pushes out nothing of another's. Bytes, estimated by {@link memoryOf}.
+   */
+  maxBytes: number | Readonly<Record<Service, number>>
   /** How long whoever asks waits for a load; without it, as long as the load takes. */
   patience?: Patience
   /** What all gateways keep together, behind this one. */
@@ -85,6 +90,30 @@ export interface Patience {
 /** What an entry takes beside its key and value: its times, and its place in the store. Bytes, as measured. */
 const overhead = 200
 
+/** One answer may take this of its room at most, or a single huge one would push out everything. */
+const shareOfOne = 1 / 5
+
+/** @returns the room that a key's value belongs in. It throws for a key of no service, where each has its own. */
+function rooms(maxBytes: CacheOptions['maxBytes']): (key: string) => LRUCache<string, Entry> {
+  const room = (maxSize: number) =>
+    new LRUCache<string, Entry>({
+      maxSize,
+      maxEntrySize: Math.ceil(maxSize * shareOfOne),
+      sizeCalculation: ({ value }, key) => memoryOf(value) + memoryOf(key) + overhead,
+    })
+  if (typeof maxBytes === 'number') {
+    const only = room(maxBytes)
+    return () => only
+  }
+  const each: Readonly<Record<Service, LRUCache<string, Entry>>> = {
+    PRODUCT_API: room(maxBytes.PRODUCT_API),
+    VIDEO_HOSTING: room(maxBytes.VIDEO_HOSTING),
+    VIDEO_SITE: room(maxBytes.VIDEO_SITE),
+    STREAMING: room(maxBytes.STREAMING),
+  }
+  return (key) => each[upstreamOf(key)]
+}
+
 /** How finely patience is counted. */
 const patienceSliceMs = 100
 
@@ -118,7 +147,7 @@ function countDown(milliseconds: number, onEnd: () => void): () => void {
  * they are shared by all who read them, so nobody may change them.
  */
 export class Cache {
-  readonly #entries: LRUCache<string, Entry>
+  readonly #roomOf: (key: string) => LRUCache<string, Entry>
   readonly #underWay = new Map<string, Promise<Entry>>()
   /** Refreshes that are waited for briefly: each yields what it brought, or undefined once that takes too long. */
   readonly #hopes = new Map<string, Promise<Entry | undefined>>()
@@ -142,12 +171,7 @@ export class Cache {
     this.#isHeldBack = options.isHeldBack
     this.#onFailing = options.onFailing
     this.#upstream = options.upstream
-    this.#entries = new LRUCache({
-      maxSize: options.maxBytes,
-      // One answer may take a tenth of the room at most, or a single huge one would push out everything.
-      maxEntrySize: Math.ceil(options.maxBytes / 10),
-      sizeCalculation: ({ value }, key) => memoryOf(value) + memoryOf(key) + overhead,
-    })
+    this.#roomOf = rooms(options.maxBytes)
   }
 
   /** This cache as one request reads it. */
@@ -161,7 +185,7 @@ export class Cache {
    * @throws whatever `load` throws, when nothing servable is kept.
    */
   async read<T>(key: string, policy: CachePolicy, load: () => Promise<T>, reader?: Reader): Promise<T> {
-    const entry = this.#entries.get(key)
+    const entry = this.#roomOf(key).get(key)
     // Nearly every read ends here.
     if (entry !== undefined && this.#now() < entry.freshUntil) {
       this.#onRead?.('fresh', key)
@@ -189,7 +213,7 @@ export class Cache {
     const refreshing: string[] = []
     const failing: [key: string, kept: Entry][] = []
     for (const key of new Set(keys)) {
-      const entry = this.#entries.get(key)
+      const entry = this.#roomOf(key).get(key)
       if (entry !== undefined && now < entry.keptUntil) {
         const fresh = now < entry.freshUntil
         this.#onRead?.(fresh ? 'fresh' : 'stale', key)
@@ -271,7 +295,7 @@ export class Cache {
 
   /** Keeps a value that came along with another answer, unless a fresh one other than "not found" is kept already. */
   seed<T>(key: string, policy: CachePolicy, value: T): void {
-    const entry = this.#entries.peek(key)
+    const entry = this.#roomOf(key).peek(key)
     if (entry !== undefined && entry.value !== null && this.#now() < entry.freshUntil) return
     this.#keep(key, policy, { value, fetchedAt: this.#now() })
   }
@@ -281,10 +305,10 @@ export class Cache {
    * of older ones: whatever a list names is renewed with the list, and needs no call of its own.
    */
   seedFrom<T>(source: string, policy: CachePolicy, values: Iterable<readonly [key: string, value: T]>): void {
-    const fetchedAt = this.#entries.peek(source)?.fetchedAt
+    const fetchedAt = this.#roomOf(source).peek(source)?.fetchedAt
     if (fetchedAt === undefined) return
     for (const [key, value] of values) {
-      const entry = this.#entries.peek(key)
+      const entry = this.#roomOf(key).peek(key)
       if (entry !== undefined && entry.value !== null && entry.fetchedAt >= fetchedAt) continue
       this.#keep(key, policy, { value, fetchedAt })
     }
@@ -292,20 +316,20 @@ export class Cache {
 
   /** The servable value that is kept, without loading anything and without counting as a use. */
   peek<T>(key: string): T | undefined {
-    const entry = this.#entries.peek(key)
+    const entry = this.#roomOf(key).peek(key)
     return entry !== undefined && this.#now() < entry.keptUntil ? (entry.value as T) : undefined
   }
 
   /** Whether a read of `key` would start no load that is waited for: an answer, also "not found", is kept or under way. */
   answers(key: string): boolean {
     if (this.#underWay.has(key)) return true
-    const entry = this.#entries.peek(key)
+    const entry = this.#roomOf(key).peek(key)
     return entry !== undefined && this.#now() < entry.keptUntil
   }
 
   /** Whether a servable value other than "not found" is kept: what is kept costs no call. */
   has(key: string): boolean {
-    const entry = this.#entries.peek(key)
+    const entry = this.#roomOf(key).peek(key)
     return entry !== undefined && entry.value !== null && this.#now() < entry.keptUntil
   }
 
@@ -345,7 +369,7 @@ export class Cache {
   ): void {
     for (const [key, promise] of this.#load(keys, policy, loadMany, false)) {
       promise.catch((error: unknown) => {
-        const entry = this.#entries.peek(key)
+        const entry = this.#roomOf(key).peek(key)
         if (entry !== undefined && this.#isHeldBack?.(error) !== true) {
           entry.refreshFrom = this.#now() + pauseAfterFailureMs
         }
@@ -372,7 +396,7 @@ export class Cache {
       keptUntil: fetchedAt + (value === null ? policy.freshMs : policy.keptMs),
       refreshFrom: 0,
     }
-    if (this.#keeps) this.#entries.set(key, entry)
+    if (this.#keeps) this.#roomOf(key).set(key, entry)
     return entry
   }
 }
