@@ -9,7 +9,7 @@ const paths = ['/', '/shows', '/news/three-minutes-at-the-lectern', '/RSVP/budte
 
 test.for(paths.flatMap((path) => widths.map((width) => ({ path, width }))))(
   'typefaces that arrive late move nothing on $path at $width px',
-  async ({ path, width }, { openPage }) => {
+  async ({ path, width }, { openPage, skip }) => {
     const page = await openPage({ viewport: { width, height: 900 } })
     await watchLayoutShifts(page)
     let letGo = (): void => undefined
@@ -28,6 +28,9 @@ test.for(paths.flatMap((path) => widths.map((width) => ({ path, width }))))(
     )
     const arrived = faces.filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
     expect(arrived, 'the text stands in its fallback').toEqual([])
+    // The fallbacks are fitted to Arial and its like; a machine without any of them shows another typeface meanwhile.
+    const hasFallback = faces.some(({ family, status }) => status === 'loaded' && family.includes('Fallback'))
+    skip(!hasFallback, 'No typeface like Arial is installed here.')
 
     letGo()
     await atRest(page)
