@@ -194,7 +194,9 @@ export class SharedLevel {
           void this.#ask(() => this.#release(mine, token))
           throw error
         }
-        for (const key of mine) void this.#put(key, found.get(key), policy, token)
+        for (const key of mine) {
+          this.#put(key, found.get(key), policy, token).catch((error: unknown) => this.#options.onFailure?.(error))
+        }
       }
       open = others
       if (open.length > 0) await sleep(pollMs)
