@@ -195,7 +195,9 @@ export class SharedLevel {
           throw error
         }
         for (const key of mine) {
-          this.#put(key, found.get(key), policy, token).catch((error: unknown) => this.#options.onFailure?.(error))
+          this.#put(key, found.get(key), policy, token).catch((error: unknown) =>
+            this.#options.onFailure?.(error),
+          )
         }
       }
       open = others
