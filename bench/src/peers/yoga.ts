@@ -16,13 +16,17 @@ export const startYoga: StartServer = async (task) => {
     logging: false,
     // By itself it forgets an operation after half a minute.
     plugins: [useAPQ({ store: new Map() })],
-    context: ({ req, res }) =>
-      contextFor({
+    context({ req, res }) {
+      const context = contextFor({
         requestId: newRequestId(),
         address: req.socket.remoteAddress ?? '',
         headers: req.headers,
         setCookie: (value) => res.setHeader('set-cookie', value),
-      }),
+      })
+      // It goes on with a copy of the fields alone, without what they inherit.
+      const { content, productions, attendance, membership, videos } = context
+      return { ...context, content, productions, attendance, membership, videos }
+    },
   })
   return listen(createServer(yoga))
 }
