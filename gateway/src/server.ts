@@ -33,6 +33,7 @@ import { createRedactor } from './http/redact.ts'
 import { isHeldBack } from './http/verdict.ts'
 import { createFloodGate } from './limits/flood-gate.ts'
 import { createLimiters } from './limits/limiters.ts'
+import { trustedBy } from './limits/trusted-proxies.ts'
 import { drain, letConnectionsGo, noticeMs } from './operations/drain.ts'
 import { describe } from './operations/log-lines.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -135,7 +136,7 @@ export async function createGateway(
     // A line a request would say nothing that the metrics do not.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: nameRequests(config.trustedProxies),
-    trustProxy: config.trustedProxies,
+    trustProxy: trustedBy(config.trustedProxies),
     ...arrival,
     // On closing, connections that idle are ended at once and those at work when they are done.
     forceCloseConnections: 'idle',

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServer } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -13,6 +13,7 @@ import { costLimit } from './limits/cost-limit.ts'
 import { countLimits } from './limits/count-limits.ts'
 import { depthLimit } from './limits/depth-limit.ts'
 import { operationLimits } from './limits/operation-limits.ts'
+import { type Observer, together } from './observers.ts'
 import type { Outcomes } from './outcome.ts'
 import { noteRequestsOfErrors } from './requests-of-errors.ts'
 import { markStaleAnswers } from './stale-answers.ts'
@@ -28,7 +29,7 @@ interface ApolloOptions {
   costs: FloodGate
   outcomes: Outcomes
   /** Counts and traces operations. */
-  watch: ApolloServerPlugin<RequestContext>
+  watch: Observer
   log: FastifyBaseLogger
   /** Hears of errors that a client is told no more of than their code. */
   onFailure: (failure: Failure) => void
@@ -66,11 +67,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<RequestContex
       )
     },
     plugins: [
-      requests.plugin,
-      costLimit(schema, costs),
-      markStaleAnswers,
-      watch,
-      outcomes.plugin,
+      together(requests.observer, markStaleAnswers, watch, outcomes.observer, costLimit(schema, costs)),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],

@@ -159,7 +159,8 @@ export function graphqlOverHttp(
             code: 'BAD_REQUEST',
           })
         }
-        const retryAfterSeconds = requests.take(request.ip, 1)
+        const address = request.ip
+        const retryAfterSeconds = requests.take(address, 1)
         if (retryAfterSeconds > 0) {
           reply.header('retry-after', retryAfterSeconds)
           const { message, extensions } = rateLimited(retryAfterSeconds)
@@ -175,7 +176,7 @@ export function graphqlOverHttp(
             statusCode: 403,
           })
         }
-        const { raw, headers, ip, method } = request
+        const { raw, headers, method } = request
         const asked =
           kept !== undefined && (method === 'POST' || (method === 'GET' && passesCsrfPrevention(raw)))
             ? askedOperation(headers.host ?? '', parameters)
@@ -184,7 +185,7 @@ export function graphqlOverHttp(
 
         const visitor: Visitor = {
           requestId: request.id,
-          address: ip,
+          address,
           headers,
           setCookie: (value: string) => reply.header('set-cookie', value),
         }

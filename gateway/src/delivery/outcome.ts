@@ -1,6 +1,6 @@
-import type { ApolloServerPlugin, HTTPGraphQLRequest } from '@apollo/server'
+import type { HTTPGraphQLRequest } from '@apollo/server'
 import type { GraphQLSchema } from 'graphql'
-import type { RequestContext } from '../context.ts'
+import type { Observer } from './observers.ts'
 import { createPolicyReader } from './operation-policy.ts'
 
 /** What became of a request that Apollo Server took for a GraphQL request. */
@@ -13,7 +13,7 @@ export interface Outcome {
 
 /** Notes what Apollo Server makes of each request, for {@link graphqlOverHttp}, which writes the headers. */
 export interface Outcomes {
-  plugin: ApolloServerPlugin<RequestContext>
+  observer: Observer
   /** Undefined for a request that Apollo Server refused before it began. */
   of(request: HTTPGraphQLRequest): Outcome | undefined
 }
@@ -24,19 +24,19 @@ export function noteOutcomes(schema: GraphQLSchema): Outcomes {
   const outcomes = new WeakMap<HTTPGraphQLRequest, Outcome>()
   return {
     of: (request) => outcomes.get(request),
-    plugin: {
-      async requestDidStart({ request }) {
+    observer: {
+      requestDidStart({ request }) {
         if (request.http === undefined) return undefined
         const outcome: Outcome = { isPersonal: true, maxAge: 0 }
         outcomes.set(request.http, outcome)
         return {
-          async didResolveOperation({ document, operation, overallCachePolicy }) {
+          didResolveOperation({ document, operation, overallCachePolicy }) {
             if (operation === undefined) return
             const policy = policyOf(document, operation)
             outcome.isPersonal = policy.scope === 'PRIVATE'
             overallCachePolicy.restrict(policy)
           },
-          async willSendResponse({ response, overallCachePolicy }) {
+          willSendResponse({ response, overallCachePolicy }) {
             if (response.body.kind !== 'single' || response.body.singleResult.errors !== undefined) return
             outcome.maxAge = overallCachePolicy.policyIfCacheable()?.maxAge ?? 0
           },

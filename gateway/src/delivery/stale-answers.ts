@@ -1,5 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server'
-import type { RequestContext } from '../context.ts'
+import type { Observer } from './observers.ts'
 
 /** How long an answer may be kept that says of itself that it is old: soon there may be a better one. Seconds. */
 const mostAge = 2
@@ -8,12 +7,12 @@ const mostAge = 2
  * Says in `extensions.stale` which services fail and since when their part of the answer is old:
  * `[{ "service": "VIDEO_HOSTING", "since": "2026-11-20T16:00:00.000Z" }]`. Such an answer is kept briefly only.
  *
- * Must stand before the plugin that writes the cache headers.
+ * Must stand before the observer that writes the cache headers.
  */
-export const markStaleAnswers: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
+export const markStaleAnswers: Observer = {
+  requestDidStart() {
     return {
-      async willSendResponse({
+      willSendResponse({
         response,
         overallCachePolicy,
         contextValue: {

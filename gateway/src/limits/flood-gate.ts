@@ -1,6 +1,6 @@
-import { compile } from '@fastify/proxy-addr'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from './network.ts'
+import { trustedBy } from './trusted-proxies.ts'
 
 /** Networks that are counted at once. One more takes the place of the one heard of longest ago. */
 const mostNetworks = 20_000
@@ -34,10 +34,10 @@ export interface FloodGateOptions {
  */
 export function createFloodGate({ perMinute, trustedProxies, now }: FloodGateOptions): FloodGate {
   const counted = new LRUCache<string, { used: number; until: number }>({ max: mostNetworks })
-  const isProxy = compile([...trustedProxies])
+  const isProxy = trustedBy(trustedProxies)
   return {
     take(address, points) {
-      if (isProxy(address, 0)) return 0
+      if (isProxy(address)) return 0
       const network = networkOf(address)
       const time = now()
       const before = counted.get(network)

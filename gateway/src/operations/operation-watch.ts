@@ -1,7 +1,6 @@
-import type { ApolloServerPlugin } from '@apollo/server'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
-import type { RequestContext } from '../context.ts'
+import type { Observer } from '../delivery/observers.ts'
 import type { Metrics, OperationError } from './metrics.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -17,13 +16,13 @@ export interface OperationWatchOptions {
 }
 
 /** Measures each operation from its beginning to its answer, and logs those that are slow. */
-export function watchOperations(options: OperationWatchOptions): ApolloServerPlugin<RequestContext> {
+export function watchOperations(options: OperationWatchOptions): Observer {
   const { metrics, log, tracing, isOwn } = options
   return {
-    async requestDidStart() {
+    requestDidStart() {
       const started = performance.now()
       return {
-        async willSendResponse({ queryHash, operationName, contextValue, response: { body } }) {
+        willSendResponse({ queryHash, operationName, contextValue, response: { body } }) {
           const milliseconds = performance.now() - started
           const name = queryHash !== undefined && isOwn(queryHash) ? (operationName ?? 'other') : 'other'
           const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : []

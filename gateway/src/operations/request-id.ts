@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { compile } from '@fastify/proxy-addr'
 import type { Asks } from '../http/client.ts'
+import { trustedBy } from '../limits/trusted-proxies.ts'
 
 /** What a name of a request may look like: nothing that could break a line of a log, or fill it. */
 const saneId = /^[\w.-]{8,64}$/
@@ -14,9 +14,9 @@ const saneId = /^[\w.-]{8,64}$/
 export function comesFromTrusted(
   trustedProxies: readonly string[],
 ): (request: Pick<IncomingMessage, 'socket'>) => boolean {
-  const isTrusted = compile([...trustedProxies])
+  const isTrusted = trustedBy(trustedProxies)
   // A test that asks in process has no socket with an address.
-  return ({ socket }) => isTrusted(socket.remoteAddress ?? '127.0.0.1', 0)
+  return ({ socket }) => isTrusted(socket.remoteAddress ?? '127.0.0.1')
 }
 
 /**

@@ -1,8 +1,7 @@
-import type { ApolloServerPlugin } from '@apollo/server'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
-import type { RequestContext } from '../../context.ts'
 import { rateLimited } from '../../errors.ts'
 import type { FloodGate } from '../../limits/flood-gate.ts'
+import type { Observer } from '../observers.ts'
 import { createCostReader } from './cost.ts'
 import { operationLimits } from './operation-limits.ts'
 
@@ -13,12 +12,12 @@ import { operationLimits } from './operation-limits.ts'
  *
  * @param allowance what one network may spend.
  */
-export function costLimit(schema: GraphQLSchema, allowance: FloodGate): ApolloServerPlugin<RequestContext> {
+export function costLimit(schema: GraphQLSchema, allowance: FloodGate): Observer {
   const costsOf = createCostReader(schema)
   return {
-    async requestDidStart() {
+    requestDidStart() {
       return {
-        async didResolveOperation({ document, operation, request, contextValue }) {
+        didResolveOperation({ document, operation, request, contextValue }) {
           // Which operation is meant cannot be told: execution refuses it.
           if (operation === undefined) return
           const { answer: cost, introspection } = costsOf(document, operation, request.variables ?? {})

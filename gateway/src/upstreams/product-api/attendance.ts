@@ -64,6 +64,7 @@ export interface AttendanceApi {
 const text = z.union([z.string(), z.number()]).transform(String).nullish().catch(null)
 
 const rawJoin = rawProduction.extend({ ticket: text })
+const rawJoins = listOf(rawJoin)
 
 const validationFields = z.object({ validated_at: text, validated_by: text })
 
@@ -130,7 +131,7 @@ export function createAttendanceApi(http: Asks, around: Surroundings): Attendanc
           if (status === 404 || !said(json).ok) return { items: [], total: 0 }
           throw new UpstreamError(http.service, 'bad-response', `${name} sent no list`)
         }
-        const items = listOf(rawJoin)
+        const items = rawJoins
           .parse(list)
           .map(({ ticket, ...raw }) => ({ production: toProduction(raw, around), ticket: ticket ?? null }))
         return { items, total: total.parse(at(json, 'count') ?? at(json, 'data', 'count') ?? null) }

@@ -19,12 +19,13 @@ import {
   at,
   type Envelope,
   envelope,
-  listOf,
   rawBanner,
   rawPost,
+  rawPosts,
   rawProduction,
+  rawProductions,
   rawRelease,
-  rawVideoCategory,
+  rawVideoCategories,
   total,
 } from './shapes.ts'
 
@@ -136,12 +137,12 @@ export function createProductApi(http: Asks, around: Surroundings): ProductApi {
     throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`)
   }
 
-  const list = <T>(request: UpstreamRequest, item: z.ZodType<T>, query: Query): Promise<Listing<T>> =>
+  const list = <T>(request: UpstreamRequest, items: z.ZodType<T[]>, query: Query): Promise<Listing<T>> =>
     askList(request, query, (answer) => {
       if (answer === null) return { items: [], total: null }
       const counts = [at(answer.data, 'total_count'), at(answer.data, 'count'), answer.count]
       return {
-        items: read(request, listOf(item), listIn(answer)),
+        items: read(request, items, listIn(answer)),
         total: total.parse(counts.find((count) => count !== undefined && count !== null) ?? null),
       }
     })
@@ -151,7 +152,7 @@ export function createProductApi(http: Asks, around: Surroundings): ProductApi {
     type: Post['type'] | undefined,
     query: Query,
   ): Promise<Listing<Post>> {
-    const { items, total } = await list(request, rawPost, query)
+    const { items, total } = await list(request, rawPosts, query)
     return { items: items.map((raw) => toPost(raw, type, around)), total }
   }
 
@@ -206,7 +207,7 @@ export function createProductApi(http: Asks, around: Surroundings): ProductApi {
         if (answer === null) return []
         const categories = read(
           endpoints.videoCategories,
-          listOf(rawVideoCategory),
+          rawVideoCategories,
           at(answer.data, 'categories') ?? answer.data,
         )
         return categories
@@ -220,7 +221,7 @@ export function createProductApi(http: Asks, around: Surroundings): ProductApi {
           }))
       }),
     async productions({ page, limit }) {
-      const { items, total } = await list(endpoints.productions, rawProduction, { page, limit })
+      const { items, total } = await list(endpoints.productions, rawProductions, { page, limit })
       return { items: items.map((raw) => toProduction(raw, around)), total }
     },
     productionBySlug: (slug) => production(endpoints.productionBySlug(slug)),

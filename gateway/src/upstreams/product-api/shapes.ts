@@ -57,7 +57,9 @@ export const rawPost = z.object({
 })
 export type RawPost = z.infer<typeof rawPost>
 
-export const rawVideoCategory = z.object({
+export const rawPosts = listOf(rawPost)
+
+const rawVideoCategory = z.object({
   id: id.nullish().catch(null),
   title: text,
   slug: z.string().min(1),
@@ -68,6 +70,8 @@ export const rawVideoCategory = z.object({
     .catch(null)
     .transform((videos) => videos ?? []),
 })
+
+export const rawVideoCategories = listOf(rawVideoCategory)
 
 export const rawProduction = z.object({
   id,
@@ -84,11 +88,11 @@ export const rawProduction = z.object({
 })
 export type RawProduction = z.infer<typeof rawProduction>
 
+export const rawProductions = listOf(rawProduction)
+
 export const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVariants })
 
 export const rawRelease = z.object({ privacy_policy: text })
-
-const record = z.record(z.string(), z.unknown())
 
 /** The envelope around every answer. */
 export const envelope = z.object({
@@ -100,7 +104,13 @@ export type Envelope = z.infer<typeof envelope>
 
 /** The value that stands under a path of names, or undefined. */
 export function at(value: unknown, ...names: string[]): unknown {
-  return names.reduce<unknown>((inner, name) => record.safeParse(inner).data?.[name], value)
+  let inner = value
+  for (const name of names) {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner) || !Object.hasOwn(inner, name))
+      return undefined
+    inner = (inner as Readonly<Record<string, unknown>>)[name]
+  }
+  return inner
 }
 
 /** A total that may be a number or its text; null where it is neither. */
