@@ -35,7 +35,8 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 const connections = 32
-const warmUpSeconds = 1
+/** Until V8 has compiled what is asked for: on few cores that takes seconds. */
+const warmUpSeconds = 5
 /** About what a service in the same building takes. */
 const upstreamMilliseconds = 2
 
