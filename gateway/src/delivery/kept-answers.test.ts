@@ -47,14 +47,13 @@ afterEach(() => end())
 
 const pathOf = (name: string) => `/graphql?query=${encodeURIComponent(`{ ${name} }`)}`
 
-async function ask(name: string): Promise<void> {
-  const { body } = await client.request({
-    path: pathOf(name),
-    method: 'GET',
-    headers: { 'apollo-require-preflight': '1' },
-  })
+async function askAt(path: string): Promise<void> {
+  const headers = { 'apollo-require-preflight': '1' }
+  const { body } = await client.request({ path, method: 'GET', headers })
   await body.dump()
 }
+
+const ask = (name: string): Promise<void> => askAt(pathOf(name))
 
 /** Asks for many operations, each `times` times. */
 async function flood(count: number, times: number): Promise<void> {
@@ -81,12 +80,7 @@ describe('a flood of distinct operations', () => {
   test('of long addresses for one operation leaves the address known that is asked for more often', async () => {
     for (let time = 0; time < 3; time += 1) await ask('hot')
     for (let index = 0; index < 200; index += 1) {
-      const { body } = await client.request({
-        path: `${pathOf('hot')}&unused=${'x'.repeat(6_000)}${index}`,
-        method: 'GET',
-        headers: { 'apollo-require-preflight': '1' },
-      })
-      await body.dump()
+      await askAt(`${pathOf('hot')}&unused=${'x'.repeat(6_000)}${index}`)
     }
     read = []
     await ask('hot')
@@ -121,12 +115,7 @@ describe('a flood of distinct operations', () => {
   test('of addresses that all ask for one operation keeps one answer, in bounded room', async () => {
     await ask('hot')
     for (let index = 0; index < 500; index += 1) {
-      const { body } = await client.request({
-        path: `${pathOf('hot')}&unused=${'x'.repeat(1_000)}${index}`,
-        method: 'GET',
-        headers: { 'apollo-require-preflight': '1' },
-      })
-      await body.dump()
+      await askAt(`${pathOf('hot')}&unused=${'x'.repeat(1_000)}${index}`)
     }
     expect(answers.bytes).toBeLessThanOrEqual(maxBytes / 4)
   })
