@@ -46,6 +46,9 @@ async function sampled(
   }
 }
 
+/** What was done about it so far. */
+const measuresTaken = `What was done about it: the site's queries are compiled once each ([decision 22](../docs/decisions/0022-the-sites-queries-are-compiled.md)), nothing of a request is looked up from an async context ([decision 23](../docs/decisions/0023-what-belongs-to-a-request-is-handed-on.md)), plugins whose steps wait for nothing are one to Apollo Server, a session is decrypted once, and addresses, dates and proxies are checked once each. What is left is mostly writing to sockets, collecting garbage, and Apollo Server's own steps.`
+
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 function section(title: string, { functions, packages }: TimeSpent): string {
@@ -72,6 +75,7 @@ try {
     'Where the time goes',
     [
       `${circumstances()} ${connections} connections, ${seconds} s, V8's sampling after a warm-up; idle time left out.`,
+      measuresTaken,
       section('The home operation, kept', await sampled('gateway', home)),
       section('Varied public operations, upstream data kept only', await sampled('gateway-data', varied)),
       section('Signed-in operations', await sampled('gateway', signedIn)),
