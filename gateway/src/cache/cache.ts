@@ -140,8 +140,8 @@ function countDown(milliseconds: number, onEnd: () => void): () => void {
 
 /**
  * Keeps what upstreams answered. An answer is served fresh, then stale while one refresh runs behind it, then, while
- * the upstream fails, stale until its time is over; when a refresh is due then, the reader waits for it briefly. For one key only one load is under way, however many ask.
- * A failure is never kept; "not found" is a value (`null`) and is.
+ * the upstream fails, stale until its time is over; when a refresh is due then, the reader waits for it briefly. For one
+ * key only one load is under way, however many ask. A failure is never kept; "not found" is a value (`null`) and is.
  *
  * Values are plain JSON (dates as ISO 8601 text), because they may travel through a store outside this process; and
  * they are shared by all who read them, so nobody may change them.
