@@ -95,9 +95,12 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
     await askAll(await gateways(1))
     const connection = new Redis(redis.url)
     await expect
-      .poll(async () => (await connection.keys('kept:*')).filter((key) => !/:(index|sizes)$/.test(key)), {
-        timeout: 10_000,
-      })
+      .poll(
+        async () => (await connection.keys('kept:*')).filter((key) => !/:(index|sizes|lock)$/.test(key)),
+        {
+          timeout: 10_000,
+        },
+      )
       .toHaveLength(recordsOfQuery)
     connection.disconnect()
   }
