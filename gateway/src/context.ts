@@ -23,14 +23,14 @@ export interface Visitor extends Pick<PersonOptions, 'headers' | 'setCookie'> {
   /** The visitor's own address, proxies that are trusted taken away. */
   address: string
   /** Whether the answer is made for all, by the gateway itself: what it costs is nobody's. */
-  isNobody?: boolean
+  isForAll?: boolean
 }
 
 /** Nobody in particular: what is made for all, and by the gateway itself. */
 export const nobody = (): Visitor => ({
   requestId: newRequestId(),
   address: '127.0.0.1',
-  isNobody: true,
+  isForAll: true,
   headers: {},
   setCookie: () => {},
 })
@@ -42,7 +42,7 @@ export interface RequestContext {
   /** The visitor's own address, proxies that are trusted taken away. */
   readonly address: string
   /** Whether the answer is made for all, by the gateway itself: what it costs is nobody's. */
-  readonly isForNobody: boolean
+  readonly isForAll: boolean
   readonly content: RequestContent
   readonly productions: RequestProductions
   /** Who has joined what, as the session's member or as staff. */
@@ -84,7 +84,7 @@ export function createContexts(options: ContextOptions): (visitor: Visitor) => R
 class ContextOfRequest implements RequestContext {
   readonly requestId: string
   readonly address: string
-  readonly isForNobody: boolean
+  readonly isForAll: boolean
   readonly sponsors: readonly Sponsor[]
   readonly siteUrl: string
   readonly embeds: Embeds
@@ -106,7 +106,7 @@ class ContextOfRequest implements RequestContext {
     this.visitor = visitor
     this.requestId = visitor.requestId
     this.address = visitor.address
-    this.isForNobody = visitor.isNobody ?? false
+    this.isForAll = visitor.isForAll ?? false
     this.sponsors = options.sponsors
     this.siteUrl = options.siteUrl
     this.embeds = options.embeds

@@ -128,6 +128,8 @@ export async function createGateway(
     config.twitch?.clientSecret,
     ...config.sessionSecrets,
   ])
+  const isProxy = trustedBy(config.trustedProxies)
+  const isHandedOn = comesFromTrusted(isProxy)
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -135,8 +137,8 @@ export async function createGateway(
     },
     // A line a request would say nothing that the metrics do not.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: nameRequests(config.trustedProxies),
-    trustProxy: trustedBy(config.trustedProxies),
+    genReqId: nameRequests(isHandedOn),
+    trustProxy: isProxy,
     ...arrival,
     // On closing, connections that idle are ended at once and those at work when they are done.
     forceCloseConnections: 'idle',
@@ -148,7 +150,6 @@ export async function createGateway(
     done()
   })
   const { log } = app
-  const isOurs = comesFromTrusted(config.trustedProxies)
 
   const metrics = createMetrics()
   const embeds = createEmbeds(config.embeds, config.siteUrl)
@@ -260,8 +261,7 @@ export async function createGateway(
     now: clock,
   }
 
-  const floodGate = (perMinute: number) =>
-    createFloodGate({ perMinute, trustedProxies: config.trustedProxies, now: clock })
+  const floodGate = (perMinute: number) => createFloodGate({ perMinute, isProxy, now: clock })
   const manifest = await readOperationManifest(config.operationsFile)
   const schema = makeExecutableSchema({ typeDefs: gql(await readFile(config.schemaFile, 'utf8')), resolvers })
   const contextFor = createContexts({
@@ -296,7 +296,7 @@ export async function createGateway(
     requests: floodGate(allowedPerMinute.requests),
     tracing,
     traceParent: ({ raw, headers }) => {
-      const { traceparent, tracestate } = isOurs(raw) ? headers : {}
+      const { traceparent, tracestate } = isHandedOn(raw) ? headers : {}
       return { traceparent: text(traceparent), tracestate: text(tracestate) }
     },
     contextFor,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createFloodGate } from './flood-gate.ts'
+import { trustedBy } from './trusted-proxies.ts'
 
 function setUp(perMinute = 10) {
   const clock = { time: 1_000 }
   const gate = createFloodGate({
     perMinute,
-    trustedProxies: ['loopback', '10.0.0.0/8'],
+    isProxy: trustedBy(['loopback', '10.0.0.0/8']),
     now: () => clock.time,
   })
   return { gate, clock }

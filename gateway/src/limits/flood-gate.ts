@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { networkOf } from './network.ts'
-import { trustedBy } from './trusted-proxies.ts'
 
 /** Networks that are counted at once. One more takes the place of the one heard of longest ago. */
 const mostNetworks = 20_000
@@ -20,8 +19,8 @@ export interface FloodGate {
 export interface FloodGateOptions {
   /** What the visitors of one network may take in a minute. */
   perMinute: number
-  /** The proxies that are trusted: what they ask on nobody's behalf, feeds and kept pages, is not held back. */
-  trustedProxies: readonly string[]
+  /** Whether an address is a trusted proxy's: what these ask on nobody's behalf, feeds and kept pages, is not held back. */
+  isProxy: (address: string) => boolean
   /** Milliseconds. */
   now: () => number
 }
@@ -32,9 +31,8 @@ export interface FloodGateOptions {
  * It stands in this process alone: whether a request may be answered at all must not wait for another system, and what
  * a flood costs, it costs each gateway for itself.
  */
-export function createFloodGate({ perMinute, trustedProxies, now }: FloodGateOptions): FloodGate {
+export function createFloodGate({ perMinute, isProxy, now }: FloodGateOptions): FloodGate {
   const counted = new LRUCache<string, { used: number; until: number }>({ max: mostNetworks })
-  const isProxy = trustedBy(trustedProxies)
   return {
     take(address, points) {
       if (isProxy(address)) return 0

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Asks } from '../http/client.ts'
-import { trustedBy } from '../limits/trusted-proxies.ts'
 
 /** What a name of a request may look like: nothing that could break a line of a log, or fill it. */
 const saneId = /^[\w.-]{8,64}$/
@@ -9,25 +8,25 @@ const saneId = /^[\w.-]{8,64}$/
 /**
  * Whether a request was handed to us by a proxy that we trust, so that what it says about the request is believed.
  *
- * @param trustedProxies addresses, networks, or `loopback` and the like.
+ * @param isProxy whether an address is that of a trusted proxy.
  */
 export function comesFromTrusted(
-  trustedProxies: readonly string[],
+  isProxy: (address: string) => boolean,
 ): (request: Pick<IncomingMessage, 'socket'>) => boolean {
-  const isTrusted = trustedBy(trustedProxies)
   // A test that asks in process has no socket with an address.
-  return ({ socket }) => isTrusted(socket.remoteAddress ?? '127.0.0.1')
+  return ({ socket }) => isProxy(socket.remoteAddress ?? '127.0.0.1')
 }
 
 /**
  * Names requests. A name that comes from a proxy that we trust goes on, so that one name leads from the page through
  * the gateway to the product API; anybody else's would let strangers write into the logs, and a new one is made.
  *
- * @param trustedProxies addresses, networks, or `loopback` and the like.
+ * @param isTrusted whether a request comes from a trusted proxy.
  * @returns 16 hexadecimal digits, or the name that came along.
  */
-export function nameRequests(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
-  const isTrusted = comesFromTrusted(trustedProxies)
+export function nameRequests(
+  isTrusted: (request: IncomingMessage) => boolean,
+): (request: IncomingMessage) => string {
   return (request) => {
     const given = request.headers['x-request-id']
     const sane = typeof given === 'string' && saneId.test(given)

@@ -25,7 +25,7 @@ export function costLimit(schema: GraphQLSchema, allowance: FloodGate): Observer
           if (introspection > operationLimits.introspection) {
             throw tooCostly(introspection, operationLimits.introspection)
           }
-          if (contextValue.isForNobody) return
+          if (contextValue.isForAll) return
           const waitSeconds = allowance.take(contextValue.address, cost + introspection)
           if (waitSeconds > 0) throw rateLimited(waitSeconds)
         },
