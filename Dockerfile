@@ -1,62 +1,85 @@
-# syntax=docker/dockerfile:1
 # One target a part: docker build --target gateway .
-ARG NODE_VERSION=22
+# `npm run images:pin` notes beside each tag which content it stands for.
+ARG NODE_IMAGE=node:22-bookworm-slim
+ARG PROXY_IMAGE=haproxy:3.0-alpine
+ARG TLS_IMAGE=caddy:2-alpine
 
-FROM node:${NODE_VERSION}-bookworm-slim AS base
+FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 
 # The lockfile and the parts' package files alone, so that installing is repeated only when these change.
 FROM base AS manifests
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY product-api/package.json product-api/
 COPY simulators/package.json simulators/
+COPY demo/package.json demo/
 
 FROM manifests AS build
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 
+# Each part's own packages, and the list of them that goes with its image.
 FROM manifests AS gateway-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace gateway
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace gateway \
+  && npm sbom --package-lock-only --omit=dev --workspace gateway --sbom-format=cyclonedx >sbom.json
 
 FROM manifests AS web-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace web
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace web \
+  && npm sbom --package-lock-only --omit=dev --workspace web --sbom-format=cyclonedx >sbom.json
 
 FROM manifests AS product-api-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace product-api
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace product-api \
+  && npm sbom --package-lock-only --omit=dev --workspace product-api --sbom-format=cyclonedx >sbom.json
 
 FROM manifests AS simulators-dependencies
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace simulators
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace simulators \
+  && npm sbom --package-lock-only --omit=dev --workspace simulators --sbom-format=cyclonedx >sbom.json
 
-# What every part's image has in common. HOST: from outside of the container only a wildcard is reachable.
+# What every part's image has in common. What runs has no package manager. HOST: from outside of the container only a
+# wildcard is reachable.
 FROM base AS runtime
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
+  /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-*
 ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=2
 COPY --chmod=444 scripts/health-check.mjs scripts/
 USER node
+# Which release this is, for `docker inspect`; `npm run deploy:roll` fills them in.
+ARG RELEASE=local
+ARG REVISION=
+LABEL org.opencontainers.image.vendor="The Compound" \
+  org.opencontainers.image.licenses="UNLICENSED" \
+  org.opencontainers.image.version="${RELEASE}" \
+  org.opencontainers.image.revision="${REVISION}"
 
 FROM runtime AS gateway
+LABEL org.opencontainers.image.title="gateway" \
+  org.opencontainers.image.description="The GraphQL gateway before the product API and the video services"
 COPY --from=gateway-dependencies /app ./
 COPY --from=build /app/gateway/config gateway/config
 COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/schema.graphql ./
 COPY --from=build /app/web/src/graphql/generated/manifest.json web/src/graphql/generated/
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "scripts/health-check.mjs", "GATEWAY_PORT", "4000"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "GATEWAY_PORT", "4000"]
 CMD ["node", "--enable-source-maps", "--max-old-space-size=320", "--max-semi-space-size=4", "gateway/dist/main.js"]
 
 FROM runtime AS web
+LABEL org.opencontainers.image.title="web" \
+  org.opencontainers.image.description="The server-rendered site"
 COPY --from=web-dependencies /app ./
 COPY --from=build /app/web/config web/config
 COPY --from=build /app/web/dist web/dist
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "scripts/health-check.mjs", "WEB_PORT", "3000"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "WEB_PORT", "3000"]
 CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=4", "web/dist/server/main.js"]
 
 FROM runtime AS product-api
+LABEL org.opencontainers.image.title="product-api" \
+  org.opencontainers.image.description="The REST product API, for sites without one of their own"
 COPY --from=product-api-dependencies /app ./
-COPY --from=build /app/product-api/content product-api/content
 COPY --from=build /app/product-api/drizzle product-api/drizzle
 COPY --from=build /app/product-api/dist product-api/dist
 EXPOSE 4100
@@ -64,11 +87,36 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts
 CMD ["node", "--enable-source-maps", "product-api/dist/main.js"]
 
 FROM runtime AS simulators
+LABEL org.opencontainers.image.title="simulators" \
+  org.opencontainers.image.description="Local doubles of the video services, for the demo"
 COPY --from=simulators-dependencies /app ./
-COPY --from=build /app/simulators/catalogue simulators/catalogue
-COPY --from=build /app/simulators/media simulators/media
+COPY --from=build /app/demo/catalogue demo/catalogue
+COPY --from=build /app/demo/posters demo/posters
 COPY --from=build /app/simulators/player simulators/player
 COPY --from=build /app/simulators/dist simulators/dist
 EXPOSE 4200
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "scripts/health-check.mjs", "SIMULATORS_PORT", "4200"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "SIMULATORS_PORT", "4200"]
 CMD ["node", "--enable-source-maps", "simulators/dist/main.js"]
+
+# The one address of all: spreads requests over the containers of each part.
+FROM ${PROXY_IMAGE} AS proxy
+LABEL org.opencontainers.image.title="proxy" \
+  org.opencontainers.image.description="One address for the site, and the way among its parts"
+COPY --chmod=444 deploy/proxy/haproxy.cfg /usr/local/etc/haproxy/
+COPY --chmod=555 deploy/trusted-networks.sh deploy/proxy/start.sh deploy/proxy/check.sh /usr/local/bin/
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["check.sh"]
+CMD ["start.sh"]
+
+# The certificate of a site with a domain of its own.
+FROM ${TLS_IMAGE} AS tls
+LABEL org.opencontainers.image.title="tls" \
+  org.opencontainers.image.description="TLS before the proxy, with a certificate that it gets by itself"
+COPY --chmod=444 deploy/tls/Caddyfile /etc/caddy/
+COPY --chmod=555 deploy/trusted-networks.sh deploy/tls/start.sh deploy/tls/check.sh /usr/local/bin/
+RUN mkdir -p /certificates && chown 1000:1000 /certificates
+ENV XDG_DATA_HOME=/certificates XDG_CONFIG_HOME=/tmp
+USER 1000:1000
+EXPOSE 80 443
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["check.sh"]
+CMD ["start.sh"]

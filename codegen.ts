@@ -20,6 +20,11 @@ const persistedOperations = './web/codegen/persisted-operations.mjs'
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
+    // The domains' models need the enums alone: the resolver types stand above the models, which they import.
+    'gateway/src/generated/enums.ts': {
+      plugins: ['typescript'],
+      config: { onlyEnums: true, enumsAsTypes: true },
+    },
     'gateway/src/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
@@ -40,9 +45,9 @@ const config: CodegenConfig = {
           Production: '../upstreams/product-api/content.ts#Production as ProductionModel',
           Release: '../domains/productions/productions.ts#ReleaseText',
           Member: '../upstreams/product-api/membership.ts#User',
-          Attendee: '../domains/productions/attendance.ts#AtTheDoor',
+          Attendee: '../domains/productions/attendance.ts#AttendeeWithTicket',
           AttendeeProfile: '../upstreams/product-api/membership.ts#User',
-          Ticket: '../domains/productions/ticket.ts#Ticket as TicketModel',
+          Ticket: '../domains/productions/ticket-code.ts#Ticket as TicketModel',
           HostedVideo: '../upstreams/vimeo/shapes.ts#HostedVideo as HostedVideoModel',
           Album: '../domains/videos/hosted-videos.ts#Album as AlbumModel',
           SiteVideo: '../upstreams/youtube/shapes.ts#SiteVideo as SiteVideoModel',

@@ -13,14 +13,30 @@ const part = (name: string): TestProjectConfiguration => ({
     root: `./${name}`,
     environment: 'node',
     include: ['{src,server,test}/**/*.test.{ts,tsx}'],
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    // No test is about speed; a busy machine takes several times as long as a quiet one.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })
 
+const isAskedFor = (name: string) => process.argv.slice(2).some((argument) => argument.includes(name))
+
+/**
+ * Browser tests that take minutes each, of things that other tests touch: `npm run prove` runs them, and
+ * `npm test -- e2e/workers` one of them.
+ */
+const proofs = [
+  'attack/content.test.ts',
+  'attack/leaks.test.ts',
+  'dialog-looks.test.ts',
+  'public-screens/from-inside.test.ts',
+  'workers.test.ts',
+].filter((file) => process.env.PROVE !== 'all' && !isAskedFor(file.replace('.test.ts', '')))
+
 /**
  * Browser tests against the built product. They start processes and a browser, so they run only when asked
- * for (`vitest run --project e2e`, or a path below `e2e/`) and one file at a time.
+ * for (`vitest run --project e2e`, or a path below `e2e/`).
  */
 const e2e: TestProjectConfiguration = {
   test: {
@@ -28,12 +44,17 @@ const e2e: TestProjectConfiguration = {
     root: './e2e',
     environment: 'node',
     include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', ...proofs],
     globalSetup: './global-setup.ts',
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
     // What is waited for comes late on a busy machine, and at once on others.
-    expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 1,
+    expect: { poll: { timeout: 60_000 } },
+    maxWorkers: 2,
+    // The files of a worker share its browser and, where they only read, its product.
+    isolate: false,
+    // A machine that stands still for a while fails a test that waits; the summary names each that was tried again.
+    retry: 1,
     // After all others when everything is asked for at once.
     sequence: { groupOrder: 1 },
   },
@@ -50,8 +71,6 @@ const chaos: TestProjectConfiguration = {
     maxWorkers: 1,
   },
 }
-
-const isAskedFor = (name: string) => process.argv.slice(2).some((argument) => argument.includes(name))
 
 export default defineConfig({
   test: {
@@ -70,7 +89,18 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.test.ts'],
           // They start processes, whose first breath takes long on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
+      // The generators' own parts, and that what they have written is what stands there.
+      {
+        test: {
+          name: 'demo',
+          root: './demo',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          testTimeout: 180_000,
         },
       },
       ...(isAskedFor('e2e') ? [e2e] : []),

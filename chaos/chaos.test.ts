@@ -4,143 +4,145 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLeaks } from '../e2e/harness/leaks.ts'
 import { experiments } from './experiments.ts'
-import { type Evening, join, lostJoins } from './members.ts'
-import { faults, isTouched, type Outcome, reportOf, rowOf } from './report.ts'
+import { type JoinLog, join, lostJoins } from './members.ts'
+import { type ChaosProduct, productSecrets, startChaosProduct } from './product.ts'
+import { type ExperimentResult, isAffected, reportOf, rowOf, violations } from './report.ts'
 import { screensOf } from './screens.ts'
-import { type Stage, stageSecrets, startStage } from './stage.ts'
-import { openAll, type Seen, visit } from './visitors.ts'
+import { type Observations, openAll, visit } from './traffic.ts'
 
 /** How long each failure lasts, in milliseconds. */
-const holds = Number(process.env.CHAOS_SECONDS ?? 10) * 1_000
+const failureMs = Number(process.env.CHAOS_SECONDS ?? 10) * 1_000
 
 /** Only experiments whose name holds this. */
 const only = process.env.CHAOS_ONLY ?? ''
 
-/** A failure's end must be felt within this time, in seconds. */
-const recoversWithin = 15
+/** The product must have recovered within this time, in seconds. */
+const recoverySecondsLimit = 15
 
-/** For so long nobody may have seen anything of it before it counts as over, in milliseconds. */
-const calm = 5_000
+/** The product counts as recovered once nobody has seen anything wrong for so long, in milliseconds. */
+const quietMs = 5_000
 
-/** After that long it is looked at as it is, in milliseconds. */
-const longestWait = 25_000
+/** The experiment is judged as it stands after this time, in milliseconds. */
+const recoveryTimeoutMs = 25_000
 
-/** So many have read everything before, some time apart, that every worker has met nearly all of it. */
+/** So many visitors open every screen beforehand, some time apart, that the caches of every worker hold nearly all. */
 const visitorsBefore = 8
 
 /** So many members' sessions are searched for. */
 const sessionsLookedFor = 3
 
-let stage: Stage
-const seen: Seen = { pages: [], answers: [], texts: new Map() }
-const evening: Evening = { acknowledged: [], failures: [], mailed: new Set() }
-const outcomes: Outcome[] = []
+let product: ChaosProduct
+const observations: Observations = { pages: [], operations: [], texts: new Map() }
+const joinLog: JoinLog = { acknowledged: [], failures: [], mailed: new Set() }
+const results: ExperimentResult[] = []
 let screens: readonly string[] = []
-const over = new AbortController()
+const trafficEnd = new AbortController()
 let traffic: Promise<unknown> = Promise.resolve()
 
 beforeAll(async () => {
-  stage = await startStage()
-  screens = await screensOf(stage.site)
+  product = await startChaosProduct()
+  screens = await screensOf(product.site)
   for (let visitor = 0; visitor < visitorsBefore; visitor += 1) {
-    await openAll(stage.site, screens)
-    stage.age()
+    await openAll(product.site, screens)
+    product.expireCaches()
   }
   traffic = Promise.all([
-    visit(stage.site, screens, { people: 8, clients: 2 }, seen, over.signal),
-    join(stage, 1, evening, over.signal),
+    visit(product.site, screens, { people: 8, clients: 2 }, observations, trafficEnd.signal),
+    join(product, 1, joinLog, trafficEnd.signal),
   ])
   // What goes wrong with the traffic itself is seen where it is waited for.
   traffic.catch(() => {})
-  await calmDown(Date.now())
+  await waitForRecovery(Date.now())
 }, 240_000)
 
 afterAll(async () => {
-  over.abort()
+  trafficEnd.abort()
   await traffic.catch(() => {})
-  await stage?.stop()
+  await product?.stop()
 }, 60_000)
 
 /**
  * Waits until every screen was seen as it should be and nobody has seen anything wrong for a while, and yields the last
  * moment at which somebody did: where that does not end, the moment at which it was given up.
  */
-async function calmDown(since: number): Promise<number> {
+async function waitForRecovery(since: number): Promise<number> {
   for (;;) {
     await pass(250)
-    const touched = [...seen.pages, ...seen.answers].filter((one) => one.at >= since && isTouched(one))
+    const affected = [...observations.pages, ...observations.operations].filter(
+      (one) => one.at >= since && isAffected(one),
+    )
     const last = Math.max(
       since,
-      ...touched.map(({ at }) => at),
-      ...evening.failures.filter((at) => at >= since),
+      ...affected.map(({ at }) => at),
+      ...joinLog.failures.filter((at) => at >= since),
     )
-    const seenSince = new Set(seen.pages.filter(({ at }) => at > last).map(({ path }) => path))
-    if (Date.now() - last > calm && screens.every((path) => seenSince.has(path))) return last
-    if (Date.now() - since > longestWait) return Date.now()
+    const seenSince = new Set(observations.pages.filter(({ at }) => at > last).map(({ path }) => path))
+    if (Date.now() - last > quietMs && screens.every((path) => seenSince.has(path))) return last
+    if (Date.now() - since > recoveryTimeoutMs) return Date.now()
   }
 }
 
 test.each(experiments.filter(({ name }) => name.includes(only)))(
   '$name',
-  async ({ name, begin, end, lastsUntilReset = false, nothingIsKept = false }) => {
+  async ({ name, begin, end, lastsUntilReset = false, nothingIsCached = false }) => {
     const beganAt = Date.now()
-    const acknowledgedBefore = evening.acknowledged.length
-    const failedBefore = evening.failures.length
-    await begin(stage)
-    if (end !== undefined || name === 'Nothing happens') await pass(holds)
-    await end?.(stage)
+    const acknowledgedBefore = joinLog.acknowledged.length
+    const failedBefore = joinLog.failures.length
+    await begin(product)
+    if (end !== undefined || name === 'Nothing happens') await pass(failureMs)
+    await end?.(product)
     const endedAt = Date.now()
-    const lastTouch = await calmDown(endedAt)
-    const outcome: Outcome = {
+    const lastAffectedAt = await waitForRecovery(endedAt)
+    const result: ExperimentResult = {
       experiment: name,
-      pages: seen.pages.filter(({ at }) => at >= beganAt),
-      answers: seen.answers.filter(({ at }) => at >= beganAt),
+      pages: observations.pages.filter(({ at }) => at >= beganAt),
+      operations: observations.operations.filter(({ at }) => at >= beganAt),
       joins: {
-        acknowledged: evening.acknowledged.length - acknowledgedBefore,
-        failed: evening.failures.length - failedBefore,
+        acknowledged: joinLog.acknowledged.length - acknowledgedBefore,
+        failed: joinLog.failures.length - failedBefore,
       },
-      recoveredAfter: lastsUntilReset ? null : (lastTouch - endedAt) / 1_000,
+      recoveredAfter: lastsUntilReset ? null : (lastAffectedAt - endedAt) / 1_000,
     }
-    outcomes.push(outcome)
-    process.stdout.write(`${rowOf(outcome)}\n`)
-    expect.soft(outcome.pages.length).toBeGreaterThan(50)
-    if (!nothingIsKept) expect.soft(faults.serverErrors(outcome)).toEqual([])
-    expect.soft(faults.refused(outcome)).toEqual([])
-    expect.soft(faults.late(outcome)).toEqual([])
-    expect.soft(outcome.recoveredAfter ?? 0).toBeLessThanOrEqual(recoversWithin)
+    results.push(result)
+    process.stdout.write(`${rowOf(result)}\n`)
+    expect.soft(result.pages.length).toBeGreaterThan(50)
+    if (!nothingIsCached) expect.soft(violations.serverErrors(result)).toEqual([])
+    expect.soft(violations.refused(result)).toEqual([])
+    expect.soft(violations.late(result)).toEqual([])
+    expect.soft(result.recoveredAfter ?? 0).toBeLessThanOrEqual(recoverySecondsLimit)
   },
   180_000,
 )
 
 test('no join that was acknowledged is lost, nor its mail; no secret has come out', async () => {
-  over.abort()
+  trafficEnd.abort()
   await traffic
-  const lost = await lostJoins(stage, evening)
+  const lost = await lostJoins(product, joinLog)
   const secrets = [
-    ...Object.entries(stageSecrets).map(([name, value]) => ({ name, value })),
+    ...Object.entries(productSecrets).map(([name, value]) => ({ name, value })),
     { name: 'VIMEO_TOKEN', value: 'local-vimeo-token' },
     { name: 'YOUTUBE_API_KEY', value: 'local-youtube-key' },
     { name: 'TWITCH_CLIENT_SECRET', value: 'local-twitch-secret' },
     { name: 'password', value: 'a-calm-evening' },
     // Each is looked for in many forms and in everything that was seen: some stand for all.
-    ...evening.acknowledged
+    ...joinLog.acknowledged
       .slice(-sessionsLookedFor)
       .map(({ session }) => ({ name: 'session', value: session })),
   ]
-  const counts = await (await fetch(`${stage.site}/metrics`)).text()
+  const counts = await (await fetch(`${product.site}/metrics`)).text()
   const leaks = findLeaks(secrets, [
-    ...seen.texts.values(),
-    { place: 'the logs', text: stage.lines.join('\n') },
+    ...observations.texts.values(),
+    { place: 'the logs', text: product.lines.join('\n') },
     { place: 'the metrics', text: counts },
   ])
-  const report = reportOf(outcomes, [
-    `Of ${evening.acknowledged.length} joins that were acknowledged, ${lost.joins.length} are lost; of their mails, ${lost.mails.length}.`,
-    `${secrets.length} secrets were looked for in ${seen.texts.size} different pages and answers, ${stage.lines.length} lines of the logs and the metrics: ${leaks.length} found.`,
+  const report = reportOf(results, [
+    `Of ${joinLog.acknowledged.length} joins that were acknowledged, ${lost.joins.length} are lost; of their mails, ${lost.mails.length}.`,
+    `${secrets.length} secrets were looked for in ${observations.texts.size} different pages and responses, ${product.lines.length} lines of the logs and the metrics: ${leaks.length} found.`,
   ])
-  // A part of the experiments takes no whole table's place.
+  // The results of some experiments must not replace the whole table.
   if (only === '') writeFileSync(pathOf(import.meta.dirname, 'results.md'), report)
   process.stdout.write(`\n${report}\n`)
   expect(lost).toEqual({ joins: [], mails: [] })
-  expect(evening.acknowledged.length).toBeGreaterThan(0)
+  expect(joinLog.acknowledged.length).toBeGreaterThan(0)
   expect(leaks).toEqual([])
 }, 180_000)

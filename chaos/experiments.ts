@@ -1,16 +1,16 @@
-import type { FaultMode, FaultyService, Stage } from './stage.ts'
+import type { ChaosProduct, FaultMode, FaultyService } from './product.ts'
 
 /** Something that happens to the product, and ends again. */
 export interface Experiment {
   readonly name: string
   /** Resolves when it has happened. */
-  readonly begin: (stage: Stage) => Promise<void>
+  readonly begin: (product: ChaosProduct) => Promise<void>
   /** Resolves when what failed is back. Where there is none, the product mends itself. */
-  readonly end?: (stage: Stage) => Promise<void>
-  /** A used-up quota is believed until its reset, however soon the service would answer again. */
+  readonly end?: (product: ChaosProduct) => Promise<void>
+  /** A used-up quota counts until its reset, however soon the service would answer again. */
   readonly lastsUntilReset?: true
-  /** Nothing is kept anywhere, so that a page may have nothing to show but that it can't be shown. */
-  readonly nothingIsKept?: true
+  /** All caches are empty, so a page may have nothing to show. */
+  readonly nothingIsCached?: true
 }
 
 const services = {
@@ -24,43 +24,43 @@ const everyService = Object.keys(services) as FaultyService[]
 const videoServices = ['vimeo', 'youtube', 'twitch'] as const satisfies FaultyService[]
 
 const all = (mode: FaultMode, faulty: readonly FaultyService[]) =>
-  async function happen(stage: Stage) {
-    await Promise.all(faulty.map((service) => stage.fault(service, mode)))
+  async function happen(product: ChaosProduct) {
+    await Promise.all(faulty.map((service) => product.fault(service, mode)))
   }
 
-const well = (...faulty: FaultyService[]) =>
-  async function end(stage: Stage) {
-    await Promise.all(faulty.map((service) => stage.fault(service, 'ok')))
+const restore = (...faulty: FaultyService[]) =>
+  async function end(product: ChaosProduct) {
+    await Promise.all(faulty.map((service) => product.fault(service, 'ok')))
   }
 
-const ways = [
+const failureModes = [
   ['hangs', 'hang', 0],
   ['takes 3 s for each answer', 'latency', 3_000],
   ['answers with errors', 'error', 0],
   ['answers with rubbish', 'malformed', 0],
 ] as const
 
-/** A failure that is met by a gateway and a site whose data is past its time: what is fresh would hide it. */
-const metByOldData = (happen: (stage: Stage) => Promise<void>) =>
-  async function begin(stage: Stage) {
-    await happen(stage)
-    stage.age()
+/** A failure while the data of the gateway and the site has expired: fresh data would hide it. */
+const withExpiredCaches = (happen: (product: ChaosProduct) => Promise<void>) =>
+  async function begin(product: ChaosProduct) {
+    await happen(product)
+    product.expireCaches()
   }
 
 /** Each service in each way of failing. */
 const failing: Experiment[] = everyService.flatMap((service) => [
-  ...ways.map(([does, mode, milliseconds]) => ({
+  ...failureModes.map(([does, mode, milliseconds]) => ({
     name: `${services[service]} ${does}`,
-    begin: metByOldData((stage) => stage.fault(service, mode, milliseconds)),
-    end: well(service),
+    begin: withExpiredCaches((product) => product.fault(service, mode, milliseconds)),
+    end: restore(service),
   })),
   {
     name: `${services[service]} says that its quota is used up`,
-    begin: metByOldData((stage) => stage.fault(service, 'quota')),
-    async end(stage: Stage) {
-      await stage.fault(service, 'ok')
-      // What it remembers of the quota would be in the way of the next experiment.
-      await stage.forget()
+    begin: withExpiredCaches((product) => product.fault(service, 'quota')),
+    async end(product: ChaosProduct) {
+      await product.fault(service, 'ok')
+      // The gateway would go on refusing calls for want of quota in the next experiment.
+      await product.clearCaches()
     },
     lastsUntilReset: true as const,
   },
@@ -72,71 +72,71 @@ export const experiments: readonly Experiment[] = [
   ...failing,
   {
     name: 'Twitch revokes the token',
-    begin: metByOldData((stage) => stage.fault('twitch', 'unauthorized')),
-    end: well('twitch'),
+    begin: withExpiredCaches((product) => product.fault('twitch', 'unauthorized')),
+    end: restore('twitch'),
   },
   {
     name: 'The video services all hang',
-    begin: metByOldData(all('hang', videoServices)),
-    end: well(...videoServices),
+    begin: withExpiredCaches(all('hang', videoServices)),
+    end: restore(...videoServices),
   },
   {
     name: 'Everything behind the gateway answers with errors',
-    begin: metByOldData(all('error', everyService)),
-    end: well(...everyService),
+    begin: withExpiredCaches(all('error', everyService)),
+    end: restore(...everyService),
   },
   {
     name: 'Everything behind the gateway answers with errors, and it keeps nothing',
-    async begin(stage) {
-      await all('error', everyService)(stage)
-      await stage.forget()
+    async begin(product) {
+      await all('error', everyService)(product)
+      await product.clearCaches()
     },
-    end: well(...everyService),
+    end: restore(...everyService),
   },
   {
     name: 'Everything behind the gateway hangs, and neither it nor the site keeps anything',
-    async begin(stage) {
-      await all('hang', everyService)(stage)
-      await Promise.all([stage.forget(), stage.roll('web')])
+    async begin(product) {
+      await all('hang', everyService)(product)
+      await Promise.all([product.clearCaches(), product.restartWorkers('web')])
     },
-    end: well(...everyService),
-    nothingIsKept: true,
+    end: restore(...everyService),
+    nothingIsCached: true,
   },
   {
     name: 'Redis is gone',
-    begin: (stage) => stage.redis.stop(),
-    end: (stage) => stage.redis.start(),
+    begin: (product) => product.redis.stop(),
+    end: (product) => product.redis.start(),
   },
   {
     name: 'Redis hangs',
-    begin: async (stage) => stage.redis.pause(),
-    end: async (stage) => stage.redis.resume(),
+    begin: async (product) => product.redis.pause(),
+    end: async (product) => product.redis.resume(),
   },
   {
     name: 'PostgreSQL is gone',
-    begin: metByOldData((stage) => stage.postgres.crash()),
-    end: (stage) => stage.postgres.resume(),
+    begin: withExpiredCaches((product) => product.postgres.crash()),
+    end: (product) => product.postgres.resume(),
   },
   {
     name: 'The product API is killed',
-    begin: metByOldData((stage) => stage.kill('product-api')),
-    end: (stage) => stage.revive('product-api'),
+    begin: withExpiredCaches((product) => product.kill('product-api')),
+    end: (product) => product.revive('product-api'),
   },
   {
     name: "Every service's host is gone",
-    begin: metByOldData((stage) => stage.kill('simulators')),
-    end: (stage) => stage.revive('simulators'),
+    begin: withExpiredCaches((product) => product.kill('simulators')),
+    end: (product) => product.revive('simulators'),
   },
   {
     name: 'The gateway is killed, both workers and their supervisor',
-    async begin(stage) {
-      stage.age()
-      await stage.kill('gateway')
+    async begin(product) {
+      product.expireCaches()
+      await product.kill('gateway')
     },
-    end: (stage) => stage.revive('gateway'),
+    end: (product) => product.revive('gateway'),
   },
-  { name: 'A worker of the gateway is killed', begin: async (stage) => stage.killWorker('gateway') },
-  { name: 'A worker of the site is killed', begin: async (stage) => stage.killWorker('web') },
-  { name: 'The gateway is renewed', begin: (stage) => stage.roll('gateway') },
-  { name: 'The site is renewed', begin: (stage) => stage.roll('web') },
+  { name: 'A worker of the gateway is killed', begin: async (product) => product.killWorker('gateway') },
+  { name: 'A worker of the site is killed', begin: async (product) => product.killWorker('web') },
+  { name: 'The gateway is renewed', begin: (product) => product.restartWorkers('gateway') },
+  { name: 'The site is renewed', begin: (product) => product.restartWorkers('web') },
 ]

@@ -2,7 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { request } from 'undici'
 import { z } from 'zod'
 import { codeIn, inboxOf, type Message } from '../e2e/harness/inbox.ts'
-import type { Stage } from './stage.ts'
+import type { ChaosProduct } from './product.ts'
 
 /** A join that the product has said yes to. */
 export interface Join {
@@ -14,7 +14,7 @@ export interface Join {
 }
 
 /** What became of those who wanted to join. */
-export interface Evening {
+export interface JoinLog {
   readonly acknowledged: Join[]
   /** When somebody who tried could not join. */
   readonly failures: number[]
@@ -22,7 +22,7 @@ export interface Evening {
   readonly mailed: Set<string>
 }
 
-const answer = z.object({
+const responseShape = z.object({
   data: z
     .object({
       checkVerificationCode: z.object({ phoneProof: z.string().nullable() }).nullish(),
@@ -47,21 +47,21 @@ const answer = z.object({
   errors: z.array(z.unknown()).default([]),
 })
 
-type Data = NonNullable<z.output<typeof answer>['data']>
+type Data = NonNullable<z.output<typeof responseShape>['data']>
 
-/** Longer than any answer takes; a person has given up by then. In milliseconds. */
-const patience = 10_000
+/** Longer than any response takes, in milliseconds. */
+const timeoutMs = 10_000
 
 /** Asks the site as the member's own browser would, from an address of their own. */
-async function ask(
+async function sendOperation(
   site: string,
   query: string,
   { input, session, from }: { input?: unknown; session?: string; from: number },
 ): Promise<Data> {
   const { body } = await request(`${site}/graphql`, {
     method: 'POST',
-    headersTimeout: patience,
-    bodyTimeout: patience,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': `203.0.${from >> 8}.${from & 255}`,
@@ -69,7 +69,7 @@ async function ask(
     },
     body: JSON.stringify({ query, variables: input === undefined ? {} : { input } }),
   })
-  const { data } = answer.parse(await body.json())
+  const { data } = responseShape.parse(await body.json())
   if (!data) throw new Error('No data')
   return data
 }
@@ -79,7 +79,7 @@ async function openProduction(
   site: string,
   turn: number,
 ): Promise<{ productionId: string; releaseVersion: string }> {
-  const { productions } = await ask(
+  const { productions } = await sendOperation(
     site,
     '{ productions(perPage: 50) { items { id status release { version } } } }',
     { from: turn },
@@ -91,11 +91,11 @@ async function openProduction(
 }
 
 /** Signs somebody up and has them join a production. Throws where any step of it fails. */
-async function signUpAndJoin(stage: Stage, turn: number, signal: AbortSignal): Promise<Join> {
-  const { site } = stage
+async function signUpAndJoin(product: ChaosProduct, turn: number, signal: AbortSignal): Promise<Join> {
+  const { site } = product
   const phone = `562${String(2_000_000 + turn)}`
   const email = `chaos-${turn}@example.com`
-  await ask(
+  await sendOperation(
     site,
     'mutation ($input: SendCodeInput!) { sendVerificationCode(input: $input) { userErrors { code } } }',
     {
@@ -103,15 +103,17 @@ async function signUpAndJoin(stage: Stage, turn: number, signal: AbortSignal): P
       from: turn,
     },
   )
-  const code = codeIn(await arrived(stage, ({ kind, to }) => kind === 'sms' && to === `+1${phone}`, signal))
-  const { checkVerificationCode } = await ask(
+  const code = codeIn(
+    await waitForMessage(product, ({ kind, to }) => kind === 'sms' && to === `+1${phone}`, signal),
+  )
+  const { checkVerificationCode } = await sendOperation(
     site,
     'mutation ($input: CheckCodeInput!) { checkVerificationCode(input: $input) { phoneProof } }',
     { input: { phone, code }, from: turn },
   )
   const phoneProof = checkVerificationCode?.phoneProof
   if (!phoneProof) throw new Error('The code was not taken')
-  const { register } = await ask(
+  const { register } = await sendOperation(
     site,
     'mutation ($input: RegisterInput!) { register(input: $input) { session { token } } }',
     {
@@ -136,7 +138,7 @@ async function signUpAndJoin(stage: Stage, turn: number, signal: AbortSignal): P
   const session = register?.session?.token
   if (!session) throw new Error('The account was not made')
   const input = await openProduction(site, turn)
-  const { joinProduction } = await ask(
+  const { joinProduction } = await sendOperation(
     site,
     'mutation ($input: JoinProductionInput!) { joinProduction(input: $input) { ticket { id } } }',
     { input, session, from: turn },
@@ -146,13 +148,13 @@ async function signUpAndJoin(stage: Stage, turn: number, signal: AbortSignal): P
 }
 
 /** The message that is meant, waited for. */
-async function arrived(
-  stage: Stage,
+async function waitForMessage(
+  product: ChaosProduct,
   isMeant: (message: Message) => boolean,
   signal: AbortSignal,
 ): Promise<Message> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const found = (await inboxOf(stage)).find(isMeant)
+    const found = (await inboxOf(product)).find(isMeant)
     if (found !== undefined) return found
     signal.throwIfAborted()
     await pass(100)
@@ -162,12 +164,12 @@ async function arrived(
 
 /**
  * Has people sign up and join, one after the other in each of some lines, until the signal. Meanwhile notes the mails
- * that arrive: the inbox forgets them with its process.
+ * that arrive: the inbox loses them with its process.
  */
 export async function join(
-  stage: Stage,
+  product: ChaosProduct,
   lines: number,
-  evening: Evening,
+  joinLog: JoinLog,
   signal: AbortSignal,
 ): Promise<void> {
   let turn = 0
@@ -176,16 +178,16 @@ export async function join(
       turn += 1
       const began = Date.now()
       try {
-        evening.acknowledged.push(await signUpAndJoin(stage, turn, signal))
+        joinLog.acknowledged.push(await signUpAndJoin(product, turn, signal))
       } catch {
-        if (!signal.aborted) evening.failures.push(began)
+        if (!signal.aborted) joinLog.failures.push(began)
       }
       await pass(500)
     }
   })
   const reading = async () => {
     while (!signal.aborted) {
-      await noteMails(stage, evening)
+      await noteMails(product, joinLog)
       await pass(1_000)
     }
   }
@@ -193,8 +195,8 @@ export async function join(
 }
 
 /** Notes whose ticket mails stand in the inbox. */
-async function noteMails(stage: Stage, { acknowledged, mailed }: Evening): Promise<void> {
-  const mails = await inboxOf(stage).catch(() => [])
+async function noteMails(product: ChaosProduct, { acknowledged, mailed }: JoinLog): Promise<void> {
+  const mails = await inboxOf(product).catch(() => [])
   for (const { kind, text } of mails) {
     if (kind !== 'email') continue
     for (const { ticket } of acknowledged) if (text.includes(ticket)) mailed.add(ticket)
@@ -206,15 +208,18 @@ const lastMailWithin = 90_000
 
 /**
  * Looks for every join that was acknowledged, with the member's own eyes, and for its mail. A mail that the inbox took
- * and forgot with its process, before anybody looked, stands in the product API's books as handed over.
+ * and lost with its process, before anybody looked, stands in the product API's records as handed over.
  *
  * @returns those that are not there
  */
-export async function lostJoins(stage: Stage, evening: Evening): Promise<{ joins: Join[]; mails: Join[] }> {
+export async function lostJoins(
+  product: ChaosProduct,
+  joinLog: JoinLog,
+): Promise<{ joins: Join[]; mails: Join[] }> {
   const joins: Join[] = []
-  for (const [index, one] of evening.acknowledged.entries()) {
-    const { viewer } = await ask(
-      stage.site,
+  for (const [index, one] of joinLog.acknowledged.entries()) {
+    const { viewer } = await sendOperation(
+      product.site,
       '{ viewer { joinedProductions(page: 1, perPage: 50) { items { id } } } }',
       { session: one.session, from: 40_000 + index },
     )
@@ -222,10 +227,10 @@ export async function lostJoins(stage: Stage, evening: Evening): Promise<{ joins
     if (!ids.includes(one.productionId)) joins.push(one)
   }
   const withoutMail = async () => {
-    await noteMails(stage, evening)
-    const handedOver = await stage.mailedTo()
-    return evening.acknowledged.filter(
-      ({ email, ticket }) => !evening.mailed.has(ticket) && !handedOver.has(email),
+    await noteMails(product, joinLog)
+    const handedOver = await product.mailedTo()
+    return joinLog.acknowledged.filter(
+      ({ email, ticket }) => !joinLog.mailed.has(ticket) && !handedOver.has(email),
     )
   }
   const deadline = Date.now() + lastMailWithin

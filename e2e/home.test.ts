@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './harness/test.ts'
+import { openSettled } from './harness/opening.ts'
+import { readOnlyTest as test } from './harness/test.ts'
 import { watchTraffic } from './harness/traffic.ts'
 
 /** The titles of the post list, in order. */
@@ -17,7 +18,7 @@ describe('the home screen', () => {
   test('costs one document and no GraphQL request, and then runs in the browser', async ({ openPage }) => {
     const page = await openPage()
     const traffic = watchTraffic(page)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openSettled(page, '/')
     expect(traffic.documents).toHaveLength(1)
     expect(traffic.graphql).toEqual([])
 
@@ -35,7 +36,7 @@ describe('the home screen', () => {
   }) => {
     const page = await openPage()
     const traffic = watchTraffic(page)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openSettled(page, '/')
     expect(traffic.foreign(product.site, product.productApi, product.simulators)).toEqual([])
     expect(traffic.failures).toEqual([])
   })
@@ -82,7 +83,7 @@ describe('the navigation, by keyboard', () => {
     { menu: 'Productions', items: ['Schedule', 'RSVP'] },
   ])('$menu opens, leads on and closes', async ({ menu, items }, { openPage }) => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openSettled(page, '/')
     const navigation = page.getByRole('navigation', { name: 'Main' })
     const button = navigation.getByRole('button', { name: menu })
     const [first = '', second = ''] = items
@@ -103,7 +104,7 @@ describe('the navigation, by keyboard', () => {
 
   test('the skip link leads to the content', async ({ openPage }) => {
     const page = await openPage()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openSettled(page, '/')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')

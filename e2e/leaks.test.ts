@@ -18,6 +18,7 @@ import {
   verify,
   waitForNavigation,
 } from './harness/members.ts'
+import { openSettled } from './harness/opening.ts'
 import { type FaultMode, setFault, startTestProduct, type TestProduct } from './harness/product.ts'
 import { test as base } from './harness/test.ts'
 import { builtFiles, createWitness, logsOf, type Witness, watchAnswers } from './harness/witness.ts'
@@ -211,8 +212,9 @@ async function blunder({ site, gateway }: TestProduct, witness: Witness): Promis
 }
 
 const test = base
+  .extend('hasServiceWorker', () => true)
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .override('product', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
     const product = await startTestProduct(environment)
     onCleanup(product.stop)
     return product
@@ -276,7 +278,7 @@ test('what a browser is shown of a sign-up holds nothing of it', async ({ openPa
   const page = await openPage()
   const watch = watchAnswers(page)
   const other = newcomer({ password: person.password })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openSettled(page, '/')
   await openDialog(page, 'Sign Up')
   await passNames(page, other)
   await fillContact(page, other)
@@ -287,7 +289,7 @@ test('what a browser is shown of a sign-up holds nothing of it', async ({ openPa
   await choosePassword(page, other.password)
   await toast(page, 'Registration completed successfully').waitFor()
   await waitForNavigation(page, 'member')
-  await page.goto('/joined-productions', { waitUntil: 'networkidle' })
+  await openSettled(page, '/joined-productions')
   const cookies = await page.context().cookies()
   const session = cookies.find(({ name }) => name === 'session')?.value ?? ''
   const secrets = [

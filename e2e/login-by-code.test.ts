@@ -14,18 +14,21 @@ import {
   verify,
   waitForNavigation,
 } from './harness/members.ts'
+import { openSettled } from './harness/opening.ts'
+import { sampled } from './harness/sampling.ts'
 import { test } from './harness/test.ts'
 
 async function openHome(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openSettled(page, '/')
 }
 
 describe('logging in by a texted code', () => {
   // Two accounts: one phone takes one code in half a minute.
-  test.for([
+  const ways = [
     { by: 'finger on a phone', width: 360, hand: () => pointer, phone: accountPhones.member },
     { by: 'keyboard alone', width: 1280, hand: keyboardOf, phone: accountPhones.staff },
-  ])('by $by', async ({ width, hand: handOf, phone }, { openPage, product }) => {
+  ]
+  test.for(sampled(ways, 1, 43))('by $by', async ({ width, hand: handOf, phone }, { openPage, product }) => {
     const page = await openPage({ viewport: { width, height: 780 } })
     const hand = handOf(page)
     await openHome(page)
@@ -62,10 +65,11 @@ describe('logging in by a texted code', () => {
     expect(await dialogField(page, 'Phone number').inputValue()).toBe('(562) 555-9999')
   })
 
-  test.for([
+  const looks = [
     { width: 360, colorScheme: 'dark' },
     { width: 1280, colorScheme: 'light' },
-  ] as const)(
+  ] as const
+  test.for(sampled(looks, 1, 44))(
     'has no findings of axe in any state at $width px, $colorScheme',
     async (look, { openPage }) => {
       const { width, colorScheme } = look

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from './harness/test.ts'
+import { openSettled } from './harness/opening.ts'
+import { readOnlyTest as test } from './harness/test.ts'
 import { watchTraffic } from './harness/traffic.ts'
 
 const pageLink = (page: Page, number: number) =>
@@ -12,7 +13,7 @@ const isGraphql = (url: URL) => url.pathname === '/graphql'
 
 /** The home screen, hydrated. */
 async function openHome(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openSettled(page, '/')
 }
 
 /** Holds back the page's GraphQL requests until they are let go. */
@@ -67,7 +68,7 @@ describe('a navigation inside the site', () => {
 
   test('comes back at once to where the screen was left', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } })
-    await page.goto('/news', { waitUntil: 'networkidle' })
+    await openSettled(page, '/news')
     const link = page.getByRole('link', { name: 'Continue Reading: Night Shift Under Glass', exact: true })
     await link.scrollIntoViewIfNeeded()
     const left = await scrolled(page)

@@ -1,9 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { test } from './harness/test.ts'
+import { openSettled } from './harness/opening.ts'
+import { readOnlyTest as test } from './harness/test.ts'
 
-/** What a home page may load in scripts, gzipped: 110 KB of 1,000 bytes. */
-const budget = 110_000
+/**
+ * What a home page may load in scripts, gzipped: 114 KB of 1,000 bytes. What stands ready for a failure has to be there
+ * before it: trying again, keeping the page, the way back.
+ */
+const budget = 114_000
 
 test('the home screen’s scripts stay within their budget', async ({ openPage }) => {
   const page = await openPage()
@@ -11,7 +15,7 @@ test('the home screen’s scripts stay within their budget', async ({ openPage }
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openSettled(page, '/')
   const bodies = await Promise.all(scripts.values())
   expect(bodies.length).toBeGreaterThan(1)
   const size = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)

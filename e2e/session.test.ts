@@ -12,14 +12,16 @@ import {
   toast,
   waitForNavigation,
 } from './harness/members.ts'
+import { openSettled } from './harness/opening.ts'
 import { setFault } from './harness/product.ts'
+import { sampled } from './harness/sampling.ts'
 import { test } from './harness/test.ts'
 
 const protectedPath = '/joined-productions'
 const expired = 'Your session has been expired. Please login again'
 
 async function openHome(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openSettled(page, '/')
 }
 
 /** Lets the stored session run out, as the time does. */
@@ -40,7 +42,7 @@ describe('the navigation', () => {
     const page = await openPage()
     await openHome(page)
     const other = await page.context().newPage()
-    await other.goto('/network', { waitUntil: 'networkidle' })
+    await openSettled(other, '/network')
     await waitForNavigation(other, 'visitor')
     await openDialog(page, 'Login')
     await fillLogin(page, accounts.member)
@@ -61,7 +63,7 @@ describe('the navigation', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    const response = await page.goto('/network', { waitUntil: 'networkidle' })
+    const response = await openSettled(page, '/network')
     await waitForNavigation(page, 'member')
     expect(await response?.text()).not.toContain('Marisol')
     expect(await page.evaluate(() => sessionStorage.getItem('shift'))).toBeNull()
@@ -88,16 +90,17 @@ describe('a protected screen', () => {
   test('is left for home without a word by whoever logs out on it', async ({ openPage }) => {
     const page = await openPage()
     await logIn(page, accounts.member)
-    await page.goto(protectedPath, { waitUntil: 'networkidle' })
+    await openSettled(page, protectedPath)
     await (await navigationButton(page, 'Logout')).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await toast(page, 'Please login first').count()).toBe(0)
   })
 
-  test.for([
+  const looks = [
     { width: 360, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },
-  ] as const)(
+  ] as const
+  test.for(sampled(looks, 1, 46))(
     'alerts when the session runs out, and is there after the next login, at $width px, $colorScheme',
     async ({ width, colorScheme }, { openPage }) => {
       const page = await openPage({
@@ -109,7 +112,7 @@ describe('a protected screen', () => {
       await openDialog(page, 'Login')
       await fillLogin(page, accounts.member)
       await waitForNavigation(page, 'member')
-      await page.goto(protectedPath, { waitUntil: 'networkidle' })
+      await openSettled(page, protectedPath)
       await runOut(page)
       await page.evaluate(() => dispatchEvent(new Event('focus')))
       const alert = page.getByRole('alertdialog')

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parts } from '../scripts/parts.mjs'
 import { takenPorts } from '../scripts/ports.mjs'
-import { separateEnvironment } from './harness/product.ts'
+import { separateEnvironment } from './harness/environment.ts'
 import { runStartCommand } from './harness/start-command.ts'
 
 /** One folder for all tests, since making a database takes the longest part of a first start. */
@@ -65,7 +65,7 @@ describe('the start command', () => {
 
   test('stops what it had begun when Ctrl-C comes during the start', async () => {
     const command = start()
-    await vi.waitUntil(async () => (await portsInUse()).length > 0, { timeout: 30_000 })
+    await vi.waitUntil(async () => (await portsInUse()).length > 0, { timeout: 60_000 })
     command.signal('SIGINT')
     await command.end
     expect(await portsInUse()).toEqual([])
@@ -76,7 +76,7 @@ describe('the start command', () => {
     await command.says('Ctrl-C')
     command.signal('SIGKILL', 'process')
     await command.end
-    await vi.waitUntil(async () => (await portsInUse()).length === 0, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await portsInUse()).length === 0, { timeout: 60_000 })
   })
 
   test('keeps the data over a restart', async () => {

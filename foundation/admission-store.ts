@@ -1,45 +1,52 @@
 import { LRUCache } from 'lru-cache'
 
-interface Place<Value> {
+interface Entry<Value> {
   readonly value: Value
-  /** Uses, halved every `halfLife`. */
-  uses: number
+  /** Hits, halved every `halfLifeMs`. */
+  hits: number
   countedAt: number
 }
 
-/** After that long a use counts half, in milliseconds: what was hot an hour ago makes room. */
-const halfLife = 10 * 60 * 1_000
+/** A hit of that age counts half: what was hot an hour ago makes room. */
+const halfLifeMs = 10 * 60 * 1_000
 
 export interface AdmissionStoreOptions<Value> {
-  /** For everything that is kept. Bytes. */
+  /** The capacity for all entries together. */
   readonly maxBytes: number
-  /** What a value takes, with its key. Bytes. */
+  /** The size of a value with its key, in bytes. */
   readonly sizeOf: (value: Value, key: string) => number
-  /** The part of the room for what has been asked for once. */
-  readonly hallShare: number
-  /** One value may take this part of its room at most, or a single huge one would push out everything. */
+  /** The probation segment's share of the capacity, from 0 to 1. */
+  readonly probationShare: number
+  /** The largest share of its segment that one value may take: a single huge one would evict everything else. */
   readonly largestShare: number
-  /** Whether a value may leave the hall for the house; all may, without it. */
-  readonly mayStay?: (value: Value) => boolean
+  /** Whether a value may enter the protected segment. By default every value may. */
+  readonly mayProtect?: (value: Value) => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
 /**
- * Keeps values within a number of bytes, so that a flood of keys that are each asked for once or twice pushes out nothing
- * that people read. What is new waits in the hall. With its second use it may enter the house, and where that is full,
- * only in the place of values with fewer uses than its own.
+ * A segmented LRU cache with a capacity in bytes and admission by frequency. A new value enters the probation segment. Its
+ * second hit may move it to the protected segment; where that is full, only in the place of values with fewer hits. So a
+ * flood of keys that are each read once or twice evicts nothing that people read.
  */
 export class AdmissionStore<Value extends {}> {
-  readonly #hall: LRUCache<string, Place<Value>>
-  readonly #house: LRUCache<string, Place<Value>>
-  readonly #houseBytes: number
+  readonly #probation: LRUCache<string, Entry<Value>>
+  readonly #protected: LRUCache<string, Entry<Value>>
+  readonly #protectedBytes: number
   readonly #sizeOf: (value: Value, key: string) => number
-  readonly #mayStay: (value: Value) => boolean
+  readonly #mayProtect: (value: Value) => boolean
   readonly #now: () => number
 
-  constructor({ maxBytes, sizeOf, hallShare, largestShare, mayStay, now }: AdmissionStoreOptions<Value>) {
-    const room = (share: number): LRUCache<string, Place<Value>> => {
+  constructor({
+    maxBytes,
+    sizeOf,
+    probationShare,
+    largestShare,
+    mayProtect,
+    now,
+  }: AdmissionStoreOptions<Value>) {
+    const segment = (share: number): LRUCache<string, Entry<Value>> => {
       const maxSize = Math.max(1, Math.floor(maxBytes * share))
       return new LRUCache({
         maxSize,
@@ -47,78 +54,78 @@ export class AdmissionStore<Value extends {}> {
         sizeCalculation: ({ value }, key) => sizeOf(value, key),
       })
     }
-    this.#hall = room(hallShare)
-    this.#house = room(1 - hallShare)
-    this.#houseBytes = Math.max(1, Math.floor(maxBytes * (1 - hallShare)))
+    this.#probation = segment(probationShare)
+    this.#protected = segment(1 - probationShare)
+    this.#protectedBytes = Math.max(1, Math.floor(maxBytes * (1 - probationShare)))
     this.#sizeOf = sizeOf
-    this.#mayStay = mayStay ?? (() => true)
+    this.#mayProtect = mayProtect ?? (() => true)
     this.#now = now
   }
 
-  /** What all that is kept takes, in bytes. */
+  /** The size of all entries, in bytes. */
   get bytes(): number {
-    return this.#hall.calculatedSize + this.#house.calculatedSize
+    return this.#probation.calculatedSize + this.#protected.calculatedSize
   }
 
-  /** How many values are kept. */
+  /** The number of entries. */
   get count(): number {
-    return this.#hall.size + this.#house.size
+    return this.#probation.size + this.#protected.size
   }
 
-  /** The value of a key; counts as a use of it. */
+  /** The value of a key. Counts as a hit. */
   get(key: string): Value | undefined {
-    const inHouse = this.#house.get(key)
-    if (inHouse !== undefined) {
-      this.#count(inHouse)
-      return inHouse.value
+    const inProtected = this.#protected.get(key)
+    if (inProtected !== undefined) {
+      this.#count(inProtected)
+      return inProtected.value
     }
-    const inHall = this.#hall.get(key)
-    if (inHall === undefined) return undefined
-    this.#count(inHall)
-    if (this.#mayStay(inHall.value)) this.#admit(key, inHall)
-    return inHall.value
+    const inProbation = this.#probation.get(key)
+    if (inProbation === undefined) return undefined
+    this.#count(inProbation)
+    if (this.#mayProtect(inProbation.value)) this.#admit(key, inProbation)
+    return inProbation.value
   }
 
-  /** The value of a key, without counting as a use. */
+  /** The value of a key, without counting as a hit. */
   peek(key: string): Value | undefined {
-    return (this.#house.peek(key) ?? this.#hall.peek(key))?.value
+    return (this.#protected.peek(key) ?? this.#probation.peek(key))?.value
   }
 
-  /** Keeps a value, in the place of an older one of its key where there is one. Of the same value, learns its new size. */
+  /** Stores a value, or replaces the older one of its key. For the same value, measures its size again. */
   set(key: string, value: Value): void {
-    const room = this.#house.has(key) ? this.#house : this.#hall
-    const { uses, countedAt } = room.peek(key) ?? { uses: 1, countedAt: this.#now() }
-    const mayStay = this.#mayStay(value)
-    // What may not stay goes back to the hall: an article that is there no longer.
-    if (room === this.#house && !mayStay) this.#house.delete(key)
-    const next = mayStay ? room : this.#hall
-    next.set(key, { value, uses, countedAt })
+    const segment = this.#protected.has(key) ? this.#protected : this.#probation
+    const { hits, countedAt } = segment.peek(key) ?? { hits: 1, countedAt: this.#now() }
+    const mayProtect = this.#mayProtect(value)
+    // An article that has gone goes back to probation.
+    if (segment === this.#protected && !mayProtect) this.#protected.delete(key)
+    const next = mayProtect ? segment : this.#probation
+    next.set(key, { value, hits, countedAt })
   }
 
-  #count(place: Place<Value>): void {
-    place.uses = this.#usesOf(place) + 1
-    place.countedAt = this.#now()
+  #count(entry: Entry<Value>): void {
+    entry.hits = this.#frequencyOf(entry) + 1
+    entry.countedAt = this.#now()
   }
 
-  #usesOf({ uses, countedAt }: Place<Value>): number {
-    return uses * 2 ** ((countedAt - this.#now()) / halfLife)
+  #frequencyOf({ hits, countedAt }: Entry<Value>): number {
+    return hits * 2 ** ((countedAt - this.#now()) / halfLifeMs)
   }
 
-  #admit(key: string, candidate: Place<Value>): void {
+  #admit(key: string, candidate: Entry<Value>): void {
     const size = this.#sizeOf(candidate.value, key)
-    const leaving: string[] = []
-    let free = this.#houseBytes - this.#house.calculatedSize
-    for (const last of this.#house.rkeys()) {
+    const evicted: string[] = []
+    let free = this.#protectedBytes - this.#protected.calculatedSize
+    for (const last of this.#protected.rkeys()) {
       if (free >= size) break
-      const place = this.#house.peek(last)
-      if (place === undefined) continue
-      if (this.#usesOf(place) >= this.#usesOf(candidate)) return
-      leaving.push(last)
-      free += this.#sizeOf(place.value, last)
+      const entry = this.#protected.peek(last)
+      if (entry === undefined) continue
+      if (this.#frequencyOf(entry) >= this.#frequencyOf(candidate)) return
+      evicted.push(last)
+      free += this.#sizeOf(entry.value, last)
     }
     if (free < size) return
-    for (const last of leaving) this.#house.delete(last)
-    this.#house.set(key, candidate)
-    if (this.#house.has(key)) this.#hall.delete(key)
+    for (const last of evicted) this.#protected.delete(last)
+    this.#protected.set(key, candidate)
+    if (this.#protected.has(key)) this.#probation.delete(key)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Where the players of the video services stand. The gateway builds and lets through no other frames than these, and the
- * site's content security policy allows no others: both take the same variables, with these defaults.
+ * The addresses of the video services' players. The gateway builds and passes only frames from these, and the site's
+ * content security policy allows only these: both read the same variables, with these defaults.
  */
 export const players = {
   VIMEO_EMBED_URL: 'https://player.vimeo.com/video',

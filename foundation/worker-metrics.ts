@@ -2,43 +2,43 @@ import cluster from 'node:cluster'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 
-/* How the workers of a part answer `/metrics` with the counts of all: the primary process gathers them. */
+/* Every worker answers `/metrics` with the counts of all workers. The primary process gathers them. */
 
-const question = z.object({ type: z.literal('metrics-asked'), id: z.number() })
-const answer = z.object({ type: z.literal('metrics'), id: z.number(), text: z.string().nullable() })
+const requestMessage = z.object({ type: z.literal('metrics-asked'), id: z.number() })
+const responseMessage = z.object({ type: z.literal('metrics'), id: z.number(), text: z.string().nullable() })
 
-/** How long the primary process may take, in milliseconds; a worker that hangs makes it wait for 5 seconds. */
-const patienceMs = 6_000
+/** The longest wait for the primary process. A worker that hangs makes it wait for 5 seconds. */
+const timeoutMs = 6_000
 
-const waiting = new Map<number, (text: string | null) => void>()
-let asked = 0
-let hears = false
+const pending = new Map<number, (text: string | null) => void>()
+let requests = 0
+let isListening = false
 
-function hearAnswers(): void {
-  if (hears) return
-  hears = true
+function listen(): void {
+  if (isListening) return
+  isListening = true
   process.on('message', (message) => {
-    const given = answer.safeParse(message)
-    if (given.success) waiting.get(given.data.id)?.(given.data.text)
+    const response = responseMessage.safeParse(message)
+    if (response.success) pending.get(response.data.id)?.(response.data.text)
   })
 }
 
-/** The counts of all workers together, or null where the primary process does not say. */
+/** The counts of all workers together, or null where the primary process does not answer in time. */
 function askPrimary(): Promise<string | null> {
-  hearAnswers()
-  asked += 1
-  const id = asked
+  listen()
+  requests += 1
+  const id = requests
   return new Promise<string | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), patienceMs)
-    waiting.set(id, (text) => {
+    const timer = setTimeout(() => resolve(null), timeoutMs)
+    pending.set(id, (text) => {
       clearTimeout(timer)
       resolve(text)
     })
     process.send?.({ type: 'metrics-asked', id })
-  }).finally(() => waiting.delete(id))
+  }).finally(() => pending.delete(id))
 }
 
-/** Has the process itself measured, and counted: what workers take stands in `/metrics` for all of them together. */
+/** Adds the figures of the process itself, and a count of processes: `/metrics` sums them over all workers. */
 export function measureProcess(registry: Registry): void {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -48,26 +48,26 @@ export function measureProcess(registry: Registry): void {
 }
 
 /**
- * Has the counts of this process gathered with those of the other workers, where there are any.
+ * Shares the counts of this process with the other workers, where there are any.
  *
- * @returns gives all counts in Prometheus' text format, and its content type
+ * @returns a function that reads the counts of all workers in Prometheus' text format, and its content type
  */
 export function shareMetrics(registry: Registry): () => Promise<{ contentType: string; text: string }> {
   const { contentType } = registry
   if (!cluster.isWorker) return async () => ({ contentType, text: await registry.metrics() })
   AggregatorRegistry.setRegistries([registry])
-  // Hears the primary's questions for this process's own counts.
+  // Listens for the primary's requests for this process's own counts.
   new AggregatorRegistry()
   return async () => ({ contentType, text: (await askPrimary()) ?? (await registry.metrics()) })
 }
 
-/** In the primary process: gathers the counts of all workers for the one that is asked. */
+/** In the primary process: gathers the counts of all workers for the worker that asks. */
 export function answerMetrics(): void {
   const gathered = new AggregatorRegistry()
   cluster.on('message', (worker, message) => {
-    const asks = question.safeParse(message)
-    if (!asks.success) return
-    const { id } = asks.data
+    const request = requestMessage.safeParse(message)
+    if (!request.success) return
+    const { id } = request.data
     gathered
       .clusterMetrics()
       .catch(() => null)

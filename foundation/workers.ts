@@ -3,44 +3,44 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { answerMetrics } from './worker-metrics.ts'
 
-/** What a worker says once it answers requests. */
+/** A worker sends this once it answers requests. */
 const readyMessage = z.object({ type: z.literal('worker-ready') })
 
-/** A worker that does not answer after so long is taken for one that never will, in milliseconds. */
+/** A worker that is not ready after this time counts as failed. */
 const startWithinMs = 60_000
 
-/** A worker that was told to end and is there after so long is ended, in milliseconds. */
+/** A worker that is still running this long after SIGTERM is killed. */
 const stopWithinMs = 30_000
 
-/** A worker that ends sooner than this is one that can't stay, in milliseconds: the next one waits. */
-const soonMs = 10_000
+/** A worker that exits sooner than this counts as crashing: its replacement waits. */
+const crashLoopMs = 10_000
 
-/** The longest wait before the next attempt at a worker, in milliseconds. */
-const longestWaitMs = 30_000
+/** The longest back-off before a replacement starts. */
+const longestBackOffMs = 30_000
 
 export interface WorkersOptions {
   /** How many processes share the work. */
   readonly count: number
-  /** What the workers do, for the log. */
+  /** The part's name, for the log. */
   readonly name: string
-  /** The least that is logged, as pino names it. */
+  /** The lowest level that is logged, as pino names it. */
   readonly level: string
 }
 
-/** One of the places that a worker stands in. */
-interface Place {
+/** One of `count` slots, each with one worker. */
+interface Slot {
   worker: Worker
   startedAt: number
-  /** Workers in a row that ended soon. */
+  /** Crashes in a row. */
   failures: number
 }
 
-/** Says to the primary process, where there is one, that this worker answers requests. */
+/** Tells the primary process, where there is one, that this worker answers requests. */
 export function announceReady(): void {
   if (cluster.isWorker) process.send?.({ type: 'worker-ready' })
 }
 
-/** Resolves when a worker answers requests; rejects when it ends before or takes too long. */
+/** Resolves when a worker answers requests. Rejects when it exits before that, or takes too long. */
 const isReady = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void) => {
@@ -61,42 +61,42 @@ const isReady = (worker: Worker): Promise<void> =>
     worker.on('exit', onExit)
   })
 
-/** Tells a worker to end as soon as its requests are answered, and resolves when it has. */
+/** Shuts a worker down gracefully. Resolves when it has exited. */
 const retire = (worker: Worker): Promise<void> =>
   new Promise((resolve) => {
     if (worker.isDead()) {
       resolve()
       return
     }
-    const impatience = setTimeout(() => worker.process.kill('SIGKILL'), stopWithinMs)
+    const killTimer = setTimeout(() => worker.process.kill('SIGKILL'), stopWithinMs)
     worker.once('exit', () => {
-      clearTimeout(impatience)
+      clearTimeout(killTimer)
       resolve()
     })
     worker.process.kill('SIGTERM')
   })
 
 /**
- * Runs this program in several processes that share its port. A worker that ends by itself is replaced; SIGTERM and
- * SIGINT end all of them once their requests are answered; SIGHUP puts new ones in their places, one after the other,
- * each of which answers before the one that it replaces leaves.
+ * Runs this program in several processes that share its port. A worker that exits by itself is replaced. SIGTERM and
+ * SIGINT shut all workers down gracefully. SIGHUP is a rolling restart: each new worker is ready before the old one of
+ * its slot shuts down.
  *
- * Resolves when the first workers are ready. The process ends with the code 1 where the very first can't start.
+ * Resolves when the first workers are ready. The process exits with code 1 where they can't start.
  */
 export async function runWorkers({ count, name, level }: WorkersOptions): Promise<void> {
   const log = pino({ level })
-  // Each worker takes connections from the kernel itself. Handed on by this process, those on their way to a worker that
-  // is killed would be answered by nobody, and never closed.
+  // Each worker accepts connections from the kernel itself. If this process handed them on, a connection on its way to a
+  // worker that is killed would stay open without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  const places: Place[] = []
+  const slots: Slot[] = []
   const retired = new WeakSet<Worker>()
   let isStopping = false
-  /** Rolls follow one another. */
-  let roll: Promise<void> = Promise.resolve()
+  /** Rolling restarts run one after the other. */
+  let restart: Promise<void> = Promise.resolve()
 
   async function start(): Promise<Worker> {
     const worker = cluster.fork()
-    // A word to a worker that has just ended; its end is told by itself.
+    // A message to a worker that has just exited; the exit event reports the exit itself.
     worker.on('error', (error) => log.debug({ err: error }, `A worker of ${name} can't be told anything`))
     retired.add(worker)
     try {
@@ -110,51 +110,51 @@ export async function runWorkers({ count, name, level }: WorkersOptions): Promis
   }
 
   /**
-   * Puts a worker into a place that lost its own, again and again if need be. Where all are replaced meanwhile, the place
-   * has one already, which is the newer.
+   * Replaces the worker of a slot after a crash, with back-off until one starts. A rolling restart may fill the slot
+   * meanwhile; its worker is newer and stays.
    */
-  async function refill(place: Place): Promise<void> {
+  async function replace(slot: Slot): Promise<void> {
     while (!isStopping) {
-      const wait = place.failures === 0 ? 0 : Math.min(longestWaitMs, 100 * 2 ** place.failures)
+      const wait = slot.failures === 0 ? 0 : Math.min(longestBackOffMs, 100 * 2 ** slot.failures)
       await new Promise((resolve) => setTimeout(resolve, wait))
-      if (isStopping || !place.worker.isDead()) return
+      if (isStopping || !slot.worker.isDead()) return
       try {
         const worker = await start()
-        if (!place.worker.isDead()) {
+        if (!slot.worker.isDead()) {
           await retire(worker)
           return
         }
-        take(place, worker)
+        fill(slot, worker)
         log.info(`A new worker of ${name} stands in for one that ended`)
         return
       } catch (error) {
         if (isStopping) return
-        place.failures += 1
+        slot.failures += 1
         log.warn(`A worker of ${name} can't start: ${String(error)}`)
       }
     }
   }
 
-  function take(place: Place, worker: Worker): void {
-    place.worker = worker
-    place.startedAt = Date.now()
+  function fill(slot: Slot, worker: Worker): void {
+    slot.worker = worker
+    slot.startedAt = Date.now()
     if (isStopping) void retire(worker)
     worker.once('exit', (code, signal) => {
       if (isStopping || retired.has(worker)) return
       log.warn(`A worker of ${name} ended by itself (${signal ?? `exit code ${code}`})`)
-      place.failures = Date.now() - place.startedAt < soonMs ? place.failures + 1 : 0
-      void refill(place)
+      slot.failures = Date.now() - slot.startedAt < crashLoopMs ? slot.failures + 1 : 0
+      void replace(slot)
     })
   }
 
   async function replaceAll(): Promise<void> {
     log.info(`The workers of ${name} are replaced one after the other`)
-    for (const place of places) {
+    for (const slot of slots) {
       if (isStopping) return
       const worker = await start()
-      const { worker: old } = place
+      const { worker: old } = slot
       retired.add(old)
-      take(place, worker)
+      fill(slot, worker)
       await retire(old)
     }
     log.info(`The workers of ${name} are new`)
@@ -170,7 +170,7 @@ export async function runWorkers({ count, name, level }: WorkersOptions): Promis
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('SIGHUP', () => {
-    roll = roll.then(replaceAll).catch((error: unknown) => {
+    restart = restart.then(replaceAll).catch((error: unknown) => {
       log.warn(`The workers of ${name} stay as they are: ${String(error)}`)
     })
   })
@@ -178,12 +178,12 @@ export async function runWorkers({ count, name, level }: WorkersOptions): Promis
 
   const add = async (): Promise<void> => {
     const worker = await start()
-    const place = { worker, startedAt: 0, failures: 0 }
-    places.push(place)
-    take(place, worker)
+    const slot = { worker, startedAt: 0, failures: 0 }
+    slots.push(slot)
+    fill(slot, worker)
   }
   try {
-    // The first alone: what keeps it from starting is said once.
+    // The first one by itself: an error that keeps it from starting is logged once.
     await add()
     await Promise.all(Array.from({ length: count - 1 }, add))
   } catch (error) {

@@ -34,3 +34,10 @@ test('Chromium comes before Chrome', async () => {
   const chromium = program('chromium')
   expect(await findBrowser({ PATH: `/nowhere:${folder}` })).toBe(chromium)
 })
+
+test('Chromium without windows comes before it, unless there has to be a camera', async () => {
+  const chromium = program('chromium')
+  const withoutWindows = program('chromium-headless-shell')
+  expect(await findBrowser({ PATH: folder })).toBe(withoutWindows)
+  expect(await findBrowser({ PATH: folder }, { hasWindows: true })).toBe(chromium)
+})

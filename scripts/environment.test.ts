@@ -51,6 +51,11 @@ describe('.env.example', () => {
 describe('docker-compose.yml', () => {
   const service = z.object({
     environment: z.record(z.string(), z.unknown()).default({}),
+    secrets: z.array(z.string()).default([]),
+    networks: z.array(z.string()).default([]),
+    logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
+    mem_limit: z.string().optional(),
+    profiles: z.array(z.string()).default([]),
     user: z.string().optional(),
     read_only: z.boolean().optional(),
     tmpfs: z.array(z.string()).default([]),
@@ -58,8 +63,10 @@ describe('docker-compose.yml', () => {
     security_opt: z.array(z.string()).default([]),
     volumes: z.array(z.string()).default([]),
     ports: z.array(z.string()).default([]),
-    depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
-    healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+    depends_on: z
+      .record(z.string(), z.object({ condition: z.string(), required: z.boolean().default(true) }))
+      .default({}),
+    healthcheck: z.object({ interval: z.string(), test: z.array(z.string()).optional() }),
     build: z.object({ target: z.string() }).optional(),
     deploy: z.object({ replicas: z.string() }).optional(),
     stop_grace_period: z.string().optional(),
@@ -67,41 +74,65 @@ describe('docker-compose.yml', () => {
   const composeFile = z.object({
     services: z.record(z.string(), service),
     volumes: z.record(z.string(), z.null()),
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
   })
   // Merge keys are how the parts share what they have in common.
-  const { services, volumes } = composeFile.parse(parse(read('docker-compose.yml'), { merge: true }))
+  const { services, volumes, secrets } = composeFile.parse(parse(read('docker-compose.yml'), { merge: true }))
   const every = Object.entries(services).map(([name, given]) => ({ name, given }))
   const dockerfile = read('Dockerfile')
 
   test.each(every)('$name runs as an ordinary user who can change nothing of its system', ({ given }) => {
-    expect(given.user).toMatch(/^(node|postgres|redis)$/)
+    expect(given.user).toMatch(/^(node|postgres|redis|haproxy|1000:1000)$/)
     expect(given.read_only).toBe(true)
     expect(given.tmpfs).toContain('/tmp')
     expect(given.cap_drop).toEqual(['ALL'])
     expect(given.security_opt).toEqual(['no-new-privileges:true'])
   })
 
-  test.each(every)('$name is reached from this machine alone', ({ given }) => {
-    for (const port of given.ports) expect(port).toMatch(/^127\.0\.0\.1:/)
+  test('one address is published, to this machine; with TLS the usual ports, to everybody', () => {
+    const published = every.flatMap(({ name, given }) => given.ports.map((port) => `${name} ${port}`))
+    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: compose fills these in
+    expect(published).toEqual([
+      'proxy ${PUBLISH_ADDRESS:-127.0.0.1}:${WEB_PORT:-3000}:8080',
+      'tls 80:80',
+      'tls 443:443',
+      'tls 443:443/udp',
+      'simulators 127.0.0.1:${SIMULATORS_PORT:-4200}:4200',
+    ])
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: compose fills these in
   })
 
   test.each(every)('$name waits for what stands in the file, and tells whether it is well', ({ given }) => {
-    for (const [other, { condition }] of Object.entries(given.depends_on)) {
+    for (const [other, { condition, required }] of Object.entries(given.depends_on)) {
       expect(condition).toBe('service_healthy')
-      const stage = services[other]?.build?.target
-      const tells = services[other]?.healthcheck !== undefined
-      expect(tells || new RegExp(`AS ${stage}\n[^]*?HEALTHCHECK`).test(dockerfile)).toBe(true)
+      // What an own product API or the demo alone has may be absent.
+      const isOptional = services[other]?.profiles.some((profile) => !given.profiles.includes(profile))
+      expect({ other, required }).toEqual({ other, required: !isOptional })
     }
-    for (const volume of given.volumes) expect(volumes).toHaveProperty(volume.split(':')[0] ?? '')
+    const own = new RegExp(`AS ${given.build?.target}\n[^]*?HEALTHCHECK`).test(dockerfile)
+    expect(given.healthcheck.test !== undefined || own).toBe(true)
+    const named = given.volumes.filter((volume) => /^\w/.test(volume))
+    for (const volume of named) expect(volumes).toHaveProperty(volume.split(':')[0] ?? '')
     if (given.build !== undefined)
       expect(dockerfile).toMatch(new RegExp(`^FROM .* AS ${given.build.target}$`, 'm'))
   })
 
-  test.each(['gateway', 'web'])('%s has a port for each of several containers', (name) => {
-    const { deploy, ports = [] } = services[name] ?? {}
-    expect(deploy?.replicas).toMatch(/^\$\{[A-Z_]+:-[1-9]\d*\}$/)
-    const [, first = '', last = ''] = /^127\.0\.0\.1:(\d+)-(\d+):\d+$/.exec(ports[0] ?? '') ?? []
-    expect(Number(last) - Number(first)).toBeGreaterThanOrEqual(3)
+  test.each(every)('$name has bounds: of memory, of logs, of whom it reaches', ({ given }) => {
+    expect(given.mem_limit).toMatch(/\d+[mg]\}?$/)
+    expect(given.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' })
+    expect(given.networks.length).toBeGreaterThan(0)
+  })
+
+  test('databases and caches are reached by their own parts alone', () => {
+    const users = (network: string) =>
+      every.flatMap(({ name, given }) => (given.networks.includes(network) ? [name] : [])).toSorted()
+    expect(users('data')).toEqual(['postgres', 'product-api'])
+    expect(users('cache')).toEqual(['gateway', 'redis'])
+    expect(users('site')).toEqual(['proxy', 'web'])
+  })
+
+  test.each(['gateway', 'web', 'product-api'])('%s may run in several containers', (name) => {
+    expect(services[name]?.deploy?.replicas).toMatch(/^\$\{[A-Z_]+:-[1-9]\d*\}$/)
   })
 
   /** How long an ending may take, in milliseconds, by the constants that say so. */
@@ -111,8 +142,8 @@ describe('docker-compose.yml', () => {
       .reduce((sum, digits) => sum + Number(digits.replaceAll('_', '')), 0)
 
   test.each([
-    ['gateway', endings('gateway/src/operations/drain.ts', ['noticeMs', 'longestMs'])],
-    ['web', endings('web/server/leaving.ts', ['noticeMs', 'longestMs'])],
+    ['gateway', endings('gateway/src/graceful-shutdown.ts', ['drainDelayMs', 'maxDrainMs'])],
+    ['web', endings('web/server/graceful-shutdown.ts', ['drainDelayMs', 'maxDrainMs'])],
   ])('%s gets the time to finish what is under way', (name, ownMs) => {
     const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '10s') ?? []
     const workersMs = endings('foundation/workers.ts', ['stopWithinMs'])
@@ -123,12 +154,41 @@ describe('docker-compose.yml', () => {
   /** Settled inside the containers: the database is PostgreSQL, and the others' ports are in their addresses. */
   const settled = ['PRODUCT_API_DATA', ...parts.map(({ portVariable }) => portVariable)]
 
+  /** What comes by a file too, by part: the names in `secretVariables`. */
+  const secretsOf: Record<string, readonly string[]> = Object.fromEntries(
+    readers.flatMap(({ name, path }) => {
+      const [, list] = /^export const secretVariables = \[([^\]]*)\]/m.exec(read(path)) ?? []
+      return list === undefined ? [] : [[name, list.match(/[A-Z_]{3,}/g) ?? []]]
+    }),
+  )
+
+  test('the parts that hold keys take them by files', () => {
+    expect(Object.keys(secretsOf)).toEqual(['product-api', 'gateway'])
+  })
+
   test.each(readers)('passes on to $name what it reads, and nothing else', ({ name, path }) => {
     const declared = new Set(declaredIn(path))
+    for (const secret of secretsOf[name] ?? []) declared.add(`${secret}_FILE`)
     const passedOn = Object.keys(services[name]?.environment ?? {})
     expect(
       [...declared].filter((variable) => !passedOn.includes(variable) && !settled.includes(variable)),
     ).toEqual([])
     expect(passedOn.filter((variable) => !declared.has(variable))).toEqual([])
   })
+
+  test.each(Object.entries(secretsOf))(
+    'mounts the files of secrets into %s that it names, and no others',
+    (name) => {
+      const files = Object.values(services[name]?.environment ?? {}).flatMap((value) => {
+        const [, file] = /^\$\{[A-Z_]+_FILE:\+\/run\/secrets\/(\w+)\}$/.exec(String(value)) ?? []
+        return file === undefined ? [] : [file]
+      })
+      expect(files).toHaveLength(secretsOf[name]?.length ?? 0)
+      expect((services[name]?.secrets ?? []).toSorted()).toEqual(files.toSorted())
+      for (const file of files) {
+        // Without one an empty file, which counts as not set.
+        expect(secrets[file]?.file).toBe(`\${${file.toUpperCase()}_FILE:-/dev/null}`)
+      }
+    },
+  )
 })

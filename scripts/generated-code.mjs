@@ -15,7 +15,7 @@ function generatedFiles(root) {
 
 /**
  * Generates the code from the schema and the operations again and compares it with what stood there. Works
- * without git; what is generated stays, so that it only has to be looked at and kept.
+ * without git; the new files stay, to be reviewed and committed.
  *
  * @param {string} root
  * @returns {Promise<{ changed: string[], failure?: string }>} the files that were out of date, were missing, or

@@ -40,7 +40,7 @@ export function worthShowing(line, stream) {
 /**
  * Where the parts' output goes. For local use: to one log file a part, begun anew at each start, with
  * warnings and errors also on the terminal. In production every line goes to the output as it is, for
- * whoever collects it.
+ * a log collector.
  *
  * @param {{ folder: string, production: boolean }} options `folder` is where the log files stand
  * @returns {{ write: (part: string, line: string, stream: 'stdout' | 'stderr') => void, close: () => void }}

@@ -11,9 +11,9 @@
  */
 
 /**
- * The most that V8 may keep of long-lived objects, in megabytes. The smaller it is, the sooner garbage is collected: told
- * of none, V8 lets it lie on a machine with much memory until it is several times what is in use. The gateway keeps 75
- * of its own when everything that it has room for is full; the rest is for what is under way.
+ * V8's limit for long-lived objects, in megabytes. The smaller it is, the sooner garbage is collected: without a limit, V8
+ * lets it grow on a machine with much memory to several times what is in use. The gateway needs 75 with full caches; the
+ * rest is for requests under way.
  *
  * @type {Partial<Record<PartName, number>>}
  */

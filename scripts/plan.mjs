@@ -19,6 +19,13 @@ import { videoServices } from './video-services.mjs'
  * @property {{ site: string, sandbox: string, inbox: string | undefined }} addresses
  */
 
+/** What fills the site where the environment names nothing else, never in production; see demo/README.md. */
+const demo = {
+  CONTENT_DIR: 'demo/content',
+  SPONSORS_FILE: 'demo/sponsors.json',
+  SITE_PUBLIC_DIR: 'demo/public',
+}
+
 /** The environment cannot be run with; the message is for the person who wrote it. */
 export class BadConfiguration extends Error {}
 
@@ -91,7 +98,10 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
   const doubles = Object.assign({}, ...doubled.map(({ double }) => double(at('simulators'))))
   const players = Object.entries(doubles).filter(([name]) => name.endsWith('_EMBED_URL'))
   return {
-    'product-api': { PRODUCT_API_PUBLIC_URL: publicProductApi },
+    'product-api': {
+      PRODUCT_API_PUBLIC_URL: publicProductApi,
+      ...(!production && { CONTENT_DIR: given.CONTENT_DIR ?? demo.CONTENT_DIR }),
+    },
     simulators: {
       SIMULATORS_PUBLIC_URL: given.SIMULATORS_PUBLIC_URL ?? at('simulators'),
       PRODUCT_API_TARGET: at('product-api'),
@@ -100,11 +110,12 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
       ...(ownProductApi && {
         PRODUCT_API_URL: simulators ? `${at('simulators')}/product-api` : at('product-api'),
       }),
-      ...(!production && { SPONSORS_FILE: given.SPONSORS_FILE ?? 'gateway/config/sponsors.demo.json' }),
+      ...(!production && { SPONSORS_FILE: given.SPONSORS_FILE ?? demo.SPONSORS_FILE }),
       ...doubles,
     },
     web: {
       GATEWAY_URL: given.GATEWAY_URL ?? at('gateway'),
+      ...(!production && { SITE_PUBLIC_DIR: given.SITE_PUBLIC_DIR ?? demo.SITE_PUBLIC_DIR }),
       // Its pictures come from here; the site itself never calls it.
       ...(ownProductApi && { PRODUCT_API_URL: publicProductApi }),
       ...(simulators && {

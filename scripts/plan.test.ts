@@ -35,6 +35,8 @@ describe('which parts run', () => {
     expect(gateway).toMatchObject({ PRODUCT_API_URL: 'http://localhost:4100' })
     expect(gateway).not.toHaveProperty('VIMEO_TOKEN')
     expect(gateway).not.toHaveProperty('SPONSORS_FILE')
+    expect(environmentOf('product-api', { NODE_ENV: 'production' })).not.toHaveProperty('CONTENT_DIR')
+    expect(environmentOf('web', { NODE_ENV: 'production' })).not.toHaveProperty('SITE_PUBLIC_DIR')
     expect(plan({ NODE_ENV: 'production' }).addresses.inbox).toBeUndefined()
   })
 })
@@ -55,11 +57,27 @@ describe('what each part is told', () => {
     expect(gateway).not.toHaveProperty('VIMEO_TOKEN')
   })
 
+  test('the demo fills what the environment leaves open', () => {
+    expect(environmentOf('product-api', {})?.CONTENT_DIR).toBe('demo/content')
+    expect(environmentOf('gateway', {})?.SPONSORS_FILE).toBe('demo/sponsors.json')
+    expect(environmentOf('web', {})?.SITE_PUBLIC_DIR).toBe('demo/public')
+    const own = { CONTENT_DIR: 'own/content', SPONSORS_FILE: 'own/sponsors.json', SITE_PUBLIC_DIR: 'own' }
+    expect(environmentOf('product-api', own)?.CONTENT_DIR).toBe('own/content')
+    expect(environmentOf('gateway', own)?.SPONSORS_FILE).toBe('own/sponsors.json')
+    expect(environmentOf('web', own)?.SITE_PUBLIC_DIR).toBe('own')
+  })
+
   test("a leftover channel of one's own does not reach the double", () => {
     const environment = { YOUTUBE_CHANNEL_ID: 'UCsomebodyElsesChannel0', YOUTUBE_ALLOWED_CHANNELS: 'UCother' }
     const gateway = environmentOf('gateway', environment)
     expect(gateway?.YOUTUBE_CHANNEL_ID).toBe('UCTheCompoundLongBeach00')
     expect(gateway?.YOUTUBE_ALLOWED_CHANNELS).toBeUndefined()
+  })
+
+  test('the product API and the gateway are told the same key', () => {
+    const environment = { PRODUCT_API_KEY: 'k' }
+    expect(environmentOf('product-api', environment)?.PRODUCT_API_KEY).toBe('k')
+    expect(environmentOf('gateway', environment)?.PRODUCT_API_KEY).toBe('k')
   })
 
   test('an empty variable counts as not set', () => {

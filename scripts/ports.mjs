@@ -10,7 +10,7 @@ import { createServer } from 'node:net'
 function isTaken(port, address) {
   return new Promise((resolve) => {
     const probe = createServer()
-    // An address that this machine does not have (no IPv6) is in nobody's way.
+    // An address that this machine does not have (no IPv6) takes no port.
     probe.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'))
     probe.listen({ port, host: address }, () => probe.close(() => resolve(false)))
   })
@@ -28,15 +28,15 @@ export async function takenPorts(parts, host) {
   const addresses = await lookup(host, { all: true }).catch(() => [{ address: host }])
   const taken = await Promise.all(
     parts.map(async (part) => {
-      const answers = await Promise.all(addresses.map(({ address }) => isTaken(part.port, address)))
-      return answers.includes(true) ? [part] : []
+      const results = await Promise.all(addresses.map(({ address }) => isTaken(part.port, address)))
+      return results.includes(true) ? [part] : []
     }),
   )
   return taken.flat()
 }
 
 /**
- * Ports that nobody uses at this moment.
+ * Ports that are free at this moment.
  *
  * @param {number} count
  * @returns {Promise<number[]>} all different

@@ -12,41 +12,60 @@ import { allocatorEnvironment, nodeOptions } from './parts.mjs'
  * @property {string} root the repository
  * @property {(part: string, line: string, stream: 'stdout' | 'stderr') => void} onLine gets what the parts write
  * @property {AbortSignal} [signal] breaks off the start
+ * @property {(delayMs: number) => Promise<unknown>} [pause] before a part that ended is started again
  */
 
 /**
  * @typedef {object} RunningProduct
- * @property {Promise<string>} failed settles with a sentence when a part ends that nobody stopped
+ * @property {Promise<string>} failed settles with a sentence when a part ends by itself; in production such a part is started
+ *   again, and the promise never settles
  * @property {ReadonlyMap<string, number>} processIds of the parts, by name; a part with workers has theirs below it
  * @property {() => Promise<void>} stop ends every part; resolves when all processes are gone and their ports free
  */
 
-/** A first start writes the database's files, on a slow disk. */
-const readyWithin = 90_000
+/** Long, since a first start writes the database's files, maybe on a slow disk. */
+const readyTimeoutMs = 240_000
 
-/** After that long a part that was asked to end is ended. */
-const stopWithin = 5_000
+/** A part that takes longer is killed, so that Ctrl-C does not hang. */
+const stopTimeoutMs = 5_000
+
+/** In production, requests under way are finished first. No part takes longer; `stop_grace_period` says the same. */
+const productionStopTimeoutMs = 35_000
+
+/** The longest delay before a part that keeps failing is started again. */
+const maxRestartDelayMs = 30_000
+
+/** After that long a part counts as started, and the next failure as a new one. */
+const stableAfterMs = 60_000
+
+/** The site stops before what it calls, so that pages under way still get their data. */
+const shutdownOrder = /** @type {const} */ ([['web'], ['gateway'], ['product-api', 'simulators']])
 
 const preload = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.mjs')).href
 
 /**
- * Starts the parts of a plan and waits until each answers on `/health`: first what stands behind the site, all at
- * once, then the site, so that whoever reaches it finds everything there.
+ * Starts the parts of a plan and waits until each answers on `/health`: first what the site calls, all at once, then the
+ * site, so that its first visitor finds everything there.
  *
  * @param {import('./plan.mjs').Plan} plan
  * @param {Options} options
  * @returns {Promise<RunningProduct>}
  * @throws {Error} when a part ends or stays silent instead; whatever was started is stopped then
  */
-export async function startProduct(plan, { root, onLine, signal }) {
-  /** @type {import('node:child_process').ChildProcess[]} */
-  const children = []
+export async function startProduct(plan, { root, onLine, signal, pause }) {
+  /** @type {Map<import('./parts.mjs').PartName, import('node:child_process').ChildProcess>} */
+  const children = new Map()
   /** @type {Map<string, number>} */
   const processIds = new Map()
   let stopping = false
   const stop = async () => {
     stopping = true
-    await Promise.all(children.map(endPart))
+    stopped.abort()
+    for (const names of shutdownOrder) {
+      const partsToStop = names.flatMap((name) => children.get(name) ?? [])
+      const timeoutMs = plan.production ? productionStopTimeoutMs : stopTimeoutMs
+      await Promise.all(partsToStop.map((child) => stopPart(child, timeoutMs)))
+    }
   }
   /** @type {(reason: string) => void} */
   let fail = () => {}
@@ -55,21 +74,51 @@ export async function startProduct(plan, { root, onLine, signal }) {
     fail = resolve
   })
 
-  const over = new AbortController()
-  const giveUp = signal ? AbortSignal.any([signal, over.signal]) : over.signal
+  const stopped = new AbortController()
+  const aborted = signal ? AbortSignal.any([signal, stopped.signal]) : stopped.signal
   /** @param {import('./plan.mjs').PlannedPart} part */
   const start = async (part) => {
-    // What has been given up must not begin another part.
-    giveUp.throwIfAborted()
-    const child = startPart(part, root, onLine)
-    children.push(child)
-    if (child.pid !== undefined) processIds.set(part.name, child.pid)
-    let answered = false
-    endOf(child).then((end) => {
-      if (!stopping) fail(`${part.name} ${answered ? 'ended by itself' : 'did not start'} (${end}).`)
+    // An aborted start must not begin another part.
+    aborted.throwIfAborted()
+    const child = spawnPart(part)
+    let isUp = false
+    exitOf(child).then((end) => {
+      if (stopping) return
+      if (isUp && plan.production) void keepRunning(part, end)
+      else fail(`${part.name} ${isUp ? 'ended by itself' : 'did not start'} (${end}).`)
     })
-    await answers(part, giveUp)
-    answered = true
+    await waitUntilHealthy(part, aborted)
+    isUp = true
+  }
+  /** @param {import('./plan.mjs').PlannedPart} part */
+  const spawnPart = (part) => {
+    const child = startPart(part, root, onLine)
+    children.set(part.name, child)
+    if (child.pid !== undefined) processIds.set(part.name, child.pid)
+    return child
+  }
+  const untilStopped = (/** @type {number} */ ms) =>
+    delay(ms, undefined, { signal: stopped.signal }).catch(() => undefined)
+  /**
+   * Starts a part again whenever it has ended, with growing delays where it keeps failing.
+   *
+   * @param {import('./plan.mjs').PlannedPart} part
+   * @param {string} end how it ended
+   */
+  const keepRunning = async (part, end) => {
+    let delayMs = 1_000
+    for (let ended = end; !stopping; ) {
+      onLine(
+        part.name,
+        `${part.name} ended by itself (${ended}) and is started again in ${delayMs / 1000} s.`,
+        'stderr',
+      )
+      await (pause ?? untilStopped)(delayMs)
+      if (stopping) return
+      const began = Date.now()
+      ended = await exitOf(spawnPart(part))
+      delayMs = Date.now() - began > stableAfterMs ? 1_000 : Math.min(2 * delayMs, maxRestartDelayMs)
+    }
   }
   const startAll = async () => {
     const isSite = (/** @type {import('./plan.mjs').PlannedPart} */ { name }) => name === 'web'
@@ -80,7 +129,6 @@ export async function startProduct(plan, { root, onLine, signal }) {
   try {
     await Promise.race([startAll(), failed.then((reason) => Promise.reject(new Error(reason)))])
   } catch (error) {
-    over.abort()
     await stop()
     throw error
   }
@@ -113,26 +161,27 @@ export function startPart(part, root, onLine) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<string>} how it ended, in words
  */
-function endOf(child) {
+function exitOf(child) {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    // Not 'exit': what the part had to say has been read by then.
+    // Not 'exit': on 'close' all of its output has been read.
     child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
   })
 }
 
 /**
- * Ends a part's process, by force where it takes too long, and resolves when it is gone.
+ * Stops a part's process, by force where it takes too long, and resolves when it is gone.
  *
  * @param {import('node:child_process').ChildProcess} child
+ * @param {number} [timeoutMs]
  */
-export async function endPart(child) {
+export async function stopPart(child, timeoutMs = stopTimeoutMs) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
-  const impatience = setTimeout(() => child.kill('SIGKILL'), stopWithin)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   await gone
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }
 
 /**
@@ -141,15 +190,17 @@ export async function endPart(child) {
  * @param {import('./plan.mjs').PlannedPart} part
  * @param {AbortSignal} signal
  */
-export async function answers(part, signal) {
-  const deadline = Date.now() + readyWithin
+export async function waitUntilHealthy(part, signal) {
+  const deadline = Date.now() + readyTimeoutMs
   for (;;) {
     signal.throwIfAborted()
     const response = await fetch(`${part.address}/health`, { signal }).catch(() => undefined)
     await response?.body?.cancel()
     if (response?.ok) return
     if (Date.now() > deadline) {
-      throw new Error(`${part.name} does not answer on ${part.address}/health after ${readyWithin / 1000} s.`)
+      throw new Error(
+        `${part.name} does not answer on ${part.address}/health after ${readyTimeoutMs / 1000} s.`,
+      )
     }
     await delay(50, undefined, { signal })
   }

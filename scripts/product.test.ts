@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { plan } from './plan.mjs'
 import { freePorts, takenPorts } from './ports.mjs'
 import { startProduct } from './product.mjs'
@@ -81,4 +81,62 @@ test('a start that is broken off leaves nothing behind', async () => {
   stop.abort()
   await expect(starting).rejects.toThrow()
   expect(await takenPorts(product.parts, 'localhost')).toEqual([])
+})
+
+describe('in production', () => {
+  /** Says its process id on every answer, and its end. */
+  const telling = (name: string, portVariable: string) => `
+    import { createServer } from 'node:http'
+    const server = createServer((request, response) => response.end(String(process.pid)))
+    server.listen(process.env.${portVariable}, 'localhost')
+    process.on('SIGTERM', () => {
+      console.log('${name} ends')
+      server.close(() => process.exit(0))
+    })
+  `
+  const production = () => plan({ ...environment, NODE_ENV: 'production' })
+
+  beforeEach(() => {
+    for (const { name, main, portVariable } of production().parts) write(main, telling(name, portVariable))
+  })
+
+  test('a part that dies is started again, the others go on, and it is said', async () => {
+    const product = production()
+    const running = await startProduct(product, { root, onLine, pause: async () => undefined })
+    onTestFinished(running.stop)
+    const pids = Object.fromEntries(running.processIds)
+    const web = product.parts.find(({ name }) => name === 'web') ?? expect.fail()
+    process.kill(pids.web ?? 0, 'SIGKILL')
+    await expect
+      .poll(
+        () =>
+          fetch(web.address).then(
+            (response) => response.text(),
+            () => '',
+          ),
+        { timeout: 60_000 },
+      )
+      .toMatch(/^\d+$/)
+    expect(running.processIds.get('web')).not.toBe(pids.web)
+    expect(running.processIds.get('gateway')).toBe(pids.gateway)
+    expect(lines).toContain('web: web ended by itself (signal SIGKILL) and is started again in 1 s.')
+  })
+
+  test('the site ends before what it calls', async () => {
+    const running = await startProduct(production(), { root, onLine })
+    await running.stop()
+    expect(lines).toEqual(['web: web ends', 'gateway: gateway ends', 'product-api: product-api ends'])
+  })
+
+  test('a part that is not there yet is not waited for when everything stops', async () => {
+    const running = await startProduct(production(), {
+      root,
+      onLine,
+      pause: () => new Promise(() => undefined),
+    })
+    process.kill(running.processIds.get('gateway') ?? 0, 'SIGKILL')
+    await expect.poll(() => lines.join()).toContain('gateway ended by itself')
+    await running.stop()
+    expect(await takenPorts(production().parts, 'localhost')).toEqual([])
+  })
 })

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path'
 import util from 'node:util'
 import { buildWhatChanged } from './builds.mjs'
 import { installWhatIsMissing } from './install.mjs'
+import { missingSecrets } from './local-secret.mjs'
 import { partOutput } from './part-output.mjs'
 import { BadConfiguration, plan } from './plan.mjs'
 import { takenPorts } from './ports.mjs'
 import { startProduct } from './product.mjs'
-import { localSessionSecret } from './session-secret.mjs'
 
 // npm start: installs what is missing, builds what changed, starts what this environment needs, and stops it
 // all again on Ctrl-C. `npm start -- --environment <file>` reads another file than .env.
@@ -28,7 +28,7 @@ function readEnvironment() {
 }
 
 /**
- * Where this product keeps what is its own: beside its database.
+ * The folder of the local data: logs and secrets stand beside the database.
  *
  * @param {import('./plan.mjs').Environment} environment
  */
@@ -58,9 +58,9 @@ async function refuseTakenPorts(product) {
  */
 async function inboxLines(inbox) {
   if (!inbox) return []
-  const answer = await fetch(inbox).catch(() => undefined)
-  await answer?.body?.cancel()
-  if (!answer?.ok) return []
+  const response = await fetch(inbox).catch(() => undefined)
+  await response?.body?.cancel()
+  if (!response?.ok) return []
   return [
     ['Inbox', inbox],
     ['Accounts', 'member@example.com and staff@example.com, password: password'],
@@ -91,11 +91,11 @@ async function announce({ addresses, standingIn, production }, data) {
 /** @param {AbortSignal} signal */
 async function main(signal) {
   const began = Date.now()
-  const environment = readEnvironment()
-  const data = dataFolder(environment)
-  if (environment.NODE_ENV !== 'production') environment.SESSION_SECRET ||= localSessionSecret(data)
+  const given = readEnvironment()
+  const data = dataFolder(given)
+  const environment = { ...given, ...missingSecrets(given, data) }
   const product = plan(environment)
-  // Before the minutes of a first build, since the answer will not be another one after them.
+  // Before the minutes of a first build, since the ports will not be free after them either.
   await refuseTakenPorts(product)
 
   const work = { signal, report: (/** @type {string} */ message) => console.log(`${message} …`) }
@@ -110,8 +110,8 @@ async function main(signal) {
   console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s.`)
   await announce(product, data)
 
-  const asked = new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
-  const failure = signal.aborted ? undefined : await Promise.race([running.failed, asked])
+  const stopRequested = new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
+  const failure = signal.aborted ? undefined : await Promise.race([running.failed, stopRequested])
   await running.stop()
   output.close()
   if (failure) throw new Error(`${failure} Everything else has been stopped.`)

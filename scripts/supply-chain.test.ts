@@ -75,14 +75,23 @@ describe('the containers', () => {
 
   test.each(Object.entries(compose.services))(
     '%s runs as an ordinary user, writes nowhere but where it must, and is reached from this machine alone',
-    (_name, { user, security_opt, ports }) => {
+    (name, { user, security_opt, ports }) => {
       expect(['root', '0', '']).not.toContain(user)
       expect(security_opt).toContain('no-new-privileges:true')
-      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
+      // TLS is for everybody.
+      if (name === 'tls') return
+      for (const port of ports) expect(port).toMatch(/^(127\.0\.0\.1|\$\{PUBLISH_ADDRESS:-127\.0\.0\.1\}):/)
     },
   )
 
   test('are built to run as an ordinary user by themselves too', () => {
     expect(read('Dockerfile')).toMatch(/^FROM base AS runtime[\s\S]*?^USER node$/m)
+  })
+
+  test('run without a package manager, and carry the list of their packages', () => {
+    const dockerfile = read('Dockerfile')
+    expect(dockerfile).toMatch(/^FROM base AS runtime\nRUN rm -rf \/usr\/local\/lib\/node_modules/m)
+    const lists = dockerfile.match(/npm sbom [^\n]*--workspace \S+ [^\n]*>sbom\.json/g) ?? []
+    expect(lists).toHaveLength(4)
   })
 })

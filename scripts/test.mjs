@@ -9,8 +9,10 @@ import { regenerate } from './generated-code.mjs'
 import { installWhatIsMissing } from './install.mjs'
 import { run } from './processes.mjs'
 
-// npm test: installs what is missing and runs every check and every test there is, one step after the other,
+// npm test: installs what is missing and runs the checks and the tests, all but the proofs (scripts/prove.mjs), one step after the other,
 // going on after a failing one. The last line counts each check and each test as one.
+//
+// npm test -- gateway web: the tests of these parts alone. npm test -- e2e/door: the browser tests whose path begins so.
 
 /** @typedef {import('./test-counts.mjs').TestCounts} TestCounts */
 /** @typedef {{ title: string, seconds: number, counts: TestCounts }} StepResult */
@@ -18,8 +20,8 @@ import { run } from './processes.mjs'
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'test-counts-'))
 
-const passed = { passed: 1, failed: 0, skipped: 0, skips: [] }
-const failed = { passed: 0, failed: 1, skipped: 0, skips: [] }
+const passed = { passed: 1, failed: 0, skipped: 0, skips: [], retried: [] }
+const failed = { passed: 0, failed: 1, skipped: 0, skips: [], retried: [] }
 
 /**
  * A check by one of the installed tools; its exit code says how it went.
@@ -41,10 +43,10 @@ async function tool(script, ...args) {
  *
  * @param {string} name of the run
  * @param {string[]} projects
- * @param {NodeJS.ProcessEnv} [environment] what the tests get beside the usual
+ * @param {string[]} [paths] below which the tests stand
  * @returns {Promise<TestCounts>}
  */
-async function tests(name, projects, environment) {
+async function tests(name, projects, paths = []) {
   const countsFile = join(folder, `${name}.json`)
   const { ok } = await run(
     process.execPath,
@@ -52,10 +54,11 @@ async function tests(name, projects, environment) {
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...projects.map((project) => `--project=${project}`),
+      ...paths,
       '--reporter=default',
       '--reporter=./scripts/test-counts.mjs',
     ],
-    { cwd: root, show: true, env: { ...process.env, ...environment, TEST_COUNTS_FILE: countsFile } },
+    { cwd: root, show: true, env: { ...process.env, TEST_COUNTS_FILE: countsFile } },
   )
   /** @type {TestCounts} */
   const counts = JSON.parse(readFileSync(countsFile, 'utf8'))
@@ -63,8 +66,36 @@ async function tests(name, projects, environment) {
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-/** @type {[title: string, run: () => Promise<TestCounts>][]} */
-const steps = [
+const parts = ['gateway', 'web', 'product-api', 'simulators', 'demo', 'scripts', 'bench']
+
+/** @typedef {[title: string, run: () => Promise<TestCounts>]} Step */
+
+/**
+ * The tests of some parts.
+ *
+ * @param {string[]} asked names of parts, or paths below one
+ * @returns {Step[]}
+ */
+function stepsOf(asked) {
+  const projects = [...parts, 'e2e'].filter((part) =>
+    asked.some((path) => path === part || path.startsWith(`${part}/`)),
+  )
+  if (projects.length === 0)
+    throw new Error(`No part is called so. There are ${[...parts, 'e2e'].join(', ')}.`)
+  const paths = asked.filter((path) => !projects.includes(path))
+  return [
+    [
+      `tests of ${asked.join(', ')}`,
+      async () => {
+        if (projects.includes('e2e')) await browser(root, console.log)
+        return tests('asked', projects, paths)
+      },
+    ],
+  ]
+}
+
+/** @type {Step[]} */
+const allSteps = [
   ['format and lint', () => tool('@biomejs/biome/bin/biome', 'ci')],
   ['types', () => tool('typescript/bin/tsc', '-b')],
   [
@@ -76,10 +107,7 @@ const steps = [
       throw new Error(`These were out of date and are now generated anew:\n  ${changed.join('\n  ')}`)
     },
   ],
-  [
-    'unit and integration tests',
-    () => tests('parts', ['gateway', 'web', 'product-api', 'simulators', 'scripts']),
-  ],
+  ['unit and integration tests', () => tests('parts', parts)],
   [
     'build',
     async () => {
@@ -87,7 +115,13 @@ const steps = [
       return passed
     },
   ],
-  ['browser tests', async () => tests('e2e', ['e2e'], { CHROME_PATH: await browser(root, console.log) })],
+  [
+    'browser tests',
+    async () => {
+      await browser(root, console.log)
+      return tests('e2e', ['e2e'])
+    },
+  ],
 ]
 
 /**
@@ -123,7 +157,10 @@ function summarise(results) {
     results.reduce((total, { counts }) => total + counts[count], 0)
   const skips = results.flatMap(({ counts }) => counts.skips)
   for (const skip of skips) console.log(`  skipped: ${skip}`)
-  console.log(inWords({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), skips }))
+  const retried = results.flatMap(({ counts }) => counts.retried)
+  for (const test of retried) console.log(`  passed at the second try: ${test}`)
+  const totals = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  console.log(inWords({ ...totals, skips, retried }))
   return sum('failed') === 0
 }
 
@@ -131,6 +168,8 @@ try {
   await installWhatIsMissing(root, { report: console.log })
   /** @type {StepResult[]} */
   const results = []
+  const asked = process.argv.slice(2)
+  const steps = asked.length > 0 ? stepsOf(asked) : allSteps
   for (const [title, step] of steps) results.push(await timed(title, step))
   if (!summarise(results)) process.exitCode = 1
 } catch (error) {

@@ -3,14 +3,14 @@
 /**
  * @typedef {object} VideoService
  * @property {string} service its name
- * @property {readonly string[]} configuredBy the variables any of which makes it count as configured
+ * @property {readonly string[]} configuredBy with any of these variables set, it counts as configured
  * @property {readonly string[]} media where its pictures stand: what the site's policy allows without doubles
  * @property {(simulators: string) => Record<string, string | undefined>} double how the gateway finds its double
  */
 
 /**
- * The video services. The names and secrets of the doubles are those that the simulators know; nobody else
- * accepts them.
+ * The video services. The names and secrets of the doubles are those that the simulators know; they are good nowhere
+ * else.
  *
  * @type {readonly VideoService[]}
  */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanLanguage } from './build/lean-language.ts'
+import { languageWithoutParser } from './build/language-without-parser.ts'
 import { operationModules } from './build/operation-modules.ts'
 import { precompress } from './build/precompress.ts'
 import { unusedComponents } from './build/unused-components.ts'
@@ -9,24 +9,28 @@ import { unusedComponents } from './build/unused-components.ts'
 const routerBuild = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file)
 
-/** What only screens with films need. */
-const ofFilms = /\/src\/(features\/(videos|live)|ui\/(Player|TruncatedText|embedFrame|Carousel))/
+/** The modules of screens with films. */
+const ofFilms = /\/src\/(features\/(videos|live)|ui\/(Player|TruncatedText|embed-frame|Carousel))/
 
-/** What only pages about one thing need: their text, and what search engines are told of a film. */
-const ofReading = /\/src\/(ui\/(RichText|dressHtml)|app\/meta\/videoData)/
+/** The modules of pages about one thing: breadcrumbs, their text, and the structured data of a film. */
+const ofReading =
+  /\/src\/(ui\/(RichText|dress-html|Breadcrumbs)|meta\/(video-data|breadcrumb-data|BreadcrumbTrail))/
 
-/** What only forms need; what the navigation needs of the session is no part of it. */
+/** The modules of productions, joined ones included. */
+const ofProductions = /\/src\/features\/productions\/TicketStub\b/
+
+/** The modules of forms, without the part of the session that the masthead needs. */
 const ofForms =
-  /node_modules\/(zod|react-hook-form|@hookform)\/|\/src\/(features\/session\/(answer|fields|logOut|showErrors|useWelcome)|ui\/(Dialog|\w*Field|Form|FormMessage|phoneNumber))/
+  /node_modules\/(zod|react-hook-form|@hookform)\/|\/src\/(features\/session\/(send-mutation|failure|fields|log-out|show-errors|use-welcome)|ui\/(Dialog|\w*Field|Form|FormMessage|phone-number))/
 
-/** What only members need: their tickets, and the guard of their screens. */
+/** The modules of members' screens: their tickets, and the guard. */
 const ofMembers =
-  /\/src\/(features\/(tickets\/(?!member-traces|ticket-cache)|session\/MembersOnly)|ui\/use(WakeLock|IsOnline))/
+  /\/src\/(features\/(tickets\/(?!member-data|ticket-cache|ticket-pattern|device-pages)|session\/MembersOnly)|ui\/use-(wake-lock|is-online))/
 
 /**
- * What pages share, in few files: the packages that change rarely, the components of most screens, and those
- * of some: with films, about one thing, with forms, for members. Without groups every module that two screens share would be a file of its own, and a
- * page twenty requests.
+ * The shared chunks: the packages that change rarely, the components of most screens, and those of some screens: with
+ * films, about one thing, about productions, with forms, for members. Without groups every module that two screens
+ * share would be a file of its own, and a page twenty requests.
  */
 const chunks = [
   {
@@ -36,23 +40,25 @@ const chunks = [
   {
     name: 'components',
     test: (id: string) =>
-      /\/src\//.test(id) && ![ofFilms, ofReading, ofForms, ofMembers].some((part) => part.test(id)),
+      /\/src\//.test(id) &&
+      ![ofFilms, ofReading, ofProductions, ofForms, ofMembers].some((part) => part.test(id)),
     minShareCount: 3,
   },
-  // Without what these depend on: that may be part of every page.
+  // Without their dependencies: these may be part of every page.
   { name: 'films', test: ofFilms, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'reading', test: ofReading, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'productions', test: ofProductions, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'forms', test: ofForms, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'members', test: ofMembers, minShareCount: 2, includeDependenciesRecursively: false },
 ]
 
 /**
- * `vite build` makes both halves: the browser's into `dist/client` with a manifest of its chunks and the tickets'
- * service worker, and the server's into `dist/server`. React and the GraphQL client are part of the server's bundle, because their
- * production builds are chosen when it is built, whatever NODE_ENV says when it runs.
+ * `vite build` builds both halves: the browser's into `dist/client` with a manifest of its chunks and the service
+ * worker, and the server's into `dist/server`. React and the GraphQL client are part of the server's bundle: their
+ * production builds are chosen at build time, whatever NODE_ENV says at run time.
  */
 export default defineConfig({
-  plugins: [react(), leanLanguage(), unusedComponents(), operationModules(), precompress()],
+  plugins: [react(), languageWithoutParser(), unusedComponents(), operationModules(), precompress()],
   resolve: {
     // The router's package names its development build alone.
     alias: [
@@ -67,7 +73,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Pictures and fonts are files of their own, kept for good; `data:` addresses are kept by no one.
+        // Pictures and fonts are files of their own, cached for good; `data:` addresses can't be cached.
         assetsInlineLimit: 0,
         // Every browser that runs the built syntax knows module preloads.
         modulePreload: { polyfill: false },
@@ -75,14 +81,14 @@ export default defineConfig({
       },
     },
     // After the client, whose folder it goes into. One classic script: not every browser runs modules as workers.
-    ticketWorker: {
+    serviceWorker: {
       consumer: 'client',
       build: {
         outDir: 'dist/client',
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'worker/ticket-worker.ts',
+          input: 'worker/service-worker.ts',
           output: { format: 'iife', entryFileNames: '[name].js' },
         },
       },

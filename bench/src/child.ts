@@ -6,26 +6,26 @@ import { z } from 'zod'
 /** Beside the running file, which stands in `dist/`. */
 const folder = import.meta.dirname
 
-const messageShape = z.object({ id: z.int(), answer: z.unknown() })
+const messageShape = z.object({ id: z.int(), result: z.unknown() })
 
-/** A process of its own that answers questions. */
+/** A child process that answers calls. */
 export interface Child {
   readonly pid: number
-  /** @throws when the process ends instead of answering, or its answer has another shape. */
-  ask<T>(question: string, shape: z.ZodType<T>): Promise<T>
+  /** @throws when the process ends instead, or the result has another shape. */
+  call<T>(method: string, shape: z.ZodType<T>): Promise<T>
   stop(): Promise<void>
 }
 
 export interface ChildOptions {
-  /** What it is told at its start; it reads it with {@link answering}. */
+  /** Its first message, which it reads with `receiveTask`. */
   task: object
   environment?: Record<string, string | undefined>
 }
 
 /**
- * Starts one of the measurement's own processes, and gives it when it says that it is ready.
+ * Starts one of the measurement's own processes and waits until it is ready.
  *
- * @param name the file in `processes/`, without its ending.
+ * @param name the file in `processes/`, without its extension.
  */
 export async function startChild(name: string, { task, environment = {} }: ChildOptions): Promise<Child> {
   const process = fork(resolve(folder, `${name}.js`), {
@@ -33,29 +33,29 @@ export async function startChild(name: string, { task, environment = {} }: Child
     execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (reason: Error) => void }>()
-  let asked = 0
+  const pending = new Map<number, { resolve: (result: unknown) => void; reject: (reason: Error) => void }>()
+  let lastId = 0
   const expect = (id: number) =>
-    new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
+    new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }))
   process.on('message', (message) => {
-    const { id, answer } = messageShape.parse(message)
-    waiting.get(id)?.resolve(answer)
-    waiting.delete(id)
+    const { id, result } = messageShape.parse(message)
+    pending.get(id)?.resolve(result)
+    pending.delete(id)
   })
   const ready = expect(0)
   process.send(task)
   process.once('exit', (code, signal) => {
-    for (const { reject } of waiting.values()) reject(new Error(`${name} ended (${signal ?? code})`))
-    waiting.clear()
+    for (const { reject } of pending.values()) reject(new Error(`${name} ended (${signal ?? code})`))
+    pending.clear()
   })
   await ready
   return {
     pid: process.pid ?? 0,
-    async ask(question, shape) {
-      asked += 1
-      const answer = expect(asked)
-      process.send({ id: asked, question })
-      return shape.parse(await answer)
+    async call(method, shape) {
+      lastId += 1
+      const result = expect(lastId)
+      process.send({ id: lastId, method })
+      return shape.parse(await result)
     },
     stop: () => stop(process),
   }
@@ -65,7 +65,7 @@ async function stop(process: ChildProcess): Promise<void> {
   if (process.exitCode !== null || process.signalCode !== null) return
   const gone = once(process, 'exit')
   process.kill('SIGTERM')
-  const impatience = setTimeout(() => process.kill('SIGKILL'), 5_000)
+  const killTimer = setTimeout(() => process.kill('SIGKILL'), 5_000)
   await gone
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }

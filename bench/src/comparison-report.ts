@@ -1,10 +1,10 @@
-import type { Measured, Round, Scenario } from './comparison.ts'
+import type { Measured, Round, Scenario } from './comparison-results.ts'
 import { type Target, table, targetTable } from './results.ts'
 import { ratioOf, type Spread, spreadOf } from './spread.ts'
 
-/** How the servers were asked. */
+/** How the servers were measured. */
 export interface ComparisonFacts {
-  circumstances: string
+  environmentLine: string
   connections: number
   seconds: number
   rounds: number
@@ -17,8 +17,8 @@ export interface ComparisonFacts {
 const describedAs: Record<string, string> = {
   bare: 'bare `node:http`, the same bytes',
   gateway: 'this gateway',
-  'gateway-data': 'this gateway, upstream data kept only',
-  'gateway-nothing': 'this gateway, nothing kept',
+  'gateway-data': 'this gateway, data cache only',
+  'gateway-nothing': 'this gateway, no caches',
   apollo: 'Apollo Server standalone',
   'apollo-response-cache': 'Apollo Server, response cache',
   mercurius: 'Mercurius, JIT',
@@ -36,12 +36,12 @@ const titles: Record<string, string> = {
 
 /** The results as Markdown: the targets first, then each scenario's figures. */
 export function comparisonReport(scenarios: readonly Scenario[], facts: ComparisonFacts): string {
-  const { circumstances, connections, seconds, rounds, upstreamMilliseconds } = facts
+  const { environmentLine, connections, seconds, rounds, upstreamMilliseconds } = facts
   const cores = scenarios.flatMap(({ measured }) =>
     measured.flatMap((one) => one.rounds.map((round) => round.generatorCores)),
   )
   return [
-    circumstances,
+    environmentLine,
     `${connections} connections on loopback, ${rounds} rounds of ${seconds} s, each server in a process of its own, warmed up for some seconds and asked in turn; figures are medians, in brackets the least and the most. Every request is a GET of a persisted operation with \`Accept-Encoding: gzip, deflate, br\`; each server compresses as it does by itself. Upstream is the project's own product API and doubles, recorded on the first call and replayed after ${upstreamMilliseconds} ms, so that no server waits longer than another. Apollo Server, Mercurius and Yoga answer with this gateway's own schema, resolvers and data cache. Hive Gateway composes its own schema of the same REST calls and passes their fields on as they are: no excerpts, no sponsors, nothing sanitised. The load (autocannon) took at most ${Math.max(...cores).toFixed(2)} of a core.`,
     targetTable(targets(scenarios)),
     ...scenarios.map((scenario) => `### ${titles[scenario.title]}\n\n${scenarioTable(scenario, facts)}`),
@@ -116,7 +116,7 @@ function scenarioTable(
     title === 'varied'
       ? `${variedCount} different requests of all public screens.\n\n`
       : title === 'signed-in'
-        ? `${signedInCount} different requests with a member's session: nothing of theirs is ever kept.\n\n`
+        ? `${signedInCount} different requests with a member's session: nothing of theirs is ever cached.\n\n`
         : ''
   const rows = measured.map((one) => {
     const median = (figure: (round: Round) => number) => spreadOf(one.rounds.map(figure)).median
@@ -149,7 +149,7 @@ function scenarioTable(
         'p99',
         'p99.9',
         'resident MB',
-        'KB an answer',
+        'KB a response',
         'upstream calls a request',
       ],
       rows,

@@ -29,7 +29,7 @@ export const loadTask = z.object({
   /** How long; or how many requests. */
   seconds: z.number().optional(),
   amount: z.int().optional(),
-  /** Asked in turn, from another beginning on each connection. */
+  /** Sent in turn, from another beginning on each connection. */
   requests: z.array(request),
   /** How many requests that vary were made before. */
   varied: z.int().default(0),
@@ -41,10 +41,10 @@ const load = z.object({
   varied: z.int(),
   requestsPerSecond: z.number(),
   bytesPerSecond: z.number(),
-  /** Requests without an answer, or with one that is not 2xx. */
+  /** Requests without a response, or with one that is not 2xx. */
   failures: z.int(),
   latencyMs: z.object({ p50: z.number(), p95: z.number(), p99: z.number(), p999: z.number() }),
-  /** What the generator itself took of a core: near 1, it would be what is measured. */
+  /** The share of a core that the generator itself took: near 1, the generator would be the bottleneck. */
   generatorCores: z.number(),
 })
 
@@ -55,7 +55,7 @@ export type Load = z.infer<typeof load>
 export async function putUnderLoad(task: z.input<typeof loadTask>): Promise<Load> {
   const generator = await startChild('load', { task })
   try {
-    return await generator.ask('load', load)
+    return await generator.call('load', load)
   } finally {
     await generator.stop()
   }

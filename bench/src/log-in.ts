@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-const answerShape = z.object({
+const responseShape = z.object({
   data: z.object({ login: z.object({ session: z.object({ token: z.string() }) }) }),
 })
 
 /** Logs the demo member in. @returns the session's token. */
 export async function logIn(gateway: string): Promise<string> {
-  const answer = await fetch(`${gateway}/graphql`, {
+  const response = await fetch(`${gateway}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -14,5 +14,5 @@ export async function logIn(gateway: string): Promise<string> {
       variables: { input: { email: 'member@example.com', password: 'password' } },
     }),
   })
-  return answerShape.parse(await answer.json()).data.login.session.token
+  return responseShape.parse(await response.json()).data.login.session.token
 }

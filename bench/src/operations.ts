@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { LoadRequest } from './load.ts'
-import { root } from './product.ts'
+import { root } from './test-bed.ts'
 
 /** One GraphQL operation as the site sends it: its hash and text, by the name that stands in it. */
 export interface Operation {
@@ -56,12 +56,12 @@ export function request(
 }
 
 /** The same with its text, so that a server that does not know the hash learns it. */
-export function introduction(operation: Operation, variables: object = {}, headers = {}): LoadRequest {
+export function operationWithText(operation: Operation, variables: object = {}, headers = {}): LoadRequest {
   const { path, ...rest } = request(operation, variables, headers)
   return { ...rest, path: `${path}&${new URLSearchParams({ query: operation.text })}` }
 }
 
-/** The home operation's calls and fields as Hive Gateway's schema has them: straight from the product API's answers. */
+/** The home operation's calls and fields as Hive Gateway's schema has them: straight from the product API's responses. */
 export const homeOverRest = operationOf(`query HomeOverRest {
   banner {
     data {

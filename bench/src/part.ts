@@ -7,13 +7,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { allocatorEnvironment, nodeOptions, parts } from '../../scripts/parts.mjs'
 import { freePorts } from '../../scripts/ports.mjs'
-import { root } from './product.ts'
+import { root } from './test-bed.ts'
 
 /** A built part of the product, in a process of its own as `npm start` would have it. */
 export interface RunningPart {
   readonly pid: number
   readonly url: string
-  /** From the start of the process to its first good answer. */
+  /** From the start of the process until it is ready. */
   readonly readyAfterMs: number
   /** What it took of a processor until then; undefined where the system does not tell. */
   readonly processorMs: number | undefined
@@ -55,9 +55,9 @@ export async function startPart(
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url)
-    await answer.body?.cancel()
-    return answer.ok
+    const response = await fetch(url)
+    await response.body?.cancel()
+    return response.ok
   } catch {
     return false
   }
@@ -73,7 +73,7 @@ export async function residentBytes(pid: number): Promise<number> {
 const tickMs = 10
 
 /** The time that a process has had of a processor, from `/proc`. */
-async function processorMs(pid: number): Promise<number | undefined> {
+export async function processorMs(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   // The name in the second field may hold spaces; user and system time are the 14th and 15th.
   const [user, system] =

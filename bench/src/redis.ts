@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePorts } from '../../scripts/ports.mjs'
 
-/** Starts a Redis of its own that keeps nothing on disk. @returns undefined where there is no redis-server. */
+/** Starts a Redis of its own that writes nothing to disk. @returns undefined where there is no redis-server. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
   const [port = 0] = await freePorts(1)
   const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, release, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { root } from './product.ts'
 import { sectionPut } from './sections.ts'
+import { root } from './test-bed.ts'
 
 const file = join(root, 'bench/results.md')
 
@@ -16,7 +16,7 @@ export async function writeResults(heading: string, body: string): Promise<void>
 const [loadBefore = 0] = loadavg()
 
 /** Where and when something was measured, and how busy the machine was before: with others' work on it, figures are slower. */
-export function circumstances(): string {
+export function environmentLine(): string {
   const [cpu] = cpus()
   const gigabytes = Math.round(totalmem() / 1024 ** 3)
   const date = new Date().toISOString().slice(0, 10)

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { root } from '../harness/environment.ts'
 import { accounts, dialogOf, logIn } from '../harness/members.ts'
-import { root, startTestProduct } from '../harness/product.ts'
+import { openSettled } from '../harness/opening.ts'
+import { startTestProduct } from '../harness/product.ts'
 import { test as base } from '../harness/test.ts'
 import { dangerIn, listenForExecution, settled } from './listening.ts'
 import { vectors } from './vectors.ts'
@@ -31,7 +33,7 @@ const markdownOf = (some: readonly string[]): string =>
 const title = '</script><script>top.executed(0)</script>"\'><img src=x onerror=top.executed(0)>'
 
 function writeContent(folder: string): string[] {
-  const own = join(root, 'product-api/content')
+  const own = join(root, 'demo/content')
   for (const file of ['banner.yaml', 'media', 'categories.yaml'])
     cpSync(join(own, file), join(folder, file), { recursive: true })
   writeFileSync(join(folder, 'tags.yaml'), `- { slug: odd, title: ${JSON.stringify(title)} }\n`)
@@ -118,7 +120,7 @@ test('no release runs anything in the dialog that shows it', { timeout: 240_000 
 })
 
 async function openRelease(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await openSettled(page, address)
   await page.getByRole('button', { name: 'Join the Production' }).first().click()
   await dialogOf(page).getByRole('checkbox').waitFor()
 }

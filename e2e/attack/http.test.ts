@@ -2,7 +2,7 @@ import { request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
 import { accountPassword, accounts } from '../harness/members.ts'
-import { test } from '../harness/test.ts'
+import { readOnlyTest as test } from '../harness/test.ts'
 
 /*
  * What an attacker tries without a browser: claims about the host, addresses that lead elsewhere, files that are none of

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
 import { freePorts } from '../../scripts/ports.mjs'
+import { root } from '../harness/environment.ts'
 import { findLeaks, type SeenText } from '../harness/leaks.ts'
 import { accountPassword, accounts } from '../harness/members.ts'
-import { root, startTestProduct } from '../harness/product.ts'
+import { startTestProduct } from '../harness/product.ts'
 import { behaviours, startEchoingServices } from './echoing-services.ts'
 
 /*

@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { sampled } from './sampling.ts'
 
 /** Rules whose outcome depends on colours. What the others find is the same in both themes. */
 export const colorRules = ['color-contrast', 'link-in-text-block']
+
+/** Rules that axe leaves out unless they are asked for: that what is seen of a control's words is in its name (WCAG 2.5.3). */
+const furtherRules = { 'label-content-name-mismatch': { enabled: true } }
 
 /**
  * What axe finds on the page, of any severity and every rule set, best practices included.
@@ -11,21 +15,31 @@ export const colorRules = ['color-contrast', 'link-in-text-block']
  * @returns one line a finding: the rule and the elements
  */
 export async function accessibilityFindings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page }).options({ rules: furtherRules })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.map(
     ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
 }
 
-/** Where every state of a screen is looked at: each width, and each theme, once. */
-export const lookouts = [
+const everyLookout = [
   { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
+/** The files that look at every state of theirs. */
+const files = ['check-failures', 'door', 'join', 'missing-chunks', 'offline', 'sign-up', 'tickets'] as const
+
+const everyState = files.flatMap((file) => everyLookout.map((lookout) => ({ file, lookout })))
+
+/** Where a file's states are looked at: in a proof at each width in each theme, else where a sample over all files falls. */
+export const lookouts = (of: (typeof files)[number]) =>
+  sampled(everyState, 5, 31).flatMap(({ file, lookout }) => (file === of ? [lookout] : []))
+
 /** The options of a page to look from there; nothing moves on it. */
-export const seenFrom = ({ width, colorScheme }: (typeof lookouts)[number]) =>
+export const seenFrom = ({ width, colorScheme }: (typeof everyLookout)[number]) =>
   ({ viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' }) as const
 
 /**

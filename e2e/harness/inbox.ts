@@ -28,7 +28,7 @@ const inbox = z.array(
 export type Message = z.output<typeof inbox>[number]
 
 /** How long a message may take from its writing to the inbox, in milliseconds. */
-const patience = 10_000
+const patience = 60_000
 
 /** All messages, newest first. */
 export async function inboxOf({ simulators }: Pick<TestProduct, 'simulators'>): Promise<Message[]> {

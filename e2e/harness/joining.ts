@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { dialogOf } from './members.ts'
+import { openSettled } from './opening.ts'
 
 /** What the site says after a join. */
 export const joined = 'QR code has been sent to your Email address'
@@ -33,7 +34,7 @@ export const ticketCode = (page: Page, { name }: Production): Locator =>
 
 /** Opens a production's page. */
 export async function openProduction(page: Page, { slug }: Production): Promise<void> {
-  await page.goto(`/RSVP/${slug}`, { waitUntil: 'networkidle' })
+  await openSettled(page, `/RSVP/${slug}`)
 }
 
 /** Ticks the release that is open and goes on. */

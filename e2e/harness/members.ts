@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Hand } from './hand.ts'
 import { pointer } from './hand.ts'
+import { openSettled } from './opening.ts'
 
 /** Somebody who signs up. */
 export interface Newcomer {
@@ -28,7 +29,7 @@ export function newcomer(changes: Partial<Newcomer> = {}): Newcomer {
     firstName: 'Zoë 🌿',
     lastName: "O'Hara",
     organization: 'Harbor Supply',
-    phone: `56255501${number}`,
+    phone: `562555${String(100 + newcomers).padStart(4, '0')}`,
     dateOfBirth: 'Feb/29/1992',
     email: `zoe+${number}@example.com`,
     position: 'Budtender',
@@ -123,7 +124,7 @@ export async function fillLogin(page: Page, email: string, password = accountPas
 
 /** Logs one of the accounts in, from the home screen. */
 export async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openSettled(page, '/')
   await openDialog(page, 'Login')
   await fillLogin(page, email)
   await waitForNavigation(page, 'member')

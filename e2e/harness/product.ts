@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { setTimeout as pass } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { createDatabase } from '../../product-api/test/postgres.ts'
+import type { PartName } from '../../scripts/parts.mjs'
 import { plan } from '../../scripts/plan.mjs'
-import { freePorts } from '../../scripts/ports.mjs'
-import { startProduct } from '../../scripts/product.mjs'
-
-/** The repository. */
-export const root = resolve(import.meta.dirname, '../..')
+import { startPart, startProduct, stopPart, waitUntilHealthy } from '../../scripts/product.mjs'
+import { root, separateEnvironment } from './environment.ts'
 
 /** Calls that reached an upstream: by service, then by method and path. */
 export type UpstreamCalls = Record<string, Record<string, number>>
@@ -23,25 +25,18 @@ export interface TestProduct {
   readonly processIds: ReadonlyMap<string, number>
   /** What the parts have written so far, each line with its part's name. */
   readonly lines: readonly string[]
+  /** Ends a part at once, as a crash does. It stays away until `revive`. */
+  kill(part: PartName): Promise<void>
+  /** Brings a part back that was killed, and resolves when it answers. */
+  revive(part: PartName): Promise<void>
   stop(): Promise<void>
 }
 
-/**
- * An environment for a product beside all others: free ports, a data folder of its own, and nothing of what
- * this machine's environment says about upstreams.
- *
- * @param dataFolder is where the database is kept
- */
-export async function separateEnvironment(dataFolder: string): Promise<Record<string, string>> {
-  const variables = ['PRODUCT_API_PORT', 'SIMULATORS_PORT', 'GATEWAY_PORT', 'WEB_PORT']
-  const ports = await freePorts(variables.length)
-  return {
-    PATH: process.env.PATH ?? '',
-    HOME: process.env.HOME ?? '',
-    PRODUCT_API_DATA: join(dataFolder, 'product-api'),
-    ...Object.fromEntries(variables.map((variable, index) => [variable, String(ports[index])])),
-  }
-}
+/** How long a part may take to come back, in milliseconds. */
+const reviveWithin = 180_000
+
+/** Variables that another database's content depends on: a product with one of them writes its own. */
+const ownDataFor = ['CONTENT_DIR', 'SESSION_SECRET', 'NODE_ENV']
 
 /**
  * Starts the built product with its doubles, as the start command does.
@@ -51,47 +46,83 @@ export async function separateEnvironment(dataFolder: string): Promise<Record<st
  */
 export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'e2e-product-'))
+  const fresh = inject('freshData')
+  const isFresh = !ownDataFor.some((variable) => variable in environment)
+  if (isFresh) cpSync(fresh.folder, dataFolder, { recursive: true })
+  const database =
+    fresh.databaseUrl === null || 'DATABASE_URL' in environment
+      ? {}
+      : { DATABASE_URL: await createDatabase(fresh.databaseUrl, isFresh ? fresh.databaseUrl : undefined) }
   const lines: string[] = []
-  const product = plan({ ...(await separateEnvironment(dataFolder)), ...environment })
+  const product = plan({ ...(await separateEnvironment(dataFolder)), ...database, ...environment })
   const addressOf = (name: string) => product.parts.find((part) => part.name === name)?.address ?? ''
-  const running = await startProduct(product, {
-    root,
-    onLine: (part, line) => lines.push(`${part}: ${line}`),
-  }).catch((error: unknown) => {
+  const onLine = (part: string, line: string) => lines.push(`${part}: ${line}`)
+  const running = await startProduct(product, { root, onLine }).catch((error: unknown) => {
     rmSync(dataFolder, { recursive: true, force: true })
     throw new Error(`The product did not come up:\n${lines.join('\n')}`, { cause: error })
   })
+  const processIds = new Map(running.processIds)
+  const revived: ChildProcess[] = []
   return {
     site: addressOf('web'),
     gateway: addressOf('gateway'),
     productApi: addressOf('product-api'),
     simulators: addressOf('simulators'),
     lines,
-    processIds: running.processIds,
+    processIds,
+    async kill(name) {
+      const pid = processIds.get(name)
+      if (pid === undefined) throw new Error(`${name} does not run.`)
+      process.kill(pid, 'SIGKILL')
+      await closed(addressOf(name))
+    },
+    async revive(name) {
+      const part = product.parts.find((part) => part.name === name)
+      if (part === undefined) throw new Error(`There is no ${name} to start.`)
+      const child = startPart(part, root, onLine)
+      revived.push(child)
+      if (child.pid !== undefined) processIds.set(name, child.pid)
+      await waitUntilHealthy(part, AbortSignal.timeout(reviveWithin))
+    },
     async upstreamCalls() {
       const response = await fetch(`${addressOf('simulators')}/calls.json`)
       return (await response.json()) as UpstreamCalls
     },
     async stop() {
-      await running.stop()
+      await Promise.all([running.stop(), ...revived.map((child) => stopPart(child))])
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
 }
 
-/** How a doubled service can be made to behave; see the README's 'Trying faults'. */
-export type FaultMode = 'ok' | 'hang' | 'error' | 'malformed' | 'quota' | 'unauthorized'
+/** Resolves once nobody answers at an address any more. */
+async function closed(address: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${address}/health`).catch(() => undefined)
+    if (response === undefined) return
+    await response.body?.cancel()
+    await pass(20)
+  }
+}
 
-/** Has a service fail in one way from now on, or work again. */
+/** How a doubled service can be made to behave; see the README's 'Trying faults'. */
+export type FaultMode = 'ok' | 'latency' | 'hang' | 'error' | 'malformed' | 'quota' | 'unauthorized'
+
+/**
+ * Has a service fail in one way from now on, or work again.
+ *
+ * @param ms how long each of its answers takes, in milliseconds
+ */
 export async function setFault(
   { simulators }: TestProduct,
   service: 'vimeo' | 'youtube' | 'twitch' | 'product-api',
   mode: FaultMode,
+  ms = 0,
 ): Promise<void> {
   const response = await fetch(`${simulators}/faults/${service}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mode, ms: 0 }),
+    body: JSON.stringify({ mode, ms }),
   })
   if (!response.ok) throw new Error(`The fault of ${service} was not set: ${response.status}`)
 }

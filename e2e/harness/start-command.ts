@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './product.ts'
+import { root } from './environment.ts'
 
 /** The start command, running as from a terminal of its own. */
 export interface StartCommand {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base } from 'vitest'
 import { findBrowser } from '../../scripts/browser.mjs'
-import { startTestProduct } from './product.ts'
+import { startTestProduct, type TestProduct } from './product.ts'
 
 /** Nothing of the browser's own talks to the network, and it runs as root in a container. */
 const browserArguments = [
@@ -18,31 +18,48 @@ const browserArguments = [
  * Starts the browser of this machine.
  *
  * @param more arguments beside those of every test
+ * @param wanted a browser with windows, which alone can be given a camera
  */
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = await findBrowser()
+export async function launchBrowser(
+  more: readonly string[] = [],
+  wanted: { hasWindows?: boolean } = {},
+): Promise<Browser> {
+  const executablePath = await findBrowser(process.env, wanted)
   if (!executablePath) throw new Error('No browser: install Chromium or Chrome, or set CHROME_PATH.')
   return chromium.launch({ executablePath, args: [...browserArguments, ...more] })
 }
 
+/** How long a page is waited for, in milliseconds; a busy machine takes several times as long as a quiet one. */
+const waitingMs = 60_000
+
+/** The browser of this worker, which all its files share: each test has a context of its own in it. */
+let workerBrowser: Promise<Browser> | undefined
+
+/** The product of this worker, for the files that change nothing in it. */
+let workerProduct: Promise<TestProduct> | undefined
+
 /**
- * A test in the browser. `product` and `browser` are started once a file, when a test first asks for them;
- * `openPage` gives pages in a fresh context each, with the product's site as base address.
+ * A test in the browser. `openPage` gives pages in a fresh context each, with the product's site as base address. The
+ * `product` is started once a file, when a test first asks for it.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    workerBrowser ??= launchBrowser()
+    const browser = await workerBrowser
+    onCleanup(() => browser.close())
+    return browser
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  .extend('product', { scope: 'file' }, async ({}, { onCleanup }): Promise<TestProduct> => {
     const product = await startTestProduct()
     onCleanup(product.stop)
     return product
   })
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser()
-    onCleanup(() => browser.close())
-    return browser
-  })
-  .extend('openPage', async ({ browser, product }, { onCleanup }) => {
+  // Playwright does not intercept the requests of a page that a service worker controls. Without one, pages are as in a
+  // browser that has none; files whose tests are about it override this.
+  .extend('hasServiceWorker', (): boolean => false)
+  .extend('openPage', async ({ browser, product, hasServiceWorker }, { onCleanup }) => {
     const open: Page[] = []
     onCleanup(async () => {
       await Promise.all(
@@ -55,8 +72,40 @@ export const test = base
     })
     return async (options: BrowserContextOptions = {}): Promise<Page> => {
       const context = await browser.newContext({ baseURL: product.site, ...options })
+      context.setDefaultTimeout(waitingMs)
+      if (!hasServiceWorker) {
+        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+      }
       const page = await context.newPage()
       open.push(page)
       return page
     }
   })
+
+/**
+ * Asks for screens that together show something of each service, until none lacks a part: right after a start, a page
+ * comes without what takes long to be had for the first time.
+ */
+async function fillCaches({ site }: TestProduct): Promise<void> {
+  for (const path of ['/', '/shows', '/news', '/RSVP']) {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const html = await (await fetch(site + path)).text()
+      if (!html.includes('Try again')) break
+    }
+  }
+}
+
+/**
+ * A test that changes nothing in its product: no fault, no member's own data, no count of calls. All such files of a
+ * worker share one product, whose caches are warm.
+ */
+export const readOnlyTest = test
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  .extend('sharedProduct', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    workerProduct ??= startTestProduct()
+    const product = await workerProduct
+    onCleanup(product.stop)
+    await fillCaches(product)
+    return product
+  })
+  .extend('product', { scope: 'file' }, async ({ sharedProduct }) => sharedProduct)

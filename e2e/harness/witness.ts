@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { root } from './environment.ts'
 import type { SeenText } from './leaks.ts'
 import { readableBy } from './members.ts'
-import { root, type TestProduct } from './product.ts'
+import type { TestProduct } from './product.ts'
 
 /** Keeps every answer that it gets. */
 export interface Witness {

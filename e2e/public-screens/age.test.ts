@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
+import { openLive } from '../harness/opening.ts'
 import { startTestProduct } from '../harness/product.ts'
 import { test as base } from '../harness/test.ts'
-import { atRest, openLive } from './looking.ts'
+import { atRest } from './looking.ts'
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
 const test = base.extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
-import { test } from '../harness/test.ts'
+import { sampled } from '../harness/sampling.ts'
+import { readOnlyTest as test } from '../harness/test.ts'
 import { atRest, sidewaysScrolling } from './looking.ts'
 
 /** What people and programs put into addresses, by what it is. */
@@ -31,9 +32,6 @@ const addresses = {
   '/videos/{slug}': (part: string) => `/videos/${part}`,
 } as const
 
-/** The lists of a tag and of a category are empty rather than missing: the product API tells no difference. */
-const mayBeEmpty = ['/news/tags/{tag_slug}', '/news/category/{category_slug}']
-
 const listsOfPages = [
   '/',
   '/news',
@@ -46,13 +44,12 @@ const listsOfPages = [
 ]
 
 describe.each(Object.entries(addresses))('%s', (route, addressOf) => {
-  test.for(Object.entries(oddities))(
+  test.for(sampled(Object.entries(oddities), 2, route.length))(
     'with %s in it names nothing, and says so',
     async ([, part], { product }) => {
       const response = await fetch(product.site + addressOf(encodeURIComponent(part)))
       const html = await response.text()
-      expect([200, 404]).toContain(response.status)
-      if (!mayBeEmpty.includes(route)) expect(response.status).toBe(404)
+      expect(response.status).toBe(404)
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
       expect(html).toMatch(/<footer[\s>]/)
       expect(html).toMatch(/Sorry there is no data to display|There is no data to display\.\.\./)
@@ -123,14 +120,14 @@ describe('the number of a page', () => {
     }
   })
 
-  test.for(listsOfPages)(
+  test.for(sampled(listsOfPages, 3, 18))(
     'past the end of %s shows the empty notice and a way back',
     async (path, { openPage }) => {
       const page = await openPage({ javaScriptEnabled: false })
       const response = await page.goto(`${path}?page=9999`)
       expect(response?.status()).toBe(200)
       expect(await page.getByText(/There is no data to display\.\.\.|No video is present!!/).count()).toBe(1)
-      expect(await page.getByText('We could not load').count(), 'nothing failed').toBe(0)
+      expect(await page.getByText('This could not be loaded').count(), 'nothing failed').toBe(0)
       await page.getByRole('link', { name: 'Previous page' }).click()
       expect(await page.locator('main').getByRole('article').count()).toBeGreaterThan(0)
     },

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../harness/product.ts'
+import { root } from '../harness/environment.ts'
 
 /** A folder of content for one product, to be removed with it. */
 export interface ContentFolder {
@@ -14,7 +14,7 @@ export interface ContentFolder {
 /** A copy of the demo content in a folder of its own. */
 export function copyOfTheDemoContent(): ContentFolder {
   const path = mkdtempSync(join(tmpdir(), 'e2e-content-'))
-  cpSync(join(root, 'product-api/content'), path, { recursive: true })
+  cpSync(join(root, 'demo/content'), path, { recursive: true })
   return {
     path,
     write: (name, text) => writeFileSync(join(path, name), text),

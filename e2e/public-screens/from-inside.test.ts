@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { openLive, takenOver } from '../harness/opening.ts'
 import { startTestProduct } from '../harness/product.ts'
+import { sampled } from '../harness/sampling.ts'
 import { test as base } from '../harness/test.ts'
 import { watchConsole, watchTraffic } from '../harness/traffic.ts'
 import { copyOfTheDemoContent, signpost, signpostPath } from './content-folder.ts'
 import { shiftsAbove, watchLayoutShifts } from './layout-shifts.ts'
-import { atRest, mainText, openLive, readToTheEnd, takenOver, watchForeignCode } from './looking.ts'
+import { atRest, mainText, readToTheEnd, watchForeignCode } from './looking.ts'
 import { openProduction, pathOf, publicScreens } from './screens.ts'
 
 /** The addresses that no screen links to by itself. */
@@ -117,48 +119,51 @@ const journeys = publicScreens.flatMap((screen) => [
 const announcement = (page: Page) => page.locator('body > [aria-live=polite]').textContent()
 
 describe('from inside the site', () => {
-  test.for(journeys)('$route opens by $by at $width px', async (screen, { openPage, product }) => {
-    const { route, width, by } = screen
-    const way = ways[route]
-    if (way === undefined) throw new Error(`${route}: no way leads there`)
-    const path = await pathOf(screen, product)
-    const page = await openPage({ viewport: { width, height: 900 }, hasTouch: by === 'a tap' })
-    await watchLayoutShifts(page)
-    const complaints = watchConsole(page)
-    await openLive(page, way.from)
-    const traffic = watchTraffic(page)
-    const foreignCode = watchForeignCode(page, product.site)
+  test.for(sampled(journeys, 4, 12))(
+    '$route opens by $by at $width px',
+    async (screen, { openPage, product }) => {
+      const { route, width, by } = screen
+      const way = ways[route]
+      if (way === undefined) throw new Error(`${route}: no way leads there`)
+      const path = await pathOf(screen, product)
+      const page = await openPage({ viewport: { width, height: 900 }, hasTouch: by === 'a tap' })
+      await watchLayoutShifts(page)
+      const complaints = watchConsole(page)
+      await openLive(page, way.from)
+      const traffic = watchTraffic(page)
+      const foreignCode = watchForeignCode(page, product.site)
 
-    const link = await way.reach(page, path)
-    await (by === 'a tap' ? link.tap() : link.press('Enter'))
-    await page.waitForURL(`**${path}`)
-    await expect.poll(() => announcement(page)).toContain(screen.named)
-    expect(await announcement(page)).toBe(await page.title())
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await readToTheEnd(page)
-    await atRest(page)
-    expect({
-      documents: traffic.documents.filter((url) => new URL(url).origin === product.site),
-      graphqlRequests: traffic.graphql.map((url) => new URL(url).searchParams.get('operationName')),
-      foreignCode: screen.playsByItself ? [] : foreignCode,
-      failures: traffic.failures,
-      complaints,
-      shifts: await shiftsAbove(page, 0.02),
-    }).toEqual({
-      documents: [],
-      graphqlRequests: screen.asksNothing ? [] : [expect.any(String)],
-      foreignCode: [],
-      failures: [],
-      complaints: [],
-      shifts: [],
-    })
+      const link = await way.reach(page, path)
+      await (by === 'a tap' ? link.tap() : link.press('Enter'))
+      await page.waitForURL(`**${path}`)
+      await expect.poll(() => announcement(page)).toContain(screen.named)
+      expect(await announcement(page)).toBe(await page.title())
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await readToTheEnd(page)
+      await atRest(page)
+      expect({
+        documents: traffic.documents.filter((url) => new URL(url).origin === product.site),
+        graphqlRequests: traffic.graphql.map((url) => new URL(url).searchParams.get('operationName')),
+        foreignCode: screen.playsByItself ? [] : foreignCode,
+        failures: traffic.failures,
+        complaints,
+        shifts: await shiftsAbove(page, 0.02),
+      }).toEqual({
+        documents: [],
+        graphqlRequests: screen.asksNothing ? [] : [expect.any(String)],
+        foreignCode: [],
+        failures: [],
+        complaints: [],
+        shifts: [],
+      })
 
-    const followed = await mainText(page)
-    await page.reload()
-    await takenOver(page)
-    await expect.poll(() => mainText(page), { message: 'as opened directly' }).toBe(followed)
-  })
+      const followed = await mainText(page)
+      await page.reload()
+      await takenOver(page)
+      await expect.poll(() => mainText(page), { message: 'as opened directly' }).toBe(followed)
+    },
+  )
 
   test('what is not there is said in passing, and the home screen follows', async ({ openPage }) => {
     const page = await openPage()

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
-import { test } from '../harness/test.ts'
-import { atRest, openLive } from './looking.ts'
+import { openLive } from '../harness/opening.ts'
+import { readOnlyTest as test } from '../harness/test.ts'
+import { atRest } from './looking.ts'
 
 describe('/schedule', () => {
   test('shows the banner that the banner call names', async ({ openPage, product }) => {

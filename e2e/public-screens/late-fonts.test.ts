@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { test } from '../harness/test.ts'
+import { sampled } from '../harness/sampling.ts'
+import { readOnlyTest as test } from '../harness/test.ts'
 import { shiftsAbove, watchLayoutShifts } from './layout-shifts.ts'
 import { atRest } from './looking.ts'
 import { widths } from './screens.ts'
@@ -7,7 +8,13 @@ import { widths } from './screens.ts'
 /** One screen of each make-up. */
 const paths = ['/', '/shows', '/news/three-minutes-at-the-lectern', '/RSVP/budtender-finals-night']
 
-test.for(paths.flatMap((path) => widths.map((width) => ({ path, width }))))(
+test.for(
+  sampled(
+    paths.flatMap((path) => widths.map((width) => ({ path, width }))),
+    3,
+    16,
+  ),
+)(
   'typefaces that arrive late move nothing on $path at $width px',
   async ({ path, width }, { openPage, skip }) => {
     const page = await openPage({ viewport: { width, height: 900 } })

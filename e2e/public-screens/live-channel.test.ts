@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
+import { openLive } from '../harness/opening.ts'
 import { test } from '../harness/test.ts'
 import { setFault } from './doubles.ts'
-import { atRest, openLive, watchForeignCode } from './looking.ts'
+import { atRest, watchForeignCode } from './looking.ts'
 
 describe('the live channel', () => {
   test.for(['error', 'malformed', 'quota', 'hang'] as const)(

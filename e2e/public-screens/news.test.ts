@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../harness/test.ts'
+import { openLive } from '../harness/opening.ts'
+import { readOnlyTest as test } from '../harness/test.ts'
 import { lengthOf } from './cut-text.ts'
-import { openLive } from './looking.ts'
 
 /** A card of a list of posts, as it is read. */
 interface PostCard {
@@ -216,4 +216,15 @@ describe('an article', () => {
     expect(await frame.getAttribute('src')).toContain(`${product.simulators}/youtube/embed/CmpndNews10?rel=0`)
     expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true)
   })
+})
+
+test('an article prints as its text, without what stands around it', async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 800, height: 1100 } })
+  await page.goto('/news/matchbook-label')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(await page.locator('main article p').last().isVisible()).toBe(true)
+  for (const part of ['nav[aria-label=Main]', 'nav[aria-label=Breadcrumb]', 'main aside', 'body > footer']) {
+    expect(await page.locator(part).first().isVisible(), part).toBe(false)
+  }
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../harness/test.ts'
+import { readOnlyTest as test } from '../harness/test.ts'
 import { lengthOf } from './cut-text.ts'
 import { openProduction } from './screens.ts'
 
@@ -80,7 +80,11 @@ describe('a production', () => {
     const content = (tag: string) => page.locator(tag).first().getAttribute('content')
     expect(await page.title()).toContain(openProduction.name)
     expect(await content('meta[property="og:title"]')).toContain(openProduction.name)
-    expect(await content('meta[property="og:image"]')).toBe(data.event.image_path)
+    // Not every preview reads AVIF, and most take the first picture.
+    const pictures = await page
+      .locator('meta[property="og:image"]')
+      .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')))
+    expect(pictures).toEqual([expect.stringMatching(/\.jpe?g$/), data.event.image_path])
     const described = 'Five people who know what they are talking about.'
     expect(data.event.discription).toContain(described)
     expect(await content('meta[property="og:description"]')).toContain(described)

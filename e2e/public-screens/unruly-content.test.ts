@@ -2,13 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
+import { openLive } from '../harness/opening.ts'
 import { startTestProduct } from '../harness/product.ts'
-import { test as base } from '../harness/test.ts'
+import { sampled } from '../harness/sampling.ts'
+import { test as base, launchBrowser } from '../harness/test.ts'
 import { watchConsole } from '../harness/traffic.ts'
 import { copyOfTheDemoContent } from './content-folder.ts'
 import { htmlFindings } from './html-rules.ts'
 import { shiftsAbove, watchLayoutShifts } from './layout-shifts.ts'
-import { atRest, openLive, readToTheEnd, sidewaysScrolling } from './looking.ts'
+import { atRest, readToTheEnd, sidewaysScrolling } from './looking.ts'
 import { videoCardsIn } from './video-cards.ts'
 
 /** 300 characters without a place to break them. */
@@ -85,6 +87,13 @@ const test = base
     )
     return content
   })
+  // Without windows, Chromium draws Arabic before the site's typefaces are there, and its line breaks elsewhere then.
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser([], { hasWindows: true })
+    onCleanup(() => browser.close())
+    return browser
+  })
   .extend('product', { scope: 'file' }, async ({ content }, { onCleanup }) => {
     const albums = join(content.path, '_albums.json')
     // One show without a video, one that the hosting account does not have.
@@ -111,7 +120,7 @@ const screens = [
 ]
 
 describe('unruly content', () => {
-  test.for(screens)('leaves %s in shape', async (path, { openPage, product }) => {
+  test.for(sampled(screens, 3, 15))('leaves %s in shape', async (path, { openPage, product }) => {
     const html = await (await fetch(product.site + path)).text()
     if (!html.includes('Pasted headline')) expect(await htmlFindings(html)).toEqual([])
 

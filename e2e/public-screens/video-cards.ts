@@ -15,8 +15,8 @@ export const videoCardsIn = (part: Locator): Promise<VideoCard[]> =>
     cards.map((card) => {
       const link = card.querySelector('h2 a, h3 a')
       return {
-        shown: link?.textContent ?? '',
-        name: link?.getAttribute('aria-label') ?? link?.textContent ?? '',
+        shown: (link?.querySelector('[aria-hidden]') ?? link)?.textContent ?? '',
+        name: (link?.querySelector('.visually-hidden') ?? link)?.textContent ?? '',
         href: link?.getAttribute('href') ?? '',
       }
     }),

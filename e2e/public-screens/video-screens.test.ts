@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '../harness/test.ts'
+import { openLive } from '../harness/opening.ts'
+import { readOnlyTest as test } from '../harness/test.ts'
 import { watchConsole } from '../harness/traffic.ts'
 import { cutTitle } from './cut-text.ts'
 import { playlistTitles } from './doubles.ts'
-import { openLive, watchForeignCode } from './looking.ts'
+import { watchForeignCode } from './looking.ts'
 import { videoCardsIn } from './video-cards.ts'
 
 const related = (page: Page) => page.getByRole('region', { name: 'Related Videos' })
@@ -160,10 +161,18 @@ describe('/morevids/{category}', () => {
       expect(href).toMatch(/^\/video\//)
     }
 
+    /** Whether each card says its day, and which pages can be chosen. */
+    const furniture = async () => ({
+      isDated: (await page.locator('main article:not(:has(time))').count()) === 0,
+      pages: await page.getByRole('link', { name: /^Page \d/ }).allTextContents(),
+    })
+    expect(await furniture()).toEqual({ isDated: true, pages: ['1', '2'] })
+
     await page.getByRole('link', { name: 'Next page' }).click()
     await page.waitForURL('**/morevids/studio-sessions?page=2')
     await expect.poll(async () => (await videoCardsIn(page.locator('main'))).length).toBe(2)
     const rest = await videoCardsIn(page.locator('main'))
+    expect(await furniture()).toEqual({ isDated: true, pages: ['1', '2'] })
     expect(rest.filter(({ href }) => cards.some((card) => card.href === href))).toEqual([])
     expect(await page.getByRole('link', { name: 'Next page' }).count()).toBe(0)
   })

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { test } from '../harness/test.ts'
+import { sampled } from '../harness/sampling.ts'
+import { readOnlyTest as test } from '../harness/test.ts'
 import { htmlFindings } from './html-rules.ts'
 import { mainText } from './looking.ts'
 import { openProduction, pathOf, publicScreens } from './screens.ts'
@@ -12,7 +13,7 @@ const places = {
 } as const
 
 describe('the HTML', () => {
-  test.for(publicScreens)('of $route is valid', async (screen, { product }) => {
+  test.for(sampled(publicScreens, 5, 26))('of $route is valid', async (screen, { product }) => {
     const response = await fetch(product.site + (await pathOf(screen, product)))
     expect(response.status).toBe(screen.status ?? 200)
     expect(await htmlFindings(await response.text())).toEqual([])
@@ -34,42 +35,45 @@ describe('the HTML', () => {
 })
 
 describe('without scripts', () => {
-  test.for(publicScreens)('$route can be read and has its tags', async (screen, { openPage, product }) => {
-    const page = await openPage({ javaScriptEnabled: false })
-    const path = await pathOf(screen, product)
-    await page.goto(path)
+  test.for(sampled(publicScreens, 4, 14))(
+    '$route can be read and has its tags',
+    async (screen, { openPage, product }) => {
+      const page = await openPage({ javaScriptEnabled: false })
+      const path = await pathOf(screen, product)
+      await page.goto(path)
 
-    const headings = await page.locator('main').getByRole('heading').all()
-    expect(headings.length).toBeGreaterThan(0)
-    for (const heading of headings)
-      expect(await heading.isVisible(), (await heading.textContent()) ?? '').toBe(true)
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect((await mainText(page)).length).toBeGreaterThan(100)
-    expect(
-      await page.locator('main [aria-busy=true], main [role=status]').count(),
-      'nothing is awaited',
-    ).toBe(0)
+      const headings = await page.locator('main').getByRole('heading').all()
+      expect(headings.length).toBeGreaterThan(0)
+      for (const heading of headings)
+        expect(await heading.isVisible(), (await heading.textContent()) ?? '').toBe(true)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect((await mainText(page)).length).toBeGreaterThan(100)
+      expect(
+        await page.locator('main [aria-busy=true], main [role=status]').count(),
+        'nothing is awaited',
+      ).toBe(0)
 
-    const content = async (selector: string) =>
-      (
-        await page
-          .locator(`head ${selector}`)
-          .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')))
-      )[0]
+      const content = async (selector: string) =>
+        (
+          await page
+            .locator(`head ${selector}`)
+            .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')))
+        )[0]
 
-    expect(await page.title()).toContain(screen.named)
-    expect(await content('meta[name=description]')).toMatch(/\S/)
-    for (const property of ['og:title', 'og:description', 'og:type', 'og:site_name']) {
-      expect(await content(`meta[property="${property}"]`), property).toMatch(/\S/)
-    }
-    expect(await content('meta[property="og:image"]')).toMatch(/^http:\/\/localhost:/)
-    expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image')
-    if (screen.status === undefined) {
-      expect(await content('meta[property="og:url"]')).toBe(product.site + (screen.canonical ?? path))
-      expect(await page.locator('head link[rel=canonical]').count()).toBe(1)
-      expect(await page.locator('head meta[name=robots]').count()).toBe(0)
-    }
-  })
+      expect(await page.title()).toContain(screen.named)
+      expect(await content('meta[name=description]')).toMatch(/\S/)
+      for (const property of ['og:title', 'og:description', 'og:type', 'og:site_name']) {
+        expect(await content(`meta[property="${property}"]`), property).toMatch(/\S/)
+      }
+      expect(await content('meta[property="og:image"]')).toMatch(/^http:\/\/localhost:/)
+      expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image')
+      if (screen.status === undefined) {
+        expect(await content('meta[property="og:url"]')).toBe(product.site + (screen.canonical ?? path))
+        expect(await page.locator('head link[rel=canonical]').count()).toBe(1)
+        expect(await page.locator('head meta[name=robots]').count()).toBe(0)
+      }
+    },
+  )
 
   test.for([
     ['/news/matchbook-label', 'NewsArticle'],

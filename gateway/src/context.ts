@@ -1,51 +1,55 @@
-import type { Cache, Reads } from './cache/cache.ts'
+import { newRequestId } from '../../foundation/request-ids.ts'
+import { Cache, type CacheView } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
+import { mayHaveSession } from './core/session-headers.ts'
 import type { Content, RequestContent } from './domains/content/content.ts'
 import { createMembership, type MembershipOptions } from './domains/membership/membership.ts'
-import { membershipOf, type RequestMembership } from './domains/membership/request.ts'
+import { createRequestMembership, type RequestMembership } from './domains/membership/request-membership.ts'
+import { withOwnTokenReads } from './domains/own-token-reads.ts'
 import type { Attendance, RequestAttendance } from './domains/productions/attendance.ts'
 import type { Productions, RequestProductions } from './domains/productions/productions.ts'
 import type { Sponsor } from './domains/sponsors/sponsors.ts'
 import type { RequestVideos, Videos } from './domains/videos/videos.ts'
 import type { Embeds } from './html/embeds.ts'
-import type { Asks } from './http/client.ts'
-import { inTheNameOf, newRequestId } from './operations/request-id.ts'
-import { Person, type PersonOptions } from './session/person.ts'
+import type { UpstreamRequester } from './http/client.ts'
+import { withRequestId } from './observability/request-id.ts'
+import { RequestSession, type RequestSessionOptions } from './session/request-session.ts'
 import { type AttendanceApi, createAttendanceApi } from './upstreams/product-api/attendance.ts'
 import { createProductApi, type ProductApi } from './upstreams/product-api/client.ts'
-import type { Surroundings } from './upstreams/product-api/content.ts'
+import type { MappingContext } from './upstreams/product-api/content.ts'
+import { withMemberToken } from './upstreams/product-api/member-token.ts'
 import { createMembershipApi, type MembershipApi } from './upstreams/product-api/membership.ts'
 
-/** Whose request it is: its name, the visitor's own address and headers, and a way to set a cookie. */
-export interface Visitor extends Pick<PersonOptions, 'headers' | 'setCookie'> {
+/** The request as a visitor sends it: its id, the visitor's own address and headers, and a way to set a cookie. */
+export interface Visitor extends Pick<RequestSessionOptions, 'headers' | 'setCookie'> {
   /** Names the request in logs, at the product API and on error screens. */
   requestId: string
-  /** The visitor's own address, proxies that are trusted taken away. */
+  /** The visitor's own address, behind trusted proxies. */
   address: string
-  /** Whether the answer is made for all, by the gateway itself: what it costs is nobody's. */
-  isForAll?: boolean
+  /** Whether the gateway itself sends the request, for the response cache: no network pays its cost. */
+  isInternal?: boolean
 }
 
-/** Nobody in particular: what is made for all, and by the gateway itself. */
-export const nobody = (): Visitor => ({
+/** An anonymous visitor, for requests of the gateway itself. */
+export const anonymous = (): Visitor => ({
   requestId: newRequestId(),
   address: '127.0.0.1',
-  isForAll: true,
+  isInternal: true,
   headers: {},
   setCookie: () => {},
 })
 
-/** What the resolvers of one request have at hand. Made anew for each request: its loaders remember within it only. */
+/** What resolvers use. It is made anew for each request, and its loaders cache within that request only. */
 export interface RequestContext {
   /** Names the request in logs, at the product API and on error screens. */
   readonly requestId: string
-  /** The visitor's own address, proxies that are trusted taken away. */
+  /** The visitor's own address, behind trusted proxies. */
   readonly address: string
-  /** Whether the answer is made for all, by the gateway itself: what it costs is nobody's. */
-  readonly isForAll: boolean
+  /** Whether the gateway itself sends the request, for the response cache: no network pays its cost. */
+  readonly isInternal: boolean
   readonly content: RequestContent
   readonly productions: RequestProductions
-  /** Who has joined what, as the session's member or as staff. */
+  /** Joins and tickets, as the session's member or as staff. */
   readonly attendance: RequestAttendance
   /** The steps by which one becomes a member, and the member whose request this is. */
   readonly membership: RequestMembership
@@ -54,7 +58,7 @@ export interface RequestContext {
   readonly sponsors: readonly Sponsor[]
   /** The site's origin, for addresses that leave the site. */
   readonly siteUrl: string
-  /** How fresh the kept values are that this request has read, and which failing services' old ones are among them. */
+  /** How fresh the cached values are that this request has read, and which failing services' stale ones are among them. */
   readonly freshness: Freshness
   /** Builds the addresses of players. */
   readonly embeds: Embeds
@@ -68,109 +72,139 @@ export interface ContextOptions extends Pick<RequestContext, 'sponsors' | 'siteU
   attendance: Attendance
   videos: Videos
   membership: MembershipOptions
-  /** The product API's doors: what everybody may see, and what is done by and for one person. */
-  productApi: { reads: Asks; members: Asks; around: Surroundings }
+  /** The product API's two pools: public reads, and the calls by and for one person. */
+  productApi: { reads: UpstreamRequester; members: UpstreamRequester; mapping: MappingContext }
 }
 
 /** Makes the context of each request. */
 export function createContexts(options: ContextOptions): (visitor: Visitor) => RequestContext {
-  return (visitor) => new ContextOfRequest(options, visitor)
+  return (visitor) => new LazyRequestContext(options, visitor)
 }
 
 /**
- * Makes each part when the first field asks for it: most requests need one or two. Apollo Server goes on with a copy of
- * it, which has the same prototype and fields, but would have no `#` names.
+ * Makes each part when the first field needs it: most requests need one or two. Apollo Server works with a copy of the
+ * context, which has the same prototype and fields, but would have no `#` names.
  */
-class ContextOfRequest implements RequestContext {
+class LazyRequestContext implements RequestContext {
   readonly requestId: string
   readonly address: string
-  readonly isForAll: boolean
+  readonly isInternal: boolean
   readonly sponsors: readonly Sponsor[]
   readonly siteUrl: string
   readonly embeds: Embeds
   readonly freshness: Freshness
   private readonly options: ContextOptions
   private readonly visitor: Visitor
-  private readonly reads: Reads
-  private personMade: Person | undefined
-  private productApiMade: ProductApi | undefined
-  private membershipApiMade: MembershipApi | undefined
-  private contentMade: RequestContent | undefined
-  private productionsMade: RequestProductions | undefined
-  private attendanceMade: RequestAttendance | undefined
-  private membershipMade: RequestMembership | undefined
-  private videosMade: RequestVideos | undefined
+  private readonly cache: CacheView
+  private madeSession: RequestSession | undefined
+  private madeProductApi: ProductApi | undefined
+  private madeMembershipApi: MembershipApi | undefined
+  private madeContent: RequestContent | undefined
+  private madeProductions: RequestProductions | undefined
+  private madeAttendance: RequestAttendance | undefined
+  private madeMembership: RequestMembership | undefined
+  private madeVideos: RequestVideos | undefined
 
   constructor(options: ContextOptions, visitor: Visitor) {
     this.options = options
     this.visitor = visitor
     this.requestId = visitor.requestId
     this.address = visitor.address
-    this.isForAll = visitor.isForAll ?? false
+    this.isInternal = visitor.isInternal ?? false
     this.sponsors = options.sponsors
     this.siteUrl = options.siteUrl
     this.embeds = options.embeds
     this.freshness = new Freshness(visitor.requestId)
-    this.reads = options.cache.onBehalfOf(this.freshness)
+    this.cache = options.cache.forRequest(this.freshness)
   }
 
   get content(): RequestContent {
-    this.contentMade ??= this.options.content.forRequest(this.reads, () => this.productApi())
-    return this.contentMade
+    this.madeContent ??= this.publicReads((cache, api) =>
+      this.options.content.forRequest(cache, api, this.network()),
+    )
+    return this.madeContent
   }
 
   get productions(): RequestProductions {
-    this.productionsMade ??= this.options.productions(this.reads, () => this.productApi())
-    return this.productionsMade
+    this.madeProductions ??= this.publicReads((cache, api) =>
+      this.options.productions(cache, api, this.network()),
+    )
+    return this.madeProductions
   }
 
   get attendance(): RequestAttendance {
-    this.attendanceMade ??= this.options.attendance({
-      person: this.whose(),
+    this.madeAttendance ??= this.options.attendance({
+      session: this.session(),
       api: this.attendanceApi(),
       members: () => this.membershipApi(),
       productions: () => this.productions,
     })
-    return this.attendanceMade
+    return this.madeAttendance
   }
 
   get membership(): RequestMembership {
-    this.membershipMade ??= membershipOf(
+    this.madeMembership ??= createRequestMembership(
       createMembership(this.options.membership, this.membershipApi()),
-      this.whose(),
+      this.session(),
     )
-    return this.membershipMade
+    return this.madeMembership
   }
 
   get videos(): RequestVideos {
-    this.videosMade ??= this.options.videos.forRequest(this.address, this.reads)
-    return this.videosMade
+    this.madeVideos ??= this.options.videos.forRequest(this.address, this.cache)
+    return this.madeVideos
+  }
+
+  /** The visitor's address; null for a request of the gateway itself. */
+  private network(): string | null {
+    return this.isInternal ? null : this.address
+  }
+
+  /**
+   * Public data as this request reads it.
+   *
+   * @param make is called a second time where the product API refuses public reads, for the session's member alone.
+   */
+  private publicReads<Reads extends object>(make: (cache: CacheView, api: () => ProductApi) => Reads): Reads {
+    const shared = make(this.cache, () => this.productApi())
+    if (!mayHaveSession(this.visitor.headers)) return shared
+    return withOwnTokenReads(shared, async () => {
+      const session = await this.session().get()
+      if (session === null) return null
+      const coalescing = new Cache({ maxBytes: 1, stores: false })
+      const api = createProductApi(
+        withMemberToken(session.upstreamToken, this.membersRequester()),
+        this.options.productApi.mapping,
+        'member',
+      )
+      return make(coalescing.forRequest(this.freshness), () => api)
+    })
   }
 
   /** One for the request: a session that begins in one field is there for the next. */
-  private whose(): Person {
+  private session(): RequestSession {
     const { headers, setCookie } = this.visitor
     const { sessions } = this.options.membership
-    this.personMade ??= new Person({ sessions, headers, setCookie })
-    return this.personMade
+    this.madeSession ??= new RequestSession({ sessions, headers, setCookie })
+    return this.madeSession
   }
 
   private productApi(): ProductApi {
-    const { reads, around } = this.options.productApi
-    this.productApiMade ??= createProductApi(inTheNameOf(this.requestId, reads), around)
-    return this.productApiMade
+    const { reads, mapping } = this.options.productApi
+    this.madeProductApi ??= createProductApi(withRequestId(this.requestId, reads), mapping)
+    return this.madeProductApi
   }
 
   private membershipApi(): MembershipApi {
-    this.membershipApiMade ??= createMembershipApi(this.membersDoor())
-    return this.membershipApiMade
+    this.madeMembershipApi ??= createMembershipApi(this.membersRequester())
+    return this.madeMembershipApi
   }
 
   private attendanceApi(): AttendanceApi {
-    return createAttendanceApi(this.membersDoor(), this.options.productApi.around)
+    return createAttendanceApi(this.membersRequester(), this.options.productApi.mapping)
   }
 
-  private membersDoor(): Asks {
-    return inTheNameOf(this.requestId, this.options.productApi.members)
+  private membersRequester(): UpstreamRequester {
+    return withRequestId(this.requestId, this.options.productApi.members)
   }
 }

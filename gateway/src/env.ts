@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { players } from '../../foundation/players.ts'
+import { readSecretFiles, withPassword } from '../../foundation/secret-files.ts'
 
 /** The gateway's folder, from `src/` as from `dist/`. */
 const gatewayFolder = resolve(import.meta.dirname, '..')
@@ -18,6 +20,22 @@ const list = z.string().transform((text) =>
     .filter((item) => item !== ''),
 )
 
+/** An address, or a network in CIDR notation that is not the whole internet. */
+function isNetwork(text: string): boolean {
+  return ipaddr.isValid(text) || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0)
+}
+
+/** What may come by a file too, which `NAME_FILE` names. */
+export const secretVariables = [
+  'SESSION_SECRET',
+  'REDIS_PASSWORD',
+  'PRODUCT_API_KEY',
+  'PRODUCT_API_TOKEN',
+  'VIMEO_TOKEN',
+  'YOUTUBE_API_KEY',
+  'TWITCH_CLIENT_SECRET',
+] as const
+
 const variables = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -27,8 +45,19 @@ const variables = z
     SITE_URL: address.optional(),
     SITE_NAME: z.string().default('The Compound'),
     TRUSTED_PROXIES: list.default(['loopback']),
+    VENUE_NETWORKS: list
+      .refine((networks) => networks.every(isNetwork), {
+        message: 'must be addresses or networks such as 203.0.113.7 or 2001:db8:12::/48, separated by commas',
+      })
+      .default([]),
+    SMS_HOURLY_LIMIT: z.coerce.number().int().min(1).default(1_000),
     PRODUCT_API_URL: address,
     PRODUCT_API_TOKEN: z.string().optional(),
+    PRODUCT_API_KEY: list
+      .refine((keys) => keys.length > 0 && keys.every((key) => /^[\x21-\x7e]+$/.test(key)), {
+        message: 'must have ASCII characters without spaces; several keys, comma-separated, newest first',
+      })
+      .optional(),
     VIMEO_API_URL: address.default('https://api.vimeo.com'),
     VIMEO_TOKEN: z.string().optional(),
     VIMEO_ACCOUNT: z
@@ -67,6 +96,7 @@ const variables = z
       .optional(),
     WORKERS: z.coerce.number().int().min(1).max(64).default(1),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    REDIS_PASSWORD: z.string().optional(),
     MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(0),
     SANDBOX: onOff.default(true),
     INTROSPECTION: onOff.default(true),
@@ -109,13 +139,19 @@ export class BadEnvironment extends Error {
  * @throws BadEnvironment naming every variable that is missing or bad.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const { values, problems } = readSecretFiles(environment, secretVariables)
+  const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()))
   const result = variables.safeParse(set)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => {
-      const name = issue.path.join('.')
-      return `  ${name} ${name in set ? issue.message : issue.message.startsWith('is ') ? issue.message : 'is missing'}`
-    })
+  if (!result.success || problems.length > 0) {
+    const unreadable = problems.map(({ name }) => name.replace(/_FILE$/, ''))
+    const issues = (result.error?.issues ?? []).filter(({ path }) => !unreadable.includes(path.join('.')))
+    const lines = [
+      ...problems.map(({ name, message }) => `  ${name} ${message}`),
+      ...issues.map((issue) => {
+        const name = issue.path.join('.')
+        return `  ${name} ${name in set ? issue.message : issue.message.startsWith('is ') ? issue.message : 'is missing'}`
+      }),
+    ]
     throw new BadEnvironment(`The gateway can't start with this environment:\n${lines.join('\n')}`)
   }
   const env = result.data
@@ -126,6 +162,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     siteUrl: env.SITE_URL ?? `http://localhost:${env.WEB_PORT}`,
     siteName: env.SITE_NAME,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** Addresses and networks of venues, with a crowd behind each. */
+    venueNetworks: env.VENUE_NETWORKS,
+    /** Text messages for the whole site. */
+    textsPerHour: env.SMS_HOURLY_LIMIT,
     logLevel: env.LOG_LEVEL,
     /** A collector's base address; without one nothing is traced. */
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -133,19 +173,24 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sessionSecrets: env.SESSION_SECRET ?? [randomBytes(32).toString('base64url')],
     /** How many processes share the port. */
     workers: env.WORKERS,
-    redisUrl: env.REDIS_URL,
+    redisUrl: env.REDIS_URL && withPassword(env.REDIS_URL, env.REDIS_PASSWORD),
     minimumAge: env.MINIMUM_AGE,
     sandbox: env.SANDBOX,
     /** Where the build puts the sandbox page. */
     sandboxFolder: resolve(gatewayFolder, 'dist/sandbox'),
     introspection: env.INTROSPECTION,
     /** Whether operations other than the site's own are refused. */
-    onlyTrustedOperations: env.ONLY_TRUSTED_OPERATIONS,
+    onlyPersistedOperations: env.ONLY_TRUSTED_OPERATIONS,
     operationsFile: env.OPERATIONS_FILE,
     schemaFile: env.SCHEMA_FILE,
     albumsFile: env.ALBUMS_FILE,
     sponsorsFile: env.SPONSORS_FILE,
-    productApi: { url: env.PRODUCT_API_URL, token: env.PRODUCT_API_TOKEN },
+    productApi: {
+      url: env.PRODUCT_API_URL,
+      token: env.PRODUCT_API_TOKEN,
+      /** Newest first, which is the one that is sent. None for a product API that asks for none. */
+      keys: env.PRODUCT_API_KEY ?? [],
+    },
     vimeo:
       env.VIMEO_TOKEN === undefined
         ? null

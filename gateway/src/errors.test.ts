@@ -3,8 +3,8 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import { GraphQLError } from 'graphql'
 import { GraphQLURL } from 'graphql-scalars'
 import { afterAll, describe, expect, it } from 'vitest'
+import { UpstreamError } from './core/upstream-error.ts'
 import { badUserInput, formatError } from './errors.ts'
-import { UpstreamError } from './http/upstream-error.ts'
 
 const inside = 'internal-host.example secret-4711'
 const thrown: Record<string, () => unknown> = {

@@ -1,6 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { UpstreamError, type UpstreamFailure } from './http/upstream-error.ts'
+import { waitingTime } from '../../foundation/waiting-time.ts'
+import { UpstreamError, type UpstreamFailure } from './core/upstream-error.ts'
 
 const codes = {
   unavailable: 'UPSTREAM_UNAVAILABLE',
@@ -22,34 +23,45 @@ const messages = {
   forbidden: 'You may not do that.',
 } as const satisfies Record<UpstreamFailure, string>
 
-/** An argument that the schema's types let through and the field does not: `BAD_USER_INPUT`. */
+/** An argument that passes the schema's types and not the field's rules: `BAD_USER_INPUT`. */
 export function badUserInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
-/** Nobody is logged in where somebody must be: `UNAUTHENTICATED`. */
+/** The field needs a session: `UNAUTHENTICATED`. */
 export function unauthenticated(): GraphQLError {
   return new GraphQLError(messages.refused, { extensions: { code: codes.refused } })
 }
 
-/** Too much was asked; the client may come back after so many seconds: `RATE_LIMITED`. */
-export function rateLimited(retryAfterSeconds: number): GraphQLError {
-  return new GraphQLError('Too many requests. Please try again later.', {
-    extensions: { code: 'RATE_LIMITED', retryAfterSeconds },
-  })
+/** The subject of a limit: one code, one phone, one account, one network's visitors, or the site as a whole. */
+export type LimitKind = 'CODE' | 'PHONE' | 'ACCOUNT' | 'NETWORK' | 'SITE'
+
+/**
+ * A limit is used up; the client may retry after so many seconds: `RATE_LIMITED`.
+ *
+ * @param limit what is limited.
+ * @param message for the person: which limit they met, and what they can do. Without one, that of the network's requests.
+ */
+export function rateLimited(
+  retryAfterSeconds: number,
+  limit: LimitKind = 'NETWORK',
+  message = `Too many requests from this network. Try again in ${waitingTime(retryAfterSeconds)}.`,
+): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds, limit } })
 }
 
-/** What the GraphQL server says of a request without giving it a code: it is the client's to put right. */
-const requestFaults = new Set([
-  'Unsupported persisted query version',
-  'provided sha does not match query',
-  'Schema is not configured to execute subscription operation.',
+/** Errors of the GraphQL server that it gives no code: the client's request is wrong. */
+const requestFaults = new Map([
+  ['Unsupported persisted query version', 'BAD_REQUEST'],
+  ['provided sha does not match query', 'BAD_REQUEST'],
+  ['Schema is not configured to execute subscription operation.', 'BAD_REQUEST'],
+  ['Too many errors processing variables, error limit reached. Execution aborted.', 'BAD_USER_INPUT'],
 ])
 
 /**
- * Turns whatever a resolver threw into what a client may see. Of an upstream's failure that is a code, the service's
+ * Turns an error into what a client may see. Of an upstream's failure that is a code, the service's
  * name and nothing else; of an unforeseen one only that it happened. `report` gets the original for the log.
- * Each error names its request, where it is known, so that what a person reads out from an error screen leads to the log.
+ * Each error names its request, where it is known: the id on an error screen leads to the log.
  *
  * GraphQL's own errors (syntax, validation, variables) and those made by this gateway pass as they are. Those that a
  * scalar throws over an upstream's value repeat that value and carry no code of their own: they pass as unforeseen.
@@ -82,14 +94,19 @@ function mask(
       extensions: {
         code: codes[original.failure],
         service: original.service,
+        // Refused credentials may be corrected; a service without credentials is not part of this site.
+        ...(original.failure === 'not-configured' && original.status !== undefined
+          ? { isRefused: true }
+          : {}),
         ...(original.retryAfterSeconds === undefined
           ? {}
           : { retryAfterSeconds: original.retryAfterSeconds }),
       },
     }
   }
-  if (original instanceof GraphQLError && requestFaults.has(formatted.message)) {
-    return { message: formatted.message, ...place, extensions: { code: 'BAD_REQUEST' } }
+  const requestFault = requestFaults.get(formatted.message)
+  if (original instanceof GraphQLError && requestFault !== undefined) {
+    return { message: formatted.message, ...place, extensions: { code: requestFault } }
   }
   if (original instanceof GraphQLError && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
     const { stacktrace: _, ...extensions } = formatted.extensions ?? {}

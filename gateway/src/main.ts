@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
-import { endOnSignal } from '../../foundation/ending.ts'
+import { shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
+import { plainHttpWarning } from '../../foundation/plain-http.ts'
 import { announceReady, runWorkers } from '../../foundation/workers.ts'
 import { BadEnvironment, type Config, readConfig } from './env.ts'
 import { createGateway } from './server.ts'
@@ -12,7 +13,7 @@ function fail(message: string): never {
 
 /** Runs the gateway in this process. */
 async function serve(config: Config): Promise<void> {
-  const { app, close, drain } = await createGateway(config)
+  const { app, close, shutDownGracefully } = await createGateway(config)
   for (const [service, configured] of [
     ['Vimeo', config.vimeo],
     ['YouTube', config.youtube],
@@ -20,7 +21,10 @@ async function serve(config: Config): Promise<void> {
   ] as const) {
     if (configured === null) app.log.warn(`${service} is not configured: its fields answer null`)
   }
-  endOnSignal(drain, (error) => {
+  const warning = plainHttpWarning(config.siteUrl, config.production)
+  // Once, however many workers there are.
+  if (warning !== null && (cluster.worker?.id ?? 1) === 1) app.log.warn(warning)
+  shutDownOnSignal(shutDownGracefully, (error) => {
     process.stderr.write(`The gateway did not close cleanly: ${String(error)}\n`)
   })
   try {

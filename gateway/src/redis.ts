@@ -1,31 +1,31 @@
 import { Redis } from 'ioredis'
 
-/** How long a gateway waits for Redis before it goes on without. Milliseconds. */
-const usualPatience = 100
+/** How long a gateway waits for Redis before it continues without. Milliseconds. */
+const defaultTimeoutMs = 100
 
-/** A connection that has been silent for so many patiences while an answer was due is given up, and made anew. */
-const silentPatiences = 10
+/** A connection that has been silent for so many time-outs while an answer was due is closed, and made anew. */
+const silentTimeouts = 10
 
 /**
- * Connects to the store that gateways share. What it holds can always be done without: commands fail at once while it is
- * away, and after a moment when it begins to hang. Then the connection is given up with all that waits in it, and they
+ * Connects to the store that gateways share. No gateway depends on it: commands fail at once while it is
+ * away, and after a moment when it begins to hang. Then the connection is closed with all its commands, and later ones
  * fail at once as well.
  *
- * @param onFailure hears once that the connection failed, and not again before it has stood anew.
- * @param patience how long a command may take, in milliseconds.
+ * @param onFailure hears that the connection failed, once until it is ready again.
+ * @param timeoutMs how long a command may take, in milliseconds.
  */
 export function connectRedis(
   url: string,
   onFailure: (error: unknown) => void,
-  patience = usualPatience,
+  timeoutMs = defaultTimeoutMs,
 ): Redis {
   const redis = new Redis(url, {
-    commandTimeout: patience,
+    commandTimeout: timeoutMs,
     connectTimeout: 2_000,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    // A command that took too long fails for whoever gave it, and would stay in the connection's queue for ever.
-    socketTimeout: silentPatiences * patience,
+    // A command that took too long fails for its caller, and would stay in the connection's queue for ever.
+    socketTimeout: silentTimeouts * timeoutMs,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
   })
   let failing = false
@@ -38,4 +38,13 @@ export function connectRedis(
     failing = false
   })
   return redis
+}
+
+/**
+ * What Redis does when its memory is full; undefined where it does not say. Anything but `noeviction` may take ended
+ * sessions away: every key here has an expiry, and theirs is neither the longest nor the one used last.
+ */
+export async function evictionPolicyOf(redis: Redis): Promise<string | undefined> {
+  const info = await redis.info('memory').catch(() => '')
+  return /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
 }

@@ -1,39 +1,32 @@
-import { NewsArticle, Post, VideoPost } from './domains/content/Post.ts'
-import { contentQueries } from './domains/content/queries.ts'
+import { NewsArticle } from './domains/content/NewsArticle.ts'
+import { Post } from './domains/content/Post.ts'
+import { contentQuery } from './domains/content/query.ts'
 import { VideoCategory } from './domains/content/VideoCategory.ts'
-import { membershipMutations, membershipQueries } from './domains/membership/mutations.ts'
-import {
-  Attendee,
-  attendanceMutations,
-  attendanceQueries,
-  Member,
-  Ticket,
-} from './domains/productions/Attendee.ts'
+import { VideoPost } from './domains/content/VideoPost.ts'
+import { Member } from './domains/membership/Member.ts'
+import { membershipMutation } from './domains/membership/mutation.ts'
+import { membershipQuery } from './domains/membership/query.ts'
+import { Attendee } from './domains/productions/Attendee.ts'
+import { productionsMutation } from './domains/productions/mutation.ts'
 import { Production } from './domains/productions/Production.ts'
-import { productionQueries } from './domains/productions/queries.ts'
+import { productionsQuery } from './domains/productions/query.ts'
+import { Ticket } from './domains/productions/Ticket.ts'
 import { scalars } from './domains/scalars.ts'
-import { sponsorQueries } from './domains/sponsors/queries.ts'
+import { sponsorsQuery } from './domains/sponsors/query.ts'
 import { Album } from './domains/videos/Album.ts'
 import { HostedVideo } from './domains/videos/HostedVideo.ts'
 import { LiveChannel } from './domains/videos/LiveChannel.ts'
 import { PastStream } from './domains/videos/PastStream.ts'
 import { Playlist } from './domains/videos/Playlist.ts'
-import { videoQueries } from './domains/videos/queries.ts'
+import { videosQuery } from './domains/videos/query.ts'
 import { SiteVideo } from './domains/videos/SiteVideo.ts'
 import type { Resolvers } from './generated/resolvers.ts'
 
-/** Every resolver of the schema, from the domains' files. What is not here is read off the parent by its name. */
+/** Every resolver of the schema, from the domains' files. A field without one is the parent's property of its name. */
 export const resolvers: Resolvers = {
   ...scalars,
-  Query: {
-    ...contentQueries,
-    ...productionQueries,
-    ...videoQueries,
-    ...sponsorQueries,
-    ...membershipQueries,
-    ...attendanceQueries,
-  },
-  Mutation: { ...membershipMutations, ...attendanceMutations },
+  Query: { ...contentQuery, ...membershipQuery, ...productionsQuery, ...sponsorsQuery, ...videosQuery },
+  Mutation: { ...membershipMutation, ...productionsMutation },
   Post,
   NewsArticle,
   VideoPost,

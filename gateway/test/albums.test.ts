@@ -64,7 +64,7 @@ describe('albums', () => {
     expect(doubles.calls).toHaveLength(3)
   })
 
-  test('what they cost before their videos are asked for is nothing', async () => {
+  test('they cost no call before their videos are requested', async () => {
     const { ask } = await doubles.gateway()
     const answer = await ask('{ albums(lineup: SHOWS) { id title } album(id: "90") { title } }')
     expect(answer.data.albums).toHaveLength(2)
@@ -110,14 +110,14 @@ describe('albums', () => {
     expect(await ask('{ album(id: "56") { id } }')).toEqual({ data: { album: null } })
   })
 
-  test('one malformed item is left out, and told', async () => {
+  test('one malformed item is left out, and reported', async () => {
     replies[albumVideos] = vimeoList([vimeoVideo(1), { name: 'no uri' }, 7, vimeoVideo(2)])
-    const { forRequest, omitted } = await doubles.domain()
+    const { forRequest, skipped } = await doubles.domain()
     const { hosted } = forRequest('192.0.2.1')
     const album = await hosted.album('11')
     const page = album && (await hosted.albumVideos(album, firstPage))
     expect(page?.items.map(({ id }) => id)).toEqual(['1', '2'])
-    expect(omitted).toEqual([['GET /{account}/albums/{id}/videos', 2]])
+    expect(skipped).toEqual([['GET /{account}/albums/{id}/videos', 2]])
   })
 
   test('stale while the provider fails, then an error', async () => {

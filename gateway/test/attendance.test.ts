@@ -5,13 +5,17 @@ import { json, startUpstream } from './upstream-server.ts'
 /* A product API with two productions, a member and a staff member, which keeps what was joined and validated. */
 interface State {
   status: string
-  policy: string
+  policy: string | null
+  policyVersion: string | undefined
+  changesOnJoin: boolean
   staffRole: string
   joins: { event: number; user: number; release: string }[]
   validated: { at: string; by: string } | null
   mails: number
   hasTickets: boolean
   rejects: number | null
+  /** What user-detail-show answers in the place of a person. */
+  fault: { status: number; body: object } | null
 }
 let state: State
 
@@ -46,13 +50,18 @@ const productApi = await startUpstream(async (request, response) => {
       Number(byId[1]) < 20 ? 200 : 404,
     )
   if (url.pathname.startsWith('/api/get-production-privacy-policy/')) {
-    return json(response, { status: '1', data: { privacy_policy: state.policy } })
+    return json(response, {
+      status: '1',
+      data: { privacy_policy: state.policy, release_version: state.policyVersion },
+    })
   }
   if (person === undefined || state.rejects === person.id)
     return json(response, { message: 'Unauthenticated.' }, 401)
   const ticket = url.searchParams.get('ticket')
   if (url.pathname === '/api/store-event-join-list') {
     if (state.status !== '1') return json(response, { status: '0', message: 'Too late.' })
+    if (state.changesOnJoin)
+      return json(response, { status: '0', message: 'New.', release_changed: true }, 409)
     if (!state.joins.some((join) => join.event === body.event_id && join.user === body.user_id)) {
       state.joins.push({ event: body.event_id, user: body.user_id, release: body.release_version })
       state.mails += 1
@@ -76,6 +85,10 @@ const productApi = await startUpstream(async (request, response) => {
     })
   }
   const detail = /^\/api\/user-detail-show\/(\d+)$/.exec(url.pathname)
+  if (detail && state.fault !== null) {
+    response.setHeader('retry-after', '17')
+    return json(response, state.fault.body, state.fault.status)
+  }
   if (detail) {
     const user = Object.values(people).find(({ id }) => id === Number(detail[1]))
     const forged =
@@ -122,12 +135,15 @@ beforeEach(() => {
   state = {
     status: '1',
     policy: '<p>Mind the cables.</p>',
+    policyVersion: undefined,
+    changesOnJoin: false,
     staffRole: '3',
     joins: [],
     validated: null,
     mails: 0,
     hasTickets: true,
     rejects: null,
+    fault: null,
   }
 })
 
@@ -154,8 +170,8 @@ const join =
   'mutation ($input: JoinProductionInput!) { joinProduction(input: $input) { production { id release { version html } } ticket { id url } message userErrors { code message } } }'
 const validate =
   'mutation ($input: ValidateAttendeeInput!) { validateAttendee(input: $input) { attendee { ticket hasJoined profile { name instagramName } production { name } validation { at by } } failedStep alreadyValidated message userErrors { code field } } }'
-async function version() {
-  const { data } = await ask(null, '{ production(by: { id: "12" }) { release { version } } }')
+async function version(productionId = '12') {
+  const { data } = await ask(null, `{ production(by: { id: "${productionId}" }) { release { version } } }`)
   return data.production.release.version as string
 }
 
@@ -236,6 +252,31 @@ describe('joining', () => {
     expect(state.joins).toEqual([])
   })
 
+  test('tells a product API that names its text which one was accepted, by that name', async () => {
+    state.policyVersion = '0123456789abcdef'
+    const input = { productionId: '12', releaseVersion: await version() }
+    expect(input.releaseVersion).not.toBe(state.policyVersion)
+    await ask(ana, join, { input })
+    expect(state.joins).toEqual([{ event: 12, user: 7, release: '0123456789abcdef' }])
+  })
+
+  test('of a production without a text of its own names the built-in one', async () => {
+    state.policy = null
+    state.policyVersion = '0123456789abcdef'
+    const input = { productionId: '15', releaseVersion: await version('15') }
+    await ask(ana, join, { input })
+    expect(state.joins).toEqual([{ event: 15, user: 7, release: input.releaseVersion }])
+  })
+
+  test('shows the new text also where it has changed within the very moment', async () => {
+    const input = { productionId: '12', releaseVersion: await version() }
+    state.changesOnJoin = true
+    const { data } = await ask(ana, join, { input })
+    expect(data.joinProduction.userErrors).toEqual([
+      { code: 'RELEASE_CHANGED', message: 'The release has changed. Please read it again.' },
+    ])
+  })
+
   test('is refused once the production has closed, with the specified words', async () => {
     const releaseVersion = await version()
     state.status = '0'
@@ -309,7 +350,7 @@ describe('at the door', () => {
     })
   })
 
-  test('50 scans at once are one success and 49 told so', async () => {
+  test('50 scans at once are one success and 49 repeats', async () => {
     await joined()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => ask(theo, validate, { input: { ticket: '12_sig7-7' } })),
@@ -327,7 +368,7 @@ describe('at the door', () => {
     })
   })
 
-  test('a person whom the product API does not take fails at the first, and the second is not asked', async () => {
+  test('a person whom the product API refuses fails at the first step, and the second is not called', async () => {
     const before = productApi.calls.filter((call) => call.includes('validate-production')).length
     const { data } = await ask(theo, validate, { input: { ticket: '12_sig2-2' } })
     expect(data.validateAttendee).toMatchObject({ failedStep: 'USER', message: 'Unknown person.' })
@@ -347,6 +388,24 @@ describe('at the door', () => {
       expect(productApi.calls.filter((call) => call.includes('validate-')).length).toBe(before)
     },
   )
+
+  test.each([
+    ['too many calls', 429, { status: '0' }, { code: 'UPSTREAM_QUOTA_EXCEEDED', retryAfterSeconds: 17 }],
+    ['a failure of its own', 503, { status: '0' }, { code: 'UPSTREAM_UNAVAILABLE' }],
+    ['nobody of the one who asks', 200, { status: '0' }, { code: 'UPSTREAM_BAD_RESPONSE' }],
+    ['an address that is not there', 404, { error: 'Not Found' }, { code: 'UPSTREAM_BAD_RESPONSE' }],
+  ])('tells staff of %s as a failure, and refuses nobody for it', async (_what, status, body, extensions) => {
+    await joined()
+    state.fault = { status, body }
+    const answers = [
+      await ask(theo, validate, { input: { ticket: '12_sig7-7' } }),
+      await ask(theo, '{ attendee(ticket: "12_sig7-7") { ticket } }'),
+    ]
+    for (const { errors } of answers) {
+      expect(errors).toHaveLength(1)
+      expect(errors[0].extensions).toMatchObject({ service: 'PRODUCT_API', ...extensions })
+    }
+  })
 
   test('is for staff alone, as the product API says at that moment', async () => {
     await joined()

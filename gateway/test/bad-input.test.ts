@@ -68,7 +68,7 @@ describe('arguments', () => {
           videoPost: null,
           production: null,
           videoCategory: null,
-          news: { items: [] },
+          news: null,
         },
       })
       expect(productApi.calls.length).toBe(before)
@@ -114,7 +114,7 @@ describe('requests', () => {
     },
   )
 
-  test('a query 50 levels deep is refused before anything is asked', async () => {
+  test('a query 50 levels deep is refused before any upstream call', async () => {
     const before = productApi.calls.length
     const deep = `{ newsArticle { ${'related { '.repeat(49)} id ${'} '.repeat(49)} } }`
     expect(codes(await gateway.ask(deep))).toEqual(['GRAPHQL_VALIDATION_FAILED'])
@@ -177,7 +177,11 @@ describe('an upstream that answers', () => {
         message: expect.any(String),
         locations: expect.any(Array),
         path: ['banner'],
-        extensions: { code, service: 'PRODUCT_API' },
+        extensions: {
+          code,
+          service: 'PRODUCT_API',
+          ...(code === 'UPSTREAM_NOT_CONFIGURED' && { isRefused: true }),
+        },
       },
     ])
     expect(response.body).not.toMatch(/marked|127\.0\.0\.1|api\/banner/)

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { getOperationAST, parse } from 'graphql'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerEverything, ticket } from './answering-everything.ts'
 import type { Answer } from './gateway-harness.ts'
+import { stubUpstreams, ticket } from './stub-upstreams.ts'
 import { startVideoDoubles } from './video-doubles.ts'
 import { uploadsId } from './youtube-payloads.ts'
 
@@ -27,7 +27,7 @@ const queries = Object.values(manifest).flatMap((text): [name: string, text: str
   return operation?.operation === 'query' ? [[operation.name?.value ?? '', text]] : []
 })
 
-/** Values for whatever variables the operations have; one that an operation does not name is ignored. */
+/** Values for all variables of the operations; an operation ignores the others. */
 const variables = {
   page: 1,
   perPage: 2,
@@ -39,7 +39,7 @@ const variables = {
 const ids: Record<string, string> = { Album: '11', HostedVideo: '1', Playlist: uploadsId }
 
 const gateway = await doubles.gateway()
-beforeEach(() => answerEverything(doubles))
+beforeEach(() => stubUpstreams(doubles))
 
 async function bothWays(name: string, text: string, more: Record<string, unknown> = {}) {
   const given = { ...variables, ...(name in ids ? { id: ids[name] } : {}), ...more }
@@ -52,7 +52,7 @@ const inOrder = ({ data, errors = [] }: Answer) => ({
   errors: [...errors].sort((a, b) => (String(a.path) < String(b.path) ? -1 : 1)),
 })
 
-test('an operation that a text does not hold is told to be missing', async () => {
+test('an operation that the text does not hold is reported as missing', async () => {
   const answer = await gateway.app.inject({
     method: 'POST',
     url: '/graphql',

@@ -62,7 +62,7 @@ describe('a service that is out of its mind', () => {
     expect(JSON.stringify(answer)).not.toContain('marked')
   })
 
-  test('is asked again after a bad answer: an error is never kept', async () => {
+  test('gets a new call after a bad answer: an error is never cached', async () => {
     replies[albumVideos] = { data: 5 }
     const { ask } = await doubles.gateway()
     const album = '{ album(id: "11") { videos { items { id } } } }'

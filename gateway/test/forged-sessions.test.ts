@@ -6,7 +6,7 @@ import { json, startUpstream } from './upstream-server.ts'
 
 const member = { id: 7, role: '3', name: 'Ana Ruiz', email: 'ana@example.com', phone: '+15625550100' }
 
-/** A product API that takes every token: what keeps a forger out is the gateway alone. */
+/** A product API that takes every token: the gateway alone refuses forged sessions. */
 const productApi = await startUpstream((request, response) =>
   request.url === '/api/login'
     ? json(response, { success: true, token: 'upstream', user: member })
@@ -62,7 +62,7 @@ async function visitorWith(token: string): Promise<void> {
   }
 }
 
-test('what is made with the secret itself opens: what is refused below lacks nothing else', async () => {
+test('a session made with the secret itself is valid: those below differ in one way each', async () => {
   const own = await sealed().setProtectedHeader(header).encrypt(keyOf(secret))
   for (const token of [own, await realSession()]) {
     expect(await ask('{ viewer { id } }', { cookie: `session=${token}` })).toEqual({

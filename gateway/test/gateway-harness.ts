@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest'
 import { readConfig } from '../src/env.ts'
-import { createGateway, type Gateway, type Surroundings } from '../src/server.ts'
+import { createGateway, type Gateway, type TestOverrides } from '../src/server.ts'
 
 /** One answer of a GraphQL server. */
 export interface Answer {
@@ -10,16 +10,16 @@ export interface Answer {
 }
 
 /**
- * A gateway with the given environment, closed when the test file ends. Nothing is configured but what is given, and whole
- * answers are not kept unless a test says so: most look at what stands behind them.
+ * A gateway with the given environment, closed when the test file ends. It is configured with that alone, and its
+ * response cache is off unless a test switches it on: most tests look behind it.
  */
 export async function startGateway(
   environment: Record<string, string>,
-  surroundings: Surroundings = {},
+  overrides: TestOverrides = {},
 ): Promise<Gateway & { ask: (query: string, variables?: Record<string, unknown>) => Promise<Answer> }> {
   const gateway = await createGateway(readConfig({ LOG_LEVEL: 'silent', ...environment }), {
-    keeps: { answers: false },
-    ...surroundings,
+    caching: { responses: false },
+    ...overrides,
   })
   afterAll(() => gateway.close())
   return {

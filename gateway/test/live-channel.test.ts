@@ -91,13 +91,13 @@ describe('the live channel', () => {
     valid = 'two'
     now = 3 * minutes
     doubles.calls.length = 0
-    // The past streams are stale by now and refreshed behind the answer; whether it is live is asked for anew.
+    // The past streams are stale by now and refreshed behind the answer; whether it is live is loaded anew.
     expect((await ask(query)).errors).toBeUndefined()
     expect(count('/oauth2/token')).toBe(1)
     expect(count('/helix/streams')).toBe(2)
   })
 
-  test('a wrong secret is asked about once a minute, however many people ask', async () => {
+  test('a wrong secret costs one call a minute, however many requests there are', async () => {
     replies['/oauth2/token'] = (response) =>
       json(response, { status: 403, message: 'invalid client secret' }, 403)
     const { ask } = await doubles.gateway(() => 0)

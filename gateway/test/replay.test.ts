@@ -66,7 +66,7 @@ const environment = {
   TWITCH_CHANNEL: 'somebody',
 }
 
-/** Asks a new gateway, which has nothing kept yet. */
+/** Asks a new gateway, which has nothing cached yet. */
 async function ask(
   replayed: Record<string, Replayed>,
   query: string,
@@ -81,7 +81,7 @@ const codes = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extens
 const utc = (date: string) => new Date(date).toISOString()
 
 describe.skipIf(!isThere)('Vimeo', () => {
-  const fields = 'id name description posterUrl(width: 600) embedUrl publishedAt durationSeconds'
+  const fields = 'id name description posterUrl(width: 600) embedUrl watchUrl publishedAt durationSeconds'
   const one = (id: string) => `{ hostedVideo(id: "${id}") { ${fields} } }`
   const albumConfig = { ALBUMS_FILE: resolve(import.meta.dirname, 'albums.replay.json') }
 
@@ -92,11 +92,11 @@ describe.skipIf(!isThere)('Vimeo', () => {
     description: video.description,
     publishedAt: utc(video.release_time),
     durationSeconds: video.duration,
+    watchUrl: video.link,
   })
 
   test.each([
     ['video-833078000.json', '833078000'],
-    ['video-own-null-description.json', '530969457'],
     ['video-unlisted-hash-uri.json', '1058205490:6f1a3055de'],
     ['2017-video-null-description.json', '219661734'],
   ])('%s', async (file, id) => {
@@ -110,6 +110,23 @@ describe.skipIf(!isThere)('Vimeo', () => {
     const poster = video.pictures?.sizes.find(({ width }: Json) => width === 640).link ?? null
     // Vimeo writes `?&r=pad` where the link has a query of its own.
     expect(answer.data.hostedVideo.posterUrl).toBe(poster?.replace('?&', '?') ?? null)
+  })
+
+  test('video-own-null-description.json: there once it has been transcoded, and not before', async () => {
+    const file = 'vimeo/video-own-null-description.json'
+    const at = '/vimeo/videos/530969457'
+    expect(payload(file).status).toBe('transcoding')
+    expect(await ask({ [at]: { file } }, one('530969457'))).toEqual({ data: { hostedVideo: null } })
+    const wrap = (video: Json) => ({ ...video, status: 'available' })
+    const answer = await ask({ [at]: { file, wrap } }, one('530969457'))
+    expect(answer.data.hostedVideo).toMatchObject(expected(payload(file)))
+  })
+
+  test('video-833078000.json: kept to the provider by its owner, it has a page there and no player here', async () => {
+    const file = 'vimeo/video-833078000.json'
+    const wrap = (video: Json) => ({ ...video, privacy: { ...video.privacy, embed: 'private' } })
+    const answer = await ask({ '/vimeo/videos/833078000': { file, wrap } }, one('833078000'))
+    expect(answer.data.hostedVideo).toMatchObject({ ...expected(payload(file)), embedUrl: null })
   })
 
   test("an unlisted video is nobody's without its hash, or with another", async () => {
@@ -168,12 +185,26 @@ describe.skipIf(!isThere)('Vimeo', () => {
     expect(answer.data.album.videos.pageInfo.totalCount).toBe(1)
   })
 
+  test('album-videos-fields-filter.json: without a word on privacy, only a configured album vouches for it', async () => {
+    const file = 'vimeo/album-videos-fields-filter.json'
+    const single = { file, wrap: ({ data: [video] }: Json) => video }
+    const replayed = { '/vimeo/me/albums/10303877/videos': { file }, '/vimeo/videos/530969457': single }
+    const query = '{ hostedVideo(id: "530969457") { id } album(id: "10303877") { videos { items { id } } } }'
+    const listed = { id: '530969457' }
+    expect((await ask(replayed, query)).data).toEqual({ hostedVideo: null, album: { videos: { items: [] } } })
+    expect((await ask(replayed, query, albumConfig)).data).toEqual({
+      hostedVideo: listed,
+      album: { videos: { items: [listed] } },
+    })
+  })
+
   test('album-videos-fields-filter.json: whatever a list leaves out is null', async () => {
     const file = 'vimeo/album-videos-fields-filter.json'
     const [video] = payload(file).data
     const answer = await ask(
       { '/vimeo/me/albums/10303877/videos': { file } },
       `{ album(id: "10303877") { videos { items { ${fields} } pageInfo { totalCount totalPages } } } }`,
+      albumConfig,
     )
     expect(answer).toEqual({
       data: {
@@ -186,6 +217,7 @@ describe.skipIf(!isThere)('Vimeo', () => {
                 description: null,
                 posterUrl: null,
                 embedUrl: 'https://player.vimeo.com/video/530969457?dnt=1',
+                watchUrl: null,
                 publishedAt: null,
                 durationSeconds: null,
               },
@@ -222,7 +254,7 @@ describe.skipIf(!isThere)('Vimeo', () => {
       { '/vimeo/me/videos': replayed, '/vimeo/videos/1': replayed },
       '{ latestShow { id } hostedVideo(id: "1") { id } }',
     )
-    const code = { code: 'UPSTREAM_NOT_CONFIGURED', service: 'VIDEO_HOSTING' }
+    const code = { code: 'UPSTREAM_NOT_CONFIGURED', service: 'VIDEO_HOSTING', isRefused: true }
     expect(answer.data).toEqual({ latestShow: null, hostedVideo: null })
     expect(codes(answer)).toEqual([code, code])
     expect(JSON.stringify(answer)).not.toContain('credentials')
@@ -341,6 +373,36 @@ describe.skipIf(!isThere)('YouTube', () => {
     expect(answer.data.siteVideo.related.map(({ title }: Json) => title).join()).toContain("Papa's Freezeria")
   })
 
+  test('search-2023-channel-20-of-462-nonascii.json: titles are unescaped, other texts stand as they were sent', async () => {
+    const file = 'youtube/search-2023-channel-20-of-462-nonascii.json'
+    const escaped = 'Salt &amp; Light &#39;26 &lt;live&gt;'
+    const wrap = ({ items: [first, ...others], ...list }: Json) => ({
+      ...list,
+      items: [
+        {
+          ...first,
+          snippet: { ...first.snippet, title: escaped, description: escaped, channelTitle: escaped },
+        },
+        ...others.map((item: Json) => ({
+          ...item,
+          snippet: { ...item.snippet, liveBroadcastContent: 'upcoming' },
+        })),
+      ],
+    })
+    const answer = await ask(
+      {
+        [uploads]: { file: 'youtube/error-404-playlistNotFound.json', status: 404 },
+        '/youtube/v3/search': { file, wrap },
+        '/youtube/v3/videos': { file: 'youtube/yt-cassette-videos-two-ids-one-missing.json' },
+      },
+      '{ siteVideo(id: "9bZkp7q19f0") { related(first: 50) { title description channelTitle } } }',
+      { YOUTUBE_CHANNEL_ID: payload(file).items[0].snippet.channelId },
+    )
+    expect(answer.data.siteVideo.related).toEqual([
+      { title: "Salt & Light '26 <live>", description: escaped, channelTitle: escaped },
+    ])
+  })
+
   test('error playlistNotFound: null without an error', async () => {
     const file = 'youtube/error-404-playlistNotFound.json'
     const answer = await ask({ [uploads]: { file, status: 404 } }, playlist)
@@ -360,7 +422,8 @@ describe.skipIf(!isThere)('YouTube', () => {
     expect(answer.data).toEqual({ siteVideo: null, playlist: null })
     for (const extensions of codes(answer)) {
       const { retryAfterSeconds, ...rest } = extensions
-      expect(rest).toEqual({ code, service: 'VIDEO_SITE' })
+      const isRefused = code === 'UPSTREAM_NOT_CONFIGURED' && { isRefused: true }
+      expect(rest).toEqual({ code, service: 'VIDEO_SITE', ...isRefused })
       if (until === undefined) expect(retryAfterSeconds).toBeUndefined()
       else expect(retryAfterSeconds).toBeGreaterThan(0)
     }
@@ -441,7 +504,7 @@ describe.skipIf(!isThere)('Twitch', () => {
     })
   })
 
-  test('kraken-v5-channel-videos.json: the shape that the old client read', async () => {
+  test('kraken-v5-channel-videos.json: the shape that the old client parsed', async () => {
     const file = 'twitch/kraken-v5-channel-videos.json'
     const answer = await ask(
       {
@@ -470,6 +533,23 @@ describe.skipIf(!isThere)('Twitch', () => {
     })
   })
 
+  test("kraken-v5-channel-videos.json: with its pictures in one list, as that service's third version sent them", async () => {
+    const file = 'twitch/kraken-v5-channel-videos.json'
+    const flat = ({ videos }: Json) => ({
+      videos: videos.map((video: Json) => ({ ...video, thumbnails: video.thumbnails.medium })),
+    })
+    const answer = await ask(
+      {
+        ...token,
+        [`${helix}/users`]: userOf('twitch/helix-videos-20-with-cursor.json'),
+        [`${helix}/videos`]: { file, wrap: flat },
+      },
+      '{ liveChannel { pastStreams { thumbnailUrl } } }',
+    )
+    const [video] = payload(file).videos
+    expect(answer.data.liveChannel.pastStreams).toEqual([{ thumbnailUrl: video.thumbnails.medium[0].url }])
+  })
+
   test.each([
     ['helix-error-401-invalid-oauth-token-recorded.json', 401, `${helix}/users`],
     ['token-403-invalid-client-secret.json', 403, '/oauth2/token'],
@@ -488,7 +568,11 @@ describe.skipIf(!isThere)('Twitch', () => {
       pastStreams: null,
     })
     expect(codes(answer)).toEqual(
-      Array.from({ length: 3 }, () => ({ code: 'UPSTREAM_NOT_CONFIGURED', service: 'STREAMING' })),
+      Array.from({ length: 3 }, () => ({
+        code: 'UPSTREAM_NOT_CONFIGURED',
+        service: 'STREAMING',
+        isRefused: true,
+      })),
     )
     expect(service.calls.length - before).toBeLessThanOrEqual(4)
   })

@@ -164,7 +164,7 @@ describe('a foreign page', () => {
   })
 })
 
-describe('what is too long', () => {
+describe('a request that is too long', () => {
   test.each([
     ['a body', { query: '{ __typename }', note: 'x'.repeat(256 * 1024) }],
     ['an operation', { query: `{ __typename } #${'x'.repeat(16 * 1024)}` }],
@@ -190,7 +190,7 @@ describe('the visitors of one network', () => {
     for (let at = 0; at < 1_200; at += 1) expect((await from(addresses(at))).statusCode).toBe(200)
   }
 
-  test('are held back beyond what people could ask, and again let in after a minute', async () => {
+  test('are refused beyond what people could ask, and allowed again after a minute', async () => {
     await flood(() => '192.0.2.1')
     const refused = await from('192.0.2.1')
     expect(refused.statusCode).toBe(429)
@@ -198,6 +198,7 @@ describe('the visitors of one network', () => {
     expect(refused.headers['cache-control']).toBe('no-store')
     expect(withoutRequestId(refused).errors?.[0]?.extensions).toEqual({
       code: 'RATE_LIMITED',
+      limit: 'NETWORK',
       retryAfterSeconds: 60,
     })
     expect((await from('192.0.2.2')).statusCode).toBe(200)
@@ -219,7 +220,7 @@ describe('the visitors of one network', () => {
     expect([...codes]).toEqual([undefined, 'RATE_LIMITED'])
   })
 
-  test('are told by the address that a trusted proxy names, and by no claim of their own', async () => {
+  test('are counted by the address that a trusted proxy names, and by no claim of their own', async () => {
     const claim = (remoteAddress: string, forwarded: string) =>
       gateway.app.inject(
         post({ query: '{ __typename }' }, { remoteAddress, headers: { 'x-forwarded-for': forwarded } }),
@@ -256,13 +257,13 @@ describe('with introspection and sandbox off', () => {
   test('a browser gets no page', async () => {
     const response = await closed.app.inject({ url: '/graphql', headers: { accept: 'text/html' } })
     expect(response.headers['content-type']).toContain('json')
-    expect(response.statusCode).toBe(400)
+    expect(response.statusCode).toBe(406)
   })
 })
 
-describe('whoever sends slowly', async () => {
+describe('a client that sends slowly', async () => {
   const slow = await startGateway(environment, {
-    arrival: {
+    connectionTimeouts: {
       requestTimeout: 60,
       keepAliveTimeout: 60,
       http: { headersTimeout: 30, connectionsCheckingInterval: 10 },

@@ -16,7 +16,7 @@ const firstPage = { page: 1, perPage: 50 }
 const minutes = 60_000
 
 describe('site videos', () => {
-  test('those of one request are asked for together, the key in a header', async () => {
+  test('those of one request are loaded together, the key in a header', async () => {
     const ids = Array.from({ length: 16 }, (_, index) => siteId(index))
     const keys = new Set<unknown>()
     const list = youtubeVideos(ids.map((id) => youtubeVideo(id)))
@@ -77,7 +77,7 @@ describe('site videos', () => {
     expect(doubles.calls).toHaveLength(1)
   })
 
-  test('a playlist in which somebody else added a video is judged by its owner', async () => {
+  test('a playlist with another person’s video counts by its owner', async () => {
     replies['/youtube/playlistItems'] = youtubePlaylists({
       PLshared0000000: [
         playlistItem(siteId(1)),
@@ -144,7 +144,38 @@ describe('site videos', () => {
     expect(doubles.calls).toHaveLength(3)
   })
 
-  test('related ones come from the uploads, and from a search only where those are missing, each kept', async () => {
+  test('related ones are not broadcasts that are yet to come, which the playlist of uploads does not tell', async () => {
+    const ids = [1, 2, 3, 4].map(siteId)
+    const video = (id: string, liveBroadcastContent: string) => {
+      const { snippet, ...rest } = youtubeVideo(id)
+      return { ...rest, snippet: { ...snippet, liveBroadcastContent } }
+    }
+    replies['/youtube/videos'] = youtubeVideos(
+      ids.map((id, index) => video(id, ['none', 'upcoming', 'live', 'none'][index] ?? 'none')),
+    )
+    replies['/youtube/playlistItems'] = youtubePlaylists({ [uploadsId]: ids.map((id) => playlistItem(id)) })
+    const { ask } = await doubles.gateway()
+    const query = `{ siteVideo(id: "${siteId(1)}") { related { id } } }`
+    const relatedIds = async () =>
+      (await ask(query)).data.siteVideo.related.map(({ id }: { id: string }) => id).sort()
+    expect(await relatedIds()).toEqual([siteId(3), siteId(4)])
+    expect(await relatedIds()).toEqual([siteId(3), siteId(4)])
+    // The requested video, and one call for all of the list.
+    expect(count('/youtube/videos')).toBe(2)
+
+    replies['/youtube/playlistItems'] = youtubePlaylists({})
+    replies['/youtube/search'] = {
+      items: ids.map((id, index) => ({
+        id: { videoId: id },
+        snippet: video(id, index === 3 ? 'upcoming' : 'none').snippet,
+      })),
+    }
+    const other = await doubles.gateway()
+    const { data } = await other.ask(query)
+    expect(data.siteVideo.related.map(({ id }: { id: string }) => id).sort()).toEqual([siteId(2), siteId(3)])
+  })
+
+  test('related ones come from the uploads, and from a search only where those are missing, each cached', async () => {
     let now = 0
     const { ask } = await doubles.gateway(() => now)
     replies['/youtube/videos'] = youtubeVideos([youtubeVideo(siteId(1))])

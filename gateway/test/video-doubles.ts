@@ -4,9 +4,10 @@ import { afterAll, beforeEach } from 'vitest'
 import { Cache } from '../src/cache/cache.ts'
 import { createVideos, type RequestVideos, type Videos } from '../src/domains/videos/videos.ts'
 import { readConfig } from '../src/env.ts'
-import { createDoors } from '../src/http/doors.ts'
-import { createLimiters } from '../src/limits/limiters.ts'
-import type { Surroundings } from '../src/server.ts'
+import { createUpstreamClients } from '../src/http/upstream-clients.ts'
+import { createRateLimiter } from '../src/rate-limits/rate-limiter.ts'
+import type { TestOverrides } from '../src/server.ts'
+import { openVideoServices } from '../src/upstreams/video-services.ts'
 import { type Answer, startGateway } from './gateway-harness.ts'
 import { json, startUpstream, type TestUpstream } from './upstream-server.ts'
 
@@ -22,7 +23,7 @@ export interface VideoDoubles extends TestUpstream {
   /** An environment with every service at one address. */
   environmentAt(url: string): Record<string, string>
   /** A gateway that is pointed here by its environment. */
-  gateway(now?: () => number, more?: Surroundings): ReturnType<typeof startGateway>
+  gateway(now?: () => number, more?: TestOverrides): ReturnType<typeof startGateway>
   /**
    * The domain by itself, for as many visitors as a test needs, and what it left out.
    *
@@ -35,7 +36,7 @@ export interface VideoDoubles extends TestUpstream {
 export type VideosDomain = Pick<Videos, 'nameSiteVideo' | 'namePlaylist'> & {
   forRequest(address: string): RequestVideos
   /** What could not be read. */
-  omitted: [endpoint: string, count: number][]
+  skipped: [endpoint: string, count: number][]
 }
 
 /** The configured channel. */
@@ -82,18 +83,23 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
     count: (path) => calls.filter((call) => call.split(' ')[1]?.split('?')[0] === path).length,
     // However busy the machine is: what is tested is what is asked and answered, not how soon.
     gateway: (now, more) =>
-      startGateway(environment, { patience: null, ...(now === undefined ? {} : { now }), ...more }),
+      startGateway(environment, { softTimeout: null, ...(now === undefined ? {} : { now }), ...more }),
     async domain(more = {}) {
-      const omitted: [endpoint: string, count: number][] = []
+      const skipped: [endpoint: string, count: number][] = []
       const cache = new Cache({ maxBytes: 10_000_000 })
-      const doors = createDoors()
-      const videos = await createVideos(readConfig({ ...environment, ...more }), {
-        doors,
-        limiter: createLimiters(undefined, 'secret'),
-        onOmitted: (...what) => omitted.push(what),
+      const upstreamClients = createUpstreamClients()
+      const config = readConfig({ ...environment, ...more })
+      const videos = await createVideos(config, {
+        services: openVideoServices(config, {
+          upstreamClients,
+          now: Date.now,
+          onSkipped: (...what) => skipped.push(what),
+        }),
+        rateLimiter: createRateLimiter({ secret: 'secret' }),
+        now: Date.now,
       })
-      afterAll(() => doors.close())
-      return { ...videos, forRequest: (address) => videos.forRequest(address, cache), omitted }
+      afterAll(() => upstreamClients.close())
+      return { ...videos, forRequest: (address) => videos.forRequest(address, cache), skipped }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from './database/database.ts'
-import type { MediaAddresses } from './media/answers.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { MediaUrls } from './media/media-urls.ts'
 import type { Authentication } from './members/authentication.ts'
 import type { Passwords } from './members/passwords.ts'
 import type { Tokens } from './members/tokens.ts'
@@ -7,11 +8,11 @@ import type { Outbox } from './outbox/outbox.ts'
 import type { KeyRing } from './secrets/keys.ts'
 import type { Site } from './site.ts'
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface Dependencies {
   readonly db: Database
-  readonly media: MediaAddresses
-  /** The time; a post dated later than this is not published yet. */
+  readonly media: MediaUrls
+  /** The current time. A post with a later date is not published yet. */
   readonly now: () => Date
   readonly site: Site
   readonly keys: KeyRing
@@ -19,4 +20,5 @@ export interface Dependencies {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly authentication: Authentication
+  readonly limits: RateLimits
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const secret = 'one secret of 32 characters and more'
+const secret = 'one-secret-of-32-characters-and-more'
 const services = {
   PRODUCT_API_SECRET: secret,
   SMTP_URL: 'smtps://mail.example',
@@ -11,7 +11,7 @@ const services = {
 }
 
 describe('readEnv', () => {
-  test('without anything set serves the demo from an embedded database on port 4100', () => {
+  test('serves an embedded database as it is on port 4100 by default', () => {
     expect(readEnv({})).toEqual({
       production: false,
       logLevel: 'info',
@@ -21,7 +21,8 @@ describe('readEnv', () => {
       database: { kind: 'pglite', folder: resolve(root, '.data/product-api') },
       dataFolder: resolve(root, '.data/product-api'),
       secrets: null,
-      contentDir: resolve(root, 'product-api/content'),
+      apiKeys: [],
+      contentDir: null,
       site: { name: 'The Compound', url: 'http://localhost:3000' },
       mail: { kind: 'inbox', url: 'http://localhost:4200/inbox' },
       mailFrom: { name: 'The Compound', address: 'no-reply@localhost' },
@@ -29,7 +30,7 @@ describe('readEnv', () => {
     })
   })
 
-  test('takes what is set, and an empty variable for a missing one', () => {
+  test('reads every variable, and treats an empty one as missing', () => {
     expect(
       readEnv({
         ...services,
@@ -39,6 +40,7 @@ describe('readEnv', () => {
         DATABASE_URL: 'postgres://someone@db/hub',
         PRODUCT_API_DATA: '',
         PRODUCT_API_SECRET: `${secret} newer, ${secret}`,
+        PRODUCT_API_KEY: 'newer-key, former-key',
         CONTENT_DIR: '/srv/content',
         SITE_NAME: 'The Yard',
         SITE_URL: 'https://yard.example/',
@@ -54,6 +56,7 @@ describe('readEnv', () => {
       database: { kind: 'postgres', url: 'postgres://someone@db/hub' },
       dataFolder: resolve(root, '.data/product-api'),
       secrets: [`${secret} newer`, secret],
+      apiKeys: ['newer-key', 'former-key'],
       contentDir: '/srv/content',
       site: { name: 'The Yard', url: 'https://yard.example' },
       mail: { kind: 'smtp', url: services.SMTP_URL },
@@ -62,7 +65,7 @@ describe('readEnv', () => {
     })
   })
 
-  test('finds site and inbox where their ports are moved to, and mail comes from the site’s host', () => {
+  test('derives the addresses of site and inbox from their ports, and the sender from the site’s host', () => {
     expect(readEnv({ WEB_PORT: '3100', SIMULATORS_PORT: '4300' })).toMatchObject({
       site: { url: 'http://localhost:3100' },
       mail: { kind: 'inbox', url: 'http://localhost:4300/inbox' },
@@ -77,17 +80,17 @@ describe('readEnv', () => {
   })
 
   test.each(['nobody', 'a@b.example, c@d.example', 'Friends: a@b.example, c@d.example;', ''.padEnd(3)])(
-    'takes no mail from %j',
+    'refuses the sender %j',
     (from) => {
       expect(() => readEnv({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be one e-mail address/)
     },
   )
 
-  test.each(['short', `${secret},short`, ','])('takes no secret like %j', (given) => {
+  test.each(['short', `${secret},short`, ','])('refuses the secret %j', (given) => {
     expect(() => readEnv({ PRODUCT_API_SECRET: given })).toThrow(/PRODUCT_API_SECRET must have 32/)
   })
 
-  test('names every bad variable', () => {
+  test('names every invalid variable', () => {
     expect(() =>
       readEnv({
         PRODUCT_API_PORT: '70000',
@@ -101,20 +104,46 @@ describe('readEnv', () => {
     )
   })
 
-  test('in production wants a secret, mail and text messages, and names all', () => {
+  test('requires a secret, mail and text messages in production', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
       /PRODUCT_API_SECRET is required[\s\S]*SMTP_URL is required[\s\S]*SMS_URL is required/,
     )
     expect(() => readEnv({ ...services, NODE_ENV: 'production', SMS_URL: '' })).toThrow('SMS_URL')
   })
 
-  test('in production publishes a content folder only when one is named', () => {
+  test('publishes no content folder in production by default', () => {
     expect(readEnv({ ...services, NODE_ENV: 'production' })).toMatchObject({
       production: true,
       contentDir: null,
     })
     expect(readEnv({ ...services, NODE_ENV: 'production', CONTENT_DIR: '/srv/content' }).contentDir).toBe(
       '/srv/content',
+    )
+  })
+
+  test('accepts a database password with any characters beside its address', () => {
+    const { database } = readEnv({
+      DATABASE_URL: 'postgres://product_api@postgres:5432/product_api',
+      DATABASE_PASSWORD: 'p/@:#%?w',
+    })
+    const { password, hostname, pathname } = new URL(database.kind === 'postgres' ? database.url : '')
+    expect({ password: decodeURIComponent(password), hostname, pathname }).toEqual({
+      password: 'p/@:#%?w',
+      hostname: 'postgres',
+      pathname: '/product_api',
+    })
+  })
+
+  test('names a secret’s file that can’t be read', () => {
+    expect(() =>
+      readEnv({
+        ...services,
+        NODE_ENV: 'production',
+        PRODUCT_API_SECRET: '',
+        PRODUCT_API_SECRET_FILE: '/nowhere',
+      }),
+    ).toThrow(
+      /^The environment of product-api is not usable:\n {2}PRODUCT_API_SECRET_FILE names \/nowhere, which can't be read: ENOENT$/,
     )
   })
 })

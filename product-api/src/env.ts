@@ -1,35 +1,38 @@
 import { resolve } from 'node:path'
 import addressParser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
+import { readSecretFiles, withPassword } from '../../foundation/secret-files.ts'
 import type { DatabaseLocation } from './database/open.ts'
-import type { MailRoute } from './delivery/mail.ts'
 import type { Mailbox } from './outbox/messages.ts'
 import { type Site, siteHost } from './site.ts'
-import { StartError } from './start-error.ts'
+import { StartupError } from './startup-error.ts'
+import type { MailRoute } from './transport/mail.ts'
 
 const partFolder = resolve(import.meta.dirname, '..')
 
-/** What the environment decides, checked. */
+/** The settings, parsed from the environment. */
 export interface Env {
   readonly production: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly host: string
   readonly port: number
-  /** The address that pictures and files are answered with, without a slash at its end. */
+  /** The base address of pictures and files, without a slash at its end. */
   readonly publicUrl: string
   readonly database: DatabaseLocation
-  /** Where this installation keeps what is its own. */
+  /** The folder of the embedded database and the local secret. */
   readonly dataFolder: string
-  /** What tokens, codes and tickets are signed with, newest first; null: one that is kept in the data folder. */
+  /** Secrets that tokens, codes and tickets are signed with, newest first; null: the local secret in the data folder. */
   readonly secrets: readonly string[] | null
-  /** The folder that is published, or null: then what the database holds is served as it is. */
+  /** API keys, newest first. Every call under `/api` has to send one; without keys, all calls are allowed. */
+  readonly apiKeys: readonly string[]
+  /** The content folder to publish, or null to serve the database as it is. */
   readonly contentDir: string | null
-  /** The site that messages speak of and lead to. */
+  /** The site that messages name and link to. */
   readonly site: Site
-  /** Where mail goes: to an SMTP server, or to the local inbox. */
+  /** The route of mail: an SMTP server, or the local inbox. */
   readonly mail: MailRoute
   readonly mailFrom: Mailbox
-  /** The HTTP webhook that sends text messages: a service's, or the local inbox. */
+  /** The HTTP webhook for text messages: a service's, or the local inbox's. */
   readonly smsUrl: string
 }
 
@@ -41,16 +44,16 @@ function address(protocols: string) {
   })
 }
 
-function port(standard: string) {
+function port(defaultPort: string) {
   return z
     .string()
     .regex(/^\d{1,5}$/, 'must be a port number')
-    .default(standard)
+    .default(defaultPort)
     .transform(Number)
     .refine((number) => number <= 65_535, 'must be a port number')
 }
 
-/** So long, a secret cannot be found by trying. */
+/** A secret of this length cannot be guessed. */
 const shortestSecret = 32
 
 const secrets = z
@@ -58,6 +61,14 @@ const secrets = z
   .transform((text) => text.split(',').map((secret) => secret.trim()))
   .refine((list) => list.every((secret) => secret.length >= shortestSecret), {
     error: `must have ${shortestSecret} characters or more; several, separated by commas, newest first`,
+  })
+
+/** Keys are sent in a header, so they are ASCII without spaces. */
+const apiKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .refine((list) => list.every((key) => /^[\x21-\x7e]+$/.test(key)), {
+    error: 'must have ASCII characters without spaces; several keys, separated by commas, newest first',
   })
 
 const mailbox = z.string().transform((text, context): Mailbox => {
@@ -69,6 +80,15 @@ const mailbox = z.string().transform((text, context): Mailbox => {
   return { name: first.name, address: first.address }
 })
 
+/** Variables that `NAME_FILE` may replace by a file. */
+export const secretVariables = [
+  'PRODUCT_API_SECRET',
+  'PRODUCT_API_KEY',
+  'DATABASE_PASSWORD',
+  'SMTP_URL',
+  'SMS_URL',
+] as const
+
 const variables = z
   .object({
     NODE_ENV: z.string().optional(),
@@ -77,7 +97,9 @@ const variables = z
     PRODUCT_API_PORT: port('4100'),
     PRODUCT_API_PUBLIC_URL: address('http|https').optional(),
     PRODUCT_API_SECRET: secrets.optional(),
+    PRODUCT_API_KEY: apiKeys.optional(),
     DATABASE_URL: address('postgres|postgresql').optional(),
+    DATABASE_PASSWORD: z.string().optional(),
     PRODUCT_API_DATA: z.string().default(resolve(partFolder, '../.data/product-api')),
     CONTENT_DIR: z.string().optional(),
     SITE_NAME: z.string().default('The Compound'),
@@ -100,19 +122,22 @@ const variables = z
 
 /**
  * Reads and checks the environment. An empty variable counts as missing.
- * @throws StartError that names every bad or missing variable.
+ * @throws StartupError that names every invalid or missing variable
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const files = readSecretFiles(source, secretVariables)
+  const given = Object.fromEntries(Object.entries(files.values).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new StartError(['The environment of product-api is not usable:', ...problems].join('\n'))
+  if (!parsed.success || files.problems.length > 0) {
+    const unreadable = files.problems.map(({ name }) => name.replace(/_FILE$/, ''))
+    const issues = (parsed.error?.issues ?? [])
+      .map(({ path, message }) => ({ name: path.join('.'), message }))
+      .filter(({ name }) => !unreadable.includes(name))
+    const problems = [...files.problems, ...issues].map(({ name, message }) => `  ${name} ${message}`)
+    throw new StartupError(['The environment of product-api is not usable:', ...problems].join('\n'))
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  // The folder beside the code is a demo, which must never reach a real site unasked.
-  const contentDir = values.CONTENT_DIR ?? (production ? null : resolve(partFolder, 'content'))
   const dataFolder = resolve(values.PRODUCT_API_DATA)
   const site = {
     name: values.SITE_NAME,
@@ -128,11 +153,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       values.PRODUCT_API_PUBLIC_URL ?? `http://localhost:${values.PRODUCT_API_PORT}`,
     ),
     database: values.DATABASE_URL
-      ? { kind: 'postgres', url: values.DATABASE_URL }
+      ? { kind: 'postgres', url: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD) }
       : { kind: 'pglite', folder: dataFolder },
     dataFolder,
     secrets: values.PRODUCT_API_SECRET ?? null,
-    contentDir: contentDir === null ? null : resolve(contentDir),
+    apiKeys: values.PRODUCT_API_KEY ?? [],
+    contentDir: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
     site,
     mail: values.SMTP_URL ? { kind: 'smtp', url: values.SMTP_URL } : { kind: 'inbox', url: inboxUrl },
     mailFrom: values.MAIL_FROM ?? { name: site.name, address: `no-reply@${siteHost(site)}` },

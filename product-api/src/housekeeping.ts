@@ -1,4 +1,4 @@
-import { lt, lte, or } from 'drizzle-orm'
+import { and, isNotNull, lt, lte, or } from 'drizzle-orm'
 import { phoneCodes, verifiedPhones } from './codes/tables.ts'
 import type { Database } from './database/database.ts'
 import { outbox } from './outbox/tables.ts'
@@ -6,14 +6,23 @@ import { passwordLinks } from './password-links/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** So long it can be looked up whether a message was sent, and what became of one that was given up. */
+/** The retention of sent and abandoned messages, for an operator who looks one up. */
 const outboxDays = 30
 
-/** Deletes what has expired: codes, verified phones, links, and the outbox's old entries. */
+/** The retention of messages with codes and links: they expire within an hour, and a flood causes many. */
+const expiredDays = 1
+
+/** Deletes expired codes, verified phones and links, and old messages of the outbox. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now))
   await db.delete(verifiedPhones).where(lte(verifiedPhones.expiresAt, now))
   await db.delete(passwordLinks).where(lte(passwordLinks.expiresAt, now))
   const past = new Date(now.getTime() - outboxDays * dayMs)
-  await db.delete(outbox).where(or(lt(outbox.sentAt, past), lt(outbox.abandonedAt, past)))
+  const expired = new Date(now.getTime() - expiredDays * dayMs)
+  const isDone = or(isNotNull(outbox.sentAt), isNotNull(outbox.abandonedAt))
+  await db
+    .delete(outbox)
+    .where(
+      or(lt(outbox.sentAt, past), lt(outbox.abandonedAt, past), and(isDone, lt(outbox.expiresAt, expired))),
+    )
 }

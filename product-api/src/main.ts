@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
-import { openMailDelivery } from './delivery/mail.ts'
-import { sendTextMessages } from './delivery/text-messages.ts'
 import { type Env, readEnv } from './env.ts'
 import { cleanUp } from './housekeeping.ts'
-import { withoutValues } from './http/failures.ts'
-import { mediaAddresses } from './media/answers.ts'
+import { redactQueryValues } from './http/errors.ts'
+import { mediaUrls } from './media/media-urls.ts'
 import { createAuthentication } from './members/authentication.ts'
 import { addDemoAccounts, lockDemoAccounts } from './members/demo-accounts.ts'
 import { createPasswords, type Passwords } from './members/passwords.ts'
@@ -19,36 +19,45 @@ import { deriveKeys } from './secrets/keys.ts'
 import { localSecret } from './secrets/local-secret.ts'
 import { createServer } from './server.ts'
 import { siteHost } from './site.ts'
-import { StartError } from './start-error.ts'
+import { StartupError } from './startup-error.ts'
+import { openMailTransport } from './transport/mail.ts'
+import { textMessageTransport } from './transport/text-messages.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 
-/** How long answers and messages under way may take once the service has been told to stop. */
-const drainMs = 3_000
+/**
+ * The first phase of a graceful shutdown: the server still accepts requests, `/ready` is 503, and every response closes its
+ * connection, so that clients and proxies move to another server.
+ */
+const drainDelayMs = 1_000
+
+/** The second phase: requests and messages in flight may take this long. */
+const maxDrainMs = 3_000
 
 const cleanUpEveryMs = 60 * 60 * 1000
 
 async function start(env: Env): Promise<void> {
-  // Read first: a mistake in the content is found before anything is touched.
+  // Read first: a mistake in the content stops the start before the database is touched.
   const content = env.contentDir === null ? null : await readContent(env.contentDir)
   const keys = deriveKeys(env.secrets ?? [await localSecret(env.dataFolder)])
   const database = await openDatabase(env.database, migrationsFolder, (error) => {
     server.log.warn({ err: error }, 'a database connection was lost')
   })
   const { db } = database
+  let isShuttingDown = false
   const now = () => new Date()
   const passwords = await createPasswords()
   const tokens = createTokens(keys, now)
-  const mail = openMailDelivery(env.mail, env.mailFrom)
+  const mail = openMailTransport(env.mail, env.mailFrom)
   const outbox = createOutbox({
     db,
     host: siteHost(env.site),
-    channels: { email: mail.send, sms: sendTextMessages(env.smsUrl) },
+    channels: { email: mail.send, sms: textMessageTransport(env.smsUrl) },
     now,
   })
   const server = await createServer({
     db,
-    media: mediaAddresses(env.publicUrl),
+    media: mediaUrls(env.publicUrl),
     now,
     site: env.site,
     keys,
@@ -56,18 +65,20 @@ async function start(env: Env): Promise<void> {
     passwords,
     tokens,
     authentication: createAuthentication(db, tokens),
+    apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
+    isShuttingDown: () => isShuttingDown,
     logger: { level: env.logLevel },
   })
-  const cleaning = setInterval(() => {
+  const cleanUpTimer = setInterval(() => {
     cleanUp(db, now()).catch((error: unknown) => {
-      server.log.warn({ err: withoutValues(error) }, 'what has expired cannot be deleted now')
+      server.log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
     })
   }, cleanUpEveryMs)
   const stop = async () => {
-    clearInterval(cleaning)
-    const deadline = setTimeout(() => server.server.closeAllConnections(), drainMs)
-    await Promise.all([server.close(), outbox.stop(drainMs)])
+    clearInterval(cleanUpTimer)
+    const deadline = setTimeout(() => server.server.closeAllConnections(), maxDrainMs)
+    await Promise.all([server.close(), outbox.stop(maxDrainMs)])
     clearTimeout(deadline)
     mail.close()
     await database.close()
@@ -75,20 +86,20 @@ async function start(env: Env): Promise<void> {
   try {
     const result = await database.exclusively((connection) => prepare(connection, env, content, passwords))
     if (result !== null) server.log.info(result, 'content published')
-    await outbox.start({ log: server.log, alone: database.alone })
+    await outbox.start({ log: server.log, isExclusive: database.isExclusive })
     await listen(server, env)
   } catch (error) {
     await stop()
     throw error
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stop().then(() => process.exit(0), fail)
-    })
-  }
+  shutDownOnSignal(async () => {
+    isShuttingDown = true
+    await delay(drainDelayMs)
+    await stop()
+  }, fail)
 }
 
-/** Brings the database to what this start asks for. */
+/** Prepares the database: clean-up, demo accounts, content. */
 async function prepare(db: Database, env: Env, content: Content | null, passwords: Passwords) {
   const now = new Date()
   await cleanUp(db, now)
@@ -102,7 +113,7 @@ async function listen(server: Awaited<ReturnType<typeof createServer>>, { host, 
     await server.listen({ host, port })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartError(
+      throw new StartupError(
         `Port ${port} on ${host} is taken. Stop what listens there, or set PRODUCT_API_PORT.`,
       )
     }
@@ -111,7 +122,7 @@ async function listen(server: Awaited<ReturnType<typeof createServer>>, { host, 
 }
 
 function fail(error: unknown): void {
-  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : error
+  const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : error
   process.stderr.write(`${text}\n`)
   process.exit(1)
 }

@@ -10,8 +10,10 @@ import { attendanceRoutes } from './attendance/member-routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
-import { failure, success } from './http/answers.ts'
-import { answerFailures } from './http/failures.ts'
+import { createApiKeyCheck, requireApiKey } from './http/api-key.ts'
+import { failure, success } from './http/envelope.ts'
+import { handleErrors, sendNotFound } from './http/errors.ts'
+import { type CallsPerMinute, createRateLimits } from './http/rate-limits.ts'
 import { requestId } from './http/request-id.ts'
 import { serveMedia } from './media/files.ts'
 import { loginRoutes } from './members/login-routes.ts'
@@ -21,21 +23,28 @@ import { postDetailRoutes } from './posts/detail-routes.ts'
 import { postListRoutes } from './posts/list-routes.ts'
 import { productionRoutes } from './productions/routes.ts'
 
-/** What the server is made of. */
-export interface ServerOptions extends Dependencies {
+/** The options of the server. */
+export interface ServerOptions extends Omit<Dependencies, 'limits'> {
   /** The folder behind `/media/`, or null to serve none. */
   readonly mediaFolder: string | null
+  /** API keys. Every call under `/api` has to send one; without keys, all calls are allowed. */
+  readonly apiKeys: readonly string[]
+  /** Other limits than the default ones, for a test. */
+  readonly callsPerMinute?: CallsPerMinute
+  /** Whether a graceful shutdown has begun: `/ready` is 503, and every response closes its connection. */
+  readonly isShuttingDown?: () => boolean
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
 
 /** The longest body, in bytes: registrations are far shorter. */
 const bodyLimit = 32 * 1024
 
-/** The longest part of an address, in characters: one that is longer than a token still gets an answer in words. */
+/** The longest path parameter, in characters: longer than any token, so that a bad token gets its own message. */
 const maxParamLength = 256
 
 /** The HTTP server with every route of the product API, not listening yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { isShuttingDown = () => false } = options
   const server = Fastify({
     logger: options.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -46,39 +55,59 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Slow senders may not hold connections.
     requestTimeout: 10_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    // Requests that arrive during the shutdown are still answered.
+    return503OnClosing: false,
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       reply.code(error.statusCode ?? 400).send(failure(error.message))
     },
   })
-  answerFailures(server)
+  handleErrors(server)
   acceptEmptyJson(server)
   await server.register(formBody)
+  const hasKey = createApiKeyCheck(options.apiKeys)
+  const limits = await createRateLimits(server, hasKey, options.callsPerMinute)
+  const dependencies: Dependencies = { ...options, limits }
+  // Reveals nothing but that the process is alive, so a monitor needs no key.
   server.get('/health', async () => success({}))
-  postListRoutes(server, options)
-  postDetailRoutes(server, options)
-  productionRoutes(server, options)
-  bannerRoutes(server, options)
-  await server.register(async (scope) => {
-    keepNowhere(scope)
-    registrationRoutes(scope, options)
-    codeRoutes(scope, options)
-    loginRoutes(scope, options)
-    passwordLinkRoutes(scope, options)
-    attendanceRoutes(scope, options)
-    doorRoutes(scope, options)
+  server.get('/ready', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return isShuttingDown() ? reply.code(503).send(failure('This server is about to end.')) : success({})
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    if (isShuttingDown()) reply.header('connection', 'close')
+  })
+  await server.register(async (api) => {
+    // Counted before the key is checked, so that keys can't be guessed.
+    api.addHook('onRequest', limits.all)
+    if (options.apiKeys.length > 0) requireApiKey(api, hasKey)
+    postListRoutes(api, dependencies)
+    postDetailRoutes(api, dependencies)
+    productionRoutes(api, dependencies)
+    bannerRoutes(api, dependencies)
+    await api.register(async (scope) => {
+      forbidCaching(scope)
+      registrationRoutes(scope, dependencies)
+      codeRoutes(scope, dependencies)
+      loginRoutes(scope, dependencies)
+      passwordLinkRoutes(scope, dependencies)
+      attendanceRoutes(scope, dependencies)
+      doorRoutes(scope, dependencies)
+    })
+    // A route of its own, so that unknown paths are counted and need the key as well.
+    api.all('/api/*', sendNotFound)
   })
   if (options.mediaFolder !== null) await serveMedia(server, options.mediaFolder)
   return server
 }
 
-/** What is answered to one person must be kept by no cache on the way. */
-function keepNowhere(scope: FastifyInstance): void {
+/** A response to one person must not be stored by any cache. */
+function forbidCaching(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
 }
 
-/** Calls with their parameters in the query string may still announce JSON and then send no body. */
+/** Clients that send parameters in the query string may still announce JSON and send no body. */
 function acceptEmptyJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

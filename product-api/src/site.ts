@@ -1,4 +1,4 @@
-/** The site that messages speak of and lead to. */
+/** The site that messages name and link to. */
 export interface Site {
   /** The brand. */
   readonly name: string
@@ -6,7 +6,7 @@ export interface Site {
   readonly url: string
 }
 
-/** The site's host name, without a port: what mail and codes in text messages are bound to. */
+/** The site's host name without a port. Message ids and codes in text messages are bound to it. */
 export function siteHost({ url }: Site): string {
   return new URL(url).hostname
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { builtInRelease, releaseVersion } from '../../foundation/release.ts'
 import { joins } from '../src/attendance/tables.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import type { Member } from '../src/members/queries.ts'
@@ -7,14 +8,16 @@ import { members } from '../src/members/tables.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { productions } from '../src/productions/tables.ts'
 import { open, type TestDatabases } from './databases.ts'
-import { addPerson } from './people.ts'
+import { addMember } from './members.ts'
 import { ask, fixtureFolder, noon, publishFolder, startTestService, type TestService } from './service.ts'
 
-/** Joining productions, and letting people in at the door. */
+/** Tests of joins, and of validation at the door. */
 export function describeAttendance(databases: () => TestDatabases): void {
   let database: OpenDatabase
   let service: TestService
   let open1: number
+  /** The version of its release. */
+  let release: string
   let closed: number
   let member: Member
   let token: string
@@ -34,9 +37,11 @@ export function describeAttendance(databases: () => TestDatabases): void {
   beforeEach(async () => {
     await database.db.execute('truncate members, joins, outbox restart identity cascade')
     await database.db.update(productions).set({ status: 'open' }).where(eq(productions.id, open1))
+    await setRelease(open1, '<p>I will be <strong>filmed</strong>.</p>')
     service = await startTestService(database.db)
-    const person = await addPerson(service, database.db, { firstName: 'Kiri', lastName: 'Nandakumar' })
-    const helper = await addPerson(service, database.db, {
+    release = await versionOf(open1)
+    const person = await addMember(service, database.db, { firstName: 'Kiri', lastName: 'Nandakumar' })
+    const helper = await addMember(service, database.db, {
       firstName: 'Sam',
       lastName: 'Okafor',
       role: 'staff',
@@ -49,8 +54,17 @@ export function describeAttendance(databases: () => TestDatabases): void {
   const join = (body: object = {}, by = token) =>
     ask(service.server, 'POST /api/store-event-join-list', {
       token: by,
-      body: { event_id: open1, user_id: member.id, ...body },
+      body: { event_id: open1, user_id: member.id, release_version: release, ...body },
     })
+
+  async function versionOf(productionId: number): Promise<string> {
+    const { body } = await ask(service.server, `GET /api/get-production-privacy-policy/${productionId}`)
+    return Object(body).data.release_version
+  }
+
+  async function setRelease(productionId: number, html: string | null): Promise<void> {
+    await database.db.update(productions).set({ release: html }).where(eq(productions.id, productionId))
+  }
 
   async function joinedTicket(): Promise<string> {
     return String(Object((await join()).body).ticket)
@@ -59,8 +73,8 @@ export function describeAttendance(databases: () => TestDatabases): void {
   const storedJoins = () => database.db.select().from(joins)
 
   describe('joining', () => {
-    test('answers a ticket, stores what was accepted, and sends a mail', async () => {
-      const answer = await join({ release_version: '0f3a' })
+    test('returns a ticket, stores the accepted release, and sends a mail', async () => {
+      const answer = await join()
       const ticket: string = Object(answer.body).ticket
       expect(answer).toEqual({
         http: 200,
@@ -72,7 +86,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
           productionId: open1,
           memberId: member.id,
           joinedAt: noon,
-          releaseVersion: '0f3a',
+          releaseVersion: release,
           releaseAcceptedAt: noon,
           validatedAt: null,
           validatedBy: null,
@@ -86,7 +100,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
       })
     })
 
-    test('once more answers the same ticket and sends no second mail, also when it is closed by then', async () => {
+    test('twice returns the same ticket and sends one mail, also when the production has closed', async () => {
       const ticket = await joinedTicket()
       const again = {
         http: 200,
@@ -102,7 +116,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
       expect(await database.db.$count(outbox)).toBe(1)
     })
 
-    test('50 times at once makes one row and one mail', async () => {
+    test('50 times at once adds one row and sends one mail', async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => join()))
       expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
       expect(new Set(answers.map(({ body }) => Object(body).ticket)).size).toBe(1)
@@ -110,12 +124,50 @@ export function describeAttendance(databases: () => TestDatabases): void {
       expect(await database.db.$count(outbox)).toBe(1)
     })
 
-    test('without a release version stores none', async () => {
-      await join({ release_version: '' })
-      expect(await storedJoins()).toMatchObject([{ releaseVersion: null, releaseAcceptedAt: null }])
+    test.each([undefined, null, '', '  '])('with %j as the accepted release is refused', async (given) => {
+      expect(await join({ release_version: given })).toEqual({
+        http: 422,
+        body: {
+          status: '0',
+          message: 'Please read and accept the release of this production first.',
+        },
+      })
+      expect(await storedJoins()).toEqual([])
+      expect(await database.db.$count(outbox)).toBe(0)
     })
 
-    test('needs an open production, and answers while mail cannot be sent', async () => {
+    test('with an outdated release is refused', async () => {
+      await setRelease(open1, '<p>I will be filmed twice.</p>')
+      const refusal = {
+        http: 409,
+        body: {
+          status: '0',
+          message: 'The release of this production has changed. Please read it again and accept it.',
+          release_changed: true,
+        },
+      }
+      expect(await join()).toEqual(refusal)
+      expect(await join({ release_version: 'made-up' })).toEqual(refusal)
+      expect(await storedJoins()).toEqual([])
+      expect(await join({ release_version: await versionOf(open1) })).toMatchObject({ http: 200 })
+    })
+
+    test('requires the version of the built-in release where a production has none of its own', async () => {
+      await setRelease(open1, null)
+      expect(await versionOf(open1)).toBe(releaseVersion(builtInRelease))
+      expect(await join({ release_version: '' })).toMatchObject({ http: 422 })
+      expect(await join()).toMatchObject({ http: 409 })
+      expect(await join({ release_version: releaseVersion(builtInRelease) })).toMatchObject({ http: 200 })
+    })
+
+    test('twice requires no new acceptance, even where the release has changed', async () => {
+      const ticket = await joinedTicket()
+      await setRelease(open1, '<p>I will be filmed twice.</p>')
+      expect(await join()).toMatchObject({ http: 200, body: { ticket } })
+      expect(await storedJoins()).toMatchObject([{ releaseVersion: release }])
+    })
+
+    test('requires an open production, and succeeds while mail cannot be sent', async () => {
       expect(await join({ event_id: closed })).toEqual({
         http: 409,
         body: { status: '0', message: 'This Production is not available right now!.' },
@@ -131,7 +183,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
       expect(await storedJoins()).toHaveLength(1)
     })
 
-    test('is for oneself alone, and for members alone', async () => {
+    test('requires a login, and joins no other member', async () => {
       expect(await join({}, staffToken)).toEqual({
         http: 403,
         body: { status: '0', message: 'You can do that for yourself only.' },
@@ -149,12 +201,12 @@ export function describeAttendance(databases: () => TestDatabases): void {
     const list = (query = '', by = token, of = member.id) =>
       ask(service.server, `GET /api/user-join-list/${of}${query}`, { token: by })
 
-    test('holds productions with their tickets, the last joined first', async () => {
+    test('has productions with their tickets, the last joined first', async () => {
       expect(await list()).toEqual({ http: 200, body: { status: '1', count: 0, event: [] } })
       const ticket = await joinedTicket()
       service.clock.advance(60_000)
       await database.db.update(productions).set({ status: 'open' }).where(eq(productions.id, closed))
-      await join({ event_id: closed })
+      await join({ event_id: closed, release_version: await versionOf(closed) })
       await database.db.update(productions).set({ status: 'unavailable' }).where(eq(productions.id, closed))
       const { body } = await list()
       expect(body).toMatchObject({
@@ -180,7 +232,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
       expect(await list('?page=3&limit=1')).toMatchObject({ body: { count: 2, event: [] } })
     })
 
-    test('is seen by its member alone', async () => {
+    test('is visible to its member only', async () => {
       expect(await list('', staffToken)).toMatchObject({ http: 403 })
       expect(await list('', token, staff.id)).toMatchObject({ http: 403 })
       expect(await ask(service.server, `GET /api/user-join-list/${member.id}`)).toMatchObject({ http: 401 })
@@ -188,7 +240,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
     })
   })
 
-  test('a production by its id is answered to visitors and members alike', async () => {
+  test('a production by its id is public', async () => {
     const call = `POST /api/event-showbyid/${open1}` as const
     const answer = await ask(service.server, call)
     expect(answer).toMatchObject({ http: 200, body: { data: { event: { id: open1 } } } })
@@ -199,7 +251,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
     const details = (of: number, query = '', by = token) =>
       ask(service.server, `GET /api/user-detail-show/${of}${query}`, { token: by })
 
-    test('are seen by themselves, with nothing but what the product shows', async () => {
+    test('are visible to the member, with the documented fields only', async () => {
       expect(await details(member.id)).toEqual({
         http: 200,
         body: {
@@ -226,7 +278,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
       })
     })
 
-    test('are seen by staff with that member’s ticket, and say whether they have joined', async () => {
+    test('are visible to staff with the member’s ticket, and tell whether they have joined', async () => {
       const ticket = await joinedTicket()
       const answer = {
         http: 200,
@@ -263,7 +315,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
         `?ticket=${'1'.repeat(10_000)}`,
       ]
       for (const query of queries) expect(await details(member.id, query, staffToken)).toEqual(refused)
-      const { member: other } = await addPerson(service, database.db)
+      const { member: other } = await addMember(service, database.db)
       expect(await details(other.id, `?ticket=${ticket}`, staffToken)).toEqual(refused)
       expect(await details(member.id, `?ticket=${open1}_..-${member.id}`)).toEqual(refused)
     })
@@ -283,7 +335,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
 
     const done = { validated_at: '2026-11-20 20:00:00', validated_by: 'Sam Okafor' }
 
-    test('first the user is found to have joined, then their attendance is validated', async () => {
+    test('staff look up the join, then validate it', async () => {
       const ticket = await joinedTicket()
       expect(await validateUser(ticket, { event_id: open1 })).toEqual({
         http: 200,
@@ -299,11 +351,11 @@ export function describeAttendance(databases: () => TestDatabases): void {
       expect(list.body).toMatchObject({ event: [done] })
     })
 
-    test('a second validation says when and by whom it was done, and changes nothing', async () => {
+    test('a second validation tells when and by whom the first was done, and changes nothing', async () => {
       const ticket = await joinedTicket()
       await validate(ticket)
       service.clock.advance(5 * 60_000)
-      const { token: otherToken } = await addPerson(service, database.db, { role: 'staff' })
+      const { token: otherToken } = await addMember(service, database.db, { role: 'staff' })
       expect(await validate(ticket, {}, otherToken)).toEqual({
         http: 409,
         body: {
@@ -316,7 +368,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
       expect(await storedJoins()).toMatchObject([{ validatedAt: noon, validatedBy: staff.id }])
     })
 
-    test('of 50 at once one succeeds, and 49 are told so', async () => {
+    test('one of 50 simultaneous validations succeeds, and 49 are told so', async () => {
       const ticket = await joinedTicket()
       const answers = await Promise.all(Array.from({ length: 50 }, () => validate(ticket)))
       const first = answers.filter(({ body }) => Object(body).status === '1')
@@ -327,9 +379,9 @@ export function describeAttendance(databases: () => TestDatabases): void {
       for (const { body } of answers) expect(body).toMatchObject(done)
     })
 
-    test('a ticket that is forged, altered, another’s or missing is refused, and nothing changed', async () => {
+    test('a forged, altered, foreign or missing ticket is refused, and nothing changes', async () => {
       const ticket = await joinedTicket()
-      const { member: other, token: otherToken } = await addPerson(service, database.db)
+      const { member: other, token: otherToken } = await addMember(service, database.db)
       const theirs = await join({ user_id: other.id }, otherToken)
       const altered = [...ticket].map((_, index) => {
         const mark = ticket[index] === '1' ? '2' : '1'
@@ -360,7 +412,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
       expect((await storedJoins()).map(({ validatedAt }) => validatedAt)).toEqual([null, null])
     })
 
-    test('a ticket of somebody who has not joined after all is refused', async () => {
+    test('a ticket without a join is refused', async () => {
       const ticket = await joinedTicket()
       await database.db.delete(joins)
       const refused = {
@@ -371,13 +423,13 @@ export function describeAttendance(databases: () => TestDatabases): void {
       expect(await validate(ticket)).toEqual(refused)
     })
 
-    test('a ticket holds when the production is closed by then', async () => {
+    test('a ticket stays valid when the production closes', async () => {
       const ticket = await joinedTicket()
       await database.db.update(productions).set({ status: 'unavailable' }).where(eq(productions.id, open1))
       expect(await validate(ticket)).toMatchObject({ http: 200 })
     })
 
-    test('members and visitors validate nothing, nor does staff who was demoted a moment ago', async () => {
+    test('only current staff validate, no member, visitor or former staff', async () => {
       const ticket = await joinedTicket()
       const forbidden = { http: 403, body: { status: '0', message: 'Only staff may do that.' } }
       expect(await validateUser(ticket, {}, token)).toEqual(forbidden)

@@ -7,7 +7,7 @@ import { findPostgres, startPostgres } from './postgres.ts'
 const programs = findPostgres()
 
 test.skipIf(programs === null)(
-  'a server that goes away between two queries of a transaction fails it and nothing else, and works again when it is back',
+  'a server that crashes between two queries fails their transaction only, and works again after its restart',
   async () => {
     const server = await startPostgres(programs ?? '')
     const database = await openPostgres(

@@ -5,6 +5,7 @@ import { describeEndpoints } from './endpoints.suite.ts'
 import { describeLogin } from './login.suite.ts'
 import { describeOutbox } from './outbox.suite.ts'
 import { describePasswordLinks } from './password-links.suite.ts'
+import { describeProtection } from './protection.suite.ts'
 import { describePublishing, describeReplicas } from './publishing.suite.ts'
 import { describeRegistration } from './registration.suite.ts'
 
@@ -23,6 +24,7 @@ describe.each(databaseKinds)('on $name', ({ name, start }) => {
   describe('login', () => describeLogin(() => databases))
   describe('password links', () => describePasswordLinks(() => databases))
   describe('the outbox', () => describeOutbox(() => databases))
+  describe('protection', () => describeProtection(() => databases))
   describe('attendance', () => describeAttendance(() => databases))
   if (name === 'PostgreSQL') describe('replicas', () => describeReplicas(() => databases))
 })

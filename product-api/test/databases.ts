@@ -9,7 +9,7 @@ const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 
 /** One kind of database, ready to hand out empty databases to tests. */
 export interface TestDatabases {
-  /** The place of a new, empty database. */
+  /** Creates an empty database. */
   create(): Promise<DatabaseLocation>
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ export async function open(location: DatabaseLocation): Promise<OpenDatabase> {
 
 async function startPglite(): Promise<TestDatabases> {
   const folder = await mkdtemp(join(tmpdir(), 'product-api-pglite-'))
-  // Setting up a database takes seconds, copying one does not.
+  // Creating a database takes seconds; copying one is fast.
   const template = join(folder, 'template')
   await (await open({ kind: 'pglite', folder: template })).close()
   let databases = 0

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { open, type TestDatabases } from './databases.ts'
-import { type Answer, ask, fixtureFolder, publicUrl, publishFolder, serve } from './service.ts'
+import { type ApiResponse, ask, fixtureFolder, publicUrl, publishFolder, serve } from './service.ts'
 
 function variants(name: string) {
   return [
@@ -93,12 +93,12 @@ const liftedLaughter = {
   venue: null,
 }
 
-/** The slugs of a list, wherever in the answer it stands. */
-function slugs({ body }: Answer): string[] {
+/** The slugs of the list in a response. */
+function slugs({ body }: ApiResponse): string[] {
   return [...JSON.stringify(body).matchAll(/"id":\d+,"slug":"([^"]+)"/g)].map(([, slug]) => slug ?? '')
 }
 
-/** What every public endpoint answers, to the letter. */
+/** Tests of the public endpoints' exact responses. */
 export function describeEndpoints(databases: () => TestDatabases): void {
   let database: OpenDatabase
   let server: FastifyInstance
@@ -131,21 +131,21 @@ export function describeEndpoints(databases: () => TestDatabases): void {
     })
   })
 
-  test('lists have six items a page where no limit is given, and go on where the page before ended', async () => {
+  test('lists have six items a page by default, and pages follow on each other', async () => {
     const first = slugs(await ask(server, 'POST /api/get_post_list'))
     const second = slugs(await ask(server, 'POST /api/get_post_list?page=2'))
     expect(first).toEqual(['late-hours', 'session-4', 'session-3', 'session-2', 'session-1', 'harbor-walk'])
     expect(second).toEqual(['new-one', 'new-one', 'adrift'])
   })
 
-  test('a page past the end is empty and still tells the count', async () => {
+  test('a page past the end is empty and has the count', async () => {
     expect(await ask(server, 'POST /api/get_post_list?page=1000000&limit=100')).toEqual({
       http: 200,
       body: { status: '1', data: { posts: [], total_count: 9 } },
     })
   })
 
-  test('the news list holds published news only', async () => {
+  test('the news list has published news only', async () => {
     expect(await ask(server, 'POST /api/get_news_list?page=1&limit=6')).toEqual({
       http: 200,
       body: {
@@ -160,7 +160,7 @@ export function describeEndpoints(databases: () => TestDatabases): void {
     })
   })
 
-  test('the list by tag says post_title, and leaves videos out', async () => {
+  test('the list by tag has post_title, and no videos', async () => {
     expect(await ask(server, 'POST /api/get_news_list_by_tag?tag_slug=long-beach&page=1&limit=6')).toEqual({
       http: 200,
       body: {
@@ -170,6 +170,7 @@ export function describeEndpoints(databases: () => TestDatabases): void {
           { ...harborWalk, post_title: 'A walk along the harbor' },
         ],
         count: 2,
+        tag: { id, title: 'Long Beach', slug: 'long-beach' },
       },
     })
     expect(slugs(await ask(server, 'POST /api/get_news_list_by_tag?tag_slug=music'))).toEqual(['late-hours'])
@@ -182,25 +183,39 @@ export function describeEndpoints(databases: () => TestDatabases): void {
     )
     expect(answer).toEqual({
       http: 200,
-      body: { status: '1', data: [{ ...harborWalk, title: 'A walk along the harbor' }], count: 2 },
+      body: {
+        status: '1',
+        data: [{ ...harborWalk, title: 'A walk along the harbor' }],
+        count: 2,
+        category: { id, title: 'City Desk', slug: 'city-desk' },
+      },
     })
   })
 
   test.each([
-    'POST /api/get_news_list_by_tag?tag_slug=unused',
-    'POST /api/get_news_list_by_category?category_slug=empty-desk',
-    'POST /api/get_related_videos?category_slug=quiet-shelf',
-  ] as const)('%s, where nothing is yet, answers an empty list', async (call) => {
-    expect(await ask(server, call)).toEqual({ http: 200, body: { status: '1', data: [], count: 0 } })
+    ['get_news_list_by_tag?tag_slug=unused', { tag: { id, title: 'Unused', slug: 'unused' } }],
+    [
+      'get_news_list_by_category?category_slug=empty-desk',
+      { category: { id, title: 'Empty Desk', slug: 'empty-desk' } },
+    ],
+    [
+      'get_related_videos?category_slug=quiet-shelf',
+      { category: { id, title: 'Quiet Shelf', slug: 'quiet-shelf' } },
+    ],
+  ])('%s names the topic with an empty list', async (call, topic) => {
+    expect(await ask(server, `POST /api/${call}`)).toEqual({
+      http: 200,
+      body: { status: '1', data: [], count: 0, ...topic },
+    })
   })
 
-  test('related news leave the article itself out', async () => {
+  test('related news omit the article itself', async () => {
     const call =
       'POST /api/get_news_list_by_category?category_slug=city-desk&post_slug=late-hours&page=1&limit=6'
     expect(slugs(await ask(server, call))).toEqual(['harbor-walk'])
   })
 
-  test('what is related to a post without a category is the newest of its kind', async () => {
+  test('a post without a category is related to the newest of its type', async () => {
     const news = await ask(server, 'POST /api/get_news_list_by_category?category_slug=&post_slug=new-one')
     const videos = await ask(
       server,
@@ -222,11 +237,12 @@ export function describeEndpoints(databases: () => TestDatabases): void {
       status: '1',
       data: [expect.objectContaining({ slug: 'session-1' }), yardAtNight],
       count: 5,
+      category: { id, title: 'Sessions', slug: 'sessions' },
     })
   })
 
   test.each(['/api/get_news_detail/?slug=late-hours', '/api/get_news_detail?slug=late-hours'])(
-    'one article at %s, its tags in its own order',
+    'one article at %s, with its tags in order',
     async (url) => {
       expect(await ask(server, `POST ${url}`)).toEqual({
         http: 200,
@@ -359,16 +375,25 @@ export function describeEndpoints(databases: () => TestDatabases): void {
     expect(await ask(server, `POST /api/event-showbyid/${eventId}`)).toEqual(bySlug)
     expect(await ask(server, `GET /api/get-production-privacy-policy/${eventId}`)).toEqual({
       http: 200,
-      body: { status: '1', data: { privacy_policy: '<p>I will be <strong>filmed</strong>.</p>' } },
+      body: {
+        status: '1',
+        data: {
+          privacy_policy: '<p>I will be <strong>filmed</strong>.</p>',
+          release_version: expect.stringMatching(/^[0-9a-f]{16}$/),
+        },
+      },
     })
   })
 
-  test('a production without a release of its own answers null', async () => {
+  test('a production without a release of its own has null', async () => {
     const { body } = await ask(server, 'POST /api/event-show/lifted-laughter')
     const eventId = /"id":(\d+)/.exec(JSON.stringify(body))?.[1]
     expect(await ask(server, `GET /api/get-production-privacy-policy/${eventId}`)).toEqual({
       http: 200,
-      body: { status: '1', data: { privacy_policy: null } },
+      body: {
+        status: '1',
+        data: { privacy_policy: null, release_version: expect.stringMatching(/^[0-9a-f]{16}$/) },
+      },
     })
   })
 
@@ -417,7 +442,7 @@ export function describeEndpoints(databases: () => TestDatabases): void {
     expect(await ask(server, call)).toEqual({ http: 400, body: { status: '0', message } })
   })
 
-  test('a malformed address and a malformed body are answered in the API’s own form', async () => {
+  test('a malformed URL and a malformed body get the API’s error envelope', async () => {
     const address = await server.inject({ method: 'POST', url: '/api/event-show/%E0%A4%A' })
     const body = await server.inject({
       method: 'POST',
@@ -431,7 +456,7 @@ export function describeEndpoints(databases: () => TestDatabases): void {
     }
   })
 
-  test('a call that announces JSON and sends none is answered', async () => {
+  test('a call that announces JSON and sends no body succeeds', async () => {
     const response = await server.inject({
       method: 'POST',
       url: '/api/get_news_list',
@@ -449,7 +474,7 @@ export function describeEndpoints(databases: () => TestDatabases): void {
     ['GET /api/featured-video', 1],
     ['GET /api/event-list?limit=100', 2],
     ['GET /api/banner-image', 1],
-  ] as const)('%s costs %i queries, however much it lists', async (call, queries) => {
+  ] as const)('%s runs %i queries for any number of items', async (call, queries) => {
     const spies = [vi.spyOn(PGlite.prototype, 'query'), vi.spyOn(pg.Client.prototype, 'query')]
     onTestFinished(() => {
       vi.restoreAllMocks()
@@ -458,7 +483,7 @@ export function describeEndpoints(databases: () => TestDatabases): void {
     expect(spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)).toBe(queries)
   })
 
-  test('it says that it is alive', async () => {
+  test('the health check succeeds', async () => {
     expect(await ask(server, 'GET /health')).toEqual({ http: 200, body: { status: '1' } })
   })
 }

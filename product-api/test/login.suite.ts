@@ -7,12 +7,12 @@ import type { Member } from '../src/members/queries.ts'
 import { members } from '../src/members/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
 import { open, type TestDatabases } from './databases.ts'
-import { addPerson, codeIn } from './people.ts'
+import { addMember, codeIn } from './members.ts'
 import { ask, noon, secret, startTestService, type TestService } from './service.ts'
 
 const hourMs = 60 * 60_000
 
-/** Logging in, both ways, and what a token is good for. */
+/** Tests of both logins, and of tokens. */
 export function describeLogin(databases: () => TestDatabases): void {
   let database: OpenDatabase
   let passwords: Passwords
@@ -30,7 +30,7 @@ export function describeLogin(databases: () => TestDatabases): void {
     await database.db.execute('truncate members, phone_codes, outbox restart identity cascade')
     service = await startTestService(database.db)
     const passwordHash = await passwords.hash('correct horse')
-    const added = await addPerson(service, database.db, {
+    const added = await addMember(service, database.db, {
       firstName: 'Kiri',
       lastName: 'Nandakumar',
       email: 'kiri@example.com',
@@ -57,7 +57,7 @@ export function describeLogin(databases: () => TestDatabases): void {
   }
 
   describe('by password', () => {
-    test('answers success, token, user and message', async () => {
+    test('returns success, token, user and message', async () => {
       const { http, body } = await login('Kiri@Example.com', 'correct horse')
       expect({ http, body }).toEqual({
         http: 200,
@@ -69,8 +69,8 @@ export function describeLogin(databases: () => TestDatabases): void {
       })
     })
 
-    test('says the same to a wrong password, an unknown address and a member without a password', async () => {
-      await addPerson(service, database.db, { email: 'nobody-yet@example.com' })
+    test('responds the same to a wrong password, an unknown address and a member without a password', async () => {
+      await addMember(service, database.db, { email: 'nobody-yet@example.com' })
       const refused = { http: 401, body: { success: false, message: 'Email or password is wrong.' } }
       expect(await login('kiri@example.com', 'correct horses')).toEqual(refused)
       expect(await login('nobody@example.com', 'correct horse')).toEqual(refused)
@@ -83,13 +83,13 @@ export function describeLogin(databases: () => TestDatabases): void {
       [{ email: 'kiri@example.com' }, 'Password is required.'],
       [{ email: { $ne: '' }, password: 'x' }, 'Email is required.'],
       [{ email: 'kiri@example.com', password: ['x'] }, 'Password is required.'],
-    ])('%j is refused in words', async (body, message) => {
+    ])('%j is refused with a message', async (body, message) => {
       expect(await post('login', body)).toEqual({ http: 422, body: { success: false, message } })
     })
   })
 
   describe('by code', () => {
-    test('answers status, token, user and message', async () => {
+    test('returns status, token, user and message', async () => {
       expect(await post('send_login_verification_code', { phone: '562 555 0123' })).toMatchObject({
         http: 200,
         body: { status: '1' },
@@ -107,14 +107,14 @@ export function describeLogin(databases: () => TestDatabases): void {
       })
     })
 
-    test('is for members alone', async () => {
+    test('requires an account', async () => {
       expect(await post('send_login_verification_code', { phone: '5625550199' })).toEqual({
         http: 404,
         body: { status: '0', message: 'There is no account with this phone number.' },
       })
     })
 
-    test('wants a code of 6 digits', async () => {
+    test('requires a code of 6 digits', async () => {
       const body = { phone: member.phone, code: '12345' }
       expect(await post('check_login_verification_code', body)).toEqual({
         http: 422,
@@ -130,7 +130,7 @@ export function describeLogin(databases: () => TestDatabases): void {
     }
     const none = { http: 401, body: { status: '0', message: 'Please login first' } }
 
-    test('holds for 12 hours', async () => {
+    test('is valid for 12 hours', async () => {
       const token = await service.tokens.issue(member)
       service.clock.advance(12 * hourMs - 1_000)
       expect(await ownDetails(token)).toMatchObject({ http: 200 })
@@ -138,13 +138,13 @@ export function describeLogin(databases: () => TestDatabases): void {
       expect(await ownDetails(token)).toEqual(expired)
     })
 
-    test('of somebody who does not exist any more does not hold', async () => {
+    test('of a deleted member is invalid', async () => {
       const token = await service.tokens.issue(member)
       await database.db.delete(members)
       expect(await ownDetails(token)).toEqual(expired)
     })
 
-    test('is none when it is forged, by whatever means', async () => {
+    test('is refused when it is forged', async () => {
       const claims = { credentials: 1 }
       const [keys] = deriveKeys([secret])
       const [otherKeys] = deriveKeys([`${secret}!`])
@@ -179,7 +179,7 @@ export function describeLogin(databases: () => TestDatabases): void {
       for (const token of forged) expect(await ownDetails(token)).toEqual(none)
     })
 
-    test('missing or sent otherwise is a visitor, who is told how to come in', async () => {
+    test('is required, and a call without one is told to log in', async () => {
       const url = `/api/user-detail-show/${member.id}`
       const token = await service.tokens.issue(member)
       for (const authorization of [undefined, '', 'Bearer', 'Bearer ', `Basic ${token}`, token]) {
@@ -192,7 +192,7 @@ export function describeLogin(databases: () => TestDatabases): void {
       }
     })
 
-    test('leaves no copy on the way', async () => {
+    test('is never cached', async () => {
       const response = await service.server.inject({
         method: 'POST',
         url: '/api/login',
@@ -203,7 +203,7 @@ export function describeLogin(databases: () => TestDatabases): void {
   })
 
   describe('the demo accounts', () => {
-    test('are made once, and left as their owners make them', async () => {
+    test('are added once, and later changes to them stay', async () => {
       await addDemoAccounts(database.db, passwords, noon)
       await addDemoAccounts(database.db, passwords, noon)
       expect(await login('member@example.com', 'password')).toMatchObject({
@@ -214,7 +214,7 @@ export function describeLogin(databases: () => TestDatabases): void {
       })
     })
 
-    test('left in a database that becomes a production’s open nothing', async () => {
+    test('are locked in production', async () => {
       await addDemoAccounts(database.db, passwords, noon)
       const { token } = Object((await login('staff@example.com', 'password')).body)
       await lockDemoAccounts(database.db)

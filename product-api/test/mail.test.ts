@@ -14,13 +14,13 @@ const production = {
 
 const ticket = '12_0123456789abcdef0123456789abcdef-345'
 
-/** The addresses that a mail leads to. */
+/** The links of a mail. */
 function links(html: string): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url)
 }
 
 describe('the ticket mail', () => {
-  test('says what, when and where, shows the code, and says how to find it again', async () => {
+  test('has name, date, venue and code, and tells where to find it again', async () => {
     const mail = await ticketMail({ firstName: 'Bee & Co', ticket, production }, site)
     expect(mail.subject).toBe('Your ticket for High Jinx: <live> & "taped"')
     for (const fact of [
@@ -35,7 +35,7 @@ describe('the ticket mail', () => {
     }
     expect(mail.html).toContain('High Jinx: &lt;live&gt; &amp; &quot;taped&quot;</h1>')
     expect(mail.html).toContain('Stage B, O&#39;Brien Yard')
-    expect(mail.html).toContain('Hi Bee &amp; Co,')
+    expect(mail.html).toContain('Hi <bdi>Bee &amp; Co</bdi>,')
     expect(mail.html).toContain(`src="cid:${mail.images[0]?.contentId}"`)
     expect(new Set(links(mail.html))).toEqual(
       new Set([
@@ -52,14 +52,14 @@ describe('the ticket mail', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([480, 480])
   })
 
-  test('of a production without date and venue speaks of neither', async () => {
+  test('omits an unknown date and venue', async () => {
     const bare = { ...production, startsAt: null, endsAt: null, venue: null }
     const mail = await ticketMail({ firstName: 'Bee', ticket, production: bare }, site)
     expect(mail.text).not.toMatch(/When|Where|null/)
     expect(mail.html).not.toMatch(/When|Where|null/)
   })
 
-  test('shows one moment where the end is not known', async () => {
+  test('shows the start only where the end is unknown', async () => {
     const mail = await ticketMail(
       { firstName: 'Bee', ticket, production: { ...production, endsAt: null } },
       site,
@@ -71,7 +71,7 @@ describe('the ticket mail', () => {
 test.each([
   ['reset', 'Set a new password for The Compound'],
   ['create', 'Create your password for The Compound'],
-] as const)('the mail to %s a password leads to its page, and says for how long', (kind, subject) => {
+] as const)('the mail to %s a password links to its page, and tells its lifetime', (kind, subject) => {
   const url = `https://compound.example/${kind}-password/abc`
   const mail = passwordMail({ kind, firstName: 'Bee', url, minutes: 60 }, site)
   expect(mail.subject).toBe(subject)
@@ -80,7 +80,28 @@ test.each([
   expect(links(mail.html).filter((link) => link === url)).toHaveLength(2)
 })
 
-test('every mail asks nothing of any other host', async () => {
+test('a stored name that today’s rules refuse becomes no link, line break or direction change', async () => {
+  const firstName = 'Ana\n\u202ewww.attacker.example'
+  const mails = [
+    await ticketMail({ firstName, ticket, production }, site),
+    passwordMail({ kind: 'reset', firstName, url: `${site.url}/x`, minutes: 60 }, site),
+  ]
+  for (const { html, text } of mails) {
+    expect(html).toContain('Hi <bdi>Ana www. attacker. example</bdi>,')
+    expect(text).toContain('Hi Ana www. attacker. example,')
+  }
+})
+
+test('a right-to-left name does not reorder the text around it', () => {
+  const { html, text } = passwordMail(
+    { kind: 'reset', firstName: 'محمد', url: `${site.url}/x`, minutes: 60 },
+    site,
+  )
+  expect(html).toContain('Hi <bdi>محمد</bdi>,')
+  expect(text).toContain('Hi \u2068محمد\u2069,')
+})
+
+test('no mail loads anything from another host', async () => {
   const mails = [
     await ticketMail({ firstName: 'Bee', ticket, production }, site),
     passwordMail({ kind: 'reset', firstName: 'Bee', url: `${site.url}/x`, minutes: 60 }, site),
@@ -88,7 +109,7 @@ test('every mail asks nothing of any other host', async () => {
   for (const { html } of mails) expect(html).not.toMatch(/<script|<link|src="(?!cid:)|url\(|@import/)
 })
 
-test('the text message of a code ends with the line that phones read', () => {
+test('the text message of a code ends with the origin-bound line', () => {
   expect(codeText('012345', 10, { name: 'The Compound', url: 'http://localhost:3000' })).toBe(
     '012345 is your code for The Compound. It works for 10 minutes. We never ask you for it.\n\n@localhost #012345',
   )

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const source = resolve(import.meta.dirname, '../src')
 const snapshots = resolve(import.meta.dirname, '../drizzle/meta')
 
-/** Everything that the files named `tables.ts` export. */
+/** All exports of the `tables.ts` files. */
 async function readTables(): Promise<Record<string, unknown>> {
   const files = readdirSync(source)
     .map((folder) => join(source, folder, 'tables.ts'))
@@ -14,7 +14,7 @@ async function readTables(): Promise<Record<string, unknown>> {
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))))
 }
 
-test('the committed migrations lead to the tables of the code', async () => {
+test('the committed migrations produce the tables of the code', async () => {
   const newest = readdirSync(snapshots)
     .filter((name) => name.endsWith('_snapshot.json'))
     .toSorted()

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { cleanUp } from '../src/housekeeping.ts'
-import type { Send } from '../src/outbox/courier.ts'
 import type { OutgoingMessage } from '../src/outbox/messages.ts'
 import { createOutbox, type SendingOutbox } from '../src/outbox/outbox.ts'
 import { claimDue } from '../src/outbox/queries.ts'
+import type { Send } from '../src/outbox/relay.ts'
 import { outbox as outboxTable } from '../src/outbox/tables.ts'
 import { open, type TestDatabases } from './databases.ts'
-import { MessageRecorder } from './messages.ts'
+import { MessageRecorder } from './message-recorder.ts'
 import { Clock, noon, silentLog } from './service.ts'
 
 const secondMs = 1_000
@@ -24,7 +24,7 @@ function email(to: string): OutgoingMessage {
   return { to, body: { channel: 'email', recipientName: 'Kiri', ...content }, expiresAt: null }
 }
 
-/** Messages that are sent once what they tell of is committed, whatever fails on the way. */
+/** Tests of the transactional outbox. */
 export function describeOutbox(databases: () => TestDatabases): void {
   let database: OpenDatabase
   let clock: Clock
@@ -42,15 +42,15 @@ export function describeOutbox(databases: () => TestDatabases): void {
     recorder = new MessageRecorder()
   })
 
-  /** A process's outbox at work. Alone, it knows that nobody else sends. */
-  async function start(alone = true, channels: Partial<Record<'email' | 'sms', Send>> = {}) {
+  /** A running outbox of one process. */
+  async function start(isExclusive = true, channels: Partial<Record<'email' | 'sms', Send>> = {}) {
     const outbox = createOutbox({
       db: database.db,
       host: 'compound.example',
       channels: { email: recorder.send, sms: recorder.send, ...channels },
       now: clock.now,
     })
-    await outbox.start({ log: silentLog, alone })
+    await outbox.start({ log: silentLog, isExclusive })
     onTestFinished(() => outbox.stop(0))
     return outbox
   }
@@ -62,7 +62,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
 
   const rows = () => database.db.select().from(outboxTable).orderBy(outboxTable.id)
 
-  test('a message is sent when its transaction is committed, and forgotten then', async () => {
+  test('a message is sent when its transaction is committed, and its body is deleted', async () => {
     const outbox = await start()
     await write(outbox, sms('a'), email('b'))
     await Promise.all([recorder.to('a'), recorder.to('b')])
@@ -73,7 +73,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
     ])
   })
 
-  test('a message of a transaction that fails never was', async () => {
+  test('a message of a failed transaction is never sent', async () => {
     const outbox = await start()
     const failing = outbox.transaction(async (_db, writeMessage) => {
       await writeMessage(sms('never'))
@@ -85,7 +85,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
     expect(recorder.received.map(({ to }) => to)).toEqual(['after'])
   })
 
-  test('a message that cannot be sent is tried again, later each time, as the same message', async () => {
+  test('a failed message is retried with back-off, under the same id', async () => {
     const outbox = await start()
     const sent: string[] = []
     const failing: Send = async ({ messageId }) => {
@@ -96,14 +96,14 @@ export function describeOutbox(databases: () => TestDatabases): void {
     await outbox.stop(0)
     await write(other, sms('a'))
     const waits: number[] = []
-    for (let attempt = 1; attempt <= 4; attempt += 1) {
+    for (let attempts = 1; attempts <= 4; attempts += 1) {
       await expect.poll(async () => (await rows())[0]?.lastError).toBe('the server is away')
       const [row] = await rows()
-      expect(row).toMatchObject({ attempts: attempt, sentAt: null })
+      expect(row).toMatchObject({ attempts, sentAt: null })
       waits.push((row?.dueAt.getTime() ?? 0) - clock.time.getTime())
       await database.db.update(outboxTable).set({ lastError: null })
       clock.time = row?.dueAt ?? clock.time
-      if (attempt < 4) await write(other, sms(`waking ${attempt}`, { expiresAt: clock.time }))
+      if (attempts < 4) await write(other, sms(`waking ${attempts}`, { expiresAt: clock.time }))
     }
     await other.stop(0)
     expect(waits).toEqual([5, 10, 20, 40].map((seconds) => seconds * secondMs))
@@ -113,7 +113,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
     expect(received?.writtenAt).toEqual(noon)
   })
 
-  test('a message is given up after three days, and what it says is kept', async () => {
+  test('a message is given up after three days, and its body stays', async () => {
     recorder.failure = new Error('no such host')
     const outbox = await start()
     await write(outbox, email('a'))
@@ -132,7 +132,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
     expect(await rows()).toHaveLength(0)
   })
 
-  test('a message that has expired is not sent, and forgotten', async () => {
+  test('an expired message is not sent, and its body is deleted', async () => {
     recorder.failure = new Error('the server is away')
     const outbox = await start()
     await write(outbox, sms('a', { expiresAt: new Date(noon.getTime() + 600 * secondMs) }))
@@ -148,7 +148,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
     expect(await rows()).toMatchObject([{ body: null, abandonedAt: clock.time }, { recipient: 'b' }])
   })
 
-  test('a mail server that hangs holds up no text message', async () => {
+  test('a hanging mail server delays no text message', async () => {
     const hanging: Send = (_message, signal) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('broken off')))
@@ -156,13 +156,13 @@ export function describeOutbox(databases: () => TestDatabases): void {
     const outbox = await start(true, { email: hanging })
     await write(outbox, ...Array.from({ length: 20 }, (_, index) => email(`mail ${index}`)), sms('a'))
     await recorder.to('a')
-    // Told to stop, it breaks off, and the mails are due at the next start.
+    // The stop aborts the mails, which are due at the next start.
     await outbox.stop(0)
     await start()
     await recorder.until(() => recorder.received.length === 21)
   })
 
-  test('what another process had claimed when it died is sent when the claim has run out', async () => {
+  test('the messages of a dead process are sent when its claim expires', async () => {
     const silent = createOutbox({
       db: database.db,
       host: 'compound.example',
@@ -184,7 +184,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
     expect(received?.messageId).toBe(claimed[0]?.messageId)
   })
 
-  test('a process that is alone sends what its predecessor had claimed at once', async () => {
+  test('an exclusive process sends its predecessor’s messages at once', async () => {
     const silent = createOutbox({
       db: database.db,
       host: 'compound.example',
@@ -197,7 +197,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
     expect(await recorder.to('a')).toHaveLength(1)
   })
 
-  test('of several processes, one sends each message', async () => {
+  test('one of several processes sends each message', async () => {
     const outboxes = [await start(false), await start(false), await start(false)]
     await Promise.all(
       outboxes.flatMap((outbox, process) =>

@@ -5,12 +5,12 @@ import type { Member } from '../src/members/queries.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { passwordLinks } from '../src/password-links/tables.ts'
 import { open, type TestDatabases } from './databases.ts'
-import { addPerson } from './people.ts'
+import { addMember } from './members.ts'
 import { ask, startTestService, type TestService } from './service.ts'
 
 const minuteMs = 60_000
 
-/** Setting a password by mail. */
+/** Tests of password links. */
 export function describePasswordLinks(databases: () => TestDatabases): void {
   let database: OpenDatabase
   let service: TestService
@@ -27,7 +27,7 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
     await database.db.execute('truncate members, password_links, outbox restart identity cascade')
     service = await startTestService(database.db)
     const passwordHash = await (await createPasswords()).hash('forgotten')
-    const added = await addPerson(service, database.db, { email: 'kiri@example.com', passwordHash })
+    const added = await addMember(service, database.db, { email: 'kiri@example.com', passwordHash })
     member = added.member
     token = added.token
     return () => service.close()
@@ -35,7 +35,7 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
 
   const post = (path: string, body: object) => ask(service.server, `POST /api/${path}`, { body })
 
-  /** Asks for a link, and reads it from the mail; `count` is how many mails this address has got by then. */
+  /** Requests a link and reads it from the mail, which is the `count`th one to this address. */
   async function receiveLink(kind: 'reset' | 'create', email = member.email, count = 1): Promise<string> {
     expect(await post('send-email', { email })).toEqual({
       http: 200,
@@ -60,7 +60,7 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
     body: { status: '0', message: 'This link does not work any more. Please ask for a new one.' },
   }
 
-  test('a link changes the password, logs in, and ends every session before it', async () => {
+  test('a link changes the password, logs in, and ends every earlier session', async () => {
     const link = await receiveLink('reset')
     const answer = await reset(link)
     expect(answer).toEqual({
@@ -81,7 +81,7 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
     })
   })
 
-  test('a link works once, and takes the other links along', async () => {
+  test('a link works once, and consumes the member’s other links', async () => {
     const first = await receiveLink('reset')
     const second = await receiveLink('reset', member.email, 2)
     expect(await reset(first)).toMatchObject({ http: 200 })
@@ -90,7 +90,7 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
     expect(await login('a new one')).toMatchObject({ http: 200 })
   })
 
-  test('of 10 who use a link at once, one gets through', async () => {
+  test('one of 10 simultaneous uses of a link succeeds', async () => {
     const link = await receiveLink('reset')
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => reset(link, `password ${index}`)),
@@ -119,13 +119,16 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
     ['four', 'four', 'Password must be at least 5 characters long!'],
     ['a new one', '', 'This field is required'],
     ['a new one', 'another one', 'Confirm Password does not match'],
-  ])('the password %j with %j is refused in words, and the link stays', async (password, again, message) => {
-    const link = await receiveLink('reset')
-    expect(await reset(link, password, again)).toMatchObject({ http: 422, body: { status: '0', message } })
-    expect(await reset(link)).toMatchObject({ http: 200 })
-  })
+  ])(
+    'the password %j with %j is refused with a message, and the link stays valid',
+    async (password, again, message) => {
+      const link = await receiveLink('reset')
+      expect(await reset(link, password, again)).toMatchObject({ http: 422, body: { status: '0', message } })
+      expect(await reset(link)).toMatchObject({ http: 200 })
+    },
+  )
 
-  test('nobody is told that a mail was sent who has no account', async () => {
+  test('an address without an account gets 404 and no mail', async () => {
     expect(await post('send-email', { email: 'nobody@example.com' })).toEqual({
       http: 404,
       body: { status: '0', message: "User doesn't exist!" },
@@ -133,8 +136,8 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
     expect(await post('send-email', {})).toMatchObject({ http: 422, body: { message: 'Email is required.' } })
   })
 
-  test('a member without a password gets a link that makes one', async () => {
-    const { member: other } = await addPerson(service, database.db, { email: 'new@example.com' })
+  test('a member without a password gets a link to create one', async () => {
+    const { member: other } = await addMember(service, database.db, { email: 'new@example.com' })
     const link = await receiveLink('create', other.email)
     expect(await reset(link)).toEqual(unusable)
     expect(await set('user-password-with-login', link)).toMatchObject({
@@ -150,9 +153,9 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
     expect(await set('user-password-with-login', await receiveLink('reset'))).toEqual(unusable)
   })
 
-  test('neither a link nor a code can be read in the database once it is sent', async () => {
+  test('the database holds no readable link or code once it is sent', async () => {
     const link = await receiveLink('reset')
-    // The row is noted as sent after the mail has gone.
+    // The row is marked as sent after the mail was sent.
     await service.outbox.stop(1_000)
     const stored = JSON.stringify([
       await database.db.select().from(passwordLinks),

@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
@@ -10,14 +11,16 @@ import pg from 'pg'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL server of the tests' own. */
+/** A PostgreSQL server that a test has started. */
 export interface TestPostgres {
-  /** Creates an empty database and yields its address. */
+  /** The address of the database that the server has from the beginning. */
+  readonly url: string
+  /** Creates an empty database. @returns its address */
   createDatabase(): Promise<string>
-  /** Ends it as a failing machine does; `resume` brings it back with what was committed. */
+  /** Stops it as a power failure does. `resume` restarts it with all committed rows. */
   crash(): Promise<void>
   resume(): Promise<void>
-  /** Ends it for good. */
+  /** Stops it and deletes its files. */
   stop(): Promise<void>
 }
 
@@ -38,7 +41,7 @@ function isUsable(folder: string): boolean {
   return Number(/(\d+)/.exec(version)?.[1]) >= 15
 }
 
-/** PostgreSQL refuses to run as root; there it runs as a user without rights. */
+/** PostgreSQL refuses to run as root. Then it runs as an unprivileged user. */
 function ownerOfServer(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -75,16 +78,10 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
     await program('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
   }
   await resume()
-  let databases = 0
+  const url = `postgres://test@127.0.0.1:${port}/postgres`
   return {
-    createDatabase: async () => {
-      databases += 1
-      const client = new pg.Client(`postgres://test@127.0.0.1:${port}/postgres`)
-      await client.connect()
-      await client.query(`create database test_${databases}`)
-      await client.end()
-      return `postgres://test@127.0.0.1:${port}/test_${databases}`
-    },
+    url,
+    createDatabase: () => createDatabase(url),
     crash,
     resume,
     stop: async () => {
@@ -92,6 +89,26 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Creates a database on a server that `startPostgres` has started, maybe in another process.
+ *
+ * @param server the address of any database of it
+ * @param template the address of the database to copy, to which nobody may be connected; without it, the new one is empty
+ * @returns the new database's address
+ */
+export async function createDatabase(server: string, template?: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const client = new pg.Client(new URL('/postgres', server).href)
+  await client.connect()
+  try {
+    const from = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`
+    await client.query(`create database ${name}${from}`)
+  } finally {
+    await client.end()
+  }
+  return new URL(`/${name}`, server).href
 }
 
 async function freePort(): Promise<number> {

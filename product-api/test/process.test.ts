@@ -11,12 +11,12 @@ import { copyFixture, fixtureFolder } from './service.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 
-// Databases are set up and processes started here, which takes long on a busy machine.
-describe('the service as a process', { timeout: 60_000 }, () => {
+// These tests create databases and start processes, which is slow on a busy machine.
+describe('the service as a process', { timeout: 300_000 }, () => {
   let programs: BuiltPrograms
   let folder: string
 
-  /** What a service on this data folder is started with. */
+  /** The environment of a service on this data folder. */
   function environment(data: string, more: Record<string, string> = {}): Record<string, string> {
     return { PRODUCT_API_DATA: join(folder, data), CONTENT_DIR: fixtureFolder, ...more }
   }
@@ -29,9 +29,9 @@ describe('the service as a process', { timeout: 60_000 }, () => {
     return service
   }
 
-  /** Starts a service that is expected to refuse. */
+  /** Starts a service that is expected to exit with an error. */
   async function refusal(env: Record<string, string>) {
-    return await run(programs.main, [], { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...env }).ended
+    return await run(programs.main, [], { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...env }).exited
   }
 
   async function posts(address: string): Promise<unknown> {
@@ -48,7 +48,7 @@ describe('the service as a process', { timeout: 60_000 }, () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('killed while it sets up its first database, it starts all the same, and keeps its rows', async () => {
+  test('starts after a kill during the set-up of its database, and keeps its rows', async () => {
     const env = environment('data', { PRODUCT_API_PUBLIC_URL: 'https://api.example' })
     const changes = watch(folder, { recursive: true })
     const interrupted = run(programs.main, [], { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...env })
@@ -65,7 +65,7 @@ describe('the service as a process', { timeout: 60_000 }, () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       SMS_URL: 'http://127.0.0.1:1',
     })
-    // The demo content stays out of it.
+    // Production publishes no content by default.
     expect(await posts(production.address)).toEqual({ status: '1', data: { posts: [], total_count: 0 } })
     expect((await fetch(`${production.address}/media/manifest.json`)).status).toBe(404)
     expect(await production.kill('SIGTERM')).toEqual({ code: 0, signal: null, errors: '' })
@@ -81,7 +81,7 @@ describe('the service as a process', { timeout: 60_000 }, () => {
     expect(await second.kill('SIGINT')).toEqual({ code: 0, signal: null, errors: '' })
   })
 
-  test('every row that was acknowledged is there after SIGKILL, time and again', async () => {
+  test('keeps every acknowledged row after repeated SIGKILL', async () => {
     const data = join(folder, 'data')
     const acknowledged: string[] = []
     for (const round of ['a', 'b', 'c', 'd']) {
@@ -92,7 +92,7 @@ describe('the service as a process', { timeout: 60_000 }, () => {
         count += 1
         if (count === 25) void writer.kill('SIGKILL')
       }
-      expect(await writer.ended).toMatchObject({ signal: 'SIGKILL' })
+      expect(await writer.exited).toMatchObject({ signal: 'SIGKILL' })
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(100)
     const database = await openPglite(data, migrationsFolder)
@@ -101,10 +101,10 @@ describe('the service as a process', { timeout: 60_000 }, () => {
     expect(stored.map(({ slug }) => slug)).toEqual(expect.arrayContaining(acknowledged))
   })
 
-  test('a data folder that is in use is refused in one line, and its user goes on', async () => {
+  test('refuses a data folder in use in one line, and does not disturb its user', async () => {
     const first = await start(environment('data'))
-    const ending = await refusal(environment('data'))
-    expect(ending).toEqual({
+    const exit = await refusal(environment('data'))
+    expect(exit).toEqual({
       code: 1,
       signal: null,
       errors: expect.stringMatching(/^The data folder \S+data is in use by another product-api\. .*\n$/),
@@ -112,7 +112,7 @@ describe('the service as a process', { timeout: 60_000 }, () => {
     expect(await posts(first.address)).toMatchObject({ status: '1' })
   })
 
-  test('a taken port is refused in one line', async () => {
+  test('refuses a taken port in one line', async () => {
     const squatter = createServer().listen(0, '127.0.0.1')
     await once(squatter, 'listening')
     onTestFinished(() => void squatter.close())
@@ -125,18 +125,18 @@ describe('the service as a process', { timeout: 60_000 }, () => {
     })
   })
 
-  test('content with a mistake is refused by file and field, before any database is made', async () => {
+  test('refuses invalid content by file and field, before it creates a database', async () => {
     const content = await copyFixture(onTestFinished)
     await content.write('news/late-hours.md', '---\ntitle: 7\nauthor: A\npublishedDaysAgo: 1\n---\n')
-    const ending = await refusal(environment('untouched', { CONTENT_DIR: content.path }))
-    expect(ending).toMatchObject({
+    const exit = await refusal(environment('untouched', { CONTENT_DIR: content.path }))
+    expect(exit).toMatchObject({
       code: 1,
       errors: `The content in ${content.path} cannot be published:\n  news/late-hours.md: title must be text (in quotes if it is a number)\n`,
     })
     expect(await readdir(folder)).not.toContain('untouched')
   })
 
-  test('a database that cannot be reached is refused without its password', async () => {
+  test('reports an unreachable database without its password', async () => {
     const url = 'postgres://hub:very-secret@127.0.0.1:1/hub'
     const { code, errors } = await refusal(environment('data', { DATABASE_URL: url }))
     expect(code).toBe(1)
@@ -144,7 +144,7 @@ describe('the service as a process', { timeout: 60_000 }, () => {
     expect(errors).not.toContain('very-secret')
   })
 
-  test('in production it is refused without a secret, mail and text messages', async () => {
+  test('requires a secret, mail and text messages in production', async () => {
     expect(await refusal({ NODE_ENV: 'production' })).toEqual({
       code: 1,
       signal: null,

@@ -8,14 +8,14 @@ import { build } from 'vite'
 
 const part = resolve(import.meta.dirname, '..')
 
-/** The built service and the tests' writer, as files to run. */
+/** The built service and the tests' writer, as programs. */
 export interface BuiltPrograms {
   readonly main: string
   readonly writer: string
   remove(): Promise<void>
 }
 
-/** Builds as the product does, into a folder of its own beside `dist`, so that no running one is disturbed. */
+/** Builds as the product does, into a folder beside `dist`, so that a running service is not disturbed. */
 export async function buildPrograms(): Promise<BuiltPrograms> {
   const outDir = await mkdtemp(join(part, '.test-build-'))
   await build({
@@ -35,21 +35,21 @@ export async function buildPrograms(): Promise<BuiltPrograms> {
   }
 }
 
-/** How a process has ended, and what it said of it. */
-export interface Ending {
+/** The exit of a process, and its output on stderr. */
+export interface ProcessExit {
   readonly code: number | null
   readonly signal: string | null
   readonly errors: string
 }
 
-/** A process of the tests' own. */
+/** A process that a test has started. */
 export interface TestProcess {
   readonly lines: AsyncIterable<string>
-  readonly ended: Promise<Ending>
-  kill(signal: NodeJS.Signals): Promise<Ending>
+  readonly exited: Promise<ProcessExit>
+  kill(signal: NodeJS.Signals): Promise<ProcessExit>
 }
 
-/** Runs a built file with these arguments and nothing in its environment but this. */
+/** Runs a built file with these arguments and this environment only. */
 export function run(
   file: string,
   args: readonly string[],
@@ -68,26 +68,26 @@ export function run(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text
   })
-  const ended = once(child, 'close').then(([code, signal]): Ending => ({ code, signal, errors }))
+  const exited = once(child, 'close').then(([code, signal]): ProcessExit => ({ code, signal, errors }))
   return {
     lines: createInterface({ input: child.stdout }),
-    ended,
+    exited,
     kill: (signal) => {
       child.kill(signal)
-      return ended
+      return exited
     },
   }
 }
 
 /** A running service. */
 export interface RunningService extends TestProcess {
-  /** Where it listens. */
+  /** Its base URL. */
   readonly address: string
 }
 
 /**
  * Starts the service on a free port and waits until it listens.
- * @throws Error with what it said, when it ends instead
+ * @throws Error with its output when it exits instead
  */
 export async function startService(
   main: string,
@@ -99,5 +99,5 @@ export async function startService(
     const address = /listening at (http:\/\/[\d.]+:\d+)/.exec(line)?.[1]
     if (address !== undefined) return { ...service, address }
   }
-  throw new Error(`The service has ended: ${(await service.ended).errors}`)
+  throw new Error(`The service has exited: ${(await service.exited).errors}`)
 }

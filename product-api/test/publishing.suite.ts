@@ -13,13 +13,13 @@ function daysLater(days: number): Date {
 const fields = z.record(z.string(), z.unknown())
 const detail = z.object({ data: z.object({ post: fields.optional(), event: fields.optional() }) })
 
-/** The fields of the one post or event in an answer; none where it holds another thing. */
+/** The fields of the post or event in a response; empty for any other response. */
 function fieldsOf(body: unknown): Record<string, unknown> {
   const parsed = detail.safeParse(body)
   return parsed.data?.data.post ?? parsed.data?.data.event ?? {}
 }
 
-/** What publishing a content folder does to the database, seen through the endpoints. */
+/** Tests of publishing a content folder, through the endpoints. */
 export function describePublishing(databases: () => TestDatabases): void {
   let database: OpenDatabase
 
@@ -35,7 +35,7 @@ export function describePublishing(databases: () => TestDatabases): void {
     )
   })
 
-  /** Publishes a folder at a moment, as a start does, and asks the server. */
+  /** Publishes a folder at a moment, as a start does, and calls the server. */
   async function run(folder: ContentFolder, moment: Date, ...calls: Parameters<typeof ask>[1][]) {
     const result = await publishFolder(database.db, folder.path, moment)
     const server = await serve(database.db, moment)
@@ -48,7 +48,7 @@ export function describePublishing(databases: () => TestDatabases): void {
   const article = 'POST /api/get_news_detail?slug=late-hours'
   const event = 'POST /api/event-show/high-jinx'
 
-  test('publishing the same again changes nothing', async () => {
+  test('publishing the same folder again changes nothing', async () => {
     const folder = await copyFixture(onTestFinished)
     const calls = [
       'POST /api/get_post_list?limit=100',
@@ -62,7 +62,7 @@ export function describePublishing(databases: () => TestDatabases): void {
     expect(second.answers).toEqual(first.answers)
   })
 
-  test('a database that is opened again holds what it held', async () => {
+  test('a reopened database has the same rows', async () => {
     const location = await databases().create()
     const folder = await copyFixture(onTestFinished)
     const results = []
@@ -74,7 +74,7 @@ export function describePublishing(databases: () => TestDatabases): void {
     expect(results.map(({ added }) => added)).toEqual([12, 0])
   })
 
-  test('a changed file updates its row, which keeps its id; others are left alone', async () => {
+  test('a changed file updates its row, which keeps its id; other rows stay', async () => {
     const folder = await copyFixture(onTestFinished)
     const first = await run(folder, noon, article)
     await folder.write(
@@ -101,7 +101,7 @@ export function describePublishing(databases: () => TestDatabases): void {
     })
   })
 
-  test('removed files disappear, and come back under their id', async () => {
+  test('a removed file disappears, and returns with its id', async () => {
     const folder = await copyFixture(onTestFinished)
     const first = await run(folder, noon, article, event)
     for (const file of ['news', 'productions', 'banner.yaml', 'tags.yaml', 'media']) await folder.remove(file)
@@ -130,7 +130,7 @@ export function describePublishing(databases: () => TestDatabases): void {
     expect(third.result).toEqual({ added: 0, changed: 12, withdrawn: 0 })
     expect(third.fields[0]).toEqual({
       ...first.fields[0],
-      // Tags and categories are listed, not kept: theirs are new ids.
+      // Tags and categories are deleted with their entry, so they get new ids.
       tags: [
         { id: expect.any(Number), title: 'Music', slug: 'music' },
         { id: expect.any(Number), title: 'Long Beach', slug: 'long-beach' },
@@ -139,7 +139,7 @@ export function describePublishing(databases: () => TestDatabases): void {
     expect(third.fields[1]).toEqual(first.fields[1])
   })
 
-  test('renamed categories, tags and pictures are answered anew', async () => {
+  test('renamed categories, tags and pictures are updated', async () => {
     const folder = await copyFixture(onTestFinished)
     await run(folder, noon)
     await folder.write('categories.yaml', '- {slug: sessions, title: Yard Sessions, postType: video}\n')
@@ -160,7 +160,7 @@ export function describePublishing(databases: () => TestDatabases): void {
     })
   })
 
-  test('a relative date of publication is fixed at the first load, until the file says otherwise', async () => {
+  test('a relative publication date is fixed at the first load, until the file changes it', async () => {
     const folder = await copyFixture(onTestFinished)
     const file = (days: number) =>
       `---\ntitle: T\nauthor: A\npublishedDaysAgo: ${days}\npublishedTime: "07:15"\n---\nText\n`
@@ -175,7 +175,7 @@ export function describePublishing(databases: () => TestDatabases): void {
     expect(changed.fields[0]?.id).toBe(first.fields[0]?.id)
   })
 
-  test('a relative production stays put until it is over, and then lies ahead again', async () => {
+  test('a relative production keeps its date until it is over, and then gets a new one', async () => {
     const folder = await copyFixture(onTestFinished)
     const head = 'name: N\nstatus: open\npublishedDaysAgo: 1'
     await folder.write(
@@ -199,14 +199,14 @@ export function describePublishing(databases: () => TestDatabases): void {
     ])
   })
 
-  test('a post dated in the future appears when its moment has come', async () => {
+  test('a post with a future date appears at that date', async () => {
     const folder = await copyFixture(onTestFinished)
     const call = 'POST /api/get_news_detail?slug=tomorrow'
     expect((await run(folder, noon, call)).answers[0]?.http).toBe(404)
     expect((await run(folder, daysLater(1), call)).answers[0]?.http).toBe(200)
   })
 
-  test('a folder of 600 articles is published whole', async () => {
+  test('a folder of 600 articles is published completely', async () => {
     const folder = await copyFixture(onTestFinished)
     await Promise.all(
       Array.from({ length: 600 }, (_, index) =>
@@ -222,9 +222,9 @@ export function describePublishing(databases: () => TestDatabases): void {
   })
 }
 
-/** What is particular to a server that several replicas share; PGlite's lock keeps a second one away. */
+/** Tests of a database that several replicas share. PGlite's lock refuses a second process. */
 export function describeReplicas(databases: () => TestDatabases): void {
-  test('replicas that start at one instant publish everything once', async () => {
+  test('replicas that start at the same time publish everything once', async () => {
     const location = await databases().create()
     const folder = await copyFixture(onTestFinished)
     const replica = async () => {

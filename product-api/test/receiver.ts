@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A call that a receiver has got. */
+/** A recorded call. */
 export interface ReceivedCall {
   readonly method: string
   readonly path: string
@@ -14,14 +14,14 @@ export interface ReceivedCall {
 export interface Receiver {
   readonly url: string
   readonly calls: ReceivedCall[]
-  /** What it answers from now on. */
+  /** The status of its responses from now on. */
   status: number
-  /** Resolves once a condition holds; looked at after every call. */
+  /** Resolves once a condition holds. It is checked after every call. */
   until(condition: () => boolean): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts one on a free port of the loopback interface. */
+/** Starts a receiver on a free port of the loopback interface. */
 export async function startReceiver(): Promise<Receiver> {
   const calls: ReceivedCall[] = []
   const waiting = new Set<() => void>()

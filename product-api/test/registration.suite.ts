@@ -4,12 +4,12 @@ import { phoneCodes } from '../src/codes/tables.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { members } from '../src/members/tables.ts'
 import { open, type TestDatabases } from './databases.ts'
-import { addPerson, codeIn, otherThan, registration } from './people.ts'
+import { addMember, codeIn, otherThan, registration } from './members.ts'
 import { ask, site, startTestService, type TestService } from './service.ts'
 
 const minuteMs = 60_000
 
-/** Sign-up, from the first code to the account. */
+/** Tests of sign-up, from the first code to the account. */
 export function describeRegistration(databases: () => TestDatabases): void {
   let database: OpenDatabase
   let service: TestService
@@ -30,7 +30,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
 
   const post = (path: string, body: object) => ask(service.server, `POST /api/${path}`, { body })
 
-  /** Asks for a code and reads it from the text message; `count` is how many this phone has got by then. */
+  /** Requests a code and reads it from the text message, which is the `count`th one to this phone. */
   async function receiveCode(phone: string, count = 1): Promise<string> {
     expect(await post('send_verification_code', { phone })).toMatchObject({ http: 200 })
     const body = await service.messages.newest(`+1${phone}`, count)
@@ -44,7 +44,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
 
   const register = (values: Record<string, unknown> = {}) => post('register-users', registration(values))
 
-  test('a phone passes its code, and its owner becomes a member who is logged in', async () => {
+  test('a verified phone registers a member, who is logged in', async () => {
     const { server, messages } = service
     const free = { email: 'renata@example.com', phone: '5625550199' }
     expect(await post('check_existing_credentials', free)).toEqual({
@@ -58,7 +58,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
     const body = await messages.newest('+15625550199')
     const text = body.channel === 'sms' ? body.text : ''
     expect(text).toMatch(/^(\d{6}) is your code for The Compound\. .*10 minutes.*\n\n@compound\.example #\1$/)
-    // One part of a text message, which costs once.
+    // One segment of a text message.
     expect(text.length).toBeLessThanOrEqual(160)
     expect(await post('check_verification_code', { phone: '+15625550199', code: codeIn(text) })).toEqual({
       http: 200,
@@ -108,7 +108,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
     })
   })
 
-  test('everything that was told is kept, and of the password its Argon2id hash alone', async () => {
+  test('every field is stored, and the password as its Argon2id hash only', async () => {
     await verify('5625550199')
     await register({
       fname: "Siobhán 'Bee' 🌿",
@@ -132,7 +132,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
     })
   })
 
-  test('another position than 9 is not told in words, and 9 is', async () => {
+  test('only position 9 has a text of its own', async () => {
     await verify('5625550199')
     expect(await register({ position: '9', other_position: ' ' })).toMatchObject({
       http: 422,
@@ -143,7 +143,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
     expect(row).toMatchObject({ position: 10, otherPosition: null })
   })
 
-  test('a form is taken as JSON is', async () => {
+  test('a form body is read as JSON is', async () => {
     await verify('5625550199')
     const form = new URLSearchParams()
     for (const [name, value] of Object.entries(registration())) form.set(name, String(value))
@@ -156,7 +156,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
     expect(response.json()).toMatchObject({ status: '1', data: { user: { name: 'Renata Oyelaran' } } })
   })
 
-  test('nobody registers with a phone that has not passed a code, or passed it 15 minutes ago', async () => {
+  test('a phone must have passed its code within the last 15 minutes', async () => {
     const unverified = {
       http: 422,
       body: { status: '0', message: 'Please verify your phone number first.' },
@@ -169,8 +169,8 @@ export function describeRegistration(databases: () => TestDatabases): void {
     expect(await database.db.$count(members)).toBe(0)
   })
 
-  test('a registration that fails keeps the phone verified, for the next try', async () => {
-    await addPerson(service, database.db, { email: 'taken@example.com' })
+  test('a failed registration leaves the phone verified', async () => {
+    await addMember(service, database.db, { email: 'taken@example.com' })
     await verify('5625550199')
     expect(await register({ email: 'TAKEN@example.com' })).toEqual({
       http: 409,
@@ -195,8 +195,8 @@ export function describeRegistration(databases: () => TestDatabases): void {
     expect(await database.db.$count(members)).toBe(1)
   })
 
-  test('a code is right once, for its phone and purpose alone, and never stored', async () => {
-    const { member } = await addPerson(service, database.db, { phone: '+15625550100' })
+  test('a code works once, for its phone and purpose only, and is never stored', async () => {
+    const { member } = await addMember(service, database.db, { phone: '+15625550100' })
     const code = await receiveCode('5625550199')
     await receiveCode('5625550198')
     await post('send_login_verification_code', { phone: member.phone })
@@ -206,7 +206,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
     const check = async (body: object) => Object((await post('check_verification_code', body)).body).message
     const login = await post('check_login_verification_code', { phone: '5625550199', code })
     expect(login).toEqual({ http: 422, body: { status: '0', message: expired } })
-    // By chance, one in a million times both codes are the same.
+    // Both codes are the same once in a million runs.
     expect(await check(other)).toBe(wrong)
     expect(JSON.stringify(await database.db.select().from(phoneCodes))).not.toContain(code)
     expect(await check({ phone: '5625550199', code: otherThan(code) })).toBe(wrong)
@@ -214,7 +214,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
     expect(await check({ phone: '5625550199', code })).toBe(expired)
   })
 
-  test('a code ends after 10 minutes, and with the code after it', async () => {
+  test('a code expires after 10 minutes, or with a newer code', async () => {
     const first = await receiveCode('5625550199')
     const second = await receiveCode('5625550199', 2)
     const check = (code: string) => post('check_verification_code', { phone: '5625550199', code })
@@ -226,7 +226,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
     })
   })
 
-  test('a code takes 5 tries, also when they come at once', async () => {
+  test('a code allows 5 tries, also simultaneous ones', async () => {
     const code = await receiveCode('5625550199')
     const check = (code: string) => post('check_verification_code', { phone: '5625550199', code })
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(otherThan(code))))
@@ -236,7 +236,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
     expect(await check(code)).toMatchObject({ http: 422 })
   })
 
-  test('of 20 who have the right code at once, one gets in', async () => {
+  test('one of 20 simultaneous calls with the right code succeeds', async () => {
     const code = await receiveCode('5625550199')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post('check_verification_code', { phone: '5625550199', code })),
@@ -244,7 +244,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
   })
 
-  test('a field that does not fit is refused in words, and nothing is changed', async () => {
+  test('an invalid field is refused with a message, and nothing changes', async () => {
     await verify('5625550199')
     expect(await register({ fname: 'O\u0000' })).toEqual({
       http: 422,
@@ -253,7 +253,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
     expect(await database.db.$count(members)).toBe(0)
   })
 
-  test('everything that is wrong is told at once', async () => {
+  test('all problems are reported at once', async () => {
     expect(await post('register-users', {})).toMatchObject({
       http: 422,
       body: {
@@ -269,14 +269,14 @@ export function describeRegistration(databases: () => TestDatabases): void {
     expect(answer).toEqual({ http: 413, body: { status: '0', message: expect.any(String) } })
   })
 
-  test('a birthday that is only tomorrow in UTC is one', async () => {
+  test('a date of birth that is tomorrow in UTC is accepted', async () => {
     await verify('5625550199')
     expect(await register({ dob: '2026-11-21' })).toMatchObject({ http: 200 })
     const [row] = await database.db.select().from(members).where(eq(members.email, 'renata@example.com'))
     expect(row?.dateOfBirth).toBe('2026-11-21')
   })
 
-  test('a text message names the site that its code is bound to', async () => {
+  test('a text message names the site of its code', async () => {
     await receiveCode('5625550199')
     const [message] = await service.messages.to('+15625550199')
     expect(message?.messageId).toMatch(/^[\w-]{36}@compound\.example$/)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../src/database/database.ts'
-import { mediaAddresses } from '../src/media/answers.ts'
+import { mediaUrls } from '../src/media/media-urls.ts'
 import { createAuthentication } from '../src/members/authentication.ts'
 import { createPasswords } from '../src/members/passwords.ts'
 import { createTokens, type Tokens } from '../src/members/tokens.ts'
@@ -11,24 +11,24 @@ import { createOutbox, type SendingOutbox } from '../src/outbox/outbox.ts'
 import { publish } from '../src/publishing/publish.ts'
 import { readContent } from '../src/publishing/read.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
-import { createServer } from '../src/server.ts'
-import { MessageRecorder } from './messages.ts'
+import { createServer, type ServerOptions } from '../src/server.ts'
+import { MessageRecorder } from './message-recorder.ts'
 
-/** The moment at which the tests take place: 20 November 2026, noon in Los Angeles. */
+/** The tests' current time: 20 November 2026, noon in Los Angeles. */
 export const noon = new Date('2026-11-20T20:00:00Z')
 
-/** The address that the tests' answers carry. */
+/** The base URL in the tests' responses. */
 export const publicUrl = 'https://api.example'
 
-/** The site that the tests' messages lead to. */
+/** The site that the tests' messages link to. */
 export const site = { name: 'The Compound', url: 'https://compound.example' }
 
-/** The secret that the tests' services run with. */
+/** The secret of the tests' services. */
 export const secret = 'a secret for tests alone and of some length'
 
 export const fixtureFolder = resolve(import.meta.dirname, 'content')
 
-/** A clock that moves when it is told to. */
+/** A manual clock. */
 export class Clock {
   time = noon
 
@@ -39,7 +39,7 @@ export class Clock {
   }
 }
 
-/** A service over an open database, as a start makes it, but for what it sends and the time. */
+/** A service on an open database, with recorded messages and a manual clock. */
 export interface TestService {
   readonly server: FastifyInstance
   readonly clock: Clock
@@ -49,11 +49,15 @@ export interface TestService {
   close(): Promise<void>
 }
 
-// Making one costs a hash.
+// Creating one costs a hash.
 const passwords = createPasswords()
 
-/** Makes a service whose outbox waits to be started. */
-export async function makeService(db: Database, now = noon): Promise<TestService> {
+/** Creates a service. Its outbox is not started. */
+export async function makeService(
+  db: Database,
+  now = noon,
+  options: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute'>> = {},
+): Promise<TestService> {
   const clock = new Clock()
   clock.time = now
   const messages = new MessageRecorder()
@@ -63,7 +67,7 @@ export async function makeService(db: Database, now = noon): Promise<TestService
   const tokens = createTokens(keys, clock.now)
   const server = await createServer({
     db,
-    media: mediaAddresses(publicUrl),
+    media: mediaUrls(publicUrl),
     now: clock.now,
     site,
     keys,
@@ -72,7 +76,9 @@ export async function makeService(db: Database, now = noon): Promise<TestService
     tokens,
     authentication: createAuthentication(db, tokens),
     mediaFolder: join(fixtureFolder, 'media'),
+    apiKeys: [],
     logger: false,
+    ...options,
   })
   return {
     server,
@@ -87,17 +93,17 @@ export async function makeService(db: Database, now = noon): Promise<TestService
   }
 }
 
-/** A log that nobody reads. */
+/** A log without output. */
 export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Makes a service that sends. */
+/** Creates a service and starts its outbox. */
 export async function startTestService(db: Database, now = noon): Promise<TestService> {
   const service = await makeService(db, now)
-  await service.outbox.start({ log: silentLog, alone: true })
+  await service.outbox.start({ log: silentLog, isExclusive: true })
   return service
 }
 
-/** A server over an open database, as the service makes it, at a fixed time. */
+/** A server on an open database, at a fixed time. */
 export async function serve(db: Database, now = noon): Promise<FastifyInstance> {
   return (await makeService(db, now)).server
 }
@@ -107,42 +113,43 @@ export async function publishFolder(db: Database, folder: string, now = noon) {
   return await publish(db, await readContent(folder), now)
 }
 
-/** An answer of the API: its HTTP status and its body. */
-export interface Answer {
+/** A response of the API: its HTTP status and its body. */
+export interface ApiResponse {
   readonly http: number
   readonly body: unknown
 }
 
-/** What a call carries. */
+/** The body and headers of a call. */
 export interface CallOptions {
   readonly body?: object
   readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks the server; the body is the parsed JSON. */
+/** Calls the server, and parses the JSON of its response. */
 export async function ask(
   server: FastifyInstance,
   call: `${'GET' | 'POST'} ${string}`,
-  { body, token }: CallOptions = {},
-): Promise<Answer> {
+  { body, token, headers }: CallOptions = {},
+): Promise<ApiResponse> {
   const [method, url] = call.split(' ')
   const response = await server.inject({
     method: method === 'POST' ? 'POST' : 'GET',
     url: url ?? '',
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(body === undefined ? {} : { payload: body }),
   })
   return { http: response.statusCode, body: response.json() }
 }
 
-/** A content folder of the test's own, that begins as a copy of the fixture. */
+/** A copy of the content fixture that a test may change. */
 export interface ContentFolder {
   readonly path: string
   write(file: string, text: string): Promise<void>
   remove(file: string): Promise<void>
 }
 
-/** Makes one; whoever asks for it passes what removes it to the test's end. */
+/** Creates a copy. The caller removes it at the end of the test. */
 export async function copyFixture(onEnd: (cleanUp: () => Promise<void>) => void): Promise<ContentFolder> {
   const path = await mkdtemp(join(tmpdir(), 'product-api-content-'))
   onEnd(() => rm(path, { recursive: true, force: true }))

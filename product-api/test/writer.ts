@@ -2,8 +2,8 @@ import { openPglite } from '../src/database/pglite.ts'
 import { tags } from '../src/posts/tables.ts'
 
 /**
- * Writes rows into an embedded database until it is killed, and says each one's slug once the database has
- * acknowledged it. Arguments: the data folder, the migrations folder, a prefix for the slugs.
+ * Writes rows into an embedded database until it is killed, and prints each slug once the database has
+ * acknowledged the row. Arguments: the data folder, the migrations folder, a prefix for the slugs.
  */
 const [folder = '', migrationsFolder = '', prefix = ''] = process.argv.slice(2)
 const { db } = await openPglite(folder, migrationsFolder)

@@ -19,7 +19,7 @@ const OTHER_PATHS = '(other paths)'
 const LINK_PATHS = /^(\/api\/user-(?:reset-password|password-with-login)\/).+/
 
 /** Counts the calls that arrive, whatever is answered to them. */
-export class CallLedger {
+export class CallCounter {
   #counts = emptyCounts()
 
   /**
@@ -43,20 +43,20 @@ export class CallLedger {
     }
   }
 
-  /** Begins again at none. */
+  /** Sets every count to zero. */
   reset(): void {
     this.#counts = emptyCounts()
   }
 }
 
-/** `GET /calls.json` reads the calls so far, `DELETE /calls.json` forgets them. */
-export function callRoutes(app: FastifyInstance, ledger: CallLedger): void {
+/** `GET /calls.json` reads the calls so far, `DELETE /calls.json` resets them. */
+export function callRoutes(app: FastifyInstance, counter: CallCounter): void {
   app.get('/calls.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return ledger.counts()
+    return counter.counts()
   })
   app.delete('/calls.json', async (_request, reply) => {
-    ledger.reset()
+    counter.reset()
     return reply.code(204).send()
   })
 }

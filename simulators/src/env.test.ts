@@ -22,6 +22,15 @@ describe('readSettings', () => {
     )
   })
 
+  it('knows the hosts that are named, and that of the public address', () => {
+    expect(readSettings({}).hosts).toEqual(['localhost'])
+    const given = {
+      SIMULATORS_PUBLIC_URL: 'https://doubles.test:8443/',
+      SIMULATORS_HOSTS: 'simulators, , db',
+    }
+    expect(readSettings(given).hosts).toEqual(['doubles.test', 'simulators', 'db'])
+  })
+
   it('takes an empty value for none', () => {
     expect(readSettings({ HOST: '', SIMULATORS_PORT: '', PRODUCT_API_TARGET: '' })).toMatchObject({
       host: 'localhost',

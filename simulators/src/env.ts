@@ -7,12 +7,15 @@ export interface Settings {
   port: number
   /** The address under which browsers and the gateway reach this server, without a final slash. */
   publicUrl: string
+  /** Names and addresses that requests may give this server beside those of this machine, without ports. */
+  hosts: readonly string[]
   /** Where the fault proxy at `/product-api` sends what it lets through. */
   productApiTarget: string
   /** Vimeo requests a minute; requests with `fields=` get twice as many. */
   vimeoRequestsPerMinute: number
+  /** What the doubles know of. */
   catalogueFolder: string
-  mediaFolder: string
+  postersFolder: string
   playerFolder: string
 }
 
@@ -32,6 +35,15 @@ const schema = z.object({
     .max(65535, 'must be at most 65535')
     .default(4200),
   SIMULATORS_PUBLIC_URL: httpAddress.optional(),
+  SIMULATORS_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
   PRODUCT_API_TARGET: httpAddress.default('http://localhost:4100'),
   SIMULATORS_VIMEO_RATE_LIMIT: z.coerce
     .number('must be a whole number')
@@ -54,15 +66,21 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     throw new EnvironmentError(`The environment of the simulators is not usable:\n${faults.join('\n')}`)
   }
   const env = parsed.data
+  const publicUrl = (env.SIMULATORS_PUBLIC_URL ?? `http://localhost:${env.SIMULATORS_PORT}`).replace(
+    /\/+$/,
+    '',
+  )
   const home = resolve(import.meta.dirname, '..')
+  const demo = resolve(home, '../demo')
   return {
     host: env.HOST,
     port: env.SIMULATORS_PORT,
-    publicUrl: (env.SIMULATORS_PUBLIC_URL ?? `http://localhost:${env.SIMULATORS_PORT}`).replace(/\/+$/, ''),
+    publicUrl,
+    hosts: [new URL(publicUrl).hostname, ...env.SIMULATORS_HOSTS],
     productApiTarget: env.PRODUCT_API_TARGET.replace(/\/+$/, ''),
     vimeoRequestsPerMinute: env.SIMULATORS_VIMEO_RATE_LIMIT,
-    catalogueFolder: resolve(home, 'catalogue'),
-    mediaFolder: resolve(home, 'media'),
+    catalogueFolder: resolve(demo, 'catalogue'),
+    postersFolder: resolve(demo, 'posters'),
     playerFolder: resolve(home, 'player'),
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { SERVICES, type Service } from './calls.ts'
 
-/** A longer wait than any client has patience for is a `hang`. */
+/** No client waits longer; a longer wait is what `hang` is for. */
 const LONGEST_WAIT_MS = 600_000
 
 const faultSchema = z.strictObject({
@@ -16,9 +16,9 @@ export type Fault = z.infer<typeof faultSchema>
 const OK: Fault = { mode: 'ok', ms: 0 }
 
 /** The faults that are switched on, one per service. */
-export class FaultBoard {
+export class FaultRegistry {
   readonly #faults = new Map<Service, Fault>()
-  readonly #malformedAnswers = new Map<Service, number>()
+  readonly #malformedSent = new Map<Service, number>()
   readonly #listeners = new Map<Service, (fault: Fault) => void>()
 
   of(service: Service): Fault {
@@ -27,7 +27,7 @@ export class FaultBoard {
 
   set(service: Service, fault: Fault): void {
     this.#faults.set(service, fault)
-    this.#malformedAnswers.delete(service)
+    this.#malformedSent.delete(service)
     this.#listeners.get(service)?.(fault)
   }
 
@@ -38,8 +38,8 @@ export class FaultBoard {
 
   /** Which of a service's malformed bodies is due: they take turns, beginning with the first when set. */
   nextMalformed<T>(service: Service, bodies: readonly [T, ...T[]]): T {
-    const sent = this.#malformedAnswers.get(service) ?? 0
-    this.#malformedAnswers.set(service, sent + 1)
+    const sent = this.#malformedSent.get(service) ?? 0
+    this.#malformedSent.set(service, sent + 1)
     return bodies[sent % bodies.length] ?? bodies[0]
   }
 
@@ -58,21 +58,23 @@ export class FaultBoard {
 }
 
 /** `GET` and `PUT /faults/{service}` read and set one fault, `GET` and `DELETE /faults` read and clear all. */
-export function faultRoutes(app: FastifyInstance, board: FaultBoard): void {
-  app.get('/faults', async (_request, reply) => reply.header('cache-control', 'no-store').send(board.all()))
+export function faultRoutes(app: FastifyInstance, registry: FaultRegistry): void {
+  app.get('/faults', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(registry.all()),
+  )
   app.delete('/faults', async (_request, reply) => {
-    board.clear()
+    registry.clear()
     return reply.code(204).send()
   })
   for (const service of SERVICES) {
     const path = `/faults/${service}`
     app.get(path, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send(board.of(service)),
+      reply.header('cache-control', 'no-store').send(registry.of(service)),
     )
     app.put(path, async (request, reply) => {
       const fault = faultSchema.safeParse(request.body)
       if (!fault.success) return reply.code(400).send({ message: z.prettifyError(fault.error) })
-      board.set(service, fault.data)
+      registry.set(service, fault.data)
       return fault.data
     })
   }

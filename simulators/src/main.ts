@@ -9,10 +9,11 @@ async function start(): Promise<void> {
   const settings = readSettings()
   const app = await createServer({
     publicUrl: settings.publicUrl,
+    hosts: settings.hosts,
     productApiTarget: settings.productApiTarget,
     catalogue: loadCatalogue(settings.catalogueFolder),
-    posters: loadPosters(join(settings.mediaFolder, 'manifest.json')),
-    mediaFolder: settings.mediaFolder,
+    posters: loadPosters(join(settings.postersFolder, 'manifest.json')),
+    postersFolder: settings.postersFolder,
     playerFolder: settings.playerFolder,
     vimeoRequestsPerMinute: settings.vimeoRequestsPerMinute,
   })

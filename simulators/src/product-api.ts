@@ -1,7 +1,12 @@
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
-import type { Answer } from './answer.ts'
-import { type FaultAnswers, HTML_IN_PLACE_OF_JSON, type WatchContext, watch } from './watch.ts'
+import {
+  countAndInjectFaults,
+  type FaultInjectionContext,
+  type FaultResponses,
+  HTML_IN_PLACE_OF_JSON,
+} from './fault-injection.ts'
+import type { ServiceResponse } from './response.ts'
 
 /** Where the fault proxy stands before the product API. */
 export const PRODUCT_API_BASE = '/product-api'
@@ -9,7 +14,7 @@ export const PRODUCT_API_BASE = '/product-api'
 /** After a refusal the product API wants a client to wait this long, in seconds. */
 const RETRY_AFTER_SECONDS = 60
 
-const FAULTS: FaultAnswers = {
+const FAULTS: FaultResponses = {
   error: () => failure(500, 'Server Error'),
   quota: () => ({
     ...failure(429, 'Too Many Attempts.'),
@@ -35,15 +40,15 @@ const FAULTS: FaultAnswers = {
 export async function productApiProxy(
   scope: FastifyInstance,
   target: string,
-  context: WatchContext,
+  context: FaultInjectionContext,
 ): Promise<void> {
-  watch(scope, 'product-api', PRODUCT_API_BASE, FAULTS, context)
+  countAndInjectFaults(scope, 'product-api', PRODUCT_API_BASE, FAULTS, context)
   await scope.register(proxy, {
     upstream: target,
-    // What the product API answers is passed on as it is: a retry here would hide it from the caller.
+    // What the product API sends is passed on as it is: a retry here would hide it from the caller.
     retryMethods: [],
     maxRetriesOn503: 0,
-    // Closing must not wait for answers that the product API still owes.
+    // Closing must not wait for responses that the product API still owes.
     destroyAgent: true,
     replyOptions: {
       onError: (reply) => {
@@ -54,6 +59,6 @@ export async function productApiProxy(
   })
 }
 
-function failure(status: number, message: string): Answer {
+function failure(status: number, message: string): ServiceResponse {
   return { status, contentType: 'application/json', body: JSON.stringify({ status: '0', message }) }
 }

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { CallLedger, callRoutes } from './calls.ts'
+import { CallCounter, callRoutes } from './calls.ts'
 import type { Catalogue } from './catalogue/load.ts'
 import { LOCAL_CREDENTIALS, type LocalCredentials } from './credentials.ts'
 import { embedRoutes } from './embed/routes.ts'
-import { FaultBoard, faultRoutes } from './faults.ts'
+import { countAndInjectFaults, type FaultInjectionContext } from './fault-injection.ts'
+import { FaultRegistry, faultRoutes } from './faults.ts'
+import { refuseUnknownHosts } from './hosts.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import type { Posters } from './pictures/posters.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -19,7 +21,6 @@ import { tokenRoute } from './twitch/token-route.ts'
 import { vimeoFaults } from './vimeo/faults.ts'
 import { buildVimeoLibrary } from './vimeo/library.ts'
 import { VIMEO_BASE, vimeoRoutes } from './vimeo/routes.ts'
-import { type WatchContext, watch } from './watch.ts'
 import { YOUTUBE_FAULTS } from './youtube/faults.ts'
 import { buildYoutubeLibrary } from './youtube/library.ts'
 import { DailyQuota, quotaRoutes } from './youtube/quota.ts'
@@ -27,13 +28,15 @@ import { YOUTUBE_BASE, youtubeRoutes } from './youtube/routes.ts'
 
 /** What the simulators are made of. */
 export interface SimulatorOptions {
-  /** The address under which the answers name this server, without a final slash. */
+  /** The address under which the responses name this server, without a final slash. */
   publicUrl: string
+  /** Names and addresses that requests may give this server, beside those of this machine; without ports. */
+  hosts?: readonly string[]
   /** Where the fault proxy sends what it lets through. */
   productApiTarget: string
   catalogue: Catalogue
   posters: Posters
-  mediaFolder: string
+  postersFolder: string
   playerFolder: string
   vimeoRequestsPerMinute: number
   credentials?: LocalCredentials
@@ -48,11 +51,13 @@ const MINUTE_MS = 60_000
 /** Where this server's Twitch begins: Helix and the token endpoint. */
 const TWITCH_BASE = '/twitch'
 
-/** Builds the server; it listens to nothing yet. */
+/** Builds the server. It does not listen yet. */
 export async function createServer(options: SimulatorOptions): Promise<FastifyInstance> {
   const { catalogue, posters, publicUrl, credentials = LOCAL_CREDENTIALS, now = Date.now } = options
   // Closing must not wait for requests that are left hanging on purpose.
   const app = Fastify({ forceCloseConnections: true, logger: { level: 'error' } })
+
+  refuseUnknownHosts(app, options.hosts ?? [])
 
   const startedAt = now()
   const vimeo = buildVimeoLibrary(catalogue, posters, startedAt)
@@ -61,24 +66,30 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
   const quota = new DailyQuota(now)
   const live = new LiveSwitch(now)
   const tokens = new AppTokens(now)
-  const context: WatchContext = {
-    ledger: new CallLedger(),
-    faults: new FaultBoard(),
+  const context: FaultInjectionContext = {
+    counter: new CallCounter(),
+    faults: new FaultRegistry(),
     wait: options.wait ?? unreferencedDelay,
   }
 
   app.get('/health', async () => ({ status: 'ok' }))
-  callRoutes(app, context.ledger)
+  callRoutes(app, context.counter)
   faultRoutes(app, context.faults)
   quotaRoutes(app, quota)
   liveRoutes(app, live)
   await embedRoutes(app, { vimeo, youtube, twitch, live, folder: options.playerFolder })
-  await pictureRoutes(app, { folder: options.mediaFolder, posters, youtube, twitch })
+  await pictureRoutes(app, { folder: options.postersFolder, posters, youtube, twitch })
 
   await app.register(
     async (scope) => {
       const window = new RateWindow(MINUTE_MS, now)
-      watch(scope, 'vimeo', VIMEO_BASE, vimeoFaults(window, options.vimeoRequestsPerMinute), context)
+      countAndInjectFaults(
+        scope,
+        'vimeo',
+        VIMEO_BASE,
+        vimeoFaults(window, options.vimeoRequestsPerMinute),
+        context,
+      )
       vimeoRoutes(scope, {
         library: vimeo,
         addresses: { pictures: `${publicUrl}/vimeo/pictures`, embed: `${publicUrl}/vimeo/embed` },
@@ -92,7 +103,7 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
 
   await app.register(
     async (scope) => {
-      watch(scope, 'youtube', YOUTUBE_BASE, YOUTUBE_FAULTS, context)
+      countAndInjectFaults(scope, 'youtube', YOUTUBE_BASE, YOUTUBE_FAULTS, context)
       youtubeRoutes(scope, {
         library: youtube,
         key: credentials.youtubeKey,
@@ -109,7 +120,7 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
   })
   await app.register(
     async (scope) => {
-      watch(scope, 'twitch', TWITCH_BASE, twitchFaults(helixWindow), context)
+      countAndInjectFaults(scope, 'twitch', TWITCH_BASE, twitchFaults(helixWindow), context)
       helixRoutes(scope, {
         library: twitch,
         live,
@@ -128,7 +139,7 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
   )
   await app.register(
     async (scope) => {
-      watch(scope, 'twitch', TWITCH_BASE, twitchFaults(helixWindow), context)
+      countAndInjectFaults(scope, 'twitch', TWITCH_BASE, twitchFaults(helixWindow), context)
       await tokenRoute(scope, tokens, credentials.twitch)
     },
     { prefix: `${TWITCH_BASE}/oauth2` },
@@ -141,7 +152,7 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
   return app
 }
 
-/** A wait that keeps no process alive which is done otherwise. */
+/** This wait does not keep a process alive that has nothing else to do. */
 async function unreferencedDelay(ms: number): Promise<void> {
   await delay(ms, undefined, { ref: false })
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTwitchLibrary } from '../src/twitch/library.ts'
 import { buildVimeoLibrary } from '../src/vimeo/library.ts'
 import { buildYoutubeLibrary } from '../src/youtube/library.ts'
-import { CATALOGUE, MEDIA_FOLDER, NOON, POSTERS } from './harness.ts'
+import { CATALOGUE, NOON, POSTERS, POSTERS_FOLDER } from './harness.ts'
 
 const vimeo = buildVimeoLibrary(CATALOGUE, POSTERS, NOON)
 const youtube = buildYoutubeLibrary(CATALOGUE, POSTERS, NOON)
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
       for (const width of [1, 960, 4000]) {
         const file = POSTERS.file(base, width)
         expect(file, base).toBeDefined()
-        expect(existsSync(join(MEDIA_FOLDER, file ?? '')), file).toBe(true)
+        expect(existsSync(join(POSTERS_FOLDER, file ?? '')), file).toBe(true)
       }
     }
   })

@@ -24,7 +24,7 @@ async function page(path: string, headers: Record<string, string> = FROM_THE_SIT
 }
 
 describe('every player page', () => {
-  it('may be framed, asks no other host for anything and is kept nowhere', async () => {
+  it('may be framed, asks no other host for anything and is not cached', async () => {
     const { headers, text } = await get(app, '/vimeo/embed/910006014')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -90,7 +90,7 @@ describe('YouTube', () => {
     expect((await page('/youtube/embed/CmpndNite09')).poster).toBe('/youtube/vi/CmpndNite09/sddefault.jpg')
   })
 
-  it('refuses a page that keeps its address to itself', async () => {
+  it('refuses a page that sends no referrer', async () => {
     expect((await page('/youtube/embed/CmpndLive01', {})).heading).toBe('Video player configuration error')
   })
 

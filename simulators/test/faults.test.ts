@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Agent, request } from 'undici'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Answer, get, helix, put, simulators, twitchToken, vimeo, youtube } from './harness.ts'
+import { get, helix, put, simulators, type TestResponse, twitchToken, vimeo, youtube } from './harness.ts'
 
 const MALFORMED_TURNS = ['text/html', 'json'] as const
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 /** One read of each service that is good as long as no fault is on. */
-const READS: Record<'vimeo' | 'youtube' | 'twitch', () => Promise<Answer>> = {
+const READS: Record<'vimeo' | 'youtube' | 'twitch', () => Promise<TestResponse>> = {
   vimeo: () => vimeo(app, '/me/videos?fields=uri'),
   youtube: () => youtube(app, '/channels?part=snippet&id=UCTheCompoundLongBeach00'),
   twitch: () => helix(app, '/users?login=thecompoundlb', token),
@@ -80,19 +80,19 @@ describe.each(SERVICES)('%s', (service) => {
 
   it('answers 500 with error, in its own form', async () => {
     await put(app, `/faults/${service}`, { mode: 'error', ms: 20 })
-    const answer = await READS[service]()
-    expect(answer.status).toBe(500)
-    expect(answer.json()).toHaveProperty('error')
+    const response = await READS[service]()
+    expect(response.status).toBe(500)
+    expect(response.json()).toHaveProperty('error')
     expect(waited).toEqual([20])
   })
 
   it('answers 200 with a page and with cut JSON in turns when malformed', async () => {
     await put(app, `/faults/${service}`, { mode: 'malformed' })
     for (const type of [...MALFORMED_TURNS, ...MALFORMED_TURNS]) {
-      const answer = await READS[service]()
-      expect(answer.status).toBe(200)
-      expect(answer.headers['content-type']).toContain(type)
-      expect(() => answer.json()).toThrow(SyntaxError)
+      const response = await READS[service]()
+      expect(response.status).toBe(200)
+      expect(response.headers['content-type']).toContain(type)
+      expect(() => response.json()).toThrow(SyntaxError)
     }
   })
 
@@ -107,9 +107,9 @@ describe.each(SERVICES)('%s', (service) => {
 describe('a quota used up', () => {
   it('is 429 at Vimeo, with the headers that say until when', async () => {
     await put(app, '/faults/vimeo', { mode: 'quota' })
-    const answer = await READS.vimeo()
-    expect([answer.status, answer.json().error_code]).toEqual([429, 9003])
-    expect(answer.headers).toMatchObject({
+    const response = await READS.vimeo()
+    expect([response.status, response.json().error_code]).toEqual([429, 9003])
+    expect(response.headers).toMatchObject({
       'x-ratelimit-limit': '3000',
       'x-ratelimit-remaining': '0',
       'x-ratelimit-reset': '2026-11-20T20:01:00+00:00',
@@ -118,18 +118,18 @@ describe('a quota used up', () => {
 
   it('is 403 quotaExceeded at YouTube', async () => {
     await put(app, '/faults/youtube', { mode: 'quota' })
-    const answer = await READS.youtube()
-    expect(answer.status).toBe(403)
-    expect(answer.json()).toMatchObject({
+    const response = await READS.youtube()
+    expect(response.status).toBe(403)
+    expect(response.json()).toMatchObject({
       error: { errors: [{ domain: 'youtube.quota', reason: 'quotaExceeded' }] },
     })
   })
 
   it('is 429 at Twitch, with the second at which it ends', async () => {
     await put(app, '/faults/twitch', { mode: 'quota' })
-    const answer = await READS.twitch()
-    expect(answer.status).toBe(429)
-    expect(answer.headers).toMatchObject({
+    const response = await READS.twitch()
+    expect(response.status).toBe(429)
+    expect(response.headers).toMatchObject({
       'ratelimit-remaining': '0',
       'ratelimit-reset': String(Date.parse('2026-11-20T20:01:00Z') / 1000),
     })
@@ -172,20 +172,20 @@ describe('hang', () => {
       ]
       const agent = new Agent()
       const method = service === 'twitch' ? 'POST' : 'GET'
-      const ask = (signal?: AbortSignal) =>
+      const send = (signal?: AbortSignal) =>
         request(`http://127.0.0.1:${port}${path}`, { method, dispatcher: agent, signal: signal ?? null })
 
-      const leaving = new AbortController()
+      const cancelling = new AbortController()
       const first = arrival()
-      const left = ask(leaving.signal)
+      const cancelled = send(cancelling.signal)
       await first
-      leaving.abort()
-      await expect(left).rejects.toThrow('aborted')
+      cancelling.abort()
+      await expect(cancelled).rejects.toThrow('aborted')
 
       const second = arrival()
-      const kept = ask()
+      const pending = send()
       await second
-      await Promise.all([server.close(), expect(kept).rejects.toThrow('closed')])
+      await Promise.all([server.close(), expect(pending).rejects.toThrow('closed')])
       await agent.close()
     },
   )

@@ -11,12 +11,11 @@ export const NOON = Date.parse('2026-11-20T20:00:00Z')
 
 export const PUBLIC_URL = 'http://simulators.test'
 
-export const CATALOGUE: Catalogue = loadCatalogue(resolve(import.meta.dirname, '../catalogue'))
+export const CATALOGUE: Catalogue = loadCatalogue(resolve(import.meta.dirname, '../../demo/catalogue'))
 
-/** The folder of the shipped posters. */
-export const MEDIA_FOLDER = resolve(import.meta.dirname, '../media')
+export const POSTERS_FOLDER = resolve(import.meta.dirname, '../../demo/posters')
 
-export const POSTERS = loadPosters(resolve(MEDIA_FOLDER, 'manifest.json'))
+export const POSTERS = loadPosters(resolve(POSTERS_FOLDER, 'manifest.json'))
 
 /** A clock that moves when it is told to. */
 export class Clock {
@@ -27,14 +26,14 @@ export class Clock {
   }
 }
 
-/** A server on the shipped catalogue and posters. What a test does not say stands still or leads nowhere. */
+/** A server on the demo's catalogue and posters. What a test does not say stands still or leads nowhere. */
 export async function simulators(overrides: Partial<SimulatorOptions> = {}): Promise<FastifyInstance> {
   return createServer({
     publicUrl: PUBLIC_URL,
     productApiTarget: 'http://127.0.0.1:9',
     catalogue: CATALOGUE,
     posters: POSTERS,
-    mediaFolder: MEDIA_FOLDER,
+    postersFolder: POSTERS_FOLDER,
     playerFolder: resolve(import.meta.dirname, '../player'),
     vimeoRequestsPerMinute: 3000,
     now: () => NOON,
@@ -42,8 +41,8 @@ export async function simulators(overrides: Partial<SimulatorOptions> = {}): Pro
   })
 }
 
-/** An answer as a test reads it. */
-export interface Answer {
+/** A response as a test reads it. */
+export interface TestResponse {
   status: number
   headers: Record<string, unknown>
   text: string
@@ -56,30 +55,30 @@ export async function get(
   app: FastifyInstance,
   url: string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
-  const { statusCode, headers: answered, body } = await app.inject({ method: 'GET', url, headers })
+): Promise<TestResponse> {
+  const { statusCode, headers: sent, body } = await app.inject({ method: 'GET', url, headers })
   return {
     status: statusCode,
-    headers: answered,
+    headers: sent,
     text: body,
     json: () => z.record(z.string(), z.unknown()).parse(JSON.parse(body)),
   }
 }
 
 /** Asks Vimeo with the account's token. */
-export function vimeo(app: FastifyInstance, path: string): Promise<Answer> {
+export function vimeo(app: FastifyInstance, path: string): Promise<TestResponse> {
   return get(app, `/vimeo${path}`, { authorization: `bearer ${LOCAL_CREDENTIALS.vimeoToken}` })
 }
 
 /** Asks YouTube with the key in its header. */
-export function youtube(app: FastifyInstance, path: string): Promise<Answer> {
+export function youtube(app: FastifyInstance, path: string): Promise<TestResponse> {
   return get(app, `/youtube/v3${path}`, { 'x-goog-api-key': LOCAL_CREDENTIALS.youtubeKey })
 }
 
 /** Gets an app token from Twitch. */
 export async function twitchToken(app: FastifyInstance): Promise<string> {
   const { clientId, clientSecret } = LOCAL_CREDENTIALS.twitch
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/twitch/oauth2/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -89,11 +88,11 @@ export async function twitchToken(app: FastifyInstance): Promise<string> {
       grant_type: 'client_credentials',
     }).toString(),
   })
-  return z.object({ access_token: z.string() }).parse(JSON.parse(answer.body)).access_token
+  return z.object({ access_token: z.string() }).parse(JSON.parse(response.body)).access_token
 }
 
 /** Asks Helix with a token. */
-export function helix(app: FastifyInstance, path: string, token: string): Promise<Answer> {
+export function helix(app: FastifyInstance, path: string, token: string): Promise<TestResponse> {
   return get(app, `/twitch/helix${path}`, {
     authorization: `Bearer ${token}`,
     'client-id': LOCAL_CREDENTIALS.twitch.clientId,
@@ -101,7 +100,7 @@ export function helix(app: FastifyInstance, path: string, token: string): Promis
 }
 
 /** Switches something over HTTP, as a person or another part's test does. */
-export async function put(app: FastifyInstance, url: string, body: object): Promise<Answer> {
+export async function put(app: FastifyInstance, url: string, body: object): Promise<TestResponse> {
   const { statusCode, headers, body: text } = await app.inject({ method: 'PUT', url, payload: body })
   return {
     status: statusCode,

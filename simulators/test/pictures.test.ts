@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { get, MEDIA_FOLDER, put, simulators, vimeo } from './harness.ts'
+import { get, POSTERS_FOLDER, put, simulators, vimeo } from './harness.ts'
 
 let app: FastifyInstance
-/** The shipped files by what is in them, so that an answer shows which one was sent. */
+/** The shipped files by what is in them, so that a response shows which one was sent. */
 const files = new Map<string, string>()
 
 beforeAll(async () => {
   app = await simulators()
-  for (const name of readdirSync(MEDIA_FOLDER).filter((file) => file.endsWith('.avif'))) {
-    files.set(digest(readFileSync(join(MEDIA_FOLDER, name))), name.replace('.avif', ''))
+  for (const name of readdirSync(POSTERS_FOLDER).filter((file) => file.endsWith('.avif'))) {
+    files.set(digest(readFileSync(join(POSTERS_FOLDER, name))), name.replace('.avif', ''))
   }
 })
 
@@ -44,12 +44,12 @@ describe("Vimeo's pictures", () => {
     expect(await sent(path)).toEqual([200, file])
   })
 
-  it('are kept by browsers and said to be AVIF', async () => {
+  it('are cached by browsers and said to be AVIF', async () => {
     const { headers } = await get(app, '/vimeo/pictures/high-jinx-1')
     expect(headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=3600' })
   })
 
-  it('can be had at every address that the answers name', async () => {
+  it('can be had at every address that the responses name', async () => {
     const { pictures, user } = namedPictures.parse((await vimeo(app, '/videos/910010002')).json())
     const links = [
       pictures.base_link,
@@ -96,9 +96,9 @@ describe("Twitch's templates", () => {
   })
 
   it('say that a picture is being made', async () => {
-    const answer = await get(app, '/twitch/_404/404_processing_320x180.png')
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
-    expect(answer.text).toContain('Processing')
+    const response = await get(app, '/twitch/_404/404_processing_320x180.png')
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(response.text).toContain('Processing')
   })
 
   it.each([

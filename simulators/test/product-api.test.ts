@@ -10,6 +10,7 @@ interface Seen {
   method: string | undefined
   url: string | undefined
   authorization: string | undefined
+  key: unknown
   body: string
 }
 
@@ -21,7 +22,13 @@ beforeEach(async () => {
   seen = []
   upstream = createServer(async (request: IncomingMessage, response) => {
     const { method, url, headers } = request
-    seen.push({ method, url, authorization: headers.authorization, body: await text(request) })
+    seen.push({
+      method,
+      url,
+      authorization: headers.authorization,
+      key: headers['x-api-key'],
+      body: await text(request),
+    })
     if (url === '/api/busy') {
       response.statusCode = 503
       response.setHeader('retry-after', '0')
@@ -43,11 +50,15 @@ afterEach(async () => {
 })
 
 describe('without a fault', () => {
-  it('passes method, path, query, headers and body on, and the answer back', async () => {
-    const answer = await app.inject({
+  it('passes method, path, query, headers and body on, and the response back', async () => {
+    const response = await app.inject({
       method: 'POST',
       url: '/product-api/api/get_post_list?page=2&limit=6',
-      headers: { authorization: 'Bearer of-a-member', 'content-type': 'application/json' },
+      headers: {
+        authorization: 'Bearer of-a-member',
+        'x-api-key': 'key-of-the-gateway',
+        'content-type': 'application/json',
+      },
       payload: '{ "phone" : "5625550100" }',
     })
     expect(seen).toEqual([
@@ -55,10 +66,11 @@ describe('without a fault', () => {
         method: 'POST',
         url: '/api/get_post_list?page=2&limit=6',
         authorization: 'Bearer of-a-member',
+        key: 'key-of-the-gateway',
         body: '{ "phone" : "5625550100" }',
       },
     ])
-    expect([answer.statusCode, answer.body]).toEqual([200, '{"status":"1","data":[]}'])
+    expect([response.statusCode, response.body]).toEqual([200, '{"status":"1","data":[]}'])
     expect((await get(app, '/calls.json')).json()).toMatchObject({
       'product-api': { 'POST /api/get_post_list': 1 },
     })
@@ -69,10 +81,10 @@ describe('without a fault', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('answers 502 when nobody is there', async () => {
+  it('answers 502 when the product API is down', async () => {
     const alone = await simulators()
-    const answer = await get(alone, '/product-api/api/banner-image')
-    expect([answer.status, answer.json()]).toEqual([502, { status: '0', message: 'Bad Gateway' }])
+    const response = await get(alone, '/product-api/api/banner-image')
+    expect([response.status, response.json()]).toEqual([502, { status: '0', message: 'Bad Gateway' }])
   })
 })
 
@@ -83,9 +95,9 @@ describe('with a fault', () => {
     ['quota', 429, { status: '0', message: 'Too Many Attempts.' }],
   ])('%s answers %i in place of the product API', async (mode, status, body) => {
     await put(app, '/faults/product-api', { mode })
-    const answer = await get(app, '/product-api/api/banner-image')
-    expect([answer.status, answer.json()]).toEqual([status, body])
-    expect(answer.headers['retry-after']).toBe(mode === 'quota' ? '60' : undefined)
+    const response = await get(app, '/product-api/api/banner-image')
+    expect([response.status, response.json()]).toEqual([status, body])
+    expect(response.headers['retry-after']).toBe(mode === 'quota' ? '60' : undefined)
     expect(seen).toEqual([])
   })
 

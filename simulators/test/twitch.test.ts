@@ -36,9 +36,9 @@ const GOOD = {
 
 describe('the token endpoint', () => {
   it('issues a bearer token for about 55 days', async () => {
-    const answer = await askForToken(GOOD)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({
+    const response = await askForToken(GOOD)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
       access_token: expect.stringMatching(/^[0-9a-z]{30}$/),
       expires_in: 4_799_083,
       token_type: 'bearer',
@@ -46,11 +46,11 @@ describe('the token endpoint', () => {
   })
 
   it('reads its parameters from the address as well', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/twitch/oauth2/token?${new URLSearchParams(GOOD)}`,
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
   })
 
   it.each([
@@ -61,8 +61,8 @@ describe('the token endpoint', () => {
     [{ grant_type: '' }, 400, 'missing grant type'],
     [{ grant_type: 'password' }, 400, 'invalid grant type'],
   ])('refuses %o', async (change, status, message) => {
-    const answer = await askForToken({ ...GOOD, ...change })
-    expect([answer.statusCode, answer.json()]).toEqual([status, { status, message }])
+    const response = await askForToken({ ...GOOD, ...change })
+    expect([response.statusCode, response.json()]).toEqual([status, { status, message }])
   })
 })
 
@@ -75,8 +75,8 @@ describe('the check of Helix', () => {
     [{ 'client-id': clientId }, 'OAuth token is missing'],
     [{ 'client-id': clientId, authorization: 'Bearer none' }, 'Invalid OAuth token'],
   ])('refuses %o', async (headers, message) => {
-    const answer = await get(app, path, headers)
-    expect([answer.status, answer.json()]).toEqual([401, { error: 'Unauthorized', status: 401, message }])
+    const response = await get(app, path, headers)
+    expect([response.status, response.json()]).toEqual([401, { error: 'Unauthorized', status: 401, message }])
   })
 
   it('wants the client id that the token was issued to', async () => {
@@ -174,8 +174,8 @@ describe('videos', () => {
     'user_id=508912377&after=x',
     'user_id=508912377&type=clip',
   ])('refuses %s', async (query) => {
-    const answer = await helix(app, `/videos?${query}`, token)
-    expect([answer.status, answer.json().error]).toEqual([400, 'Bad Request'])
+    const response = await helix(app, `/videos?${query}`, token)
+    expect([response.status, response.json().error]).toEqual([400, 'Bad Request'])
   })
 })
 
@@ -214,6 +214,6 @@ describe('live', () => {
 })
 
 it("answers an unknown address in Helix's own form", async () => {
-  const answer = await helix(app, '/clips', token)
-  expect([answer.status, answer.json()]).toEqual([404, { error: 'Not Found', status: 404, message: '' }])
+  const response = await helix(app, '/clips', token)
+  expect([response.status, response.json()]).toEqual([404, { error: 'Not Found', status: 404, message: '' }])
 })

@@ -31,18 +31,18 @@ describe('credentials', () => {
   it.each([undefined, 'bearer wrong', 'Basic bG9jYWw6'])(
     'refuses %s with 401 and error 8003',
     async (given) => {
-      const answer = await get(app, '/vimeo/me/videos', given === undefined ? {} : { authorization: given })
-      expect(answer.status).toBe(401)
-      expect(answer.headers['content-type']).toBe('application/vnd.vimeo.error+json')
-      expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
-      expect(Object.keys(answer.json())).toEqual(['error', 'link', 'developer_message', 'error_code'])
-      expect(answer.json().error_code).toBe(8003)
+      const response = await get(app, '/vimeo/me/videos', given === undefined ? {} : { authorization: given })
+      expect(response.status).toBe(401)
+      expect(response.headers['content-type']).toBe('application/vnd.vimeo.error+json')
+      expect(response.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
+      expect(Object.keys(response.json())).toEqual(['error', 'link', 'developer_message', 'error_code'])
+      expect(response.json().error_code).toBe(8003)
     },
   )
 
   it('takes the token with either spelling of bearer', async () => {
-    const answer = await get(app, '/vimeo/me', { authorization: 'Bearer local-vimeo-token' })
-    expect(answer.json()).toMatchObject({ uri: '/users/88201417', name: 'The Compound' })
+    const response = await get(app, '/vimeo/me', { authorization: 'Bearer local-vimeo-token' })
+    expect(response.json()).toMatchObject({ uri: '/users/88201417', name: 'The Compound' })
   })
 })
 
@@ -61,7 +61,7 @@ describe('paging', () => {
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  it('walks through every video once and keeps the other parameters', async () => {
+  it('pages through every video once and keeps the other parameters', async () => {
     const uris: unknown[] = []
     let next: string | null = '/me/videos?fields=uri&per_page=40'
     while (next) {
@@ -85,9 +85,9 @@ describe('paging', () => {
   it.each(['per_page=101', 'per_page=0', 'page=0', 'page=x', 'sort=size', 'direction=up'])(
     'refuses %s and names the parameter',
     async (query) => {
-      const answer = await vimeo(app, `/me/videos?${query}`)
-      expect(answer.status).toBe(400)
-      expect(answer.json()).toMatchObject({
+      const response = await vimeo(app, `/me/videos?${query}`)
+      expect(response.status).toBe(400)
+      expect(response.json()).toMatchObject({
         error_code: 2204,
         invalid_parameters: [{ field: query.split('=')[0], error_code: 2204 }],
       })
@@ -158,10 +158,10 @@ describe('albums and projects', () => {
     '/nothing',
     '/videos/77',
   ])('answers %s with 404 and error 5000', async (path) => {
-    const answer = await vimeo(app, path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers['content-type']).toBe('application/vnd.vimeo.error+json')
-    expect(answer.json().error_code).toBe(5000)
+    const response = await vimeo(app, path)
+    expect(response.status).toBe(404)
+    expect(response.headers['content-type']).toBe('application/vnd.vimeo.error+json')
+    expect(response.json().error_code).toBe(5000)
   })
 })
 
@@ -197,6 +197,9 @@ describe('one video', () => {
     expect(byId('910003001')).toMatchObject({ release_time: null })
     expect(byId('910005001')).not.toHaveProperty('player_embed_url')
     expect(byId('910001004')).toMatchObject({ privacy: { view: 'disable' } })
+    expect((await vimeo(app, '/videos/910090003?fields=privacy.embed')).json()).toEqual({
+      privacy: { embed: 'private' },
+    })
     expect(byId('910010002')).toMatchObject({
       pictures: { base_link: expect.stringMatching(/\/vimeo\/pictures\/events-\d\?region=us$/) },
     })

@@ -37,10 +37,10 @@ async function list(path: string): Promise<z.infer<typeof listShape>> {
 }
 
 async function refusal(path: string): Promise<[number, string]> {
-  const answer = await youtube(app, path)
-  const { error } = errorShape.parse(answer.json())
-  expect(error.code).toBe(answer.status)
-  return [answer.status, error.errors[0]?.reason ?? '']
+  const response = await youtube(app, path)
+  const { error } = errorShape.parse(response.json())
+  expect(error.code).toBe(response.status)
+  return [response.status, error.errors[0]?.reason ?? '']
 }
 
 async function everyItem(path: string): Promise<z.infer<typeof listShape>['items']> {
@@ -62,7 +62,7 @@ describe('the key', () => {
     expect((await get(app, `${path}&key=local-youtube-key`)).status).toBe(200)
   })
 
-  it('is missed with 403, and a wrong one is 400 with API_KEY_INVALID', async () => {
+  it('is missing: 403, and a wrong one is 400 with API_KEY_INVALID', async () => {
     const missing = await get(app, path)
     expect(missing.status).toBe(403)
     expect(missing.json()).toMatchObject({ error: { status: 'PERMISSION_DENIED' } })
@@ -222,6 +222,19 @@ describe('search', () => {
       snippet: { title: 'Bug Patrol: Good Mites, Bad Mites &amp; One Very Small Spider' },
     })
     expect(Object.keys(page.items[0]?.snippet?.thumbnails ?? {})).toEqual(['default', 'medium', 'high'])
+  })
+
+  it('writes descriptions as they are, and says which broadcasts are yet to come', async () => {
+    const page = await list(`/search?part=snippet&channelId=${CHANNEL}&q=brings+a+horn&type=video`)
+    const { snippet } = page.items[0] ?? {}
+    expect(snippet).toMatchObject({
+      title: 'On Friday: The Roof, the Fog &amp; Whoever Brings a Horn',
+      description: "Friday at two. Bring a jacket, don't bring a folding chair.",
+    })
+    const told = z.object({ liveBroadcastContent: z.string() })
+    expect(told.parse(snippet).liveBroadcastContent).toBe('upcoming')
+    const [video] = (await list('/videos?part=snippet&id=CmpndSoon01')).items
+    expect(told.parse(video?.snippet).liveBroadcastContent).toBe('upcoming')
   })
 
   it('lists public videos only', async () => {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** What shrinks: text, and WebAssembly. Pictures and fonts are compressed already. */
+/** The files to compress: text, and WebAssembly. Pictures and fonts are compressed already. */
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|wasm)$/
 
 /** Below this many bytes a packet more or less makes no difference. */

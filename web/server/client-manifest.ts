@@ -16,7 +16,7 @@ const manifest = z.record(z.string(), chunk)
 /** The module that hydrates pages, as the build's manifest names it. */
 const entry = 'src/entry-client.tsx'
 
-/** What the built client offers to pages. */
+/** The files of the built client. */
 export interface ClientFiles {
   /** Address of the module that hydrates pages. */
   readonly entryModule: string
@@ -42,7 +42,7 @@ export function readClientFiles(clientFolder: string): ClientFiles {
     if (found === undefined) throw new Error(`The client's build has no chunk ${name}`)
     return found
   }
-  /** The named chunks and whatever they import, each once, imports first: the order of their styles. */
+  /** The named chunks and all their imports, each once, imports first: the order of their styles. */
   const withImports = (names: readonly string[]): z.output<typeof chunk>[] => {
     const seen = new Set<string>()
     const ordered: z.output<typeof chunk>[] = []

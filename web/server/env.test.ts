@@ -6,12 +6,14 @@ const read = (values: Record<string, string>) => readEnvironment('/web', values)
 describe('readEnvironment', () => {
   it('has a default for everything', () => {
     expect(read({})).toEqual({
+      isProduction: false,
       host: 'localhost',
       port: 3000,
       gatewayUrl: 'http://localhost:4000',
       siteName: 'The Compound',
       siteUrl: 'http://localhost:3000',
       linksFile: '/web/config/links.json',
+      publicFolder: null,
       minimumAge: 0,
       trustedProxies: ['loopback'],
       mediaOrigins: [

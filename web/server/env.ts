@@ -31,7 +31,7 @@ const proxies = z
   .transform(commaSeparated)
   .pipe(z.array(z.string().refine(namesProxies, 'must hold addresses, networks or loopback')))
 
-/** What the pictures and films of an unconfigured product come from. */
+/** The default origins of pictures and films. */
 const serviceMedia = [
   'https://i.vimeocdn.com',
   'https://i.ytimg.com',
@@ -46,6 +46,7 @@ const originsOf = (addresses: readonly string[]): string[] => [
 
 const variables = z
   .object({
+    NODE_ENV: z.string().default('development'),
     HOST: z.string().min(1).default('localhost'),
     WEB_PORT: port.default(3000),
     GATEWAY_PORT: port.default(4000),
@@ -53,6 +54,7 @@ const variables = z
     SITE_NAME: z.string().trim().min(1).max(60).default('The Compound'),
     SITE_URL: origin.optional(),
     SITE_LINKS_FILE: z.string().min(1).optional(),
+    SITE_PUBLIC_DIR: z.string().min(1).optional(),
     MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(0),
     TRUSTED_PROXIES: proxies.default(['loopback']),
     PRODUCT_API_URL: httpUrl.default('http://localhost:4100'),
@@ -64,12 +66,14 @@ const variables = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .transform((given) => ({
+    isProduction: given.NODE_ENV === 'production',
     host: given.HOST,
     port: given.WEB_PORT,
     gatewayUrl: given.GATEWAY_URL ?? `http://localhost:${given.GATEWAY_PORT}`,
     siteName: given.SITE_NAME,
     siteUrl: given.SITE_URL ?? `http://localhost:${given.WEB_PORT}`,
     linksFile: given.SITE_LINKS_FILE === undefined ? undefined : resolve(given.SITE_LINKS_FILE),
+    publicFolder: given.SITE_PUBLIC_DIR === undefined ? null : resolve(given.SITE_PUBLIC_DIR),
     minimumAge: given.MINIMUM_AGE,
     trustedProxies: given.TRUSTED_PROXIES,
     mediaOrigins: given.MEDIA_ORIGINS ?? [new URL(given.PRODUCT_API_URL).origin, ...serviceMedia],

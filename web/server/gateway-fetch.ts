@@ -1,40 +1,40 @@
 /**
- * How long a page waits for the gateway, in milliseconds. The gateway bounds its own calls; this is for one
- * that is itself stuck, and short enough that the page still comes as one that answers.
+ * How long a page waits for the gateway, in milliseconds. The gateway bounds its own calls; this is for a gateway that
+ * is itself stuck. It is short enough for a page that is still sent in time.
  */
 export const pageDeadline = 2_000
 
-/** How finely a deadline is counted, in milliseconds. */
-const slice = 100
+/** The step in which a deadline is counted, in milliseconds. */
+const step = 100
 
 /**
- * Calls back when `milliseconds` are over. They are counted in slices, so that a moment in which this process was too
- * busy to read the gateway's answer counts as one slice, and not as the gateway's slowness.
+ * Calls back when `milliseconds` are over. They are counted in steps: a moment in which this process was too busy to
+ * read the gateway's response counts as one step, and not as the gateway's slowness.
  *
- * @returns ends the counting
+ * @returns stops the countdown
  */
 function countDown(milliseconds: number, onEnd: () => void): () => void {
-  let left = Math.ceil(milliseconds / slice)
-  const pass = () => {
+  let left = Math.ceil(milliseconds / step)
+  const count = () => {
     left -= 1
     if (left <= 0) onEnd()
-    else timer = setTimeout(pass, slice)
+    else timer = setTimeout(count, step)
   }
-  let timer = setTimeout(pass, Math.min(slice, milliseconds))
+  let timer = setTimeout(count, Math.min(step, milliseconds))
   return () => clearTimeout(timer)
 }
 
-/** Whether a request may be sent twice, as nothing changes by it. */
+/** Whether a request may be sent twice: it changes nothing. */
 const isRepeatable = (init: RequestInit | undefined): boolean => (init?.method ?? 'GET') === 'GET'
 
-/** How a gateway's answer ended for those who count. */
+/** How a call of the gateway ended, for metrics. */
 export type GatewayCall = 'answered' | 'failed' | 'timed-out'
 
 /**
- * A fetch for rendering that gives up after `milliseconds`, the reading of the answer included. A connection that breaks
- * is tried once more within that time: it may have been one to a gateway that was just leaving.
+ * A fetch for renders that gives up after `milliseconds`, reading the body included. A call whose connection breaks is
+ * repeated once within that time: the gateway may have been shutting down.
  *
- * @param onCall hears how each call ended, and after how many milliseconds
+ * @param onCall called with how each call ended, and after how many milliseconds
  * @throws DOMException named TimeoutError
  */
 export const fetchWithin =

@@ -2,31 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance } from 'fastify'
 
-/** Longer than the gateway's own deadlines, so that its answers about them come through. */
+/** Longer than the gateway's own deadlines, so that its error responses come through. */
 const gatewayTimeoutMilliseconds = 20_000
 
-/** What proxies on the way may have said about the visitor; only `X-Forwarded-For` is passed on, as we see it. */
-const hearsay = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/
+/** Headers that claim an address of the visitor. They are dropped; `X-Forwarded-For` is set anew. */
+const clientAddressHeaders =
+  /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/
 
-/**
- * The request's headers with its name in all logs and the visitor's address, as this server knows them, and no other claim
- * about the latter. Who
- * would take a page gets an answer like any client: the gateway's sandbox needs files that stand there alone.
- */
-const forwardedHeaders = (
-  headers: IncomingHttpHeaders,
-  { ip, id }: { readonly ip: string; readonly id: string },
-): IncomingHttpHeaders => ({
-  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !hearsay.test(name))),
-  ...(headers.accept?.includes('text/html') && { accept: 'application/json' }),
-  'x-forwarded-for': ip,
-  'x-request-id': id,
-})
-
-/** What an answer's headers say about the connection that it came by (RFC 9110, 7.6.1), beside those `Connection` names. */
+/** Headers about the connection itself (RFC 9110, 7.6.1), beside those that `Connection` names. */
 const hopByHop = new Set([
   'connection',
+  'http2-settings',
   'keep-alive',
+  'proxy-authorization',
   'proxy-connection',
   'te',
   'trailer',
@@ -34,15 +22,39 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-/** An answer's headers without those of the gateway's connection: this server's own says how long it stays open. */
-function answerHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+/** Whether a header is passed on to the gateway. */
+const isForwarded = (name: string, method: string): boolean =>
+  !clientAddressHeaders.test(name) &&
+  !hopByHop.has(name) &&
+  // This server has already asked for the body.
+  name !== 'expect' &&
+  // The body of a GET is left out, and so is its length.
+  !(name === 'content-length' && method !== 'POST')
+
+/**
+ * The headers of the call to the gateway: the request's own, with its id and the visitor's address as this server knows
+ * them. Other claims of an address and headers of the visitor's connection are left out. A client that accepts a page
+ * gets JSON: the gateway's sandbox needs files that only the gateway serves.
+ */
+const forwardedHeaders = (
+  headers: IncomingHttpHeaders,
+  { ip, id, method }: { readonly ip: string; readonly id: string; readonly method: string },
+): IncomingHttpHeaders => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => isForwarded(name, method))),
+  ...(headers.accept?.includes('text/html') && { accept: 'application/json' }),
+  'x-forwarded-for': ip,
+  'x-request-id': id,
+})
+
+/** A response's headers without those of the gateway's connection: this server sets its own. */
+function responseHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)),
   )
 }
 
-/** What a client hears that asked when the gateway could not answer. */
+/** The response while the gateway can't be reached. */
 const unavailable = {
   errors: [
     {
@@ -54,7 +66,7 @@ const unavailable = {
 
 /**
  * Passes `/graphql` through to the gateway, bodies unread in both directions, so that a browser sees one
- * origin. Cookies go both ways; the visitor's address goes along.
+ * origin. Cookies pass both ways; the visitor's address is sent along.
  *
  * @param gatewayUrl origin of the gateway
  */
@@ -79,8 +91,8 @@ export async function graphqlProxy(
     handler: (_request, reply) =>
       reply.from('/graphql', {
         rewriteRequestHeaders: (request, headers) => forwardedHeaders(headers, request),
-        rewriteHeaders: answerHeaders,
-        // A second try is the client's decision, which knows whether somebody still waits.
+        rewriteHeaders: responseHeaders,
+        // The client decides on a retry: it knows whether somebody still waits.
         retryDelay: () => null,
         onError: (reply) => {
           void reply.code(502).header('cache-control', 'no-store').type('application/json').send(unavailable)

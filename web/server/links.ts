@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Site } from '../src/app/site.ts'
+import type { Site } from '../src/site/site.ts'
 
 const linksFile = z.strictObject({
   about: z.string().trim().min(1),

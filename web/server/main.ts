@@ -1,22 +1,23 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { endOnSignal } from '../../foundation/ending.ts'
+import { shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
+import { plainHttpWarning } from '../../foundation/plain-http.ts'
 import { announceReady, runWorkers } from '../../foundation/workers.ts'
 import { routes } from '../src/app/routes.ts'
 import { readClientFiles } from './client-manifest.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { pageDeadline } from './gateway-fetch.ts'
-import { createLeaving } from './leaving.ts'
+import { createGracefulShutdown } from './graceful-shutdown.ts'
 import { readLinks } from './links.ts'
 import { createServer } from './server.ts'
 
 /** The web part's folder, from `dist/server`. */
 const webFolder = join(import.meta.dirname, '../..')
 
-/** Room for kept pages. One takes some 25 KB in both encodings, so that this holds over 2,000 of them. */
-const keptBytes = 64 * 1024 * 1024
+/** Capacity of the page cache. A page takes some 25 KB in both encodings, so that this holds over 2,000 of them. */
+const pageCacheBytes = 64 * 1024 * 1024
 
-/** Ends with a message for the person who started the site; a stack trace would tell them nothing. */
+/** Ends with a message for the person who started the site: a stack trace would not help. */
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
@@ -26,7 +27,7 @@ function fail(message: string): never {
 async function serve(environment: Environment): Promise<void> {
   const { about, links } = readLinks(environment.linksFile)
   const clientFolder = join(webFolder, 'dist/client')
-  const leaving = createLeaving()
+  const shutdown = createGracefulShutdown()
   const app = await createServer({
     site: {
       name: environment.siteName,
@@ -39,16 +40,20 @@ async function serve(environment: Environment): Promise<void> {
     gatewayUrl: environment.gatewayUrl,
     pageDeadline,
     clientFolder,
+    publicFolder: environment.publicFolder,
     clientFiles: readClientFiles(clientFolder),
     trustedProxies: environment.trustedProxies,
     mediaOrigins: environment.mediaOrigins,
     frameOrigins: environment.frameOrigins,
     logLevel: environment.logLevel,
-    keptBytes,
-    isLeaving: leaving.hasBegun,
+    pageCacheBytes,
+    isShuttingDown: shutdown.hasBegun,
   })
-  endOnSignal(
-    () => leaving.leave(app),
+  const warning = plainHttpWarning(environment.siteUrl, environment.isProduction)
+  // Once, however many workers there are.
+  if (warning !== null && (cluster.worker?.id ?? 1) === 1) app.log.warn(warning)
+  shutDownOnSignal(
+    () => shutdown.run(app),
     (error) => {
       process.stderr.write(`The site did not close cleanly: ${String(error)}\n`)
     },

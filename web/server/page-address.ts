@@ -1,23 +1,23 @@
-import { matchScreen, type ScreenRoute } from '../src/app/navigation/screen-route.ts'
-import { pageNumberIn, pageOf } from '../src/app/paths.ts'
+import { matchScreen, type ScreenRoute } from '../src/navigation/screen-route.ts'
+import { pageNumberIn, pageOf } from '../src/site/paths.ts'
 
-/** Stands for every address that names no screen: all of them show the same. */
+/** The address of every page that names no screen: all of them show the same. */
 export const unknownAddress = '/404'
 
-/** A page by what it depends on. */
+/** A page, by the part of its address that it depends on. */
 export interface PageAddress {
-  /** Path and query without anything that the page does not depend on. Pages with the same one are the same. */
+  /** The cache key: path and query without anything that the page does not depend on. */
   readonly address: string
   /** The pattern of its screen, for logs and metrics. */
   readonly pattern: string
-  /** Whether nobody may keep the page. */
+  /** Whether the page may not be cached. */
   readonly isSecret: boolean
 }
 
 /**
- * Reads what a page depends on out of an address: its path and, for screens with pages, the number in `?page=`. The
- * host is no part of it: absolute addresses in pages are those of the configured site. Nor is any other parameter: what
- * campaigns append would make as many pages of one.
+ * Takes from an address what its page depends on: the path and, for screens with pages, the number in `?page=`. The
+ * host does not count: absolute addresses in pages are those of the configured site. Other parameters do not count:
+ * those that campaigns append would make many pages of one.
  *
  * @param url path and query as they stand in the request, the path canonical
  */

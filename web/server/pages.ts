@@ -1,60 +1,67 @@
 import type { FastifyInstance } from 'fastify'
-import type { ScreenRoute } from '../src/app/navigation/screen-route.ts'
 import type { PageRequest, RenderedPage } from '../src/entry-server.tsx'
-import { pack } from './kept/answer.ts'
-import { type Asker, type Keep, type Made, type Outcome, provisionalMs, staleMs } from './kept/keep.ts'
-import type { Send } from './kept/send.ts'
+import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import { pageAddress, unknownAddress } from './page-address.ts'
+import { encodeResponse } from './page-cache/encoded-response.ts'
+import {
+  type Cacheability,
+  incompleteTtlMs,
+  type PageCache,
+  type RenderResult,
+  type Requester,
+  staleWhileRevalidateMs,
+} from './page-cache/page-cache.ts'
+import type { SendResponse } from './page-cache/send-response.ts'
 
 interface PagesOptions {
   readonly routes: readonly ScreenRoute[]
   /** Origin that page addresses are absolute to. */
   readonly siteUrl: string
   readonly renderPage: (request: PageRequest) => Promise<RenderedPage>
-  readonly keep: Keep
-  readonly send: Send
-  /** Makes the id of a rendering that no request waits for. */
+  readonly cache: PageCache
+  readonly send: SendResponse
+  /** Makes the id of a render that no request waits for. */
   readonly newRequestId: () => string
   readonly onRendered: (pattern: string, status: number, milliseconds: number) => void
   /** Sent with every page. */
   readonly headers: Readonly<Record<string, string>>
-  /** Sent with a page that reads the camera, in the place of those by the same names. */
+  /** Sent with a page that reads the camera, instead of those by the same names. */
   readonly cameraHeaders: Readonly<Record<string, string>>
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
-/** A page that was rendered, and not the way to another one. */
-type PageMade = Extract<RenderedPage, { kind: 'page' }>
+/** A rendered page, as opposed to a redirect. */
+type Page = Extract<RenderedPage, { kind: 'page' }>
 
-/** A page without any data changes with a restart only; a CDN asks more often than that. Seconds. */
-const withoutData = 300
+/** The lifetime of a page without any data, in seconds. It changes with a restart only; a CDN asks more often. */
+const ttlWithoutData = 300
 
-/** No page is good for longer, whatever its answers say, in seconds: a deploy changes the files that it names. */
-const longestFresh = 300
+/** No page is fresh for longer, whatever its data's lifetime, in seconds: a deploy changes the files that it names. */
+const maxTtl = 300
 
-/** A page whose answers are as good as over is still good for one second: it would be rendered for each visitor otherwise. */
-const shortestFresh = 1
+/** Every page is fresh for at least one second: it would be rendered for each visitor otherwise. */
+const minTtl = 1
 
-/** For how long a page is good, in seconds. */
-const freshnessOf = ({ freshSeconds }: { readonly freshSeconds: number | null }): number =>
-  Math.min(longestFresh, Math.max(shortestFresh, freshSeconds ?? withoutData))
+/** The lifetime of a page, in seconds. */
+const ttlOf = ({ freshSeconds }: { readonly freshSeconds: number | null }): number =>
+  Math.min(maxTtl, Math.max(minTtl, freshSeconds ?? ttlWithoutData))
 
 /**
- * How long a CDN may keep a page: as long as its data is fresh, then stale while one request fetches the next, and for a
- * day while this server fails. What says that it is old, lacks a part or is not there yet is asked for again soon; what
- * failed, or lacks what a limit of its visitor's refused, is kept by no one.
+ * How long a CDN may cache a page: as long as its data is fresh, then stale while one request fetches the next, and for
+ * a day while this server fails. A page that is stale, partial or not found is fetched again soon. A page that failed,
+ * or that lacks a part because its visitor reached a limit, is not cached.
  */
-function cacheControl({ status, completeness, isStale, isLimited }: PageMade, freshSeconds: number): string {
-  if (completeness === 'none' || isLimited) return 'no-store'
+function cacheControl({ status, completeness, isStale, retryAfterSeconds }: Page, ttl: number): string {
+  if (completeness === 'none' || retryAfterSeconds !== null) return 'no-store'
   if (completeness === 'partial' || status !== 200) {
-    return `public, max-age=0, s-maxage=${provisionalMs / 1_000}`
+    return `public, max-age=0, s-maxage=${incompleteTtlMs / 1_000}`
   }
-  const fresh = `public, max-age=0, s-maxage=${freshSeconds}`
-  return `${fresh}${isStale ? '' : `, stale-while-revalidate=${staleMs / 1_000}`}, stale-if-error=86400`
+  const fresh = `public, max-age=0, s-maxage=${ttl}`
+  return `${fresh}${isStale ? '' : `, stale-while-revalidate=${staleWhileRevalidateMs / 1_000}`}, stale-if-error=86400`
 }
 
-/** The headers of a page whose address nobody else may have: a mailed link, a ticket. */
+/** The headers of a page whose address is for one person: a mailed link, a ticket. */
 const secretHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -64,70 +71,87 @@ const secretHeaders = {
 /** Seconds after which a visitor or crawler may try a failed page again. */
 const retryAfter = '10'
 
-/** More renderings than this at once would only make each other late. */
-const mostRenderings = 256
+/** More renders than this at once would only make each other late. */
+const maxRenders = 256
+
+/** The canonical form of an escape: the character itself where it needs none. Dots stay: they would be steps in a path. */
+const canonicalEscape = (escaped: string): string => {
+  const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+  return /[\w~-]/.test(character) ? character : escaped.toUpperCase()
+}
 
 /**
- * The one address of the page that an address names: no slash at the end, none doubled. Null where it is
- * that address already. Browsers read a backslash as a slash, so that `/\\host` would lead away from the site.
+ * The canonical address of a page: no slash at the end, none doubled, nothing escaped that need not be (RFC 3986,
+ * 6.2.2). Otherwise one page would be rendered and cached once for each spelling of its address. Null where the address
+ * is canonical. Browsers read a backslash as a slash, so that `/\\host` would lead away from the site.
  *
  * @param address path and query as they stand in the request
  */
 export function canonicalAddress(address: string): string | null {
   const end = address.search(/[?#]/)
   const path = end === -1 ? address : address.slice(0, end)
-  const canonical = path.replace(/[/\\]{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const canonical = path
+    .replace(/%[0-9a-f]{2}/gi, canonicalEscape)
+    .replace(/[/\\]{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
   return canonical === path ? null : canonical + (end === -1 ? '' : address.slice(end))
 }
 
-/** What keeping has to know of a page. */
-function outcomeOf({ status, completeness, isStale, isLimited }: PageMade, isUnknown: boolean): Outcome {
-  if (isLimited) return 'limited'
+/** Whether and how a page may be cached. */
+function cacheabilityOf(
+  { status, completeness, isStale, retryAfterSeconds }: Page,
+  isUnknown: boolean,
+): Cacheability {
+  if (retryAfterSeconds !== null) return 'rate-limited'
   if (status >= 500 || completeness === 'none') return 'failed'
-  // The home screen at an unknown address is kept as the home screen is.
-  if (status === 404 && !isUnknown) return 'missing'
-  return completeness === 'whole' && isStale ? 'dated' : completeness
+  // The home screen at an unknown address is cached as the home screen is.
+  if (status === 404 && !isUnknown) return 'not-found'
+  return completeness === 'whole' && isStale ? 'stale' : completeness
 }
 
-/** Answers every address that is no file and no endpoint with a rendered page. */
+/** Answers every address that is neither a file nor an endpoint with a rendered page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { keep, now } = options
-  let renderings = 0
+  const { cache, now } = options
+  let inFlight = 0
 
-  /** Renders the page of an address that is what `pageAddress` made of it. */
-  async function make(address: string, pattern: string, asker: Asker | null): Promise<Made> {
-    if (renderings >= mostRenderings) return tooBusy
-    const requestId = asker?.requestId ?? options.newRequestId()
+  /** @param address as `pageAddress` returns it */
+  async function render(
+    address: string,
+    pattern: string,
+    requester: Requester | null,
+  ): Promise<RenderResult> {
+    if (inFlight >= maxRenders) return tooBusy
+    const requestId = requester?.requestId ?? options.newRequestId()
     const isUnknown = address === unknownAddress
     const began = performance.now()
-    renderings += 1
+    inFlight += 1
     try {
       const page = await options.renderPage({
         url: new URL(address, options.siteUrl),
-        visitorAddress: asker?.address ?? null,
+        visitorAddress: requester?.address ?? null,
         requestId,
       })
       options.onRendered(pattern, page.status, performance.now() - began)
-      return page.kind === 'redirect' ? redirected(page) : made(page, isUnknown, requestId)
+      return page.kind === 'redirect' ? redirectResult(page) : pageResult(page, isUnknown, requestId)
     } finally {
-      renderings -= 1
+      inFlight -= 1
     }
   }
 
-  function made(page: PageMade, isUnknown: boolean, requestId: string): Made {
+  function pageResult(page: Page, isUnknown: boolean, requestId: string): RenderResult {
     const { status } = page
-    const freshSeconds = freshnessOf(page)
-    const outcome = outcomeOf(page, isUnknown)
+    const ttl = ttlOf(page)
     return {
-      outcome,
-      freshMs: freshSeconds * 1_000,
-      answer: {
+      cacheability: cacheabilityOf(page, isUnknown),
+      ttlMs: ttl * 1_000,
+      response: {
         status,
         headers: {
           ...options.headers,
           'content-type': 'text/html; charset=utf-8',
-          'cache-control': cacheControl(page, freshSeconds),
+          'cache-control': cacheControl(page, ttl),
           ...(page.preloads !== '' && { link: page.preloads }),
+          ...(status === 429 && { 'retry-after': String(page.retryAfterSeconds) }),
           ...(status === 503 && { 'retry-after': retryAfter }),
           ...(status >= 500 && { 'x-request-id': requestId }),
           ...(page.isSecret && secretHeaders),
@@ -138,16 +162,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     }
   }
 
-  const redirected = ({ status, location }: Extract<RenderedPage, { kind: 'redirect' }>): Made => ({
-    outcome: 'missing',
-    freshMs: 0,
-    answer: { status, headers: { ...options.headers, location }, body: Buffer.alloc(0) },
+  const redirectResult = ({
+    status,
+    location,
+  }: Extract<RenderedPage, { kind: 'redirect' }>): RenderResult => ({
+    cacheability: 'not-found',
+    ttlMs: 0,
+    response: { status, headers: { ...options.headers, location }, body: Buffer.alloc(0) },
   })
 
-  const tooBusy: Made = {
-    outcome: 'failed',
-    freshMs: 0,
-    answer: {
+  const tooBusy: RenderResult = {
+    cacheability: 'failed',
+    ttlMs: 0,
+    response: {
       status: 503,
       headers: {
         ...options.headers,
@@ -166,12 +193,20 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (canonical !== null) {
       return reply.headers({ ...options.headers, ...(isSecret && secretHeaders) }).redirect(canonical, 308)
     }
-    const asker = { requestId: request.id, address: request.ip }
-    const reading = isSecret
-      ? { answer: await pack((await make(url, pattern, asker)).answer), madeAt: now() }
-      : await keep.read({ key: address, label: pattern, make: (by) => make(address, pattern, by) }, asker)
+    const requester = { requestId: request.id, address: request.ip }
+    const source = {
+      key: address,
+      label: pattern,
+      render: (by: Requester | null) => render(address, pattern, by),
+    }
+    const cached = isSecret
+      ? {
+          response: await encodeResponse((await render(url, pattern, requester)).response),
+          renderedAt: now(),
+        }
+      : await cache.read(source, requester)
     reply.hijack()
-    options.send(request.raw, reply.raw, reading)
+    options.send(request.raw, reply.raw, cached)
     return reply
   })
   app.setNotFoundHandler((_request, reply) =>

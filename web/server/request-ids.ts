@@ -1,12 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { compile } from '@fastify/proxy-addr'
-
-/** What an id may look like that a proxy has given. */
-const wellFormed = /^[\w.:-]{8,64}$/
-
-/** An id that the logs of all parts know a request by: 96 random bits. */
-export const newRequestId = (): string => randomBytes(12).toString('base64url')
+import { newRequestId, requestIdIn } from '../../foundation/request-ids.ts'
 
 /**
  * Makes the function that tells whether an address is one of the trusted ones.
@@ -19,19 +13,16 @@ export function trusts(trustedProxies: readonly string[]): (address: string) => 
 }
 
 /**
- * Makes the function that names requests: as the proxy in front did where it is trusted, and newly otherwise. An id goes
- * into logs and onto error screens, so that nobody else may choose it.
+ * Makes the function that gives a request its id: the one that a trusted proxy sent, or a new one. An id goes into logs
+ * and onto error screens, so that no other client may choose it.
  *
  * @param trustedProxies addresses, networks or names (`loopback`)
  */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = trusts(trustedProxies)
   return ({ headers, socket }) => {
-    const given = headers['x-request-id']
-    return typeof given === 'string' &&
-      wellFormed.test(given) &&
-      socket.remoteAddress !== undefined &&
-      isTrusted(socket.remoteAddress)
+    const given = requestIdIn(headers)
+    return given !== undefined && socket.remoteAddress !== undefined && isTrusted(socket.remoteAddress)
       ? given
       : newRequestId()
   }

@@ -1,6 +1,6 @@
-import { matchScreen, type ScreenRoute } from '../src/app/navigation/screen-route.ts'
+import { matchScreen, type ScreenRoute } from '../src/navigation/screen-route.ts'
 
-/** What the log says about a request; `url` is the pattern of its screen, `/reset-password/:token`. */
+/** A request in the log; `url` is the pattern of its screen, `/reset-password/:token`. */
 type LoggedRequest = { readonly method: string; readonly url: string }
 
 /**

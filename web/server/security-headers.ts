@@ -1,4 +1,4 @@
-/** Whose content a page may show. */
+/** The origins of content that a page may show. */
 export interface ContentOrigins {
   /** Pictures and films. */
   readonly media: readonly string[]
@@ -10,7 +10,7 @@ export interface ContentOrigins {
 
 /**
  * The content security policy of every page. Scripts and styles come from this origin's files alone: no
- * inline script, no nonce, so that the same page can be kept for everyone.
+ * inline script, no nonce, so that the same page can be cached for everybody.
  */
 export function contentSecurityPolicy(
   { media, frames, site }: ContentOrigins,
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
   return [...policy, ...(site.startsWith('https:') ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** What pages may use of a device; players get what their frames are given. */
+/** The device features that pages may use; players get those that their frames allow. */
 const permissions = (camera: '()' | '(self)'): string =>
   `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`
 

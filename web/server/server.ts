@@ -2,25 +2,29 @@ import { createServer as createHttpServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { ScreenRoute } from '../src/app/navigation/screen-route.ts'
-import type { Site } from '../src/app/site.ts'
-import { createPageRenderer } from '../src/entry-server.tsx'
+import { sampleLines } from '../../foundation/log-sampling.ts'
+import { newRequestId } from '../../foundation/request-ids.ts'
+import { refuseExpectations, refuseUnreadable } from '../../foundation/unreadable-requests.ts'
+import { createPageRenderer, renderOfflinePage } from '../src/entry-server.tsx'
+import { offlinePage } from '../src/features/tickets/ticket-cache.ts'
+import type { ScreenRoute } from '../src/navigation/screen-route.ts'
+import type { Site } from '../src/site/site.ts'
 import type { ClientFiles } from './client-manifest.ts'
 import { feeds } from './feeds/feeds.ts'
 import { fetchWithin } from './gateway-fetch.ts'
 import { graphqlProxy } from './graphql-proxy.ts'
-import { frontDoor } from './kept/front-door.ts'
-import { Keep } from './kept/keep.ts'
-import { createSend } from './kept/send.ts'
 import { createMetrics } from './metrics.ts'
-import { operations, reachesGateway } from './operations.ts'
+import { observabilityEndpoints, reachesGateway } from './observability-endpoints.ts'
+import { cacheLookup } from './page-cache/cache-lookup.ts'
+import { PageCache } from './page-cache/page-cache.ts'
+import { createSendResponse } from './page-cache/send-response.ts'
 import { pages } from './pages.ts'
-import { newRequestId, requestIds, trusts } from './request-ids.ts'
+import { requestIds, trusts } from './request-ids.ts'
 import { requestLog } from './request-log.ts'
 import { cameraHeaders, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
-/** What the site's server is made of. */
+/** The settings of the site's server. */
 export interface ServerOptions {
   readonly site: Site
   readonly routes: readonly ScreenRoute[]
@@ -30,16 +34,20 @@ export interface ServerOptions {
   readonly pageDeadline: number
   /** The built client's folder, or null to serve no files. */
   readonly clientFolder: string | null
+  /** A folder of files that this installation adds to the client's, or null. */
+  readonly publicFolder: string | null
   readonly clientFiles: ClientFiles
   /** Addresses, networks or names (`loopback`) of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   readonly mediaOrigins: readonly string[]
   readonly frameOrigins: readonly string[]
   readonly logLevel: string
-  /** The most that kept pages and feeds may take, in bytes; 0 keeps none. */
-  readonly keptBytes: number
-  /** Whether this server is about to end: it still answers, but takes itself out of the rotation. */
-  readonly isLeaving?: () => boolean
+  /** Gets the log, a line at a time; standard output otherwise. */
+  readonly log?: { readonly write: (line: string) => void }
+  /** Capacity of the page cache, in bytes; 0 caches none. */
+  readonly pageCacheBytes: number
+  /** Whether this server is about to end: it still answers, but says at `/ready` that it takes no new visitors. */
+  readonly isShuttingDown?: () => boolean
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
@@ -50,11 +58,13 @@ const compression = {
   threshold: 1_024,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   zlibOptions: { level: 6 },
+  // The gateway reads the bodies that pass through. A wrongly labelled one would look like a gateway that is gone.
+  globalDecompression: false,
 }
 
 /**
- * Slow senders may not hold connections: no request of a person takes so long to arrive. Node looks for late ones from
- * time to time only, by default twice a minute. Milliseconds.
+ * Slow senders may not hold connections: no request of a person takes so long to arrive. Node looks for late requests
+ * at an interval only, by default twice a minute. Milliseconds.
  */
 const serverSettings = {
   requestTimeout: 10_000,
@@ -63,8 +73,8 @@ const serverSettings = {
   connectionsCheckingInterval: 1_000,
 }
 
-/** Stands in for an address that holds a broken escape; like that one, it names nothing. */
-const nowhere = '/404'
+/** The address that replaces one with a broken escape; neither names a page. */
+const unreadableAddress = '/404'
 
 /** Whether the path of an address can be read. */
 function isReadable(address: string): boolean {
@@ -81,45 +91,58 @@ function isReadable(address: string): boolean {
  * every other address. It is ready to listen, or to be asked by `inject`.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { now = Date.now, isLeaving = () => false } = options
-  const keep: Keep = new Keep({
-    maxBytes: options.keptBytes,
+  const { now = Date.now, isShuttingDown = () => false } = options
+  const cache: PageCache = new PageCache({
+    maxBytes: options.pageCacheBytes,
     now,
-    onRead: (reading, pattern) => metrics.answered(reading, pattern),
+    onRead: (status, pattern) => metrics.answered(status, pattern),
     onFailure: (error) => app.log.warn({ err: error }, 'an older page goes out'),
   })
-  const metrics = createMetrics(() => keep.extent)
-  const send = createSend(now)
+  const metrics = createMetrics(() => cache.extent)
+  const send = createSendResponse(now)
   const app = Fastify({
-    // What is kept is answered before the framework is reached.
-    serverFactory: (next) => createHttpServer(serverSettings, frontDoor(keep, send, next)),
+    // Cached pages are sent before the framework is reached.
+    serverFactory: (next) => createHttpServer(serverSettings, cacheLookup(cache, send, next)),
+    clientErrorHandler: refuseUnreadable,
     genReqId: requestIds(options.trustedProxies),
-    logger: { level: options.logLevel, serializers: { req: requestLog(options.routes) } },
+    logger: {
+      level: options.logLevel,
+      hooks: sampleLines(),
+      serializers: { req: requestLog(options.routes) },
+      ...(options.log !== undefined && { stream: options.log }),
+    },
     // A line a request would say little that the proxy in front does not.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...options.trustedProxies],
     // As long as Node lets an address be: a page says better that it names nothing.
     routerOptions: { maxParamLength: 16_384 },
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') && isReadable(url) ? url : nowhere),
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') && isReadable(url) ? url : unreadableAddress),
     forceCloseConnections: 'idle',
-    // What still arrives while the server leaves is answered as ever.
+    // Requests that arrive during a shutdown are answered as usual.
     return503OnClosing: false,
   })
-  // Who reports a failure can name it, and we find it.
+  // A visitor who reports a failure can name the request.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  app.addHook('onSend', async (_request, reply) => {
+    // A shared cache may store a failure that has no cache headers.
+    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+  })
+  refuseExpectations(app.server)
   await app.register(compress, compression)
   await app.register(graphqlProxy, { gatewayUrl: options.gatewayUrl })
   await app.register(feeds, { site: options.site, gatewayUrl: options.gatewayUrl, now })
-  await app.register(operations, {
+  await app.register(observabilityEndpoints, {
     metrics,
-    isLeaving,
+    isShuttingDown,
     isOurs: trusts(options.trustedProxies),
     reachesGateway: reachesGateway(options.gatewayUrl, now),
   })
   if (options.clientFolder !== null) {
-    await app.register(staticFiles, { clientFolder: options.clientFolder })
+    const { clientFolder, publicFolder } = options
+    await app.register(staticFiles, { clientFolder, publicFolder })
   }
   const renderPage = createPageRenderer({
     routes: options.routes,
@@ -132,13 +155,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       app.log.warn({ err: error, reqId: requestId }, 'a page could not be made whole'),
   })
   const origins = { media: options.mediaOrigins, frames: options.frameOrigins, site: options.site.url }
+  const offline = await renderOfflinePage({
+    site: options.site,
+    assetsOf: options.clientFiles.assetsOf,
+    report: (error) => app.log.warn({ err: error }, 'the page for no network could not be made whole'),
+  })
+  app.get(offlinePage, async (_request, reply) =>
+    reply
+      .headers({ ...securityHeaders(origins), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(offline),
+  )
   await app.register(pages, {
     siteUrl: options.site.url,
     headers: securityHeaders(origins),
     cameraHeaders: cameraHeaders(origins),
     routes: options.routes,
     renderPage,
-    keep,
+    cache,
     send,
     newRequestId,
     onRendered: metrics.rendered,

@@ -9,13 +9,14 @@ const anHour = 'public, max-age=3600, stale-while-revalidate=86400'
  * Each file is a route of its own, so that an address without a file goes on to the pages.
  *
  * @param clientFolder `dist/client`
+ * @param publicFolder an installation's own files, or null; where both have a name, the client's file is served
  */
 export async function staticFiles(
   app: FastifyInstance,
-  { clientFolder }: { clientFolder: string },
+  { clientFolder, publicFolder }: { clientFolder: string; publicFolder: string | null },
 ): Promise<void> {
   await app.register(fastifyStatic, {
-    root: clientFolder,
+    root: publicFolder === null ? clientFolder : [clientFolder, publicFolder],
     wildcard: false,
     index: false,
     dotfiles: 'ignore',

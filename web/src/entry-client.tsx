@@ -7,27 +7,42 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { App } from './app/App.tsx'
 import { Document } from './app/Document.tsx'
 import { type PageState, stateElementId } from './app/hydration.ts'
-import { createNavigation } from './app/navigation/navigation.ts'
-import { prefetchLinks } from './app/navigation/prefetch-links.ts'
-import { type Content, matchScreen } from './app/navigation/screen-route.ts'
+import { promptRetry } from './app/retry-hydration.tsx'
 import { routes } from './app/routes.ts'
 import { createSessionStore } from './features/session/session-store.ts'
-import { eraseTracesAtLogout, type TraceHolders } from './features/tickets/member-traces.ts'
+import { isTicketPageCached } from './features/tickets/device-pages.ts'
+import { eraseMemberDataAtLogout, type MemberDataStores } from './features/tickets/member-data.ts'
+import { serviceWorker } from './features/tickets/ticket-cache.ts'
 import { createPublicClient } from './graphql/client.ts'
 import { createPersonalClient } from './graphql/personal-client.ts'
-import { createScreenQuery } from './graphql/screen-query.ts'
-import { closeTopDialog } from './ui/dialogStack.ts'
+import { createFreshQuery, createScreenQuery } from './graphql/screen-query.ts'
+import { createNavigation } from './navigation/navigation.ts'
+import { createOpensAsDocument } from './navigation/opens-as-document.ts'
+import { prefetchLinks } from './navigation/prefetch-links.ts'
+import { type Content, matchScreen } from './navigation/screen-route.ts'
+import { countBackSteps, onBackSteps, stepBack } from './ui/back-steps.ts'
+import { deviceStorage, tabStorage } from './ui/browser-storage.ts'
+import { importPart, watchStyles } from './ui/import-part.ts'
 import { showToast } from './ui/toasts.ts'
 
-/** The screen that the server rendered, its code loaded, or what it said instead. */
-async function renderedContent({ content: kind, isStale, reference }: PageState): Promise<Content> {
+/** The screen that the server rendered, its code loaded, or the message that it rendered instead. */
+async function renderedContent(state: PageState): Promise<Content> {
+  const { content: kind, isStale, retryDelayMs, retryAfterSeconds = 0, reference } = state
   const route = matchScreen(routes, window.location.pathname)?.route
   if (kind === 'missing') return { kind }
+  if (kind === 'limited') return { kind, retryAfterSeconds }
   if (kind === 'failed' || route === undefined) return { kind: 'failed', ...(reference && { reference }) }
-  return { kind, route, Screen: (await route.importScreen()).Screen, isStale: isStale === true }
+  for (;;) {
+    try {
+      const { Screen } = await importPart(route.importScreen)
+      return { kind, route, Screen, isStale: isStale === true, retryDelayMs }
+    } catch {
+      await promptRetry()
+    }
+  }
 }
 
-/** Loads the document of an address anew, also that of the address at hand. */
+/** Loads the document of an address anew, also where it is the current one. */
 function openDocument(address: string): void {
   window.location.assign(address)
   if (address.includes('#')) window.location.reload()
@@ -38,44 +53,53 @@ const animate = async (update: () => void): Promise<void> => {
   await document.startViewTransition(() => flushSync(update)).finished
 }
 
-/** A storage of the browser: shared by all tabs of the site, or this tab's own. Null where it is forbidden. */
-function storageOf(kind: 'localStorage' | 'sessionStorage'): Storage | null {
-  try {
-    return window[kind]
-  } catch {
-    return null
-  }
-}
-
-/** Where this browser may keep traces of a member. */
-const traceHolders = (): TraceHolders => ({
-  localStorage: storageOf('localStorage'),
-  sessionStorage: storageOf('sessionStorage'),
+/** The places where this browser may store a member's data. */
+const memberDataStores = (): MemberDataStores => ({
+  localStorage: deviceStorage(),
+  sessionStorage: tabStorage(),
   caches: 'caches' in window ? window.caches : null,
-  serviceWorker: 'serviceWorker' in navigator ? navigator.serviceWorker : null,
 })
+
+/** Registers the service worker, which shows a page of ours without a network. Waits until this page has loaded. */
+function registerWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  const register = () =>
+    void navigator.serviceWorker
+      .register(serviceWorker, { updateViaCache: 'none' })
+      // Without it, the browser shows a page of its own.
+      .catch(() => undefined)
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register)
+}
 
 /** Takes over the page that the server rendered. */
 async function hydrate(): Promise<void> {
   const embedded = document.getElementById(stateElementId)?.textContent ?? ''
   const state: PageState = JSON.parse(embedded)
+  const content = await renderedContent(state)
   const client = createPublicClient({
     url: '/graphql',
     ssr: ssrExchange({ isClient: true, initialState: state.graphql }),
   })
-  const session = createSessionStore({ storage: storageOf('localStorage'), window, now: Date.now })
-  eraseTracesAtLogout(session, traceHolders())
+  const session = createSessionStore({ storage: deviceStorage(), window, now: Date.now })
+  eraseMemberDataAtLogout(session, memberDataStores())
   const personalClient = createPersonalClient({ url: '/graphql', onUnauthenticated: session.refuse })
   const navigation = createNavigation({
     routes,
     query: createScreenQuery(client, Date.now),
+    queryAnew: createFreshQuery(client),
     history: createBrowserHistory(),
     origin: window.location.origin,
-    content: await renderedContent(state),
+    content,
     animate: 'startViewTransition' in document ? animate : null,
     openDocument,
+    opensAsDocument: createOpensAsDocument({
+      ownEntry: new URL(import.meta.url).pathname,
+      isCached: isTicketPageCached,
+    }),
     onMissing: () => showToast({ kind: 'info', text: 'Sorry there is no data to display' }),
-    holdBack: closeTopDialog,
+    // Synchronous: of two steps back, the second is undone after the first.
+    steps: { count: countBackSteps, back: () => flushSync(stepBack), subscribe: onBackSteps },
   })
   startTransition(() => {
     hydrateRoot(
@@ -93,4 +117,6 @@ async function hydrate(): Promise<void> {
   prefetchLinks(document, (url) => void navigation.prefetch(url))
 }
 
+watchStyles(window)
+registerWorker()
 void hydrate()

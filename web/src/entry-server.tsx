@@ -2,38 +2,41 @@ import { type OperationResult, ssrExchange } from '@urql/core'
 import { App } from './app/App.tsx'
 import { Document, type PageAssets } from './app/Document.tsx'
 import { FailureDocument } from './app/FailureDocument.tsx'
-import { embeddedJson, type PageState } from './app/hydration.ts'
-import { type Content, matchScreen, openScreen, type ScreenRoute } from './app/navigation/screen-route.ts'
-import { createStaticNavigation } from './app/navigation/static-navigation.ts'
-import type { Site } from './app/site.ts'
+import type { PageState } from './app/hydration.ts'
+import { OfflineDocument } from './app/OfflineDocument.tsx'
 import type { Membership } from './features/session/MembershipProvider.tsx'
 import { unknownSession } from './features/session/session-store.ts'
 import { createRenderingClient } from './graphql/client.ts'
 import { freshnessOf } from './graphql/freshness.ts'
+import { hasOutage } from './graphql/outage.ts'
 import { createPersonalClient } from './graphql/personal-client.ts'
 import type { ScreenQuery } from './graphql/screen-query.ts'
+import { type Content, matchScreen, openScreen, type ScreenRoute } from './navigation/screen-route.ts'
+import { createStaticNavigation } from './navigation/static-navigation.ts'
 import { preloadLinks } from './preload-links.ts'
 import { renderHtml } from './render-html.ts'
+import type { Site } from './site/site.ts'
+import { embeddedJson } from './ui/embedded-json.ts'
 
-/** How much of what a page asked for it got. */
+/** How much of a page's data was loaded. */
 export type Completeness = 'whole' | 'partial' | 'none'
 
-/** What the server answers to a page request. */
+/** The result of a page request. */
 export type RenderedPage =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | {
       readonly kind: 'page'
       readonly status: number
       readonly completeness: Completeness
-      /** Whether it says that some of it may be out of date, because a service does not answer. */
+      /** Whether some of its data may be out of date, because a service does not answer. */
       readonly isStale: boolean
-      /** Whether it lacks what the gateway refused because this visitor asked for too much. */
-      readonly isLimited: boolean
-      /** Whether the address itself is worth something to others. */
+      /** Seconds until this visitor, who reached a limit, may try again; null where no limit was reached. */
+      readonly retryAfterSeconds: number | null
+      /** Whether the address is for one person. */
       readonly isSecret: boolean
       /** Whether the screen reads the camera. */
       readonly usesCamera: boolean
-      /** For how long the page is good, in seconds: as long as the shortest-lived of its answers. Null without any. */
+      /** The lifetime of the page in seconds: the shortest of its query results'. Null without any. */
       readonly freshSeconds: number | null
       /** The files that the page loads at once, as a `Link` header. */
       readonly preloads: string
@@ -41,11 +44,11 @@ export type RenderedPage =
     }
 
 export interface PageRequest {
-  /** The address asked for, absolute. */
+  /** The requested address, absolute. */
   readonly url: URL
-  /** The visitor's own address, for the gateway's limits; null where no visitor waits. */
+  /** The visitor's own address, for the gateway's limits; null for a revalidation. */
   readonly visitorAddress: string | null
-  /** What the logs of all parts know this rendering by. */
+  /** The id of this render in the logs of all parts. */
   readonly requestId: string
 }
 
@@ -60,43 +63,67 @@ export interface PageRendererOptions {
   readonly entryModule: string
   /** The files of a page that shows the named chunks. */
   readonly assetsOf: (chunks: readonly string[]) => PageAssets
-  /** Hears of whatever went wrong while the page of a request was made. */
+  /** Called with each error while the page of a request is rendered. */
   readonly report: (error: unknown, requestId: string) => void
 }
 
-/** How complete an answer is: `none` when it failed and no field of it holds anything. */
+/**
+ * How complete a query result is: `none` when it failed and no field has a value. The fields of a service that is not
+ * configured do not count.
+ */
 function completenessOf({ data, error }: OperationResult): Completeness {
-  if (error === undefined) return 'whole'
+  if (!hasOutage(error)) return 'whole'
   const values: unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : []
   return values.some((value) => value !== null) ? 'partial' : 'none'
 }
 
-/** Whether the gateway refused some of it because the visitor reached a limit. */
-const isLimitedBy = ({ error }: OperationResult): boolean =>
-  error !== undefined &&
-  (error.response?.status === 429 ||
-    error.graphQLErrors.some(({ extensions }) => extensions.code === 'RATE_LIMITED'))
+/** The wait of a visitor who reached a limit where the gateway names none, in seconds: the gateway's own minute. */
+const usualWait = 60
 
-/** A page is as complete as the least of its answers; one without questions is whole. */
+/** Seconds until the gateway accepts a query that it refused because of a limit; null where it refused nothing. */
+function waitOf({ error }: OperationResult): number | null {
+  const refusals = error?.graphQLErrors.filter(({ extensions }) => extensions.code === 'RATE_LIMITED') ?? []
+  if (refusals.length === 0 && error?.response?.status !== 429) return null
+  const waits = refusals.map(({ extensions: { retryAfterSeconds: wait } }) =>
+    typeof wait === 'number' ? Math.ceil(wait) : usualWait,
+  )
+  return Math.max(1, ...(waits.length === 0 ? [usualWait] : waits))
+}
+
+/** A page is as complete as the least complete of its query results; one without queries is whole. */
 const leastOf = (answers: readonly Completeness[]): Completeness =>
   (['none', 'partial'] as const).find((completeness) => answers.includes(completeness)) ?? 'whole'
 
-/** How complete a page is that shows this from these answers. */
+/** How complete a page with this content and these query results is. */
 function completenessOfPage(content: Content, answers: readonly Completeness[]): Completeness {
-  if (content.kind === 'failed') return 'none'
+  if (content.kind === 'failed' || content.kind === 'limited') return 'none'
+  if (content.kind === 'ready' && content.isUnanswered) return 'none'
   const least = leastOf(answers)
-  return least === 'none' && content.kind === 'ready' && content.route.standsAlone ? 'partial' : least
+  return least === 'none' && content.kind === 'ready' && content.route.hasOwnContent ? 'partial' : least
 }
 
-/** The HTTP status that says what was found. */
+/** The HTTP status of the content. */
 function statusOf(content: Content, completeness: Completeness): number {
+  if (content.kind === 'limited') return 429
   if (content.kind === 'failed') return 500
   if (completeness === 'none') return 503
   return content.kind === 'missing' ? 404 : (content.route.status ?? 200)
 }
 
-/** Pages know nobody, and act for nobody. */
-const nobody: Membership = {
+/** Renders the page that browsers cache for use without a network. */
+export async function renderOfflinePage({
+  site,
+  assetsOf,
+  report,
+}: Pick<PageRendererOptions, 'site' | 'assetsOf'> & {
+  readonly report: (error: unknown) => void
+}): Promise<Buffer> {
+  const { html } = await renderHtml(<OfflineDocument site={site} assets={assetsOf([])} />, [], report)
+  return html
+}
+
+/** The membership of a rendered page: it has no session. */
+const anonymous: Membership = {
   session: unknownSession,
   client: createPersonalClient({
     url: 'about:blank',
@@ -107,7 +134,7 @@ const nobody: Membership = {
 
 /**
  * Makes the function that turns a page's address into its HTML. Each call has a GraphQL client, a cache and
- * a navigation of its own. A page that breaks while it renders gives way to one that needs nothing.
+ * a navigation of its own. A page that fails to render is replaced by one without data.
  */
 export function createPageRenderer(
   options: PageRendererOptions,
@@ -136,30 +163,37 @@ export function createPageRenderer(
       },
     })
     const answers: Completeness[] = []
-    let isLimited = false
+    const waits: number[] = []
     const query: ScreenQuery = async (document, variables) => {
       const result = await client.query(document, variables).toPromise()
       const completeness = completenessOf(result)
       answers.push(completeness)
-      isLimited ||= isLimitedBy(result)
-      // Fields that failed on their own are in the gateway's log, with their reasons.
-      if (completeness === 'none') report(result.error)
+      const wait = waitOf(result)
+      if (wait !== null) waits.push(wait)
+      // Fields that failed on their own are in the gateway's log, with their reasons; a limit is no failure.
+      else if (completeness === 'none') report(result.error)
       return result
     }
-    const opened = await openScreen(routes, url, query).catch((error: unknown): Content => {
+    const found = await openScreen(routes, url, query).catch((error: unknown): Content => {
       report(error)
       return { kind: 'failed', reference: requestId }
     })
-    if (opened.kind === 'redirect') return { kind: 'redirect', status: 308, location: opened.to }
+    if (found.kind === 'redirect') return { kind: 'redirect', status: 308, location: found.to }
+    const retryAfterSeconds = waits.length === 0 ? null : Math.max(...waits)
+    const isRefused = retryAfterSeconds !== null && completenessOfPage(found, answers) === 'none'
+    const opened: Content = isRefused ? { kind: 'limited', retryAfterSeconds } : found
 
     const chunks = opened.kind === 'ready' ? [opened.route.chunk] : []
     const assets = options.assetsOf(chunks)
     const isStale = opened.kind === 'ready' && opened.isStale === true
+    const retryDelayMs = opened.kind === 'ready' ? opened.retryDelayMs : undefined
     const pageState: PageState = {
       site,
       content: opened.kind,
       graphql: ssr.extractData(),
       ...(isStale && { isStale }),
+      ...(opened.kind === 'limited' && { retryAfterSeconds: opened.retryAfterSeconds }),
+      ...(retryDelayMs !== undefined && { retryDelayMs }),
       ...(opened.kind === 'failed' && { reference: requestId }),
     }
     const state = embeddedJson(pageState)
@@ -168,7 +202,7 @@ export function createPageRenderer(
         <App
           site={site}
           client={client}
-          membership={nobody}
+          membership={anonymous}
           navigation={createStaticNavigation(url, opened)}
           isStatic
         />
@@ -182,7 +216,7 @@ export function createPageRenderer(
       status: statusOf(opened, completeness),
       completeness,
       isStale,
-      isLimited,
+      retryAfterSeconds,
       ...traitsOf(url),
       freshSeconds: freshness.length === 0 ? null : Math.min(...freshness),
       preloads: preloadLinks({ assets, entryModule, pictures }),
@@ -205,7 +239,7 @@ export function createPageRenderer(
         status: 500,
         completeness: 'none',
         isStale: false,
-        isLimited: false,
+        retryAfterSeconds: null,
         ...traitsOf(url),
         freshSeconds: null,
         preloads: preloadLinks({ assets, entryModule: null, pictures: [] }),

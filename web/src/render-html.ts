@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
  * mends a streamed page is needed.
  *
  * @param modules addresses of the scripts that hydrate the page
- * @param report hears of errors inside Suspense boundaries, which the browser renders again
+ * @param report called with errors inside Suspense boundaries, which the browser renders again
  * @returns HTML with its doctype, in UTF-8, and the pictures that a page shows first, as entries of a `Link` header
  * @throws what a component threw outside of any Suspense boundary
  */
@@ -35,7 +35,7 @@ export const renderHtml = (
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(destination),
       onHeaders({ Link: links }) {
-        // The page's own files are named by whoever knows them all; and a header holds no letters beyond ASCII.
+        // The caller names the page's own files. A header holds ASCII only.
         pictures = (links ?? '')
           .split(/,\s*(?=<)/)
           .filter((link) => /^[ -~]*\bas="?image/.test(link) && !/[^ -~]/.test(link))

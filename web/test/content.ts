@@ -1,4 +1,4 @@
-/** What the double of the gateway answers with: enough of everything for a whole home screen. */
+/** The data of the gateway's double: enough of everything for a whole home screen. */
 export interface Content {
   banner: object | null
   featuredVideo: object | null

@@ -92,7 +92,7 @@ describe('/sitemap.xml', () => {
       expect(address.startsWith('https://compound.example/')).toBe(true)
   })
 
-  it('says when a page changed: a list with its newest item, nothing where nobody knows', async () => {
+  it('says when a page changed: a list with its newest item, nothing where unknown', async () => {
     gateway.more = {
       ...publicSite,
       news: listField([
@@ -132,48 +132,48 @@ describe('/sitemap.xml', () => {
     expect(paths(body).filter((path) => path.startsWith('/playvideo'))).toEqual(['/playvideo/videos/900201'])
   })
 
-  it('walks lists 50 items at a time to their end', async () => {
+  it('reads lists 50 items at a time to their end', async () => {
     gateway.more = { ...publicSite, news: listField(articles(120)) }
     const { body } = await (await startFeeds()).inject('/sitemap.xml')
     const slugs = paths(body).filter((path) => path.startsWith('/news/post-'))
     expect(slugs).toHaveLength(120)
   })
 
-  it('asks for the tags of the newest hundred articles alone', async () => {
-    const asked: number[] = []
+  it('reads the tags of the newest hundred articles only', async () => {
+    const requested: number[] = []
     const tagged = articles(120).map((item, index) => ({
       ...item,
       tags: () => {
-        asked.push(index + 1)
+        requested.push(index + 1)
         return [{ id: '1', title: 'Water', slug: 'water' }]
       },
     }))
     gateway.more = { ...publicSite, news: listField(tagged) }
     await (await startFeeds()).inject('/sitemap.xml')
-    expect(asked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
+    expect(requested.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
   })
 
-  it('ends a walk at an empty page, and one without an end at its bound', async () => {
+  it('stops at an empty page, and at the limit of an endless list', async () => {
     const endless = (items: readonly object[]) => ({ items, pageInfo: { hasNextPage: true } })
-    const asked: Record<string, number> = { posts: 0, productions: 0 }
+    const requested: Record<string, number> = { posts: 0, productions: 0 }
     gateway.more = {
       ...publicSite,
       posts: () => {
-        asked.posts = (asked.posts ?? 0) + 1
+        requested.posts = (requested.posts ?? 0) + 1
         return endless([post(3)])
       },
       productions: () => {
-        asked.productions = (asked.productions ?? 0) + 1
+        requested.productions = (requested.productions ?? 0) + 1
         return endless([])
       },
     }
-    const app = await startFeeds({ limits: { mostPages: 20 } })
+    const app = await startFeeds({ limits: { maxPages: 20 } })
     expect((await app.inject('/sitemap.xml')).statusCode).toBe(200)
-    expect(asked).toEqual({ posts: 20, productions: 1 })
+    expect(requested).toEqual({ posts: 20, productions: 1 })
   })
 
   it('becomes an index of several files where one can’t hold all', async () => {
-    const app = await startFeeds({ limits: { mostInFile: 10 } })
+    const app = await startFeeds({ limits: { maxUrlsInFile: 10 } })
     const index = await app.inject('/sitemap.xml')
     expect(parseXml(index.body).root?.name).toBe('sitemapindex')
     expect(textsOf(index.body, 'loc')).toEqual([
@@ -273,7 +273,7 @@ describe('/news-sitemap.xml', () => {
     expect(paths(body)).toEqual([])
   })
 
-  it('walks as far as news are recent, and lists 1,000 at most', async () => {
+  it('reads as far as news are recent, and lists 1,000 at most', async () => {
     const recent = articles(1_100).map((item) => ({ ...item, publishedAt: ago(1 * hours) }))
     gateway.more = { ...publicSite, news: listField(recent) }
     const many = await (await startFeeds()).inject('/news-sitemap.xml')
@@ -385,8 +385,8 @@ describe('/rss.xml', () => {
   })
 })
 
-describe('keeping', () => {
-  it('makes a list once, however many ask, until it has aged', async () => {
+describe('the cache of lists', () => {
+  it('generates a list once within its lifetime, however many requests there are', async () => {
     const app = await startFeeds()
     await Promise.all(Array.from({ length: 20 }, () => app.inject('/rss.xml')))
     await app.inject('/rss.xml')
@@ -401,7 +401,7 @@ describe('keeping', () => {
     expect(gateway.received).toHaveLength(2)
   })
 
-  it('shows the older one for a day while a new one can’t be made, without asking at every request', async () => {
+  it('serves the older list for a day while a new one fails, without an attempt at every request', async () => {
     const app = await startFeeds()
     const before = await app.inject('/rss.xml')
     gateway.more = { ...publicSite, news: failure('UPSTREAM_UNAVAILABLE') }
@@ -436,7 +436,7 @@ describe('keeping', () => {
     },
   )
 
-  it('tells an asker that their copy is still good', async () => {
+  it('sends a 304 where the client’s copy is still good', async () => {
     const app = await startFeeds()
     const { headers } = await app.inject('/rss.xml')
     expect(headers).toMatchObject({
@@ -501,7 +501,7 @@ describe('/manifest.webmanifest', () => {
 })
 
 describe('in the site’s server', () => {
-  it('stands beside the pages, compressed, and asks persisted operations without credentials', async () => {
+  it('is served beside the pages, compressed, and sends persisted operations without credentials', async () => {
     const app = await createSiteServer({ gatewayUrl: gateway.url })
     open.push(app)
     const { statusCode, headers } = await app.inject({

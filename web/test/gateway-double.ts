@@ -9,7 +9,7 @@ import { type Content, content } from './content.ts'
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'))
 
-/** What a client says over HTTP, in a body or in parameters. */
+/** A client's GraphQL request, in a body or in parameters. */
 const graphqlRequest = z.object({
   query: z.string().optional(),
   operationName: z.string().optional(),
@@ -38,11 +38,11 @@ export interface GatewayDouble {
   readonly failing: Set<string>
   /** Texts by hash: at first those of the manifest, which a gateway is given when it starts. */
   readonly knownTexts: Map<string, string>
-  /** The `extensions` of every answer. */
+  /** The `extensions` of every response. */
   extensions: Record<string, unknown> | undefined
-  /** The header of every answer. */
+  /** The header of every response. */
   cacheControl: string
-  /** Awaited before every answer. */
+  /** Awaited before every response. */
   beforeAnswer: (request: ReceivedRequest) => Promise<void>
   readonly received: ReceivedRequest[]
   readonly close: () => Promise<void>

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('passing through', () => {
-  it('keeps method, parameters and headers of a GET', async () => {
+  it('passes on method, parameters and headers of a GET', async () => {
     const response = await app.inject({
       url: '/graphql?operationName=Home&extensions=%7B%22a%22%3A1%7D',
       headers: { accept: 'application/graphql-response+json', authorization: 'Bearer token' },
@@ -44,7 +44,7 @@ describe('passing through', () => {
     expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('asks for an answer, not for the sandbox, when a browser opens the address', async () => {
+  it('requests JSON, not the sandbox, when a browser opens the address', async () => {
     const response = await app.inject({
       url: '/graphql',
       headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
@@ -52,7 +52,7 @@ describe('passing through', () => {
     expect(response.json().headers.accept).toBe('application/json')
   })
 
-  it('keeps the body of a POST, and cookies both ways', async () => {
+  it('passes on the body of a POST, and cookies both ways', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/graphql',
@@ -67,6 +67,45 @@ describe('passing through', () => {
     expect(response.headers['set-cookie']).toEqual(['session=sealed; HttpOnly', 'other=1'])
   })
 
+  it.each([
+    ['expect', '100-continue'],
+    ['upgrade', 'h2c'],
+    ['keep-alive', 'timeout=9'],
+    ['proxy-connection', 'keep-alive'],
+    ['te', 'trailers'],
+    ['http2-settings', 'AAMAAABkAARAAAAAAAIAAAAA'],
+  ])('keeps to itself what a visitor says of the own connection: %s', async (name, value) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', [name]: value },
+      payload: '{"query":"{ __typename }"}',
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().headers).not.toHaveProperty(name)
+    expect(response.json().body).toEqual({ query: '{ __typename }' })
+  })
+
+  it('leaves out the body of a GET, and its length', async () => {
+    const response = await app.inject({
+      url: '/graphql',
+      headers: { 'content-length': '5' },
+      payload: 'extra',
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().headers).not.toHaveProperty('content-length')
+  })
+
+  it('leaves it to the gateway to refuse a wrongly labelled body', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: 'no gzip at all',
+    })
+    expect(response.statusCode).toBe(400)
+  })
+
   it('leaves it to the gateway to refuse a body that is no JSON', async () => {
     const response = await app.inject({
       method: 'POST',
@@ -78,7 +117,7 @@ describe('passing through', () => {
     expect(response.json()).toMatchObject({ code: 'FST_ERR_CTP_INVALID_JSON_BODY' })
   })
 
-  it('sends on what has come before the answer has ended', async () => {
+  it('streams a response before it has ended', async () => {
     let end = (): void => undefined
     const slow = Fastify()
     slow.get('/graphql', (_request, reply) => {
@@ -101,6 +140,26 @@ describe('passing through', () => {
     await site.close()
     await slow.close()
   })
+})
+
+it('a client that waits for 100 Continue before it sends its body gets its response, from the endpoint and from a page', async () => {
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const asked = (path: string, method: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const request = httpRequest(
+        origin + path,
+        { method, headers: { expect: '100-continue', 'content-type': 'application/json' } },
+        (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        },
+      )
+      request.on('error', reject)
+      request.on('continue', () => request.end(method === 'POST' ? '{"query":"{ __typename }"}' : undefined))
+      request.flushHeaders()
+    })
+  expect(await asked('/graphql', 'POST')).toBe(200)
+  expect(await asked('/scan', 'GET')).toBe(200)
 })
 
 describe('a connection', () => {
@@ -126,7 +185,7 @@ describe('a connection', () => {
     await hop.close()
   })
 
-  it('ends with its answer where the client says so, whatever the gateway says of its own', async () => {
+  it('closes after its response where the client says so, whatever the gateway says of its own', async () => {
     const { headers, body } = await new Promise<{ headers: IncomingHttpHeaders; body: string }>(
       (resolve, reject) => {
         // Without an agent, a request says that its connection ends with it.
@@ -182,7 +241,7 @@ describe('the visitor’s address', () => {
 
 describe('a gateway that is down', () => {
   it.each(['application/json', 'text/html'])(
-    'is a GraphQL error with 502 for whoever accepts %s',
+    'is a GraphQL error with 502 for a client that accepts %s',
     async (accept) => {
       const site = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
       const response = await site.inject({ url: '/graphql?query=%7B__typename%7D', headers: { accept } })

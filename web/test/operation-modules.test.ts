@@ -7,7 +7,7 @@ import { HomeDocument, LoginDocument } from '../src/graphql/generated/operations
 
 const source = join(import.meta.dirname, '../src')
 
-/** Two pages, of which one logs in. */
+/** Two pages; one logs in. */
 const pages = {
   home: `import { HomeDocument } from '${source}/graphql/generated/operations.ts'; console.log(HomeDocument); import('virtual:login')`,
   login: `import { HomeDocument, LoginDocument } from '${source}/graphql/generated/operations.ts'; console.log(HomeDocument, LoginDocument)`,

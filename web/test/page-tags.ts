@@ -6,7 +6,7 @@ const jsonLd = z.looseObject({ '@context': z.literal('https://schema.org') })
 
 export type JsonLd = z.output<typeof jsonLd>
 
-/** What a page says about itself, as a crawler without scripts reads it. */
+/** The metadata of a page, as a crawler without scripts reads it. */
 export interface PageTags {
   /** Every `<title>` of the page's head. */
   readonly titles: readonly string[]

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { missing, ready, redirectTo, type ScreenRoute } from '../src/app/navigation/screen-route.ts'
 import { routes } from '../src/app/routes.ts'
 import { HomeDocument } from '../src/graphql/generated/operations.ts'
+import { missing, ready, redirectTo, type ScreenRoute } from '../src/navigation/screen-route.ts'
 import { content, post } from './content.ts'
 import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
 import { createSiteServer, stateOf } from './site-server.ts'
@@ -85,8 +85,8 @@ describe('the home screen', () => {
   })
 })
 
-describe('what may keep a page', () => {
-  it('lets a CDN keep a whole page, and serve it while the site fails', async () => {
+describe('the cache headers of a page', () => {
+  it('let a CDN cache a whole page, and serve it while the site fails', async () => {
     const { headers } = await get('/')
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400',
@@ -94,7 +94,7 @@ describe('what may keep a page', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  it('keeps a page that lacks a part for a moment only', async () => {
+  it('let a partial page be cached for a moment only', async () => {
     gateway.failing.add('posts')
     const { statusCode, headers, body } = await get('/')
     expect(statusCode).toBe(200)
@@ -103,12 +103,12 @@ describe('what may keep a page', () => {
     expect(body).toContain('Try again')
   })
 
-  it('keeps the news that something is missing for a moment only', async () => {
+  it('let a 404 be cached for a moment only', async () => {
     const { headers } = await get('/nowhere')
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=3')
   })
 
-  it('answers 503 that nobody keeps when no part came', async () => {
+  it('forbid caching of a 503 without any part', async () => {
     for (const field of ['banner', 'featuredVideo', 'posts', 'productions', 'sponsors'])
       gateway.failing.add(field)
     const { statusCode, headers, body } = await get('/')
@@ -214,7 +214,7 @@ describe('a screen that is not there, lives elsewhere or breaks', () => {
     expect(headers.location).toBe('/moved?to=here')
   })
 
-  it.each(['/unloadable', '/broken'])('answers 500 at %s with a page that tells nothing', async (url) => {
+  it.each(['/unloadable', '/broken'])('answers 500 at %s with a page without details', async (url) => {
     const { statusCode, headers, body } = await special.inject(url)
     expect(statusCode).toBe(500)
     expect(headers['cache-control']).toBe('no-store')
@@ -265,7 +265,7 @@ describe('a gateway that does not answer', () => {
     await impatient.close()
   })
 
-  it('leaves the shell, the notices and 503 when it is down', async () => {
+  it('is shown as the shell, the notices and 503 when it is down', async () => {
     const alone = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
     const { statusCode, body } = await alone.inject('/')
     expect(statusCode).toBe(503)
@@ -303,7 +303,7 @@ describe('security', () => {
   })
 })
 
-it('sends the visitor’s address along when it asks for a page’s data, and no cookie', async () => {
+it('sends the visitor’s address with the queries of a page, and no cookie', async () => {
   await app.inject({
     url: '/',
     headers: { 'x-forwarded-for': '203.0.113.9', cookie: 'session=abc' },
@@ -336,14 +336,14 @@ describe('the name of a request', () => {
     await unlucky.close()
   })
 
-  it('is that of the proxy in front where it is trusted, and of nobody else', async () => {
-    const named = { 'x-request-id': 'from-the-proxy-1' }
+  it('is that of the proxy in front where it is trusted, and of no other client', async () => {
+    const named = { 'x-request-id': 'from:the.proxy-1' }
     await app.inject({ url: '/', headers: named })
     await app.inject({ url: '/', headers: named, remoteAddress: '203.0.113.9' })
     await app.inject({ url: '/', headers: { 'x-request-id': 'a b\u00e9' } })
     const [trusted, stranger, malformed] = gateway.received.map(({ headers }) => headers['x-request-id'])
-    expect(trusted).toBe('from-the-proxy-1')
-    expect(stranger).not.toBe('from-the-proxy-1')
+    expect(trusted).toBe('from:the.proxy-1')
+    expect(stranger).not.toBe('from:the.proxy-1')
     expect(malformed).toMatch(/^[\w-]{16}$/)
   })
 })
@@ -361,11 +361,11 @@ describe('data that is older than it should be', () => {
   })
 })
 
-it('is ready once it has reached the gateway, until it leaves', async () => {
-  let isLeaving = false
-  const ready = await createSiteServer({ gatewayUrl: gateway.url, isLeaving: () => isLeaving })
+it('is ready once it has reached the gateway, until it shuts down', async () => {
+  let isShuttingDown = false
+  const ready = await createSiteServer({ gatewayUrl: gateway.url, isShuttingDown: () => isShuttingDown })
   expect((await ready.inject('/ready')).statusCode).toBe(200)
-  isLeaving = true
+  isShuttingDown = true
   expect((await ready.inject('/ready')).statusCode).toBe(503)
   await ready.close()
   const alone = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
@@ -373,7 +373,7 @@ it('is ready once it has reached the gateway, until it leaves', async () => {
   await alone.close()
 })
 
-it('shows its counts to nobody but its own network', async () => {
+it('shows its metrics to its own network only', async () => {
   expect((await app.inject('/metrics')).body).toContain('web_rendering_seconds_count')
   const stranger = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(stranger.statusCode).toBe(404)

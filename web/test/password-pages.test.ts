@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ScreenRoute } from '../src/app/navigation/screen-route.ts'
 import { routes } from '../src/app/routes.ts'
+import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
 import { createSiteServer } from './site-server.ts'
 
@@ -29,7 +29,7 @@ describe.each([
   ['/create-password/', 'Create password'],
   ['/reset-password/', 'Reset password'],
 ])('%s', (path, title) => {
-  it('shows the form, and asks nobody about the link', async () => {
+  it('shows the form, and makes no call about the link', async () => {
     const { statusCode, body } = await app.inject(path + token)
     expect(statusCode).toBe(200)
     expect(body).toContain(`<title>${title} — The Compound</title>`)
@@ -37,14 +37,14 @@ describe.each([
     expect(gateway.received).toEqual([])
   })
 
-  it('is kept, found and told by nobody', async () => {
+  it('is cached nowhere, left out of search engines, and sent in no referrer', async () => {
     const { headers, body } = await app.inject(path + token)
     expect(headers).toMatchObject(secrecy)
     expect(body).toContain('<meta name="robots" content="noindex"/>')
     expect(body).not.toContain('rel="canonical"')
   })
 
-  it('is kept, found and told by nobody on the way to its address either', async () => {
+  it('is as secret on a redirect to its address', async () => {
     for (const detour of [`${path}${token}/`, `${path}/${token}`]) {
       const { statusCode, headers } = await app.inject(`${detour}?from=mail`)
       expect(statusCode).toBe(308)
@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-it('keeps the address secret also when the page breaks', async () => {
+it('the address stays secret also when the page fails to render', async () => {
   const broken: readonly ScreenRoute[] = routes.map((route) => ({
     ...route,
     load: () => Promise.reject(new Error('broken')),

@@ -74,7 +74,7 @@ describe('the client', () => {
 describe('a screen’s query in the browser', () => {
   const start = Date.UTC(2026, 10, 20)
 
-  it('asks once for what it knows and finds fresh, however often it is asked', async () => {
+  it('fetches a fresh result once, however often it is queried', async () => {
     const query = createScreenQuery(createClient(), () => start)
     await Promise.all([
       query(operations.HomeDocument, { page: 1 }),
@@ -85,7 +85,7 @@ describe('a screen’s query in the browser', () => {
     expect(gateway.received).toHaveLength(1)
   })
 
-  it('answers at once with what is no longer fresh, and asks for it anew meanwhile', async () => {
+  it('returns a stale result at once, and fetches it again meanwhile', async () => {
     let time = start
     const client = createClient()
     const query = createScreenQuery(client, () => time)
@@ -103,7 +103,7 @@ describe('a screen’s query in the browser', () => {
       .toEqual([])
   })
 
-  it('asks again for what failed', async () => {
+  it('fetches a failed result again', async () => {
     const query = createScreenQuery(createClient(), () => start)
     for (const field of ['banner', 'featuredVideo', 'posts', 'productions', 'sponsors'])
       gateway.failing.add(field)

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { send } from '../src/features/session/answer.ts'
+import { sendMutation } from '../src/features/session/send-mutation.ts'
 import { HomeDocument, LoginDocument } from '../src/graphql/generated/operations.ts'
 import { createPersonalClient } from '../src/graphql/personal-client.ts'
 import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
@@ -8,15 +8,19 @@ import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
 let gateway: GatewayDouble
 
 beforeAll(async () => {
+  vi.stubGlobal('navigator', { onLine: true })
   gateway = await startGatewayDouble()
 })
 afterEach(() => {
   gateway.received.length = 0
   gateway.more = {}
 })
-afterAll(() => gateway.close())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return gateway.close()
+})
 
-/** What `fetch` was told, and a client that uses it. */
+/** The arguments of `fetch`, and a client that uses it. */
 function start() {
   const onUnauthenticated = vi.fn<() => void>()
   const told: RequestInit[] = []
@@ -33,7 +37,7 @@ function start() {
 
 const input = { email: 'dana@example.com', password: 'password' }
 const login = (client: ReturnType<typeof start>['client']) =>
-  send(client, LoginDocument, { input }, (data) => data.login)
+  sendMutation(client, LoginDocument, { input }, (data) => data.login)
 
 const failWith = (code: string, extensions = {}) => {
   gateway.more = {
@@ -44,7 +48,7 @@ const failWith = (code: string, extensions = {}) => {
 }
 
 describe('operations on a session', () => {
-  it('go by POST with the cookie, named by their hash, and are kept by nobody', async () => {
+  it('go by POST with the cookie, named by their hash, and are not cached', async () => {
     gateway.more = { login: () => ({ session: null, member: null, userErrors: [] }) }
     const { client, told } = start()
     await login(client)
@@ -58,7 +62,7 @@ describe('operations on a session', () => {
     for (const init of told) expect(init).toMatchObject({ credentials: 'same-origin', cache: 'no-store' })
   })
 
-  it('never ask for the session’s token', async () => {
+  it('never request the session’s token', async () => {
     const { default: manifest } = await import('../src/graphql/generated/manifest.json', {
       with: { type: 'json' },
     })
@@ -95,21 +99,44 @@ describe('what comes of sending something', () => {
 
   it('is how long to wait where a limit is reached', async () => {
     failWith('RATE_LIMITED', { retryAfterSeconds: 480 })
-    expect(await login(start().client)).toEqual({
+    expect(await login(start().client)).toMatchObject({
       kind: 'failed',
+      cause: 'limited',
       message: 'Too many requests. Please try again in 8 minutes.',
       retryAfterSeconds: 480,
     })
   })
 
   it('is the fallback for whatever else went wrong, and nothing of its inside', async () => {
-    const failed = { kind: 'failed', message: 'Somthing went wrong', retryAfterSeconds: null }
     failWith('INTERNAL_SERVER_ERROR')
-    expect(await login(start().client)).toEqual(failed)
+    expect(await login(start().client)).toMatchObject({
+      kind: 'failed',
+      cause: 'failed',
+      message: 'Somthing went wrong. What you typed is still here. Try again in a moment.',
+      retryAfterSeconds: null,
+    })
     const unreachable = createPersonalClient({
       url: 'http://localhost:1/graphql',
       onUnauthenticated: () => undefined,
     })
-    expect(await login(unreachable)).toEqual(failed)
+    const answer = await login(unreachable)
+    expect(answer).toMatchObject({ kind: 'failed', retryAfterSeconds: null })
+    expect(JSON.stringify(answer)).not.toContain('localhost')
+  })
+
+  it('comes also where no answer ever comes', async () => {
+    vi.useFakeTimers()
+    const silent = createPersonalClient({
+      url: 'http://localhost:1/graphql',
+      onUnauthenticated: () => undefined,
+      fetch: (_address, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        }),
+    })
+    const answer = login(silent)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await answer).toMatchObject({ kind: 'failed', cause: 'timed-out' })
+    vi.useRealTimers()
   })
 })

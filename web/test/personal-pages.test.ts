@@ -4,7 +4,7 @@ import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
 import { publicSite } from './public-site.ts'
 import { createSiteServer, stateOf } from './site-server.ts'
 
-/* The pages about one person: what the server sends is the same for everyone, and holds nobody. */
+/* The pages about one person: the server sends the same page to everybody, without any person's data. */
 
 let gateway: GatewayDouble
 let app: FastifyInstance
@@ -34,14 +34,14 @@ const checkAddresses = ['/attendee-check/7_sig-3', '/rsvp/finals-night/7_sig-3',
 describe.each([...checkAddresses, '/joined-productions', '/joined-production-details/3', '/scan'])(
   'the page at %s',
   (address) => {
-    it('asks the gateway nothing, whoever opens it', async () => {
+    it('makes no call of the gateway, for any visitor', async () => {
       const { statusCode, body } = await get(address)
       expect(statusCode).toBe(200)
       expect(gateway.received).toEqual([])
       expect(stateOf(body)).toMatchObject({ content: 'ready', graphql: {} })
     })
 
-    it('is to be found by nobody', async () => {
+    it('is left out of search engines', async () => {
       const { body } = await get(address)
       expect(body).toContain('<meta name="robots" content="noindex"/>')
       expect(body).not.toContain('rel="canonical"')
@@ -50,14 +50,14 @@ describe.each([...checkAddresses, '/joined-productions', '/joined-production-det
 )
 
 describe.each(checkAddresses)('the attendee check at %s', (address) => {
-  it('is kept by nobody, and its address is told to nobody', async () => {
+  it('is cached nowhere, and its address is sent in no referrer', async () => {
     const { headers } = await get(address)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['x-robots-tag']).toBe('noindex')
   })
 
-  it('stands as the form without anybody in it, which a press asks to log in for', async () => {
+  it('is an empty form, whose button asks for a login', async () => {
     const { body } = await get(address)
     for (const text of ['Attendee check', 'Date of birth', 'Instagram handle']) expect(body).toContain(text)
     expect(body).toContain('I accept that this user is valid for this production.')

@@ -124,7 +124,14 @@ export const publicSite = {
   banner: picture('banner'),
   featuredVideo: videoPost,
   posts: listField([article, videoPost]),
-  news: listField([article]),
+  news: ({ tag, category, ...at }: PageArguments & { tag?: string | null; category?: string | null }) =>
+    [tag ?? 'water', category ?? 'harvest'].join() === 'water,harvest'
+      ? {
+          ...listField([article])(at),
+          tag: tag ? { title: 'Water' } : null,
+          category: category ? { title: 'Harvest' } : null,
+        }
+      : null,
   newsArticle: ({ slug }: { slug: string }) => (['water-rights', 'new-one'].includes(slug) ? article : null),
   videoPost: ({ slug }: { slug: string }) => (['trimming-room', 'new-one'].includes(slug) ? videoPost : null),
   videoCategories: [videoCategory],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SiteProvider } from '../src/app/site.ts'
+import { SiteProvider } from '../src/site/site.ts'
 import { type PageTags, readTags } from './page-tags.ts'
 import { site } from './site-server.ts'
 

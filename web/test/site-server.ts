@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type ServerOptions } from '../server/server.ts'
 import { stateElementId } from '../src/app/hydration.ts'
 import { routes } from '../src/app/routes.ts'
-import type { Site } from '../src/app/site.ts'
+import type { Site } from '../src/site/site.ts'
 
 export const site: Site = {
   name: 'The Compound',
@@ -21,6 +21,7 @@ export const createSiteServer = (
     routes,
     pageDeadline: 2_000,
     clientFolder: null,
+    publicFolder: null,
     clientFiles: {
       entryModule: '/assets/entry.js',
       assetsOf: (chunks) => ({
@@ -33,8 +34,8 @@ export const createSiteServer = (
     mediaOrigins: ['https://media.example'],
     frameOrigins: ['https://player.example'],
     logLevel: 'silent',
-    // Most tests are about what is rendered; those of keeping say so.
-    keptBytes: 0,
+    // Most tests are about rendering; those of the page cache set it.
+    pageCacheBytes: 0,
     ...options,
   })
 

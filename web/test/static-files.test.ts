@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSiteServer } from './site-server.ts'
 
 let folder: string
+let ownFolder: string
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -17,11 +18,19 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/entry-1.js.gz'), gzipSync('packed'))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
-  app = await createSiteServer({ gatewayUrl: 'http://localhost:1', clientFolder: folder })
+  ownFolder = mkdtempSync(join(tmpdir(), 'public-'))
+  mkdirSync(join(ownFolder, 'pictures'))
+  writeFileSync(join(ownFolder, 'pictures/sponsor.svg'), '<svg id="sponsor"/>')
+  writeFileSync(join(ownFolder, 'favicon.svg'), '<svg id="other"/>')
+  app = await createSiteServer({
+    gatewayUrl: 'http://localhost:1',
+    clientFolder: folder,
+    publicFolder: ownFolder,
+  })
 })
 afterAll(async () => {
   await app.close()
-  rmSync(folder, { recursive: true })
+  for (const made of [folder, ownFolder]) rmSync(made, { recursive: true })
 })
 
 it('serves files named by their content for good', async () => {
@@ -49,7 +58,24 @@ it('serves other files for an hour', async () => {
   expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400')
 })
 
-it.each(['/assets/none.js', '/.vite/manifest.json', '/assets/..%2f..%2fetc%2fpasswd', '/assets'])(
+it('serves the files of the installation beside them, and none in the place of its own', async () => {
+  const { headers, body } = await app.inject('/pictures/sponsor.svg')
+  expect(body).toBe('<svg id="sponsor"/>')
+  expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400')
+  expect((await app.inject('/favicon.svg')).body).toBe('<svg/>')
+})
+
+it.each([
+  ['a part that it does not have', { range: 'bytes=9999-' }, 416],
+  ['a version that it is not', { 'if-match': '"other"' }, 412],
+  ['what has not changed since 1970', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
+])('forbids caching of its refusal of %s', async (_what, headers, status) => {
+  const refused = await app.inject({ url: '/assets/entry-1.js', headers })
+  expect(refused.statusCode).toBe(status)
+  expect(refused.headers['cache-control']).toBe('no-store')
+})
+
+it.each(['/assets/none.js', '/.vite/manifest.json', '/assets/..%2F..%2Fetc%2Fpasswd', '/assets'])(
   'has no file at %s',
   async (url) => {
     const { headers } = await app.inject(url)
@@ -57,7 +83,7 @@ it.each(['/assets/none.js', '/.vite/manifest.json', '/assets/..%2f..%2fetc%2fpas
   },
 )
 
-it('compresses pages for whoever takes it', async () => {
+it('compresses pages for clients that accept it', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
   expect(headers['content-encoding']).toBe('gzip')
   expect(headers.vary).toMatch(/accept-encoding/i)

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 /* Workers as real processes: each becomes ready when a test says so. */
 
 /** Processes begin at once, and late on a busy machine. */
-const patience = { timeout: 60_000 }
+const wait = { timeout: 300_000 }
 
 const web = resolve(import.meta.dirname, '..')
 let folder: string
@@ -44,12 +44,12 @@ afterEach(async () => {
   await ended
 })
 
-const says = (text: string) => expect.poll(() => output, patience).toContain(text)
+const says = (text: string) => expect.poll(() => output, wait).toContain(text)
 
 /** The worker that begins as the given one, counted from 0. */
 async function begun(index: number): Promise<number> {
   const pids = () => [...output.matchAll(/^begun (\d+)$/gm)].map(([, pid]) => Number(pid))
-  await expect.poll(() => pids().length, patience).toBeGreaterThan(index)
+  await expect.poll(() => pids().length, wait).toBeGreaterThan(index)
   return pids()[index] ?? expect.fail()
 }
 
@@ -69,13 +69,13 @@ it('leaves one worker in a place that is filled anew while the one for a dead wo
   await says('1 workers of the test are ready')
 
   process.kill(first, 'SIGKILL')
-  const standIn = await begun(1)
+  const replacement = await begun(1)
   primary.kill('SIGHUP')
   const renewed = await begun(2)
   becomesReady(renewed)
   await says('The workers of the test are new')
-  becomesReady(standIn)
+  becomesReady(replacement)
 
-  await expect.poll(() => isAlive(standIn), patience).toBe(false)
+  await expect.poll(() => isAlive(replacement), wait).toBe(false)
   expect(isAlive(renewed)).toBe(true)
-}, 120_000)
+}, 300_000)

@@ -1,31 +1,31 @@
 import { parseArgs } from 'node:util'
-import { capture } from '../capture.ts'
+import { captureResponse } from '../capture-response.ts'
 import { type Child, startChild } from '../child.ts'
-import type { Measured, Round, Scenario } from '../comparison.ts'
 import { comparisonReport } from '../comparison-report.ts'
+import type { Measured, Round, Scenario } from '../comparison-results.ts'
 import { type Load, type LoadRequest, putUnderLoad } from '../load.ts'
 import { logIn } from '../log-in.ts'
 import { homeOverRest, siteOperations } from '../operations.ts'
 import { residentBytes, startPart } from '../part.ts'
-import { addressOf, startSurrounding } from '../product.ts'
-import { circumstances, writeResults } from '../results.ts'
-import type { ServerName, ServerTask } from '../servers/servers.ts'
+import { environmentLine, writeResults } from '../results.ts'
 import {
-  type Asked,
   contentOf,
-  introduce,
   membersOperations,
+  type OperationRequest,
+  registerOperations,
   requestsFor,
   screens,
   shuffled,
   videoIdsOf,
-} from '../varied.ts'
+} from '../screen-operations.ts'
+import type { ServerName, ServerTask } from '../servers/servers.ts'
+import { addressOf, startTestBed } from '../test-bed.ts'
 
 /*
  * npm run bench: every server beside every other, on loopback, in one run. Each is a process of its own and so is the
- * load; one is asked at a time, in turn, for several rounds.
+ * load; one is measured at a time, in turn, for several rounds.
  *
- *   --seconds 4    how long each is asked in each round
+ *   --seconds 4    how long each is measured in each round
  *   --rounds 3
  */
 
@@ -35,24 +35,24 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 const connections = 32
-/** Until V8 has compiled what is asked for: on few cores that takes seconds. */
+/** Until V8 has compiled the code under load: on few cores that takes seconds. */
 const warmUpSeconds = 5
 /** About what a service in the same building takes. */
 const upstreamMilliseconds = 2
 
-const surrounding = await startSurrounding(upstreamMilliseconds)
+const testBed = await startTestBed(upstreamMilliseconds)
 const children: { stop(): Promise<void> }[] = []
 
 async function startServer(name: ServerName, bytes?: ServerTask['bytes']): Promise<Child & { url: string }> {
   const child = await startChild('serve', {
     task: { name, ...(bytes && { bytes }) },
-    environment: surrounding.gatewayEnvironment,
+    environment: testBed.gatewayEnvironment,
   })
   children.push(child)
   return { ...child, url: await addressOf(child) }
 }
 
-/** Asks the servers in turn, each round beginning with another. */
+/** Measures the servers in turn, each round beginning with another. */
 async function alternate(
   title: string,
   contestants: readonly { name: string; pid: number; url: string; requests: LoadRequest[] }[],
@@ -65,9 +65,9 @@ async function alternate(
     for (let turn = 0; turn < contestants.length; turn += 1) {
       const index = (turn + round) % contestants.length
       const { name, pid, url, requests } = contestants[index] ?? fail()
-      const before = await surrounding.upstreamCalls()
+      const before = await testBed.upstreamCalls()
       const load: Load = await putUnderLoad({ url, connections, seconds, requests })
-      const calls = (await surrounding.upstreamCalls()) - before
+      const calls = (await testBed.upstreamCalls()) - before
       const memory = await residentBytes(pid)
       measured[index]?.rounds.push({ ...load, upstreamCalls: calls, memoryBytes: memory } satisfies Round)
       console.log(`${title}, round ${round + 1}: ${name} ${Math.round(load.requestsPerSecond)}/s`)
@@ -83,9 +83,9 @@ function fail(): never {
 async function measure(): Promise<void> {
   const operation = await siteOperations()
   const gateway = await startServer('gateway')
-  const home: Asked[] = [{ operation: operation('Home'), variables: { page: 1 } }]
+  const home: OperationRequest[] = [{ operation: operation('Home'), variables: { page: 1 } }]
   const homeRequests = requestsFor(home)
-  const bare = await startServer('bare', await capture(gateway.url, homeRequests))
+  const bare = await startServer('bare', await captureResponse(gateway.url, homeRequests))
   const data = await startServer('gateway-data')
   const nothing = await startServer('gateway-nothing')
   const apollo = await startServer('apollo')
@@ -95,16 +95,19 @@ async function measure(): Promise<void> {
   const hive = await startServer('hive')
 
   const content = await contentOf(gateway.url)
-  const varied = screens(operation, content, await videoIdsOf(gateway.url)).flatMap(({ asked }) => asked)
+  const varied = screens(operation, content, await videoIdsOf(gateway.url)).flatMap(
+    ({ operations }) => operations,
+  )
   const signedIn = membersOperations(operation, content)
   const authorization = { authorization: `Bearer ${await logIn(gateway.url)}` }
   for (const { url } of [gateway, data, apollo, responseCache, mercurius, yoga]) {
-    await introduce(url, [...home, ...varied])
+    await registerOperations(url, [...home, ...varied])
   }
-  await introduce(nothing.url, home)
-  for (const { url } of [gateway, apollo, mercurius, yoga]) await introduce(url, signedIn, authorization)
-  const homeOfHive: Asked[] = [{ operation: homeOverRest, variables: {} }]
-  await introduce(hive.url, homeOfHive)
+  await registerOperations(nothing.url, home)
+  for (const { url } of [gateway, apollo, mercurius, yoga])
+    await registerOperations(url, signedIn, authorization)
+  const homeOfHive: OperationRequest[] = [{ operation: homeOverRest, variables: {} }]
+  await registerOperations(hive.url, homeOfHive)
 
   const named = (name: string, { pid, url }: { pid: number; url: string }, requests: LoadRequest[]) => ({
     name,
@@ -146,19 +149,19 @@ async function measure(): Promise<void> {
       named('yoga', yoga, signedInRequests),
     ]),
   )
-  const web = await startPart('web', { ...surrounding.webEnvironment, GATEWAY_URL: gateway.url }, '/health')
+  const web = await startPart('web', { ...testBed.webEnvironment, GATEWAY_URL: gateway.url }, '/health')
   children.push(web)
   const pageRequests: LoadRequest[] = [
     { method: 'GET', path: '/', headers: { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' } },
   ]
-  const barePage = await startServer('bare', await capture(web.url, pageRequests))
+  const barePage = await startServer('bare', await captureResponse(web.url, pageRequests))
   scenarios.push(
     await alternate('pages', [named('bare', barePage, pageRequests), named('web', web, pageRequests)]),
   )
   await writeResults(
     'Servers side by side',
     comparisonReport(scenarios, {
-      circumstances: circumstances(),
+      environmentLine: environmentLine(),
       connections,
       seconds,
       rounds,
@@ -173,5 +176,5 @@ try {
   await measure()
 } finally {
   await Promise.all(children.map((child) => child.stop()))
-  await surrounding.stop()
+  await testBed.stop()
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type DocumentNode, execute, type GraphQLError, parse } from 'graphql'
-import { nobody } from '../../../gateway/src/context.ts'
+import { anonymous } from '../../../gateway/src/context.ts'
 import { readConfig } from '../../../gateway/src/env.ts'
 import { connectRedis } from '../../../gateway/src/redis.ts'
 import { createGateway, type Gateway } from '../../../gateway/src/server.ts'
@@ -11,10 +11,10 @@ import { type DayResult, dayReport } from '../day/report.ts'
 import { startServices } from '../day/services.ts'
 import { seededRandom, visitsTo } from '../day/visits.ts'
 import { type Operation, siteOperations } from '../operations.ts'
-import { root, type Surrounding, startSurrounding } from '../product.ts'
 import { startRedis } from '../redis.ts'
-import { circumstances, writeResults } from '../results.ts'
-import { type Asked, type Content, contentOf, screens } from '../varied.ts'
+import { environmentLine, writeResults } from '../results.ts'
+import { type Content, contentOf, type OperationRequest, screens } from '../screen-operations.ts'
+import { root, startTestBed, type TestBed } from '../test-bed.ts'
 
 /*
  * npm run bench:day: what a day of page views costs upstream, with the hours of the day passed by a clock that is handed in.
@@ -38,58 +38,58 @@ const replicas = values.replicas.split(',').map(Number)
 /** Midnight in California, where the video site's day of quota begins. */
 const midnight = Date.parse('2026-11-20T08:00:00Z')
 
-/** A second here is hours of the day: Redis left alone for as long as a real gateway would, would be missing for most of it. */
-const redisPatienceMs = 10_000
+/** A second here is hours of the day: with a real gateway's timeout a pause of Redis would last for most of it. */
+const redisTimeoutMs = 10_000
 
 interface Day {
   catalogue: DayCatalogue
   content: Content
   operation: (name: string) => Operation
-  surrounding: Surrounding
+  testBed: TestBed
 }
 
 /**
- * Answers page views by executing their operations on a gateway's resolvers and kept data. While all data of an answer is
- * fresh, the same view can cost no call, and is not executed again.
+ * Executes the operations of page views on a gateway's resolvers and data cache. While all data of a response is fresh, the
+ * same view can cost no call and is not executed again.
  *
- * @returns the errors in the answer.
+ * @returns the errors in the response.
  */
-function answersOf(
+function viewerOf(
   { schema, contextFor }: Gateway,
   now: () => number,
-  calm: () => Promise<void>,
-): (asked: Asked) => Promise<readonly GraphQLError[]> {
+  untilIdle: () => Promise<void>,
+): (request: OperationRequest) => Promise<readonly GraphQLError[]> {
   const documents = new Map<string, DocumentNode>()
-  const freshUntil = new Map<Asked, number>()
-  return async (asked) => {
-    if (now() < (freshUntil.get(asked) ?? 0)) return []
-    const { hash, text } = asked.operation
+  const freshUntil = new Map<OperationRequest, number>()
+  return async (request) => {
+    if (now() < (freshUntil.get(request) ?? 0)) return []
+    const { hash, text } = request.operation
     const document = documents.get(hash) ?? parse(text)
     documents.set(hash, document)
-    const contextValue = contextFor(nobody())
-    const variableValues = { ...asked.variables }
+    const contextValue = contextFor(anonymous())
+    const variableValues = { ...request.variables }
     const { errors = [] } = await execute({ schema, document, variableValues, contextValue })
-    await calm()
-    freshUntil.set(asked, errors.length > 0 ? 0 : contextValue.freshness.freshUntil)
+    await untilIdle()
+    freshUntil.set(request, errors.length > 0 ? 0 : contextValue.freshness.freshUntil)
     return errors
   }
 }
 
-/** Lets the refreshes that are under way come to their end. */
+/** Waits for the refreshes that are under way. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 1_000))
 
 /** One day of page views, spread evenly, over so many gateways. @param redisUrl what the gateways share. */
 async function simulate(
-  { catalogue, content, operation, surrounding }: Day,
+  { catalogue, content, operation, testBed }: Day,
   replicas: number,
   redisUrl?: string,
 ): Promise<DayResult> {
   let time = midnight
   const now = () => time
-  const productApi = new URL(surrounding.gatewayEnvironment.PRODUCT_API_URL ?? '')
+  const productApi = new URL(testBed.gatewayEnvironment.PRODUCT_API_URL ?? '')
   const services = await startServices(catalogue, productApi.origin, now)
   const environment = {
-    ...surrounding.gatewayEnvironment,
+    ...testBed.gatewayEnvironment,
     PRODUCT_API_URL: `${services.url}/product-api`,
     VIMEO_API_URL: `${services.url}/vimeo`,
     YOUTUBE_API_URL: `${services.url}/youtube/v3`,
@@ -100,8 +100,8 @@ async function simulate(
   const stores: ReturnType<typeof connectRedis>[] = []
   for (let made = 0; made < replicas; made += 1) {
     const shared = redisUrl && {
-      redis: connectRedis(redisUrl, (error) => console.error(error), redisPatienceMs),
-      deadlineMs: redisPatienceMs,
+      redis: connectRedis(redisUrl, (error) => console.error(error), redisTimeoutMs),
+      deadlineMs: redisTimeoutMs,
     }
     if (shared) stores.push(shared.redis)
     gateways.push(await createGateway(readConfig(environment), { now, ...(shared && { shared }) }))
@@ -117,22 +117,22 @@ async function simulate(
     }),
     random,
   )
-  /** Waits until every call is answered and kept: the day's clock must not run on while a real answer is on its way. */
-  const calm = async () => {
+  /** Waits until every response has arrived and is cached: the day's clock must not run on meanwhile. */
+  const untilIdle = async () => {
     for (let turns = 0; turns < 3; turns = services.underWay() === 0 ? turns + 1 : 0) {
       await Promise.all(stores.map((store) => store.ping()))
       await setImmediate()
     }
   }
-  const pages = gateways.map((gateway) => answersOf(gateway, now, calm))
+  const pages = gateways.map((gateway) => viewerOf(gateway, now, untilIdle))
   const failed = new Map<string, number>()
   const begun = performance.now()
   for (let seen = 0; seen < views; seen += 1) {
     time = midnight + Math.floor((seen * passingMs) / views)
-    const asked = visit()
-    const answer = pages[Math.floor(random() * replicas)]
-    const errors = (await answer?.(asked)) ?? []
-    const { name } = asked.operation
+    const request = visit()
+    const view = pages[Math.floor(random() * replicas)]
+    const errors = (await view?.(request)) ?? []
+    const { name } = request.operation
     if (errors.length > 0) failed.set(name, (failed.get(name) ?? 0) + 1)
     if (seen % Math.ceil(views / 8) === 0 && seen > 0) {
       console.log(`${replicas} × ${seen} views, ${Math.round((performance.now() - begun) / 1000)} s`)
@@ -154,14 +154,14 @@ async function simulate(
   return result
 }
 
-const surrounding = await startSurrounding(0)
+const testBed = await startTestBed(0)
 const redis = await startRedis()
 try {
   const day: Day = {
-    catalogue: dayCatalogue(join(root, 'simulators/catalogue')),
+    catalogue: dayCatalogue(join(root, 'demo/catalogue')),
     operation: await siteOperations(),
-    content: await contentOfNewsroom(surrounding),
-    surrounding,
+    content: await contentOfNewsroom(testBed),
+    testBed,
   }
   const results: DayResult[] = []
   for (const count of replicas) {
@@ -173,15 +173,15 @@ try {
   if (one === undefined) throw new Error('nothing was measured')
   await writeResults(
     hours === 24 ? 'A day upstream' : 'Part of a day upstream',
-    dayReport({ circumstances: circumstances(), views, hours, one, four }),
+    dayReport({ environmentLine: environmentLine(), views, hours, one, four }),
   )
 } finally {
   await redis?.stop()
-  await surrounding.stop()
+  await testBed.stop()
 }
 
-/** What is published, asked of a gateway of its own, so that the day begins with nothing kept. */
-async function contentOfNewsroom({ gatewayEnvironment }: Surrounding): Promise<Content> {
+/** What is published, read from a gateway of its own, so that the day begins with empty caches. */
+async function contentOfNewsroom({ gatewayEnvironment }: TestBed): Promise<Content> {
   const { app, close } = await createGateway(readConfig(gatewayEnvironment))
   try {
     return await contentOf(await app.listen({ host: '127.0.0.1', port: 0 }))

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { putUnderLoad } from '../load.ts'
-import { mixDescription, mixedRequests } from '../mix.ts'
+import { mixDescription, mixedRequests } from '../mixed-requests.ts'
 import { residentBytes, startPart } from '../part.ts'
-import { startSurrounding } from '../product.ts'
-import { circumstances, table, targetTable, writeResults } from '../results.ts'
+import { environmentLine, table, targetTable, writeResults } from '../results.ts'
 import { lateGrowth } from '../spread.ts'
+import { startTestBed } from '../test-bed.ts'
 
 /*
- * npm run bench:memory: what the built gateway holds of the machine's memory while it is asked for everything there is,
- * for much that there is not, and by members.
+ * npm run bench:memory: the memory of the built gateway under requests for everything there is, for much that there is not,
+ * and by members.
  *
  *   --requests 1000000
  */
@@ -21,8 +21,8 @@ const mostMegabytes = 200
 /** Resident memory goes up and down with each collection; this much is not growth. */
 const mostGrowth = 0.05
 
-const surrounding = await startSurrounding(0)
-const gateway = await startPart('gateway', surrounding.gatewayEnvironment, '/ready')
+const testBed = await startTestBed(0)
+const gateway = await startPart('gateway', testBed.gatewayEnvironment, '/ready')
 const resident: number[] = []
 let answered = 0
 let varied = 0
@@ -46,14 +46,14 @@ try {
   }
 } finally {
   await gateway.stop()
-  await surrounding.stop()
+  await testBed.stop()
 }
 
 const growth = lateGrowth(resident)
 await writeResults(
   'Memory of one gateway',
   [
-    circumstances(),
+    environmentLine(),
     `${answered.toLocaleString('en')} requests over ${connections} connections in ${Math.round(seconds)} s (${Math.round(answered / seconds)} a second): ${mixDescription}.`,
     targetTable([
       {

@@ -3,20 +3,20 @@ import { startChild } from '../child.ts'
 import { type LoadRequest, putUnderLoad } from '../load.ts'
 import { logIn } from '../log-in.ts'
 import { siteOperations } from '../operations.ts'
-import { addressOf, startSurrounding } from '../product.ts'
 import { type TimeSpent, timeSpent } from '../profile.ts'
-import { circumstances, table, writeResults } from '../results.ts'
-import type { ServerName } from '../servers/servers.ts'
+import { environmentLine, table, writeResults } from '../results.ts'
 import {
-  type Asked,
   contentOf,
-  introduce,
   membersOperations,
+  type OperationRequest,
+  registerOperations,
   requestsFor,
   screens,
   shuffled,
   videoIdsOf,
-} from '../varied.ts'
+} from '../screen-operations.ts'
+import type { ServerName } from '../servers/servers.ts'
+import { addressOf, startTestBed } from '../test-bed.ts'
 
 /* npm run bench:profile: where the gateway's time goes, by V8's own sampling while it is under load. */
 
@@ -24,30 +24,30 @@ const connections = 32
 const warmUpSeconds = 2
 const seconds = 5
 
-const surrounding = await startSurrounding(2)
+const testBed = await startTestBed(2)
 
 /** Starts a server, warms it up, samples it under load, and gives what the samples say. */
 async function sampled(
   name: ServerName,
-  choose: (url: string) => Promise<{ asked: Asked[]; headers?: Record<string, string> }>,
+  choose: (url: string) => Promise<{ operations: OperationRequest[]; headers?: Record<string, string> }>,
 ): Promise<TimeSpent> {
-  const child = await startChild('serve', { task: { name }, environment: surrounding.gatewayEnvironment })
+  const child = await startChild('serve', { task: { name }, environment: testBed.gatewayEnvironment })
   try {
     const url = await addressOf(child)
-    const { asked, headers = {} } = await choose(url)
-    await introduce(url, asked, headers)
-    const requests: LoadRequest[] = shuffled(requestsFor(asked, headers))
+    const { operations, headers = {} } = await choose(url)
+    await registerOperations(url, operations, headers)
+    const requests: LoadRequest[] = shuffled(requestsFor(operations, headers))
     await putUnderLoad({ url, connections, seconds: warmUpSeconds, requests })
-    await child.ask('startProfile', z.unknown())
+    await child.call('startProfile', z.unknown())
     await putUnderLoad({ url, connections, seconds, requests })
-    return timeSpent(await child.ask('takeProfile', z.unknown()))
+    return timeSpent(await child.call('takeProfile', z.unknown()))
   } finally {
     await child.stop()
   }
 }
 
 /** What was done about it so far. */
-const measuresTaken = `What was done about it: the site's queries are compiled once each ([decision 22](../docs/decisions/0022-the-sites-queries-are-compiled.md)), nothing of a request is looked up from an async context ([decision 23](../docs/decisions/0023-what-belongs-to-a-request-is-handed-on.md)), plugins whose steps wait for nothing are one to Apollo Server, a session is decrypted once, and addresses, dates and proxies are checked once each. What is left is mostly writing to sockets, collecting garbage, and Apollo Server's own steps.`
+const measuresTaken = `What was done about it: the site's queries are compiled once each ([decision 22](../docs/decisions/0022-compiled-queries.md)), nothing of a request is looked up from an async context ([decision 23](../docs/decisions/0023-request-context-without-async-storage.md)), plugins whose steps wait for nothing are one to Apollo Server, a session is decrypted once, and addresses, dates and proxies are checked once each. What is left is mostly writing to sockets, collecting garbage, and Apollo Server's own steps.`
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
@@ -64,23 +64,25 @@ function section(title: string, { functions, packages }: TimeSpent): string {
 try {
   const operation = await siteOperations()
   const varied = async (url: string) => ({
-    asked: screens(operation, await contentOf(url), await videoIdsOf(url)).flatMap(({ asked }) => asked),
+    operations: screens(operation, await contentOf(url), await videoIdsOf(url)).flatMap(
+      ({ operations }) => operations,
+    ),
   })
   const signedIn = async (url: string) => ({
-    asked: membersOperations(operation, await contentOf(url)),
+    operations: membersOperations(operation, await contentOf(url)),
     headers: { authorization: `Bearer ${await logIn(url)}` },
   })
-  const home = async () => ({ asked: [{ operation: operation('Home'), variables: { page: 1 } }] })
+  const home = async () => ({ operations: [{ operation: operation('Home'), variables: { page: 1 } }] })
   await writeResults(
     'Where the time goes',
     [
-      `${circumstances()} ${connections} connections, ${seconds} s, V8's sampling after a warm-up; idle time left out.`,
+      `${environmentLine()} ${connections} connections, ${seconds} s, V8's sampling after a warm-up; idle time left out.`,
       measuresTaken,
-      section('The home operation, kept', await sampled('gateway', home)),
-      section('Varied public operations, upstream data kept only', await sampled('gateway-data', varied)),
+      section('The home operation, from the response cache', await sampled('gateway', home)),
+      section('Varied public operations, data cache only', await sampled('gateway-data', varied)),
       section('Signed-in operations', await sampled('gateway', signedIn)),
     ].join('\n\n'),
   )
 } finally {
-  await surrounding.stop()
+  await testBed.stop()
 }

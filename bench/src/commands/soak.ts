@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { putUnderLoad } from '../load.ts'
-import { mixDescription, mixedRequests } from '../mix.ts'
-import { type Interval, startPacedLoad } from '../paced.ts'
+import { mixDescription, mixedRequests } from '../mixed-requests.ts'
+import { type Interval, startPacedLoad } from '../paced-load.ts'
 import { residentBytes, startPart } from '../part.ts'
-import { startSurrounding } from '../product.ts'
-import { circumstances, table, targetTable, writeResults } from '../results.ts'
+import { environmentLine, table, targetTable, writeResults } from '../results.ts'
 import { lateGrowth, spreadOf } from '../spread.ts'
+import { startTestBed } from '../test-bed.ts'
 
 /*
- * npm run bench:soak: whether the built gateway stays as it is, in memory and in speed, while it is asked for the same
- * mix as by bench:memory, for long, at a steady share of what it can bear.
+ * npm run bench:soak: whether the built gateway's memory and speed stay the same under the mix of bench:memory, for long,
+ * at a steady share of its capacity.
  *
  *   --minutes 30
  */
@@ -27,8 +27,8 @@ const mostGrowth = 0.05
 /** What a minute's p99 may vary by on a machine that does other things besides. */
 const mostSlowing = 1.25
 
-const surrounding = await startSurrounding(0)
-const gateway = await startPart('gateway', surrounding.gatewayEnvironment, '/ready')
+const testBed = await startTestBed(0)
+const gateway = await startPart('gateway', testBed.gatewayEnvironment, '/ready')
 const minutes: (Interval & { megabytes: number })[] = []
 let capacity = 0
 let rate = 0
@@ -64,7 +64,7 @@ try {
   }
 } finally {
   await gateway.stop()
-  await surrounding.stop()
+  await testBed.stop()
 }
 
 const growth = lateGrowth(minutes.map(({ megabytes }) => megabytes))
@@ -76,7 +76,7 @@ const failures = minutes.reduce((sum, interval) => sum + interval.failures, 0)
 await writeResults(
   'One gateway for long',
   [
-    circumstances(),
+    environmentLine(),
     `${answered.toLocaleString('en')} requests in ${minutes.length} minutes, ${rate} a second evenly spread over ${connections} connections: ${share * 100} % of the ${Math.round(capacity)} a second that the gateway answered at most before, after ${warmUpSeconds} s to warm up. They are ${mixDescription}. Latency counts from when a request was due, whether a connection was free for it or not.`,
     targetTable([
       {
@@ -92,7 +92,7 @@ await writeResults(
         reached: slowing <= mostSlowing,
       },
       {
-        what: 'requests without an answer, or with one that is not 2xx',
+        what: 'requests without a response, or with one that is not 2xx',
         measured: failures.toLocaleString('en'),
         target: '0',
         reached: failures === 0,

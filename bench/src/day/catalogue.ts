@@ -45,17 +45,17 @@ function manyVideos({ videos }: Show, show: number): Show['videos'] {
   })
 }
 
-/** The channel's series cut to so many videos in all; those that the playlists name by id are kept whole. */
+/** The channel's series cut to so many videos in all; those that the playlists name by id stay whole. */
 function trimmed(all: readonly YoutubeSeries[], ofChannel: readonly string[]): YoutubeSeries[] {
   const whole = new Set(['live', 'newsroom'])
   const cut = ofChannel.filter((series) => !whole.has(series))
-  const kept = all
+  const wholeCount = all
     .filter(({ series }) => whole.has(series))
     .reduce((sum, { videos }) => sum + videos.length, 0)
   return all.map((series) => {
     const place = cut.indexOf(series.series)
     if (place === -1) return series
-    const share = Math.floor((siteVideos - kept + place) / cut.length)
+    const share = Math.floor((siteVideos - wholeCount + place) / cut.length)
     return { ...series, videos: series.videos.slice(0, share) }
   })
 }

@@ -15,7 +15,7 @@ export interface DayResult {
 }
 
 export interface DayFacts {
-  circumstances: string
+  environmentLine: string
   views: number
   /** How much of a day passed. */
   hours: number
@@ -30,7 +30,7 @@ const twitchPointsAMinute = 800
 
 const videoCalls = ({ vimeo, youtube, twitch }: DayResult) => vimeo.total + youtube.total + twitch.total
 
-export function dayReport({ circumstances, views, hours, one, four }: DayFacts): string {
+export function dayReport({ environmentLine, views, hours, one, four }: DayFacts): string {
   const twitchShare = (one.twitch.busiestMinute / twitchPointsAMinute) * 100
   const unitsInThatTime = (1_500 * hours) / 24
   const targets: Target[] = [
@@ -80,8 +80,8 @@ export function dayReport({ circumstances, views, hours, one, four }: DayFacts):
         ]),
   ]
   return [
-    circumstances,
-    `${views.toLocaleString('en')} page views, spread evenly over ${hours} hours and drawn by a seed: screens by their shares, and on each screen the first thing most often, the second half as often, and so on. 4 playlists, 40 site videos, ten albums of 20 videos. The doubles of the services and the gateways run on a clock that is handed in; no view is waited for in real time. A view is its screen's operation, executed on the gateway's resolvers and kept data without HTTP before them; while all data of its last answer is fresh it can cost no call and is only counted.${four === undefined ? ' There is no redis-server here, so that replicas were not measured.' : ''}`,
+    environmentLine,
+    `${views.toLocaleString('en')} page views, spread evenly over ${hours} hours and drawn by a seed: screens by their shares, and on each screen the first thing most often, the second half as often, and so on. 4 playlists, 40 site videos, ten albums of 20 videos. The doubles of the services and the gateways run on a clock that is handed in; no view is waited for in real time. A view is its screen's operation, executed on the gateway's resolvers and data cache without HTTP before them; while all data of its last response is fresh it can cost no call and is only counted.${four === undefined ? ' There is no redis-server here, so that replicas were not measured.' : ''}`,
     targetTable(targets),
     table(
       [

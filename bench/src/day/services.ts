@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadPosters } from '../../../simulators/src/pictures/posters.ts'
 import { createServer } from '../../../simulators/src/server.ts'
 import { listen } from '../listen.ts'
-import { root } from '../product.ts'
+import { root } from '../test-bed.ts'
 import type { DayCatalogue } from './catalogue.ts'
 
 const minuteMs = 60_000
@@ -11,7 +11,7 @@ const minuteMs = 60_000
 /** Calls of one day to one service, by the minute. */
 export interface DayOfCalls {
   total: number
-  /** In the first minute, when nothing was kept. */
+  /** In the first minute, with empty caches. */
   firstMinute: number
   /** The most in any minute after the first. */
   busiestMinute: number
@@ -29,20 +29,20 @@ export interface Services {
   close(): Promise<void>
 }
 
-interface Answer {
+interface ReplayedResponse {
   status: number
   body: Buffer
 }
 
-async function answerOf(method: string, url: string): Promise<Answer> {
-  const answer = await fetch(url, { method })
-  return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
+async function fetchResponse(method: string, url: string): Promise<ReplayedResponse> {
+  const response = await fetch(url, { method })
+  return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
 }
 
 /**
  * Starts the doubles in this process, because their clock is the day's.
  *
- * @param productApiUrl what stands behind `/product-api`; each answer is replayed.
+ * @param productApiUrl what stands behind `/product-api`; each response is replayed.
  */
 export async function startServices(
   { catalogue }: DayCatalogue,
@@ -54,17 +54,17 @@ export async function startServices(
     publicUrl: 'http://127.0.0.1',
     productApiTarget: 'http://127.0.0.1',
     catalogue,
-    posters: loadPosters(join(root, 'simulators/media/manifest.json')),
-    mediaFolder: join(root, 'simulators/media'),
+    posters: loadPosters(join(root, 'demo/posters/manifest.json')),
+    postersFolder: join(root, 'demo/posters'),
     playerFolder: join(root, 'simulators/player'),
-    // The account's real limit is what is measured against: here it must not get in the way.
+    // The account's real limit is a target of the measurement; here it must not get in the way.
     vimeoRequestsPerMinute: 100_000,
     now,
   })
   const minutes = new Map<string, number[]>()
   const endpoints = new Map<string, Map<string, number>>()
   let underWay = 0
-  const productApi = new Map<string, Promise<Answer>>()
+  const productApi = new Map<string, Promise<ReplayedResponse>>()
   const server = createHttpServer(async (request, response) => {
     underWay += 1
     response.once('close', () => {
@@ -85,21 +85,21 @@ export async function startServices(
     for await (const chunk of request) chunks.push(chunk)
     const method = request.method === 'POST' ? 'POST' : 'GET'
     if (service === 'product-api') {
-      const known = productApi.get(`${method} ${url}`) ?? answerOf(method, `${productApiUrl}${url}`)
+      const known = productApi.get(`${method} ${url}`) ?? fetchResponse(method, `${productApiUrl}${url}`)
       productApi.set(`${method} ${url}`, known)
       const { status, body } = await known
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
       return
     }
-    const answer = await simulators.inject({
+    const sent = await simulators.inject({
       method,
       url,
       headers: request.headers,
       ...(chunks.length > 0 && { payload: Buffer.concat(chunks) }),
     })
     response
-      .writeHead(answer.statusCode, { 'content-type': answer.headers['content-type'] ?? 'application/json' })
-      .end(answer.rawPayload)
+      .writeHead(sent.statusCode, { 'content-type': sent.headers['content-type'] ?? 'application/json' })
+      .end(sent.rawPayload)
   })
   return {
     url: await listen(server),

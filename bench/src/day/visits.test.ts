@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { seededRandom, visitsTo } from './visits.ts'
 
-const asked = (name: string) => ({ operation: { name, hash: '', text: '' }, variables: {} })
+const request = (name: string) => ({ operation: { name, hash: '', text: '' }, variables: {} })
 
 test('screens are visited by their shares, and the most wanted things there most often', () => {
   const visit = visitsTo(
     [
-      { share: 75, asked: [asked('home')] },
-      { share: 25, asked: [asked('first'), asked('second'), asked('third')] },
+      { share: 75, operations: [request('home')] },
+      { share: 25, operations: [request('first'), request('second'), request('third')] },
     ],
     seededRandom(1),
   )

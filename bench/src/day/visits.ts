@@ -1,9 +1,9 @@
-import type { Asked } from '../varied.ts'
+import type { OperationRequest } from '../screen-operations.ts'
 
-/** One screen: how many of a hundred page views it gets, and what may be asked for there, the most wanted first. */
+/** One screen: how many of a hundred page views it gets, and its operations, the most wanted first. */
 export interface Screen {
   share: number
-  asked: readonly Asked[]
+  operations: readonly OperationRequest[]
 }
 
 /** Numbers from 0 to 1 that look random, the same for the same seed (the generator known as mulberry32). */
@@ -18,18 +18,18 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Draws page views: screens by their shares, and of each screen's things the first most often, the second half as often,
+ * Draws page views: screens by their shares, and of each screen's operations the first most often, the second half as often,
  * the third a third as often, as visitors do.
  */
-export function visitsTo(screens: readonly Screen[], random: () => number): () => Asked {
+export function visitsTo(screens: readonly Screen[], random: () => number): () => OperationRequest {
   const drawScreen = draw(screens, (screen) => screen.share)
-  const drawAsked = new Map(
-    screens.map((screen) => [screen, draw(screen.asked, (_, index) => 1 / (index + 1))]),
+  const drawOperation = new Map(
+    screens.map((screen) => [screen, draw(screen.operations, (_, index) => 1 / (index + 1))]),
   )
   return () => {
-    const asked = drawAsked.get(drawScreen(random()))?.(random())
-    if (asked === undefined) throw new RangeError('a screen without anything to ask for')
-    return asked
+    const operation = drawOperation.get(drawScreen(random()))?.(random())
+    if (operation === undefined) throw new RangeError('a screen without operations')
+    return operation
   }
 }
 

@@ -2,23 +2,23 @@ import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheControl'
 import { startStandaloneServer } from '@apollo/server/standalone'
 import responseCache from '@apollo/server-plugin-response-cache'
+import { newRequestId } from '../../../foundation/request-ids.ts'
 import type { RequestContext } from '../../../gateway/src/context.ts'
-import { newRequestId } from '../../../gateway/src/operations/request-id.ts'
 import { gatewayWithoutServer } from '../servers/gateway.ts'
 import type { ServerTask } from '../servers/servers.ts'
 
 /** Apollo Server as its own documentation starts it, on the gateway's schema, resolvers and data cache. */
 export async function startApollo(
   task: ServerTask,
-  { responseCache: keepsAnswers }: { responseCache: boolean },
+  { responseCache: cachesResponses }: { responseCache: boolean },
 ): Promise<string> {
   const { schema, contextFor } = await gatewayWithoutServer(task)
   const server = new ApolloServer<RequestContext>({
     schema,
-    plugins: keepsAnswers
+    plugins: cachesResponses
       ? [
           ApolloServerPluginCacheControl({ defaultMaxAge: 0 }),
-          // Answers on a session are not kept, as by the gateway.
+          // Responses to a session are not cached, as by the gateway.
           responseCache({ shouldReadFromCache: isPublic, shouldWriteToCache: isPublic }),
         ]
       : [],

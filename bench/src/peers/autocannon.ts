@@ -1,4 +1,4 @@
 import autocannon from 'autocannon'
 
-/** Asks a server as fast as it answers. */
+/** Sends requests as fast as a server answers. */
 export const generateLoad = autocannon

@@ -16,15 +16,15 @@ const calls = [
   { field: 'posts', method: 'POST', path: '/api/get_post_list?page=1&limit=6' },
 ]
 
-/** As long as the gateway's home answer is fresh. */
-const freshMs = 15_000
+/** As long as the gateway's home response is fresh. */
+const ttlMs = 15_000
 
 const silent = () => {}
 const log = { log: silent, debug: silent, info: silent, trace: silent, warn: silent, error: console.error }
 const logger = { ...log, child: () => logger }
 
 /**
- * Hive Gateway over the same REST calls: a supergraph composed of a subgraph that Mesh makes of the answers themselves,
+ * Hive Gateway over the same REST calls: a supergraph composed of a subgraph that Mesh derives from sample responses,
  * with response caching and JIT. Nothing is sanitised, cut or built there; it answers what the product API sent.
  */
 export const startHive: StartServer = async ({ environment: { PRODUCT_API_URL: endpoint = '' } }) => {
@@ -49,7 +49,7 @@ export const startHive: StartServer = async ({ environment: { PRODUCT_API_URL: e
     landingPage: false,
     graphiql: false,
     cache: new InMemoryLRUCache(),
-    responseCaching: { session: () => null, ttl: freshMs },
+    responseCaching: { session: () => null, ttl: ttlMs },
     plugins: () => [useAPQ({ store: new Map() }), useJIT()],
   })
   return listen(createServer(gateway))

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import mercurius from 'mercurius'
-import { newRequestId } from '../../../gateway/src/operations/request-id.ts'
+import { newRequestId } from '../../../foundation/request-ids.ts'
 import { gatewayWithoutServer } from '../servers/gateway.ts'
 import type { StartServer } from '../servers/servers.ts'
 

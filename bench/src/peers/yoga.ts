@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { useAPQ } from '@graphql-yoga/plugin-apq'
 import { createYoga } from 'graphql-yoga'
-import { newRequestId } from '../../../gateway/src/operations/request-id.ts'
+import { newRequestId } from '../../../foundation/request-ids.ts'
 import { listen } from '../listen.ts'
 import { gatewayWithoutServer } from '../servers/gateway.ts'
 import type { StartServer } from '../servers/servers.ts'
 
-/** GraphQL Yoga, which keeps parsed and validated operations by itself, on the gateway's schema, resolvers and data cache. */
+/** GraphQL Yoga, which caches parsed and validated operations by itself, on the gateway's schema, resolvers and data cache. */
 export const startYoga: StartServer = async (task) => {
   const { schema, contextFor } = await gatewayWithoutServer(task)
   const yoga = createYoga<{ req: IncomingMessage; res: ServerResponse }>({
@@ -14,7 +14,7 @@ export const startYoga: StartServer = async (task) => {
     graphiql: false,
     landingPage: false,
     logging: false,
-    // By itself it forgets an operation after half a minute.
+    // By default it drops an operation after half a minute.
     plugins: [useAPQ({ store: new Map() })],
     context({ req, res }) {
       const context = contextFor({
@@ -23,7 +23,7 @@ export const startYoga: StartServer = async (task) => {
         headers: req.headers,
         setCookie: (value) => res.setHeader('set-cookie', value),
       })
-      // It goes on with a copy of the fields alone, without what they inherit.
+      // Yoga copies own fields alone, so the inherited ones are named.
       const { content, productions, attendance, membership, videos } = context
       return { ...context, content, productions, attendance, membership, videos }
     },

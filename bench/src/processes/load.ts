@@ -1,13 +1,13 @@
 import { createHistogram } from 'node:perf_hooks'
-import { answering, taskOf } from '../answering.ts'
+import { handleCalls, receiveTask } from '../child-calls.ts'
 import { type Load, loadTask, variedPath } from '../load.ts'
 
-/* Asks a server as fast as it answers, over a fixed number of connections, and tells how that went. */
+/* Sends requests as fast as a server answers, over a fixed number of connections, and reports how that went. */
 
-const { url, connections, seconds, amount, requests: asked, varied } = await taskOf(loadTask)
+const { url, connections, seconds, amount, requests: given, varied } = await receiveTask(loadTask)
 let made = varied
 
-const requests = asked.map(({ varies, ...request }) =>
+const requests = given.map(({ varies, ...request }) =>
   varies
     ? { ...request, setupRequest: () => ({ ...request, path: variedPath(request.path, made++) }) }
     : request,
@@ -24,7 +24,7 @@ async function measure(): Promise<Load> {
     connections,
     ...(amount === undefined ? { duration: seconds ?? 1 } : { amount }),
     requests,
-    // Each connection begins elsewhere in the list, so that they do not all ask the same at once.
+    // Each connection begins elsewhere in the list, so that they do not all send the same at once.
     setupClient(client) {
       const first = Math.floor((clients * requests.length) / connections)
       clients += 1
@@ -53,4 +53,4 @@ async function measure(): Promise<Load> {
 }
 
 const measured = measure()
-answering({ load: () => measured })
+handleCalls({ load: () => measured })

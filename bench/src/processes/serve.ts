@@ -1,21 +1,21 @@
 import { Session } from 'node:inspector/promises'
 import { z } from 'zod'
-import { answering, taskOf } from '../answering.ts'
+import { handleCalls, receiveTask } from '../child-calls.ts'
 import { serverNames, servers } from '../servers/servers.ts'
 
 /* One of the servers that are measured, in a process of its own. */
 
-const { name, bytes } = await taskOf(
+const { name, bytes } = await receiveTask(
   z.object({
     name: z.enum(serverNames),
-    /** What the bare server answers. */
+    /** The response of the bare server. */
     bytes: z.object({ headers: z.record(z.string(), z.string()), base64: z.string() }).optional(),
   }),
 )
 
 const url = await servers[name]({ environment: process.env, bytes })
 const session = new Session()
-answering({
+handleCalls({
   url: () => url,
   async startProfile() {
     session.connect()

@@ -1,16 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { answering, taskOf } from '../answering.ts'
+import { handleCalls, receiveTask } from '../child-calls.ts'
 import { listen } from '../listen.ts'
 
 /*
- * An upstream of constant speed: what the product API and the doubles of the video services answered to a call the first
- * time, it answers ever after, so many milliseconds later and without working for it. Measured is then what stands before
- * it, on the real answers.
+ * An upstream of constant speed. It records the first response of the product API and the doubles to each call and replays
+ * it after so many milliseconds, without any work of its own. So the measurement sees the server before it, with real data.
  */
 
-const { target, milliseconds } = await taskOf(z.object({ target: z.url(), milliseconds: z.number() }))
+const { target, milliseconds } = await receiveTask(z.object({ target: z.url(), milliseconds: z.number() }))
 
 interface Recorded {
   status: number
@@ -29,7 +28,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 async function record(request: IncomingMessage, body: Buffer): Promise<Recorded> {
   const { 'content-length': _length, connection: _connection, host: _host, ...headers } = request.headers
-  const answer = await fetch(`${target}${request.url}`, {
+  const response = await fetch(`${target}${request.url}`, {
     method: request.method ?? 'GET',
     headers: Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
@@ -37,9 +36,9 @@ async function record(request: IncomingMessage, body: Buffer): Promise<Recorded>
     ...(body.length > 0 && { body: new Uint8Array(body) }),
   })
   return {
-    status: answer.status,
-    contentType: answer.headers.get('content-type') ?? 'application/json',
-    body: Buffer.from(await answer.arrayBuffer()),
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? 'application/json',
+    body: Buffer.from(await response.arrayBuffer()),
   }
 }
 
@@ -49,14 +48,14 @@ const server = createServer(async (request, response) => {
   calls[endpoint] = (calls[endpoint] ?? 0) + 1
   const body = await bodyOf(request)
   const key = [request.method, request.url, request.headers.authorization, body.toString()].join('\n')
-  let answer = recorded.get(key)
-  if (answer === undefined) {
-    answer = record(request, body)
-    recorded.set(key, answer)
+  let known = recorded.get(key)
+  if (known === undefined) {
+    known = record(request, body)
+    recorded.set(key, known)
   }
-  const [{ status, contentType, body: bytes }] = await Promise.all([answer, delay(milliseconds)])
+  const [{ status, contentType, body: bytes }] = await Promise.all([known, delay(milliseconds)])
   response.writeHead(status, { 'content-type': contentType, 'content-length': bytes.length }).end(bytes)
 })
 
 const url = await listen(server)
-answering({ url: () => url, calls: () => calls })
+handleCalls({ url: () => url, calls: () => calls })

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { listen } from '../listen.ts'
 import type { StartServer } from './servers.ts'
 
-/** `node:http` alone, which sends the same bytes and headers whatever it is asked: the most that Node can do. */
+/** `node:http` alone, which sends the same bytes and headers to every request: the most that Node can do. */
 export const startBare: StartServer = async ({ bytes }) => {
-  if (bytes === undefined) throw new Error('The bare server was given nothing to answer')
+  if (bytes === undefined) throw new Error('The bare server was given no response')
   const body = Buffer.from(bytes.base64, 'base64')
   const headers = { ...bytes.headers, 'content-length': body.length }
   return listen(createServer((_request, response) => response.writeHead(200, headers).end(body)))

@@ -1,17 +1,17 @@
 import { readConfig } from '../../../gateway/src/env.ts'
-import { createGateway, type Gateway, type Surroundings } from '../../../gateway/src/server.ts'
+import { createGateway, type Gateway, type TestOverrides } from '../../../gateway/src/server.ts'
 import type { ServerTask } from './servers.ts'
 
-/** This gateway. @param keeps what is switched off. */
+/** This gateway. @param caching what is switched off. */
 export async function startGateway(
   { environment }: ServerTask,
-  keeps: NonNullable<Surroundings['keeps']>,
+  caching: NonNullable<TestOverrides['caching']>,
 ): Promise<string> {
-  const { app } = await createGateway(readConfig(environment), { keeps })
+  const { app } = await createGateway(readConfig(environment), { caching })
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** The gateway's schema, resolvers, data cache and contexts, for another server to answer with. */
+/** The gateway's schema, resolvers, data cache and contexts, for another server to use. */
 export function gatewayWithoutServer({ environment }: ServerTask): Promise<Gateway> {
-  return createGateway(readConfig(environment), { keeps: { answers: false } })
+  return createGateway(readConfig(environment), { caching: { responses: false } })
 }

@@ -2,7 +2,7 @@
 export interface ServerTask {
   /** That of a gateway. */
   environment: Record<string, string | undefined>
-  /** What the bare server answers. */
+  /** The response of the bare server. */
   bytes: { headers: Record<string, string>; base64: string } | undefined
 }
 
@@ -27,9 +27,9 @@ export type ServerName = (typeof serverNames)[number]
 export const servers: Record<ServerName, StartServer> = {
   bare: async (task) => (await import('./bare.ts')).startBare(task),
   gateway: async (task) => (await import('./gateway.ts')).startGateway(task, {}),
-  'gateway-data': async (task) => (await import('./gateway.ts')).startGateway(task, { answers: false }),
+  'gateway-data': async (task) => (await import('./gateway.ts')).startGateway(task, { responses: false }),
   'gateway-nothing': async (task) =>
-    (await import('./gateway.ts')).startGateway(task, { answers: false, data: false }),
+    (await import('./gateway.ts')).startGateway(task, { responses: false, data: false }),
   apollo: async (task) => (await import('../peers/apollo.ts')).startApollo(task, { responseCache: false }),
   'apollo-response-cache': async (task) =>
     (await import('../peers/apollo.ts')).startApollo(task, { responseCache: true }),

@@ -1,20 +1,22 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Cache, type CacheOutcome, type Patience, type UpstreamState } from './cache.ts'
+import type { ServiceHealth } from '../core/service.ts'
+import { Cache, type CacheStatus } from './cache.ts'
 import { Freshness } from './freshness.ts'
+import type { SoftTimeout } from './soft-timeout.ts'
 
-const policy = { freshMs: 1_000, keptMs: 10_000 }
+const policy = { ttlMs: 1_000, staleIfErrorMs: 10_000 }
 
 function setUp(maxBytes = 1_000_000) {
   let time = 0
-  const outcomes: CacheOutcome[] = []
+  const statuses: CacheStatus[] = []
   const failures: string[] = []
   const cache = new Cache({
     maxBytes,
     now: () => time,
-    onRead: (outcome) => outcomes.push(outcome),
+    onRead: (status) => statuses.push(status),
     onRefreshFailure: (key) => failures.push(key),
   })
-  return { cache, outcomes, failures, pass: (ms: number) => (time += ms) }
+  return { cache, statuses, failures, pass: (ms: number) => (time += ms) }
 }
 
 /** A load that answers when the test says so. */
@@ -27,15 +29,15 @@ function controlled<T>() {
 /** Lets everything that is due run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('a kept answer', () => {
+describe('a cached value', () => {
   test('is served without a load while it is fresh', async () => {
-    const { cache, pass, outcomes } = setUp()
+    const { cache, pass, statuses } = setUp()
     const load = vi.fn(async () => 'one')
     await cache.read('key', policy, load)
     pass(999)
     expect(await cache.read('key', policy, load)).toBe('one')
     expect(load).toHaveBeenCalledTimes(1)
-    expect(outcomes).toEqual(['missed', 'fresh'])
+    expect(statuses).toEqual(['miss', 'fresh'])
   })
 
   test('is served stale at once while one refresh runs, then renewed', async () => {
@@ -55,7 +57,7 @@ describe('a kept answer', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('is served stale while the upstream fails, which is asked again after a pause only', async () => {
+  test('is served stale while the upstream fails, with a pause between two loads', async () => {
     const { cache, pass, failures } = setUp()
     await cache.read('key', policy, async () => 'old')
     pass(1_000)
@@ -87,68 +89,68 @@ describe('a kept answer', () => {
     await cache.read('key', policy, load)
     expect(await cache.read('key', policy, load)).toBeNull()
     expect(load).toHaveBeenCalledTimes(1)
-    expect(cache.has('key')).toBe(false)
+    expect(cache.hasValue('key')).toBe(false)
   })
 
-  test('makes room for others when it is the least used, and a huge one is not kept', async () => {
+  test('is evicted when it is the least used, and a huge one is not cached', async () => {
     const { cache } = setUp(10_000)
     const text = 'x'.repeat(700)
     for (let key = 0; key < 20; key += 1) await cache.read(`key ${key}`, policy, async () => text)
-    expect(cache.has('key 0')).toBe(false)
-    expect(cache.has('key 19')).toBe(true)
+    expect(cache.hasValue('key 0')).toBe(false)
+    expect(cache.hasValue('key 19')).toBe(true)
     await cache.read('huge', policy, async () => 'x'.repeat(5_000))
-    expect(cache.has('huge')).toBe(false)
-    expect(cache.has('key 19')).toBe(true)
+    expect(cache.hasValue('huge')).toBe(false)
+    expect(cache.hasValue('key 19')).toBe(true)
   })
 })
 
-test('what is asked of one service pushes out nothing of the others, where each has its room', async () => {
-  const room = 10_000
+test('the values of one service evict nothing of the others, where each has a capacity', async () => {
+  const capacity = 10_000
   const cache = new Cache({
-    maxBytes: { PRODUCT_API: room, VIDEO_HOSTING: room, VIDEO_SITE: room, STREAMING: room },
+    maxBytes: { PRODUCT_API: capacity, VIDEO_HOSTING: capacity, VIDEO_SITE: capacity, STREAMING: capacity },
   })
   const insurance = ['vimeo:album:11:1', 'youtube:video:one', 'twitch:user:channel']
-  for (const key of insurance) await cache.read(key, policy, async () => 'kept')
+  for (const key of insurance) await cache.read(key, policy, async () => 'cached')
   for (let page = 0; page < 200; page += 1) {
     await cache.read(`product-api:posts:${page}/50`, policy, async () => 'x'.repeat(700))
   }
-  expect(cache.has('product-api:posts:0/50')).toBe(false)
-  expect(cache.has('product-api:posts:199/50')).toBe(true)
-  for (const key of insurance) expect([key, cache.has(key)]).toEqual([key, true])
+  expect(cache.hasValue('product-api:posts:0/50')).toBe(false)
+  expect(cache.hasValue('product-api:posts:199/50')).toBe(true)
+  for (const key of insurance) expect([key, cache.hasValue(key)]).toEqual([key, true])
   await expect(cache.read('nobody:knows', policy, async () => 1)).rejects.toThrow('nobody:knows')
 })
 
-test('a flood of keys that nothing is found under takes no more than its room', async () => {
+test('a flood of keys without a value takes no more than its capacity', async () => {
   const { cache } = setUp(50_000)
   for (let key = 0; key < 500; key += 1) await cache.read(`made up ${key}`, policy, async () => null)
-  expect(cache.answers('made up 0')).toBe(false)
-  expect(cache.answers('made up 499')).toBe(true)
+  expect(cache.hasAnswer('made up 0')).toBe(false)
+  expect(cache.hasAnswer('made up 499')).toBe(true)
 })
 
 describe('a stale answer', () => {
-  class HeldBack extends Error {}
+  class ShortCircuited extends Error {}
 
-  function setUp(patience?: Patience) {
+  function setUp(softTimeout?: SoftTimeout) {
     let time = 0
-    let state: UpstreamState = 'well'
+    let health: ServiceHealth = 'healthy'
     const cache = new Cache({
       maxBytes: 1_000_000,
-      ...(patience === undefined ? {} : { patience }),
+      ...(softTimeout === undefined ? {} : { softTimeout }),
       now: () => time,
-      isHeldBack: (error) => error instanceof HeldBack,
-      upstream: () => state,
+      isShortCircuited: (error) => error instanceof ShortCircuited,
+      healthOf: () => health,
     })
     const failing: [key: string, since: number][] = []
     return {
-      cache: cache.onBehalfOf({
+      cache: cache.forRequest({
         requestId: 'request',
         onValue() {},
         onFailing: (...what) => failing.push(what),
       }),
       failing,
       pass: (ms: number) => (time += ms),
-      is: (now: UpstreamState) => {
-        state = now
+      is: (now: ServiceHealth) => {
+        health = now
       },
     }
   }
@@ -156,7 +158,7 @@ describe('a stale answer', () => {
     throw new Error('down')
   }
 
-  test('is told as such from the first refresh that failed until one succeeds, with the time when it was last good', async () => {
+  test('is reported from the first failed refresh until one succeeds, with the time when it was last good', async () => {
     const { cache, failing, pass } = setUp()
     pass(500)
     await cache.read('key', policy, async () => 'old')
@@ -167,14 +169,14 @@ describe('a stale answer', () => {
     await cache.read('key', policy, down)
     expect(failing).toEqual([['key', 500]])
     pass(5_000)
-    // Whoever comes first after the upstream's return is not told of its failure.
+    // The first reader after the upstream's return is not told of its failure.
     expect(await cache.read('key', policy, async () => 'new')).toBe('new')
     pass(1_000)
     expect(await cache.read('key', policy, down)).toBe('new')
     expect(failing).toHaveLength(1)
   })
 
-  test('is told as such, and not renewed, while its upstream is known to fail', async () => {
+  test('is reported, and not renewed, while its upstream is known to fail', async () => {
     const { cache, failing, pass, is } = setUp()
     await cache.read('key', policy, async () => 'old')
     is('failing')
@@ -185,7 +187,7 @@ describe('a stale answer', () => {
     expect(await cache.read('key', policy, load)).toBe('old')
     expect(failing).toEqual([['key', 0]])
     expect(load).not.toHaveBeenCalled()
-    is('trying')
+    is('probing')
     expect(await cache.read('key', policy, load)).toBe('new')
     expect(load).toHaveBeenCalledTimes(1)
     expect(failing).toHaveLength(1)
@@ -194,7 +196,7 @@ describe('a stale answer', () => {
   test('of a failing upstream waits for one refresh, however many ask, and goes out when that fails as well', async () => {
     const { cache, failing, pass, is } = setUp()
     await cache.read('key', policy, async () => 'old')
-    is('trying')
+    is('probing')
     pass(1_000)
     const { load, pending } = controlled<string>()
     const asked = [1, 2, 3].map(() => cache.read('key', policy, load))
@@ -207,12 +209,12 @@ describe('a stale answer', () => {
 
   test('of a failing upstream waits no longer than it may, and not again for the same refresh', async () => {
     const { cache, failing, pass, is } = setUp({
-      milliseconds: 60_000,
-      hopeMs: 1,
-      tooSlow: () => new Error(),
+      timeoutMs: 60_000,
+      revalidationWaitMs: 1,
+      timeoutError: () => new Error(),
     })
     await cache.read('key', policy, async () => 'old')
-    is('trying')
+    is('probing')
     pass(1_000)
     const { load, pending } = controlled<string>()
     expect(await cache.read('key', policy, load)).toBe('old')
@@ -227,19 +229,19 @@ describe('a stale answer', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('whose refresh was held back, with nobody asked, may be renewed at the next read', async () => {
+  test('whose refresh the breaker refused may be renewed at the next read', async () => {
     const { cache, failing, pass, is } = setUp()
     await cache.read('key', policy, async () => 'old')
-    is('trying')
+    is('probing')
     pass(1_000)
-    expect(await cache.read('key', policy, () => Promise.reject(new HeldBack()))).toBe('old')
+    expect(await cache.read('key', policy, () => Promise.reject(new ShortCircuited()))).toBe('old')
     expect(failing).toHaveLength(1)
     expect(await cache.read('key', policy, async () => 'new')).toBe('new')
   })
 })
 
 describe('loads', () => {
-  test('of one key are one, however many ask', async () => {
+  test('of one key are coalesced', async () => {
     const { cache } = setUp()
     const { load, pending } = controlled<string>()
     const asked = Array.from({ length: 1_000 }, () => cache.read('key', policy, load))
@@ -249,7 +251,7 @@ describe('loads', () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['value']))
   })
 
-  test('that fail, fail for all who waited, and are not kept', async () => {
+  test('that fail, fail for all readers that waited, and are not cached', async () => {
     const { cache } = setUp()
     const { load, pending } = controlled<string>()
     const asked = Promise.allSettled([cache.read('key', policy, load), cache.read('key', policy, load)])
@@ -259,7 +261,7 @@ describe('loads', () => {
     expect(await cache.read('key', policy, async () => 'back')).toBe('back')
   })
 
-  test('of many keys ask for the missing ones together, and join those under way', async () => {
+  test('of many keys load the missing ones together, and wait for those in flight', async () => {
     const { cache } = setUp()
     await cache.read('a', policy, async () => 1)
     const { load, pending } = controlled<number>()
@@ -293,7 +295,7 @@ describe('what a list names', () => {
     cache.seedFrom('list', policy, [['item', 'one']])
     pass(900)
     expect(await cache.read('item', policy, load)).toBe('one')
-    // The list is asked for anew before the item is stale, by itself or by another gateway.
+    // The list is loaded anew before the item is stale, by itself or by another gateway.
     pass(100)
     await cache.read('list', policy, async () => ['two'])
     await settled()
@@ -306,7 +308,7 @@ describe('what a list names', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('takes no newer answer’s place, and is not kept where the list is not', async () => {
+  test('takes no newer answer’s place, and is not cached where the list is not', async () => {
     const { cache, pass } = setUp()
     await cache.read('list', policy, async () => ['old'])
     pass(10)
@@ -314,12 +316,12 @@ describe('what a list names', () => {
     cache.seedFrom('list', policy, [['item', 'old']])
     expect(cache.peek('item')).toBe('newer')
     cache.seedFrom('no list', policy, [['other', 'value']])
-    expect(cache.has('other')).toBe(false)
+    expect(cache.hasValue('other')).toBe(false)
   })
 })
 
 describe('"not found"', () => {
-  test('is kept for the fresh time, and never served stale', async () => {
+  test('is cached for the fresh time, and never served stale', async () => {
     const { cache, pass } = setUp()
     await cache.read<string | null>('key', policy, async () => null)
     pass(999)
@@ -328,7 +330,7 @@ describe('"not found"', () => {
     expect(await cache.read<string | null>('key', policy, async () => 'there')).toBe('there')
   })
 
-  test('gives way to a value that comes along with another answer', async () => {
+  test('is replaced by a value that comes with another answer', async () => {
     const { cache } = setUp()
     const load = vi.fn(async () => null)
     await cache.read<string | null>('key', policy, load)
@@ -340,23 +342,27 @@ describe('"not found"', () => {
   test('counts as an answer that costs no load, as a load under way does', async () => {
     const { cache, pass } = setUp()
     const { load, pending } = controlled<string | null>()
-    expect(cache.answers('key')).toBe(false)
+    expect(cache.hasAnswer('key')).toBe(false)
     const reading = cache.read('key', policy, load)
-    expect(cache.answers('key')).toBe(true)
+    expect(cache.hasAnswer('key')).toBe(true)
     await settled()
     pending[0]?.resolve(null)
     await reading
-    expect(cache.answers('key')).toBe(true)
-    expect(cache.has('key')).toBe(false)
+    expect(cache.hasAnswer('key')).toBe(true)
+    expect(cache.hasValue('key')).toBe(false)
     pass(1_000)
-    expect(cache.answers('key')).toBe(false)
+    expect(cache.hasAnswer('key')).toBe(false)
   })
 })
 
-test('whoever waits too long for a load gets an error, and the load goes on for the next', async () => {
+test('a reader that waits too long for a load gets an error, and the load serves the next reader', async () => {
   const cache = new Cache({
     maxBytes: 1_000_000,
-    patience: { milliseconds: 10, hopeMs: 10, tooSlow: (key) => new Error(`${key} is slow`) },
+    softTimeout: {
+      timeoutMs: 10,
+      revalidationWaitMs: 10,
+      timeoutError: (key) => new Error(`${key} is slow`),
+    },
   })
   const { load, pending } = controlled<string>()
   await expect(cache.read('key', policy, load)).rejects.toThrow('key is slow')
@@ -367,23 +373,27 @@ test('whoever waits too long for a load gets an error, and the load goes on for 
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a request learns how fresh all that it has read is, whether it was kept or has just been loaded', async () => {
+test('an observer hears how fresh each value is, cached or just loaded', async () => {
   const { cache, pass } = setUp()
   await cache.read('old', policy, async () => 1)
   pass(400)
   const freshness = new Freshness('request')
-  const reads = cache.onBehalfOf(freshness)
+  const reads = cache.forRequest(freshness)
   expect(freshness.freshUntil).toBe(Number.POSITIVE_INFINITY)
   await reads.read('new', policy, async () => 2)
-  expect(freshness).toMatchObject({ fetchedAt: 400, freshUntil: 1_400, keptUntil: 10_400 })
+  expect(freshness).toMatchObject({ fetchedAt: 400, freshUntil: 1_400, expiresAt: 10_400 })
   await reads.read('old', policy, async () => 3)
-  expect(freshness).toMatchObject({ fetchedAt: 0, freshUntil: 1_000, keptUntil: 10_000 })
-  await reads.readMany(['missing'], { freshMs: 100, keptMs: 100 }, async () => new Map([['missing', null]]))
-  expect(freshness).toMatchObject({ fetchedAt: 0, freshUntil: 500, keptUntil: 500 })
+  expect(freshness).toMatchObject({ fetchedAt: 0, freshUntil: 1_000, expiresAt: 10_000 })
+  await reads.readMany(
+    ['missing'],
+    { ttlMs: 100, staleIfErrorMs: 100 },
+    async () => new Map([['missing', null]]),
+  )
+  expect(freshness).toMatchObject({ fetchedAt: 0, freshUntil: 500, expiresAt: 500 })
 })
 
-test('a cache that keeps nothing still joins loads that are under way', async () => {
-  const cache = new Cache({ maxBytes: 1_000_000, keeps: false })
+test('a cache that stores nothing still coalesces loads in flight', async () => {
+  const cache = new Cache({ maxBytes: 1_000_000, stores: false })
   const load = vi.fn(async () => 'value')
   expect(await Promise.all([cache.read('key', policy, load), cache.read('key', policy, load)])).toEqual([
     'value',

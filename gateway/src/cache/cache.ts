@@ -1,349 +1,289 @@
-import { LRUCache } from 'lru-cache'
-import type { Service } from '../http/upstream-error.ts'
-import { memoryOf } from './memory-of.ts'
+import type { Service, ServiceHealth } from '../core/service.ts'
+import type { CacheTimes, ReadObserver } from './cache-times.ts'
+import type { Fetched, L2Cache, Loaded } from './l2-cache.ts'
+import { type Capacity, Partition } from './partition.ts'
 import type { CachePolicy } from './policies.ts'
-import type { Fetched, Loaded, SharedLevel } from './shared-level.ts'
-import { upstreamOf } from './upstream-of.ts'
+import { serviceOfKey } from './service-of-key.ts'
+import { type SoftTimeout, startTimer } from './soft-timeout.ts'
 
-interface Entry extends Shelf {
+interface Entry extends CacheTimes {
   value: unknown
   /** After a failed refresh, the moment from which the next one may run; 0 before any failed. */
   refreshFrom: number
 }
 
-/** Since when and until when a value is kept. Milliseconds since 1970. */
-export interface Shelf {
-  fetchedAt: number
-  /** From here on it is stale: still served, while a refresh runs or the upstream fails. */
-  freshUntil: number
-  /** From here on it is not served any more. */
-  keptUntil: number
-}
-
-/** On whose behalf values are read. */
-export interface Reader {
-  /** Names the request, for logs. */
-  readonly requestId: string
-  /** Hears how old each value is that goes to it. */
-  onValue(shelf: Readonly<Shelf>): void
-  /**
-   * Called when a stale answer goes to it because its upstream fails, not merely while it is being renewed; `since` is when
-   * the answer was last good. Milliseconds since 1970.
-   */
-  onFailing(key: string, since: number): void
-}
-
-/** Reads as one request makes them: the cache itself, or a view of it on behalf of a reader. */
-export type Reads = Pick<Cache, 'answers' | 'has' | 'peek' | 'read' | 'readMany' | 'seed' | 'seedFrom'> & {
-  readonly reader?: Reader
+/** The cache as one request reads it: the cache itself, or a view of it that tells an observer. */
+export type CacheView = Pick<
+  Cache,
+  'hasAnswer' | 'hasValue' | 'peek' | 'read' | 'readMany' | 'seed' | 'seedFrom'
+> & {
+  readonly observer?: ReadObserver
 }
 
 /** How a read was answered, for metrics. */
-export type CacheOutcome = 'fresh' | 'stale' | 'missed' | 'joined'
+export type CacheStatus = 'fresh' | 'stale' | 'miss' | 'coalesced'
 
 export interface CacheOptions {
   /**
-   * The most that the values and their keys may take: together, or those of each service for themselves, so that what is
-   * asked of one pushes out nothing of another's. Bytes, estimated by {@link memoryOf}.
+   * The capacity for the values and their keys: together, or by service, so that the values of one evict nothing of
+   * another's. Bytes, estimated by {@link heapBytesOf}.
    */
-  maxBytes: number | Readonly<Record<Service, number>>
-  /** How long whoever asks waits for a load; without it, as long as the load takes. */
-  patience?: Patience
-  /** What all gateways keep together, behind this one. */
-  shared?: SharedLevel | undefined
-  /** Off for a cache that keeps nothing, and only joins loads that are under way: for measuring. */
-  keeps?: boolean
+  maxBytes: number | Readonly<Record<Service, Capacity>>
+  /** How long a reader waits for a load; without it, as long as the load takes. */
+  softTimeout?: SoftTimeout
+  /** The cache that all gateways share, behind this one. */
+  l2?: L2Cache | undefined
+  /** Off for a cache that stores nothing, and only coalesces loads in flight: for measuring. */
+  stores?: boolean
   now?: () => number
-  onRead?: (outcome: CacheOutcome, key: string) => void
-  /** Whether a load failed without anybody having been asked: the next read may then try at once. Never, without it. */
-  isHeldBack?: (error: unknown) => boolean
+  onRead?: (status: CacheStatus, key: string) => void
+  /** Whether a load failed without a call: the next read may then load at once. Never, without it. */
+  isShortCircuited?: (error: unknown) => boolean
   /**
-   * Called when a refresh behind a stale answer failed: nobody waits for it, so nobody else would learn.
-   * `requestId` names the request whose read began it.
+   * Called when a refresh behind a stale value failed. No reader waits for it, so no error tells of it.
+   * `requestId` names the request whose read started it.
    */
   onRefreshFailure?: (key: string, error: unknown, requestId: string | undefined) => void
-  /** Called when a stale answer goes out because its upstream fails, whoever reads it. */
+  /** Called when a stale value is served because its upstream fails. */
   onFailing?: (key: string) => void
-  /** What is known of the upstream behind a key besides this cache's own refreshes; without it, nothing. */
-  upstream?: (key: string) => UpstreamState
+  /** The health of the upstream behind a key; without it, every upstream is healthy until a refresh fails. */
+  healthOf?: (key: string) => ServiceHealth
 }
 
-/**
- * - `well`: as far as is known, it answers.
- * - `trying`: it failed, and the next call finds out whether it still does.
- * - `failing`: it is not to be asked now.
- */
-export type UpstreamState = 'well' | 'trying' | 'failing'
-
-/** Ends the waiting for a load, not the load: what it brings is kept for whoever asks next. */
-export interface Patience {
-  milliseconds: number
-  /**
-   * How long a read waits for the refresh of an answer that its upstream's failure has left old, so that whoever comes
-   * first after the upstream's return is not told of its failure. Then the answer goes out old, and says so. Milliseconds.
-   */
-  hopeMs: number
-  /** What whoever waited gets instead. */
-  tooSlow: (key: string) => Error
-}
-
-/** What an entry takes beside its key and value: its times, and its place in the store. Bytes, as measured. */
-const overhead = 200
-
-/** One answer may take this of its room at most, or a single huge one would push out everything. */
-const shareOfOne = 1 / 5
-
-/** @returns the room that a key's value belongs in. It throws for a key of no service, where each has its own. */
-function rooms(maxBytes: CacheOptions['maxBytes']): (key: string) => LRUCache<string, Entry> {
-  const room = (maxSize: number) =>
-    new LRUCache<string, Entry>({
-      maxSize,
-      maxEntrySize: Math.ceil(maxSize * shareOfOne),
-      sizeCalculation: ({ value }, key) => memoryOf(value) + memoryOf(key) + overhead,
-    })
+/** @returns gives the partition of a key. It throws for a key of no service, where each service has its own. */
+function partitions(
+  maxBytes: CacheOptions['maxBytes'],
+  now: () => number,
+): (key: string) => Partition<Entry> {
   if (typeof maxBytes === 'number') {
-    const only = room(maxBytes)
+    const only = new Partition<Entry>(maxBytes, now)
     return () => only
   }
-  const each: Readonly<Record<Service, LRUCache<string, Entry>>> = {
-    PRODUCT_API: room(maxBytes.PRODUCT_API),
-    VIDEO_HOSTING: room(maxBytes.VIDEO_HOSTING),
-    VIDEO_SITE: room(maxBytes.VIDEO_SITE),
-    STREAMING: room(maxBytes.STREAMING),
+  const each: Readonly<Record<Service, Partition<Entry>>> = {
+    PRODUCT_API: new Partition(maxBytes.PRODUCT_API, now),
+    VIDEO_HOSTING: new Partition(maxBytes.VIDEO_HOSTING, now),
+    VIDEO_SITE: new Partition(maxBytes.VIDEO_SITE, now),
+    STREAMING: new Partition(maxBytes.STREAMING, now),
   }
-  return (key) => each[upstreamOf(key)]
+  return (key) => each[serviceOfKey(key)]
 }
 
-/** How finely patience is counted. */
-const patienceSliceMs = 100
-
-/** After a failed refresh, stale answers go out for this long before the upstream is asked again. */
+/** After a failed refresh, stale values are served for so long before the next one. */
 const pauseAfterFailureMs = 5_000
 
 /**
- * Calls back when some milliseconds are over. They are counted in slices, so that a moment in which this process is too
- * busy to read the upstream's answer counts as one slice and not as the upstream's slowness.
+ * Caches the values that upstreams gave. A value is served fresh; then stale while one refresh runs behind it; then,
+ * while the upstream fails, stale until it expires. When a refresh is due then, the reader waits for it briefly. Loads
+ * of one key are coalesced: only one is in flight. A failure is never cached; "not found" is a value (`null`) and is.
  *
- * @returns ends the counting
- */
-function countDown(milliseconds: number, onEnd: () => void): () => void {
-  const slice = Math.min(patienceSliceMs, milliseconds)
-  let left = Math.ceil(milliseconds / slice)
-  const pass = () => {
-    left -= 1
-    if (left <= 0) onEnd()
-    else timer = setTimeout(pass, slice)
-  }
-  let timer = setTimeout(pass, slice)
-  return () => clearTimeout(timer)
-}
-
-/**
- * Keeps what upstreams answered. An answer is served fresh, then stale while one refresh runs behind it, then, while
- * the upstream fails, stale until its time is over; when a refresh is due then, the reader waits for it briefly. For one
- * key only one load is under way, however many ask. A failure is never kept; "not found" is a value (`null`) and is.
- *
- * Values are plain JSON (dates as ISO 8601 text), because they may travel through a store outside this process; and
- * they are shared by all who read them, so nobody may change them.
+ * Values are plain JSON (dates as ISO 8601 text), because they may travel through a store outside this process. All
+ * readers share them, so no reader may change them.
  */
 export class Cache {
-  readonly #roomOf: (key: string) => LRUCache<string, Entry>
-  readonly #underWay = new Map<string, Promise<Entry>>()
-  /** Refreshes that are waited for briefly: each yields what it brought, or undefined once that takes too long. */
-  readonly #hopes = new Map<string, Promise<Entry | undefined>>()
-  readonly #keeps: boolean
-  readonly #shared: SharedLevel | undefined
+  readonly #partitionOf: (key: string) => Partition<Entry>
+  readonly #inFlight = new Map<string, Promise<Entry>>()
+  /** Refreshes that readers wait for briefly: each resolves to its entry, or to undefined once that takes too long. */
+  readonly #revalidations = new Map<string, Promise<Entry | undefined>>()
+  readonly #stores: boolean
+  readonly #l2: L2Cache | undefined
   readonly #now: () => number
-  readonly #patience: Patience | undefined
+  readonly #softTimeout: SoftTimeout | undefined
   readonly #onRead: CacheOptions['onRead']
   readonly #onRefreshFailure: CacheOptions['onRefreshFailure']
-  readonly #isHeldBack: CacheOptions['isHeldBack']
+  readonly #isShortCircuited: CacheOptions['isShortCircuited']
   readonly #onFailing: CacheOptions['onFailing']
-  readonly #upstream: CacheOptions['upstream']
+  readonly #healthOf: CacheOptions['healthOf']
 
   constructor(options: CacheOptions) {
-    this.#keeps = options.keeps ?? true
-    this.#shared = options.shared
+    this.#stores = options.stores ?? true
+    this.#l2 = options.l2
     this.#now = options.now ?? Date.now
-    this.#patience = options.patience
+    this.#softTimeout = options.softTimeout
     this.#onRead = options.onRead
     this.#onRefreshFailure = options.onRefreshFailure
-    this.#isHeldBack = options.isHeldBack
+    this.#isShortCircuited = options.isShortCircuited
     this.#onFailing = options.onFailing
-    this.#upstream = options.upstream
-    this.#roomOf = rooms(options.maxBytes)
+    this.#healthOf = options.healthOf
+    this.#partitionOf = partitions(options.maxBytes, this.#now)
   }
 
   /** This cache as one request reads it. */
-  onBehalfOf(reader: Reader): Reads {
-    return new ReadersCache(this, reader)
+  forRequest(observer: ReadObserver): CacheView {
+    return new RequestCacheView(this, observer)
   }
 
   /**
-   * Gives the value of `key`, loading it where nothing servable is kept.
+   * Gives the value of `key`, and loads it where none is cached.
    *
-   * @throws whatever `load` throws, when nothing servable is kept.
+   * @throws the error of `load`, where no value is cached.
    */
-  async read<T>(key: string, policy: CachePolicy, load: () => Promise<T>, reader?: Reader): Promise<T> {
-    const entry = this.#roomOf(key).get(key)
+  async read<T>(
+    key: string,
+    policy: CachePolicy,
+    load: () => Promise<T>,
+    observer?: ReadObserver,
+  ): Promise<T> {
+    const entry = this.#partitionOf(key).get(key)
     // Nearly every read ends here.
     if (entry !== undefined && this.#now() < entry.freshUntil) {
       this.#onRead?.('fresh', key)
-      reader?.onValue(entry)
+      observer?.onValue(entry)
       return entry.value as T
     }
     const loadMany = async () => new Map([[key, await load()]])
-    const values = await this.readMany([key], policy, loadMany, reader)
+    const values = await this.readMany([key], policy, loadMany, observer)
     return values.get(key) as T
   }
 
   /**
-   * The same for many keys whose missing ones are loaded together: `loadMany` gets the keys that must be fetched now
-   * and answers a value for each of them. Keys that somebody else is fetching are waited for, not fetched again.
+   * The same for many keys whose missing ones are loaded together. `loadMany` gets the keys that must be fetched now,
+   * and gives a value for each of them. Keys that are in flight already are waited for, not fetched again.
    */
   async readMany<T>(
     keys: readonly string[],
     policy: CachePolicy,
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-    reader?: Reader,
+    observer?: ReadObserver,
   ): Promise<Map<string, T>> {
     const now = this.#now()
     const found = new Map<string, Entry | Promise<Entry>>()
     const missing: string[] = []
     const refreshing: string[] = []
-    const failing: [key: string, kept: Entry][] = []
+    const failing: [key: string, stale: Entry][] = []
     for (const key of new Set(keys)) {
-      const entry = this.#roomOf(key).get(key)
-      if (entry !== undefined && now < entry.keptUntil) {
+      const entry = this.#partitionOf(key).get(key)
+      if (entry !== undefined && now < entry.expiresAt) {
         const fresh = now < entry.freshUntil
         this.#onRead?.(fresh ? 'fresh' : 'stale', key)
         found.set(key, entry)
         if (fresh) continue
-        const upstream = this.#upstream?.(key) ?? 'well'
-        if (upstream !== 'well' || entry.refreshFrom > 0) failing.push([key, entry])
-        const isDue = upstream !== 'failing' && now >= entry.refreshFrom
-        if (isDue && !this.#underWay.has(key)) refreshing.push(key)
+        const health = this.#healthOf?.(key) ?? 'healthy'
+        if (health !== 'healthy' || entry.refreshFrom > 0) failing.push([key, entry])
+        const isDue = health !== 'failing' && now >= entry.refreshFrom
+        if (isDue && !this.#inFlight.has(key)) refreshing.push(key)
         continue
       }
-      const underWay = this.#underWay.get(key)
-      this.#onRead?.(underWay === undefined ? 'missed' : 'joined', key)
-      if (underWay === undefined) missing.push(key)
-      else found.set(key, underWay)
+      const inFlight = this.#inFlight.get(key)
+      this.#onRead?.(inFlight === undefined ? 'miss' : 'coalesced', key)
+      if (inFlight === undefined) missing.push(key)
+      else found.set(key, inFlight)
     }
-    if (refreshing.length > 0) this.#refresh(refreshing, policy, loadMany, reader)
-    for (const [key, kept] of failing) {
-      if (refreshing.includes(key)) this.#hopeFor(key)
-      const hope = this.#hopes.get(key)
-      if (hope === undefined) this.#tellFailing(key, kept, reader)
-      else found.set(key, this.#better(key, kept, hope, reader))
+    if (refreshing.length > 0) this.#refresh(refreshing, policy, loadMany, observer)
+    for (const [key, stale] of failing) {
+      if (refreshing.includes(key)) this.#waitForRefresh(key)
+      const revalidation = this.#revalidations.get(key)
+      if (revalidation === undefined) this.#tellFailing(key, stale, observer)
+      else found.set(key, this.#refreshedOr(key, stale, revalidation, observer))
     }
     if (missing.length > 0) {
       for (const [key, promise] of this.#load(missing, policy, loadMany, true)) found.set(key, promise)
     }
     const values = new Map<string, T>()
     await Promise.all(
-      [...found].map(async ([key, kept]) => {
-        const entry = kept instanceof Promise ? await this.#patiently(key, kept) : kept
-        reader?.onValue(entry)
+      [...found].map(async ([key, entryOrLoad]) => {
+        const entry =
+          entryOrLoad instanceof Promise ? await this.#withSoftTimeout(key, entryOrLoad) : entryOrLoad
+        observer?.onValue(entry)
         values.set(key, entry.value as T)
       }),
     )
     return values
   }
 
-  /** Has the refresh of a key that is under way be waited for, from now on and briefly. */
-  #hopeFor(key: string): void {
-    const load = this.#underWay.get(key)
+  /** Lets readers wait for the refresh of a key that is in flight, from now on and briefly. */
+  #waitForRefresh(key: string): void {
+    const load = this.#inFlight.get(key)
     if (load === undefined) return
-    let end = () => {}
+    let stopTimer = () => {}
     const tooLate = new Promise<undefined>((resolve) => {
-      if (this.#patience !== undefined) end = countDown(this.#patience.hopeMs, () => resolve(undefined))
+      if (this.#softTimeout === undefined) return
+      stopTimer = startTimer(this.#softTimeout.revalidationWaitMs, () => resolve(undefined))
     })
-    const hope = Promise.race([load.catch(() => undefined), tooLate]).finally(() => {
-      end()
-      this.#hopes.delete(key)
+    const revalidation = Promise.race([load.catch(() => undefined), tooLate]).finally(() => {
+      stopTimer()
+      this.#revalidations.delete(key)
     })
-    this.#hopes.set(key, hope)
+    this.#revalidations.set(key, revalidation)
   }
 
-  /** What a refresh brings, or what is kept, which then goes out because there is no better one to be had. */
-  async #better(
+  /** The refreshed entry; the stale one where the refresh fails or takes too long. */
+  async #refreshedOr(
     key: string,
-    kept: Entry,
-    hope: Promise<Entry | undefined>,
-    reader: Reader | undefined,
+    stale: Entry,
+    revalidation: Promise<Entry | undefined>,
+    observer: ReadObserver | undefined,
   ): Promise<Entry> {
-    const renewed = await hope
-    if (renewed === undefined) this.#tellFailing(key, kept, reader)
-    return renewed ?? kept
+    const refreshed = await revalidation
+    if (refreshed === undefined) this.#tellFailing(key, stale, observer)
+    return refreshed ?? stale
   }
 
-  #tellFailing(key: string, { fetchedAt }: Entry, reader: Reader | undefined): void {
+  #tellFailing(key: string, { fetchedAt }: Entry, observer: ReadObserver | undefined): void {
     this.#onFailing?.(key)
-    reader?.onFailing(key, fetchedAt)
+    observer?.onFailing(key, fetchedAt)
   }
 
-  async #patiently<T>(key: string, load: Promise<T>): Promise<T> {
-    if (this.#patience === undefined) return load
-    const { milliseconds, tooSlow } = this.#patience
-    let end = () => {}
+  async #withSoftTimeout<T>(key: string, load: Promise<T>): Promise<T> {
+    if (this.#softTimeout === undefined) return load
+    const { timeoutMs, timeoutError } = this.#softTimeout
+    let stopTimer = () => {}
     const tooLate = new Promise<never>((_resolve, reject) => {
-      end = countDown(milliseconds, () => reject(tooSlow(key)))
+      stopTimer = startTimer(timeoutMs, () => reject(timeoutError(key)))
     })
-    return Promise.race([load, tooLate]).finally(() => end())
+    return Promise.race([load, tooLate]).finally(() => stopTimer())
   }
 
-  /** Keeps a value that came along with another answer, unless a fresh one other than "not found" is kept already. */
+  /** Stores a value that came with another answer, unless a fresh one other than "not found" is cached already. */
   seed<T>(key: string, policy: CachePolicy, value: T): void {
-    const entry = this.#roomOf(key).peek(key)
+    const entry = this.#partitionOf(key).peek(key)
     if (entry !== undefined && entry.value !== null && this.#now() < entry.freshUntil) return
-    this.#keep(key, policy, { value, fetchedAt: this.#now() })
+    this.#store(key, policy, { value, fetchedAt: this.#now() })
   }
 
   /**
-   * Keeps values that came along with the answer that is kept under `source`, each as old as that answer, in the place
-   * of older ones: whatever a list names is renewed with the list, and needs no call of its own.
+   * Stores values that came with the answer that is cached under `source`, each as old as that answer, in the place of
+   * older ones. The items of a list are renewed with the list, and need no calls of their own.
    */
   seedFrom<T>(source: string, policy: CachePolicy, values: Iterable<readonly [key: string, value: T]>): void {
-    const fetchedAt = this.#roomOf(source).peek(source)?.fetchedAt
+    const fetchedAt = this.#partitionOf(source).peek(source)?.fetchedAt
     if (fetchedAt === undefined) return
     for (const [key, value] of values) {
-      const entry = this.#roomOf(key).peek(key)
+      const entry = this.#partitionOf(key).peek(key)
       if (entry !== undefined && entry.value !== null && entry.fetchedAt >= fetchedAt) continue
-      this.#keep(key, policy, { value, fetchedAt })
+      this.#store(key, policy, { value, fetchedAt })
     }
   }
 
-  /** The servable value that is kept, without loading anything and without counting as a use. */
+  /** The cached value, without a load and without counting as a use. */
   peek<T>(key: string): T | undefined {
-    const entry = this.#roomOf(key).peek(key)
-    return entry !== undefined && this.#now() < entry.keptUntil ? (entry.value as T) : undefined
+    const entry = this.#partitionOf(key).peek(key)
+    return entry !== undefined && this.#now() < entry.expiresAt ? (entry.value as T) : undefined
   }
 
-  /** Whether a read of `key` would start no load that is waited for: an answer, also "not found", is kept or under way. */
-  answers(key: string): boolean {
-    if (this.#underWay.has(key)) return true
-    const entry = this.#roomOf(key).peek(key)
-    return entry !== undefined && this.#now() < entry.keptUntil
+  /** Whether a read of `key` would start no load: a value, also "not found", is cached or in flight. */
+  hasAnswer(key: string): boolean {
+    if (this.#inFlight.has(key)) return true
+    const entry = this.#partitionOf(key).peek(key)
+    return entry !== undefined && this.#now() < entry.expiresAt
   }
 
-  /** Whether a servable value other than "not found" is kept: what is kept costs no call. */
-  has(key: string): boolean {
-    const entry = this.#roomOf(key).peek(key)
-    return entry !== undefined && entry.value !== null && this.#now() < entry.keptUntil
+  /** Whether a value other than "not found" is cached, and so costs no call. */
+  hasValue(key: string): boolean {
+    const entry = this.#partitionOf(key).peek(key)
+    return entry !== undefined && entry.value !== null && this.#now() < entry.expiresAt
   }
 
   #load<T>(
     keys: readonly string[],
     policy: CachePolicy,
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-    somebodyWaits: boolean,
+    isAwaited: boolean,
   ): Map<string, Promise<Entry>> {
     // Started in a later microtask, so that a load that throws at once is a rejection like any other.
     const whole = Promise.resolve().then(() =>
-      this.#shared === undefined
-        ? this.#loadAlone(keys, loadMany)
-        : this.#shared.through(keys, policy, loadMany, somebodyWaits),
+      this.#l2 === undefined
+        ? this.#loadFromUpstream(keys, loadMany)
+        : this.#l2.load(keys, policy, loadMany, isAwaited),
     )
     const promises = new Map<string, Promise<Entry>>()
     for (const key of keys) {
@@ -351,11 +291,11 @@ export class Cache {
         .then(({ values, failure = new Error(`the load gave no value for ${key}`) }) => {
           const fetched = values.get(key)
           if (fetched === undefined) throw failure
-          return this.#keep(key, policy, fetched)
+          return this.#store(key, policy, fetched)
         })
-        .finally(() => this.#underWay.delete(key))
-      promise.catch(() => {}) // whoever asked gets the failure; without anybody waiting it must not end the process
-      this.#underWay.set(key, promise)
+        .finally(() => this.#inFlight.delete(key))
+      promise.catch(() => {}) // readers get the failure; where none waits, it must not end the process
+      this.#inFlight.set(key, promise)
       promises.set(key, promise)
     }
     return promises
@@ -365,20 +305,20 @@ export class Cache {
     keys: readonly string[],
     policy: CachePolicy,
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-    reader: Reader | undefined,
+    observer: ReadObserver | undefined,
   ): void {
     for (const [key, promise] of this.#load(keys, policy, loadMany, false)) {
       promise.catch((error: unknown) => {
-        const entry = this.#roomOf(key).peek(key)
-        if (entry !== undefined && this.#isHeldBack?.(error) !== true) {
+        const entry = this.#partitionOf(key).peek(key)
+        if (entry !== undefined && this.#isShortCircuited?.(error) !== true) {
           entry.refreshFrom = this.#now() + pauseAfterFailureMs
         }
-        this.#onRefreshFailure?.(key, error, reader?.requestId)
+        this.#onRefreshFailure?.(key, error, observer?.requestId)
       })
     }
   }
 
-  async #loadAlone<T>(
+  async #loadFromUpstream<T>(
     keys: readonly string[],
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<Loaded<T>> {
@@ -387,36 +327,36 @@ export class Cache {
     return { values: new Map([...values].map(([key, value]) => [key, { value, fetchedAt }])) }
   }
 
-  #keep(key: string, policy: CachePolicy, { value, fetchedAt }: Fetched<unknown>): Entry {
+  #store(key: string, policy: CachePolicy, { value, fetchedAt }: Fetched<unknown>): Entry {
     const entry: Entry = {
       value,
       fetchedAt,
-      freshUntil: fetchedAt + policy.freshMs,
-      // "Not found" is kept for the fresh time alone: what appears since then must not wait behind an old answer.
-      keptUntil: fetchedAt + (value === null ? policy.freshMs : policy.keptMs),
+      freshUntil: fetchedAt + policy.ttlMs,
+      // "Not found" is cached for the ttl alone: something that appears meanwhile must not wait behind an old answer.
+      expiresAt: fetchedAt + (value === null ? policy.ttlMs : policy.staleIfErrorMs),
       refreshFrom: 0,
     }
-    if (this.#keeps) this.#roomOf(key).set(key, entry)
+    if (this.#stores) this.#partitionOf(key).set(key, entry)
     return entry
   }
 }
 
 /** A class, not closures: one is made for each request. */
-class ReadersCache implements Reads {
-  readonly reader: Reader
+class RequestCacheView implements CacheView {
+  readonly observer: ReadObserver
   readonly #cache: Cache
 
-  constructor(cache: Cache, reader: Reader) {
+  constructor(cache: Cache, observer: ReadObserver) {
     this.#cache = cache
-    this.reader = reader
+    this.observer = observer
   }
 
-  answers(key: string): boolean {
-    return this.#cache.answers(key)
+  hasAnswer(key: string): boolean {
+    return this.#cache.hasAnswer(key)
   }
 
-  has(key: string): boolean {
-    return this.#cache.has(key)
+  hasValue(key: string): boolean {
+    return this.#cache.hasValue(key)
   }
 
   peek<T>(key: string): T | undefined {
@@ -432,7 +372,7 @@ class ReadersCache implements Reads {
   }
 
   read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): Promise<T> {
-    return this.#cache.read(key, policy, load, this.reader)
+    return this.#cache.read(key, policy, load, this.observer)
   }
 
   readMany<T>(
@@ -440,6 +380,6 @@ class ReadersCache implements Reads {
     policy: CachePolicy,
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<Map<string, T>> {
-    return this.#cache.readMany(keys, policy, loadMany, this.reader)
+    return this.#cache.readMany(keys, policy, loadMany, this.observer)
   }
 }

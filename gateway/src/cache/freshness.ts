@@ -1,19 +1,19 @@
-import type { Service } from '../http/upstream-error.ts'
-import type { Reader, Shelf } from './cache.ts'
-import { upstreamOf } from './upstream-of.ts'
+import type { Service } from '../core/service.ts'
+import type { CacheTimes, ReadObserver } from './cache-times.ts'
+import { serviceOfKey } from './service-of-key.ts'
 
 /**
- * How fresh an answer is: as fresh as the oldest of the kept values that it was made of. Every bound is infinite for an
- * answer that was made of none.
+ * How fresh a response is: as fresh as the oldest of the cached values in it. Every time is infinite for a response
+ * without cached values.
  */
-export class Freshness implements Reader {
+export class Freshness implements ReadObserver {
   readonly requestId: string
   /** When the oldest was fetched. Milliseconds since 1970. */
   fetchedAt = Number.POSITIVE_INFINITY
-  /** When the first of them is stale. */
+  /** When the first of them becomes stale. */
   freshUntil = Number.POSITIVE_INFINITY
-  /** When the first of them may not be served any more. */
-  keptUntil = Number.POSITIVE_INFINITY
+  /** When the first of them expires. */
+  expiresAt = Number.POSITIVE_INFINITY
   #stale: Map<Service, number> | undefined
 
   constructor(requestId: string) {
@@ -21,21 +21,21 @@ export class Freshness implements Reader {
   }
 
   /**
-   * The services whose values went into the answer although they are past their time, because the service fails; with the
-   * moment at which the oldest of them was last good. Milliseconds since 1970.
+   * The failing services whose stale values are in the response, each with the moment at which the oldest of them was
+   * last good. Milliseconds since 1970.
    */
   get stale(): ReadonlyMap<Service, number> {
     return this.#stale ?? nothingStale
   }
 
-  onValue({ fetchedAt, freshUntil, keptUntil }: Readonly<Shelf>): void {
+  onValue({ fetchedAt, freshUntil, expiresAt }: Readonly<CacheTimes>): void {
     if (fetchedAt < this.fetchedAt) this.fetchedAt = fetchedAt
     if (freshUntil < this.freshUntil) this.freshUntil = freshUntil
-    if (keptUntil < this.keptUntil) this.keptUntil = keptUntil
+    if (expiresAt < this.expiresAt) this.expiresAt = expiresAt
   }
 
   onFailing(key: string, since: number): void {
-    const service = upstreamOf(key)
+    const service = serviceOfKey(key)
     this.#stale ??= new Map()
     this.#stale.set(service, Math.min(since, this.#stale.get(service) ?? since))
   }

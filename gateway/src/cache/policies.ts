@@ -1,12 +1,12 @@
-/** How long a kind of answer is kept. Milliseconds. */
+/** How long a kind of value is cached. Both times count from the moment it was fetched. Milliseconds. */
 export interface CachePolicy {
-  /** Served without asking anyone. */
-  freshMs: number
+  /** Served without a call. */
+  ttlMs: number
   /**
-   * Served while a refresh runs or the upstream fails, counted from the moment it was fetched; equal to `freshMs`
-   * where an old answer is worse than none.
+   * Served while a refresh runs (stale-while-revalidate) or the upstream fails (stale-if-error). Equal to `ttlMs` where
+   * an old value is worse than none.
    */
-  keptMs: number
+  staleIfErrorMs: number
 }
 
 const seconds = 1_000
@@ -16,22 +16,22 @@ const hours = 60 * minutes
 /** Every age of the contract's section 7, in one place. */
 export const policies = {
   /** Lists of posts and news, categories, the featured video, the banner. */
-  postList: { freshMs: 30 * seconds, keptMs: 24 * hours },
+  postList: { ttlMs: 30 * seconds, staleIfErrorMs: 24 * hours },
   /** One article or video post. */
-  post: { freshMs: 60 * seconds, keptMs: 24 * hours },
+  post: { ttlMs: 60 * seconds, staleIfErrorMs: 24 * hours },
   /** Productions as everybody sees them, and their release texts. */
-  production: { freshMs: 15 * seconds, keptMs: 1 * hours },
+  production: { ttlMs: 15 * seconds, staleIfErrorMs: 1 * hours },
   /** Albums, projects and the account's list at the video-hosting provider. */
-  hostedList: { freshMs: 5 * minutes, keptMs: 24 * hours },
-  hostedVideo: { freshMs: 30 * minutes, keptMs: 24 * hours },
+  hostedList: { ttlMs: 5 * minutes, staleIfErrorMs: 24 * hours },
+  hostedVideo: { ttlMs: 30 * minutes, staleIfErrorMs: 24 * hours },
   /** Playlists of the video site, and the channel's uploads. */
-  siteList: { freshMs: 10 * minutes, keptMs: 24 * hours },
-  /** The channel's newest by search, where its uploads playlist is missing: about 100 searches a day are all there are. */
-  siteSearch: { freshMs: 20 * minutes, keptMs: 24 * hours },
-  siteVideo: { freshMs: 1 * hours, keptMs: 24 * hours },
-  pastStreams: { freshMs: 2 * minutes, keptMs: 24 * hours },
-  /** Whether the channel is live: an old answer would be wrong, so none is kept. */
-  liveStatus: { freshMs: 30 * seconds, keptMs: 30 * seconds },
-  /** Which user a channel's login names: it changes about never. */
-  channelIdentity: { freshMs: 24 * hours, keptMs: 7 * 24 * hours },
+  siteList: { ttlMs: 10 * minutes, staleIfErrorMs: 24 * hours },
+  /** The channel's newest by search, where its uploads playlist is missing: the day's quota is about 100 searches. */
+  siteSearch: { ttlMs: 20 * minutes, staleIfErrorMs: 24 * hours },
+  siteVideo: { ttlMs: 1 * hours, staleIfErrorMs: 24 * hours },
+  pastStreams: { ttlMs: 2 * minutes, staleIfErrorMs: 24 * hours },
+  /** Whether the channel is live: an old value would be wrong, so none is served. */
+  liveStatus: { ttlMs: 30 * seconds, staleIfErrorMs: 30 * seconds },
+  /** The user that a channel's login names: it hardly ever changes. */
+  channelIdentity: { ttlMs: 24 * hours, staleIfErrorMs: 7 * 24 * hours },
 } as const satisfies Record<string, CachePolicy>

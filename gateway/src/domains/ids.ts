@@ -1,6 +1,6 @@
 /**
  * Whether a text can be a slug of the product API: letters of any script, digits, and the marks that stand in addresses
- * unescaped. Anything else is nobody's slug, and not worth a call.
+ * unescaped. No other text is a slug, and it costs no call.
  */
 export function isSlug(text: string): boolean {
   return /^[\p{L}\p{N}\p{M}._~-]{1,200}$/u.test(text) && text !== '.' && text !== '..'

@@ -2,14 +2,14 @@ import { GraphQLScalarType } from 'graphql'
 import { GraphQLDateTime, GraphQLURL } from 'graphql-scalars'
 import { LRUCache } from 'lru-cache'
 
-/** Room for addresses, and for dates, that have been checked: some thousand of each. Bytes, roughly. */
-const room = { addresses: 2_000_000, dates: 1_000_000 }
+/** The capacity for checked addresses and dates: some thousand of each. Bytes, roughly. */
+const capacity = { addresses: 2_000_000, dates: 1_000_000 }
 
-/** What a checked text takes beside its characters: its place in the store. Bytes, roughly. */
+/** What a checked text takes beside its characters. Bytes, roughly. */
 const overhead = 160
 
 /**
- * A scalar as graphql-scalars checks it, and each text once: kept upstream values leave with the same texts over and over.
+ * A scalar as graphql-scalars checks it, and each text once: cached values are sent with the same texts over and over.
  *
  * @param textOf how what it made of a text stands in JSON.
  */
@@ -47,7 +47,7 @@ const HTML = new GraphQLScalarType({
 
 /** The schema's own scalars; dates and addresses as graphql-scalars checks them. */
 export const scalars = {
-  DateTime: checkedOnce(GraphQLDateTime, room.dates, (date) => new Date(date).toISOString()),
-  URL: checkedOnce(GraphQLURL, room.addresses, String),
+  DateTime: checkedOnce(GraphQLDateTime, capacity.dates, (date) => new Date(date).toISOString()),
+  URL: checkedOnce(GraphQLURL, capacity.addresses, String),
   HTML,
 }

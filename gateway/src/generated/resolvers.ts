@@ -3,8 +3,8 @@ import type { Image, Post as PostModel, Production as ProductionModel } from '..
 import type { VideoCategory as VideoCategoryModel } from '../upstreams/product-api/client.ts';
 import type { ReleaseText } from '../domains/productions/productions.ts';
 import type { User } from '../upstreams/product-api/membership.ts';
-import type { AtTheDoor } from '../domains/productions/attendance.ts';
-import type { Ticket as TicketModel } from '../domains/productions/ticket.ts';
+import type { AttendeeWithTicket } from '../domains/productions/attendance.ts';
+import type { Ticket as TicketModel } from '../domains/productions/ticket-code.ts';
 import type { HostedVideo as HostedVideoModel } from '../upstreams/vimeo/shapes.ts';
 import type { Album as AlbumModel } from '../domains/videos/hosted-videos.ts';
 import type { SiteVideo as SiteVideoModel } from '../upstreams/youtube/shapes.ts';
@@ -154,7 +154,7 @@ export type HostedVideo = {
   __typename?: 'HostedVideo';
   description?: Maybe<Scalars['String']['output']>;
   durationSeconds?: Maybe<Scalars['Int']['output']>;
-  /** The player, without tracking. */
+  /** The player, without tracking; null for a video that its owner lets nobody show on other sites. */
   embedUrl?: Maybe<Scalars['URL']['output']>;
   /** What follows `/videos/` in the provider's uri, `:HASH` included. */
   id: Scalars['ID']['output'];
@@ -164,6 +164,11 @@ export type HostedVideo = {
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Other videos of the account, drawn at random once in a freshness window. */
   related?: Maybe<Array<HostedVideo>>;
+  /**
+   * The video's own page at the provider, by https: where to watch it when `embedUrl` is null. Null for a video that has no
+   * page of its own there.
+   */
+  watchUrl?: Maybe<Scalars['URL']['output']>;
 };
 
 
@@ -424,11 +429,15 @@ export type NewsArticleRelatedArgs = {
   first?: Scalars['Int']['input'];
 };
 
-/** One page of news. */
+/** One page of news: of all, or of one tag or one category. */
 export type NewsPage = {
   __typename?: 'NewsPage';
+  /** The category whose news it is; null for another list, and where nothing names the category. */
+  category?: Maybe<Category>;
   items: Array<NewsArticle>;
   pageInfo: OffsetPageInfo;
+  /** The tag whose news it is; null for another list, and where neither the product API nor its articles name the tag. */
+  tag?: Maybe<Tag>;
 };
 
 /** Where one page stands among all. */
@@ -618,7 +627,7 @@ export type Query = {
   latestShow?: Maybe<HostedVideo>;
   /** The live-stream channel. */
   liveChannel?: Maybe<LiveChannel>;
-  /** News, newest first; all of it, or that of one tag or one category. */
+  /** News, newest first; all of it, or that of one tag or one category: null for one that does not exist. */
   news?: Maybe<NewsPage>;
   /** One news article. */
   newsArticle?: Maybe<NewsArticle>;
@@ -1110,7 +1119,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Album: ResolverTypeWrapper<AlbumModel>;
-  Attendee: ResolverTypeWrapper<AtTheDoor>;
+  Attendee: ResolverTypeWrapper<AttendeeWithTicket>;
   AttendeeProfile: ResolverTypeWrapper<User>;
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'joinedProduction' | 'member'> & { joinedProduction?: Maybe<ResolversTypes['Production']>, member?: Maybe<ResolversTypes['Member']> }>;
   Banner: ResolverTypeWrapper<Image>;
@@ -1185,7 +1194,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Album: AlbumModel;
-  Attendee: AtTheDoor;
+  Attendee: AttendeeWithTicket;
   AttendeeProfile: User;
   AuthPayload: Omit<AuthPayload, 'joinedProduction' | 'member'> & { joinedProduction?: Maybe<ResolversParentTypes['Production']>, member?: Maybe<ResolversParentTypes['Member']> };
   Banner: Image;
@@ -1346,6 +1355,7 @@ export type HostedVideoResolvers<ContextType = RequestContext, ParentType extend
   posterUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType, Partial<HostedVideoPosterUrlArgs>>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   related?: Resolver<Maybe<Array<ResolversTypes['HostedVideo']>>, ParentType, ContextType, RequireFields<HostedVideoRelatedArgs, 'first'>>;
+  watchUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
 };
 
 export type HostedVideoPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HostedVideoPage'] = ResolversParentTypes['HostedVideoPage']> = {
@@ -1429,8 +1439,10 @@ export type NewsArticleResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type NewsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewsPage'] = ResolversParentTypes['NewsPage']> = {
+  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['NewsArticle']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['OffsetPageInfo'], ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType>;
 };
 
 export type OffsetPageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OffsetPageInfo'] = ResolversParentTypes['OffsetPageInfo']> = {

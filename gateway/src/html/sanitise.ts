@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Embeds } from './embeds.ts'
 import { recogniseEmbed } from './embeds.ts'
+import { flatten } from './flatten.ts'
 
 /** Sanitised HTML, and the players that it holds. */
 export interface SanitisedHtml {
@@ -13,7 +14,7 @@ export interface SanitisedHtml {
 
 export interface SanitiserOptions {
   embeds: Embeds
-  /** What relative addresses of pictures and films in the text stand below. */
+  /** The base of relative addresses of pictures and films in the text. */
   baseUrl: string
 }
 
@@ -21,7 +22,7 @@ export interface SanitiserOptions {
 const playerPermissions = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 
 /**
- * Makes the sanitiser for HTML that comes from people: an allow-list of elements and attributes, addresses of http,
+ * Makes the sanitiser for HTML that people write: an allow-list of elements and attributes, addresses of http,
  * https, mailto and tel alone, no styles, classes, ids or scripts. A frame of one of the three services is taken out and
  * built anew from its provider and id; any other frame vanishes.
  */
@@ -48,7 +49,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
       }
     }
 
-    const sanitised = sanitizeHtml(html, {
+    const sanitised = sanitizeHtml(flatten(html), {
       allowedTags,
       allowedAttributes,
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -70,7 +71,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
             attribs: {
               ...(href === undefined ? {} : { href }),
               ...(title === undefined ? {} : { title }),
-              // The page that a visitor leaves is nobody else's business, and its links are no votes of the site.
+              // The linked site must not learn the page that a visitor leaves, and links are not recommendations of the site.
               ...(elsewhere ? { rel: 'noopener nofollow ugc' } : {}),
             },
           }
@@ -103,8 +104,6 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
       },
       exclusiveFilter: ({ tag, attribs }) =>
         (tag === 'iframe' && !attribs.src) || (tag === 'img' && !attribs.src),
-      // Nobody nests deeper by hand; a hundred thousand nested elements would cost the page dearly.
-      nestingLimit: 50,
     })
     return { html: sanitised.trim(), siteVideoIds: [...siteVideoIds], playlistIds: [...playlistIds] }
   }
@@ -141,7 +140,7 @@ function linkedPlaylist(href: string): string | undefined {
   return /(?:\/YTmorevids\/|youtube\.com\/playlist\?list=)([\w-]{12,64})/.exec(href)?.[1]
 }
 
-/** An address made absolute; as it was where it can't be, for the sanitiser to judge. */
+/** An absolute address; an invalid one stays as it is, and the sanitiser decides. */
 function absolute(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : address
 }

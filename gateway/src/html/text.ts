@@ -1,15 +1,15 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements whose text is never part of what a person reads. */
+/** Elements whose text no person reads. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'])
 
-/** Elements that read on in the same line; every other one separates words. */
+/** Inline elements; every other one separates words. */
 const inline = new Set(
   'a abbr b bdi bdo cite code em i ins kbd mark q s small span strong sub sup time u wbr'.split(' '),
 )
 
 /**
- * What a person reads of a piece of HTML: without markup, entities decoded, white space folded to single spaces.
+ * The text of a piece of HTML: without markup, entities decoded, white space folded to single spaces.
  *
  * @returns at most `length` characters as a person counts them, cut between two of them.
  */
@@ -34,8 +34,8 @@ export function textOf(html: string, length = Number.POSITIVE_INFINITY): string 
 }
 
 /**
- * Letters, digits and marks of western languages, each of which is a character by itself and joins no other: with these
- * alone, a person counts what the machine counts. Finding that out takes a hundredth of the time that segmenting does.
+ * Letters, digits and marks of western languages. Each is a grapheme by itself: of these alone, the length is the number
+ * of characters. This check takes a hundredth of the time of segmenting.
  */
 const countedAlike = /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/
 

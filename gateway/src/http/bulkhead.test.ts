@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BulkheadFull, createBulkhead } from './bulkhead.ts'
 
 function setUp() {
-  const bulkhead = createBulkhead({ atOnce: 2, waiting: 2 })
+  const bulkhead = createBulkhead({ running: 2, waiting: 2 })
   const ends: (() => void)[] = []
   const begin = (signal = new AbortController().signal) =>
     bulkhead.run(signal, () => new Promise<void>((resolve) => ends.push(resolve)))
@@ -30,7 +30,7 @@ test('so many run, so many wait their turn, and the next is refused at once', as
   expect(bulkhead.load).toEqual({ running: 0, waiting: 0 })
 })
 
-test('whoever gives up waiting leaves their place to the next', async () => {
+test('a call that gives up waiting leaves its place to the next', async () => {
   const { bulkhead, begin, ends } = setUp()
   const running = [begin(), begin()]
   const patience = new AbortController()
@@ -43,8 +43,8 @@ test('whoever gives up waiting leaves their place to the next', async () => {
   expect(bulkhead.load).toEqual({ running: 0, waiting: 0 })
 })
 
-test('work that fails makes room like any other', async () => {
-  const bulkhead = createBulkhead({ atOnce: 1, waiting: 1 })
+test('failed work gives its place to the next', async () => {
+  const bulkhead = createBulkhead({ running: 1, waiting: 1 })
   const { signal } = new AbortController()
   const failing = bulkhead.run(signal, () => Promise.reject(new Error('down')))
   const next = bulkhead.run(signal, async () => 'done')

@@ -3,7 +3,7 @@ export interface Bulkhead {
   /** How many are under way, and how many wait. */
   readonly load: { running: number; waiting: number }
   /**
-   * Does the work as soon as there is room.
+   * Does the work as soon as its turn comes.
    *
    * @param signal ends the waiting, not the work; its reason is thrown.
    * @throws BulkheadFull at once where too many wait already.
@@ -16,15 +16,15 @@ export class BulkheadFull extends Error {
   override readonly name = 'BulkheadFull'
 }
 
-/** How much a service may take. */
-export interface Room {
+/** How many calls a service may take up. */
+export interface ConcurrencyLimit {
   /** Calls under way; each takes a connection. */
-  atOnce: number
+  running: number
   /** Calls that wait for one of these to end. */
   waiting: number
 }
 
-export function createBulkhead({ atOnce, waiting: mostWaiting }: Room): Bulkhead {
+export function createBulkhead({ running: maxRunning, waiting: maxWaiting }: ConcurrencyLimit): Bulkhead {
   let running = 0
   const waiting = new Set<() => void>()
 
@@ -50,9 +50,9 @@ export function createBulkhead({ atOnce, waiting: mostWaiting }: Room): Bulkhead
     },
     async run(signal, work) {
       signal.throwIfAborted()
-      if (running < atOnce) running += 1
-      else if (waiting.size >= mostWaiting) throw new BulkheadFull(`${mostWaiting} calls wait already`)
-      // Whoever ends hands their place on, so that nobody who comes later can take it.
+      if (running < maxRunning) running += 1
+      else if (waiting.size >= maxWaiting) throw new BulkheadFull(`${maxWaiting} calls wait already`)
+      // A call that ends hands its place to the next one that waits, so that no later call can take it.
       else await turn(signal)
       try {
         return await work()

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Handler, json, startUpstream, type TestUpstream } from '../../test/upstream-server.ts'
+import { UpstreamError } from '../core/upstream-error.ts'
+import { isShortCircuited } from './classify-failure.ts'
 import { type ClientOptions, createUpstreamClient, type UpstreamClient } from './client.ts'
 import type { UpstreamRequest } from './exchange.ts'
-import { UpstreamError } from './upstream-error.ts'
-import { isHeldBack } from './verdict.ts'
 
 let upstream: TestUpstream
 let client: UpstreamClient
@@ -26,8 +26,8 @@ afterEach(async () => {
 /** Asks, and takes the answer as it is. */
 const ask = (request: UpstreamRequest) => client.request(request, (response) => response)
 
-const read = { name: 'GET /things', method: 'GET', path: '/things', reads: true } as const
-const write = { name: 'POST /things', method: 'POST', path: '/things', reads: false } as const
+const read = { name: 'GET /things', method: 'GET', path: '/things', idempotent: true } as const
+const write = { name: 'POST /things', method: 'POST', path: '/things', idempotent: false } as const
 
 async function failureOf(promise: Promise<unknown>): Promise<UpstreamError> {
   const error = await promise.then(
@@ -90,7 +90,7 @@ describe('an upstream that hangs', () => {
       left = resolve
     })
     await setUp((request) => request.socket.once('close', () => left()), {
-      deadlines: { attemptMs: 30, totalMs: 1_000 },
+      deadlines: { attemptMs: 500, totalMs: 2_000 },
       retry: { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 },
     })
     expect((await failureOf(ask(read))).failure).toBe('timeout')
@@ -105,7 +105,7 @@ describe('an upstream that hangs', () => {
     expect((await failureOf(ask(read))).failure).toBe('timeout')
   })
 
-  test('gets no more attempts than the total deadline has room for', async () => {
+  test('gets no more attempts than the total deadline allows', async () => {
     await setUp(() => {}, {
       deadlines: { attemptMs: 40, totalMs: 60 },
       retry: { attempts: 10, baseDelayMs: 1, maxRetryAfterMs: 0 },
@@ -157,24 +157,24 @@ describe('a service that fails', () => {
   ])('and %s is not asked any more, until a probe finds it well', async (_what, handler) => {
     let well = false
     const { now, pass } = clock()
-    const refusals: string[] = []
+    const rejections: string[] = []
     await setUp((request, response) => (well ? json(response, {}) : handler(request, response)), {
       retry: once,
       now,
-      onRefusal: (_service, reason) => refusals.push(reason),
+      onRejection: (_service, reason) => rejections.push(reason),
     })
     for (let number = 1; number <= 5; number += 1) await failureOf(ask(page(number)))
     expect(upstream.calls).toHaveLength(5)
-    expect(client.state).toBe('failing')
+    expect(client.health).toBe('failing')
     expect((await failureOf(ask(page(6)))).failure).toBe('unavailable')
     expect(upstream.calls).toHaveLength(5)
-    expect(refusals).toEqual(['breaker'])
+    expect(rejections).toEqual(['breaker'])
 
     pass(5_000)
-    expect(client.state).toBe('trying')
+    expect(client.health).toBe('probing')
     well = true
     expect((await ask(page(6))).status).toBe(200)
-    expect(client.state).toBe('well')
+    expect(client.health).toBe('healthy')
   })
 
   /** A service that has failed, at the end of the breaker's pause; its next answers come when the test says so. */
@@ -195,7 +195,7 @@ describe('a service that fails', () => {
     return { answers, asked }
   }
 
-  test('and is back answers what else was asked while its probe was under way', async () => {
+  test('and is back answers the calls that waited for its probe', async () => {
     const { answers, asked } = await atItsProbe()
     answers[0]?.(200)
     await vi.waitFor(() => expect(answers).toHaveLength(3))
@@ -203,15 +203,15 @@ describe('a service that fails', () => {
     expect((await asked).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
   })
 
-  test('is asked nothing else when its probe fails', async () => {
+  test('gets no other call when its probe fails', async () => {
     const { answers, asked } = await atItsProbe()
     answers[0]?.(500)
-    const reasons = (await asked).map((end) => end.status === 'rejected' && isHeldBack(end.reason))
+    const reasons = (await asked).map((end) => end.status === 'rejected' && isShortCircuited(end.reason))
     expect(reasons).toEqual([false, true, true])
     expect(upstream.calls).toHaveLength(6)
   })
 
-  test('is not asked again for the retries of the call that was one too many', async () => {
+  test('gets no retries of the call that opened the breaker', async () => {
     await setUp((_request, response) => json(response, {}, 503))
     for (let number = 1; number <= 5; number += 1) await failureOf(ask(page(number)))
     expect(upstream.calls).toHaveLength(4 * 3 + 1)
@@ -228,14 +228,14 @@ describe('a service that fails', () => {
       })
     for (status of [404, 400]) {
       for (let number = 1; number <= 5; number += 1) await failureOf(judge(number))
-      expect(client.state).toBe('well')
+      expect(client.health).toBe('healthy')
     }
     status = 200
     for (let number = 1; number <= 10; number += 1) await failureOf(judge(number))
-    expect(client.state).toBe('failing')
+    expect(client.health).toBe('failing')
   })
 
-  test('at one endpoint is asked at the others, where people change something', async () => {
+  test('at one endpoint gets calls at the others, where people change something', async () => {
     await setUp((_request, response) => response.socket?.destroy(), { breakers: 'endpoint' })
     const texts = { ...write, name: 'POST /send-text' }
     for (let made = 0; made < 5; made += 1) await failureOf(ask(texts))
@@ -271,10 +271,10 @@ describe('a used-up quota', () => {
     expect(await client.request(search, refuse(60))).toBe(200)
   })
 
-  test('tells what keeps answers that there is no use in asking', async () => {
+  test('tells the cache that it fails', async () => {
     await setUp((_request, response) => json(response, {}, 429))
     await failureOf(client.request(read, refuse(60)))
-    expect(client.state).toBe('failing')
+    expect(client.health).toBe('failing')
   })
 
   test('is watched as it shrinks', async () => {
@@ -288,7 +288,7 @@ describe('a used-up quota', () => {
   })
 })
 
-test('takes no more than its share: so many calls at once, so many that wait, and the next is told at once', async () => {
+test('takes no more than its share: so many calls at once, so many that wait, and the next is rejected at once', async () => {
   const held: (() => void)[] = []
   const arrived = new Set<() => void>()
   await setUp(
@@ -296,7 +296,7 @@ test('takes no more than its share: so many calls at once, so many that wait, an
       held.push(() => json(response, {}))
       for (const tell of arrived) tell()
     },
-    { room: { atOnce: 2, waiting: 1 } },
+    { concurrency: { running: 2, waiting: 1 } },
   )
   const holds = (count: number) =>
     new Promise<void>((resolve) => {

@@ -1,97 +1,96 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Dispatcher, Pool } from 'undici'
-import type { UpstreamState } from '../cache/cache.ts'
-import { noTracing, type Tracing } from '../operations/tracing.ts'
-import { type Breaker, BreakerOpen, type BreakerState, createBreaker } from './breaker.ts'
-import { BulkheadFull, createBulkhead, type Room } from './bulkhead.ts'
+import type { Service, ServiceHealth } from '../core/service.ts'
+import { noTracing, type Tracing } from '../core/tracing.ts'
+import { UpstreamError } from '../core/upstream-error.ts'
+import { BulkheadFull, type ConcurrencyLimit, createBulkhead } from './bulkhead.ts'
+import { type Breaker, BreakerOpen, type BreakerState, createBreaker } from './circuit-breaker.ts'
+import { classifyFailure, hasResponse, isRetryable } from './classify-failure.ts'
 import { DeadlineExceeded, type Deadlines, withDeadline } from './deadline.ts'
 import { exchange, failureOf, type UpstreamRequest, type UpstreamResponse } from './exchange.ts'
 import { createQuotaMemory } from './quota.ts'
 import { noRetry, type RetryPolicy, retrying } from './retry.ts'
 import { retryAfterSeconds } from './retry-after.ts'
-import { type Service, UpstreamError } from './upstream-error.ts'
-import { isAnswered, mayMend, verdictOn } from './verdict.ts'
 
-/** Reads: two further tries with short pauses. A `Retry-After` above two seconds is longer than a page may take. */
-const readRetry: RetryPolicy = { attempts: 3, baseDelayMs: 100, maxRetryAfterMs: 2_000 }
+/** Idempotent calls: two further attempts with short pauses. A `Retry-After` above two seconds is longer than a page may take. */
+const defaultRetry: RetryPolicy = { attempts: 3, baseDelayMs: 100, maxRetryAfterMs: 2_000 }
 
 /** An attempt as long as a slow page may take; all of them within twice that. */
 const defaultDeadlines: Deadlines = { attemptMs: 2_500, totalMs: 5_000 }
 
 /**
- * A whole page asks one service for about ten things, and what is kept is asked for by one at a time. Whoever is beyond
- * the waiting would not get a turn within the deadline.
+ * A whole page makes about ten calls to one service, and a cached value is loaded by one call at a time. A call beyond
+ * these would not get its turn within the deadline.
  */
-const defaultRoom: Room = { atOnce: 32, waiting: 128 }
+const defaultConcurrency: ConcurrencyLimit = { running: 32, waiting: 128 }
 
-/** A used-up quota is believed for so long, then asked about by one call. */
+/** A used-up quota is believed for so long. Then one call finds out. */
 const defaultLongestQuotaSeconds = 15 * 60
 
 /**
- * How long a call waits for the probe that finds out whether the service is back: whatever a page asks for comes along
- * with it then. A service that is well again answers within it, and one that hangs keeps nobody for long.
+ * How long a call waits for the probe that finds out whether the service is back, so that all calls of a page go through
+ * with it. A healthy service answers within this time, and one that hangs delays the page only so long.
  */
-const probePatienceMs = 300
+const probeWaitMs = 300
 
-/** For a service that says that too much was asked, and not for how long. */
-const quotaSecondsUntold = 5
+/** For a service that says that its quota is used up, and not for how long. */
+const defaultQuotaSeconds = 5
 
-/** The door to one service. */
+/** The client of one service. */
 export interface UpstreamClient {
   readonly service: Service
   /**
-   * Makes the call and reads the answer. That a service answers is not enough: what `read` throws tells the door as well
-   * whether it works, so everything that can be wrong with an answer is to be found out there.
+   * Makes the call and reads the answer. What `read` throws counts for the breaker as well, so `read` is the place to
+   * find out everything that can be wrong with an answer.
    *
-   * @param read gets the answer, whatever its status below 500; throws UpstreamError where it is none.
-   * @throws UpstreamError `timeout`, `unavailable` (no connection, 5xx after the tries, or not asked because it failed too
-   * often just now), `quota` (also without asking, until the service grants more), `bad-response` (too large); and what
-   * `read` throws.
+   * @param read gets the answer, whatever its status below 500; throws UpstreamError where it is not usable.
+   * @throws UpstreamError `timeout`, `unavailable` (no connection, 5xx after all attempts, or no call because the breaker
+   * is open), `quota` (also without a call, until the service grants more), `bad-response` (too large); and what `read`
+   * throws.
    */
   request<T>(request: UpstreamRequest, read: (response: UpstreamResponse) => T): Promise<T>
-  /** Whether there is any use in asking now. */
-  readonly state: UpstreamState
+  readonly health: ServiceHealth
   readonly load: { running: number; waiting: number }
   /** The worst of its breakers. */
   readonly breaker: BreakerState
   close(): Promise<void>
 }
 
-/** A door as the APIs behind it use it. */
-export type Asks = Pick<UpstreamClient, 'service' | 'request'>
+/** An upstream client as the service's API uses it. */
+export type UpstreamRequester = Pick<UpstreamClient, 'service' | 'request'>
 
-/** What a door tells of itself, for metrics and logs. Nothing of it is secret. */
-export interface Watch {
+/** Hears what a client does, for metrics and logs. Nothing of it is secret. */
+export interface UpstreamObserver {
   /** Once for each attempt, when it ends. */
-  onAttempt?: (attempt: Attempt) => void
+  onAttempt?: (attempt: RequestAttempt) => void
   /** Once for each call that was not made. */
-  onRefusal?: (service: Service, reason: Refusal) => void
-  /** `about` is the endpoint where the breaker stands before one alone. */
-  onBreaker?: (service: Service, state: BreakerState, about: string) => void
+  onRejection?: (service: Service, reason: RejectionReason) => void
+  /** `scope` is the endpoint where the breaker stands before one alone, and `all` otherwise. */
+  onBreaker?: (service: Service, state: BreakerState, scope: string) => void
   onQuotaLeft?: (service: Service, left: number) => void
 }
 
-/** Why a call was not made: the service fails, has granted its quota, or as much is under way as there is room for. */
-export type Refusal = 'breaker' | 'quota' | 'bulkhead'
+/** Why a call was not made: the breaker is open, the quota is used up, or too many calls wait already. */
+export type RejectionReason = 'breaker' | 'quota' | 'bulkhead'
 
-export interface ClientOptions extends Watch {
+export interface ClientOptions extends UpstreamObserver {
   service: Service
   /** The base address, with its path; paths of requests are appended. */
   baseUrl: string
   headers?: Record<string, string>
-  /** Whether the service is ours: only then does it get the headers that lead on from a trace. */
-  isOurs?: boolean
+  /** Whether the service is part of this product: only then it gets the headers that continue a trace. */
+  isFirstParty?: boolean
   /** Makes each attempt in a span of its own. */
   trace?: Tracing['call']
   deadlines?: Deadlines
   retry?: RetryPolicy
-  room?: Room
+  concurrency?: ConcurrencyLimit
   /**
-   * `service`: one breaker before all of it. `endpoint`: one before each endpoint, for calls that people make to change
-   * something: a login must not be refused because text messages can't be sent.
+   * `service`: one breaker for all calls. `endpoint`: one for each endpoint, for calls by which people change
+   * something. A login must not fail because text messages can't be sent.
    */
   breakers?: 'service' | 'endpoint'
-  /** The longest that a used-up quota is believed without asking. Seconds; 0 where it is about a person, not about us. */
+  /** The longest that a used-up quota is believed without a call. Seconds; 0 where it is about a person, not about the gateway. */
   longestQuotaSeconds?: number
   /** What is left of the service's quota after an answer, where it can be known; by its headers otherwise. */
   quotaLeft?: (request: UpstreamRequest, response: UpstreamResponse) => number | undefined
@@ -100,8 +99,8 @@ export interface ClientOptions extends Watch {
   dispatcher?: Dispatcher
 }
 
-/** What one attempt came to. */
-export interface Attempt {
+/** One attempt at a call, as it ended. */
+export interface RequestAttempt {
   service: Service
   endpoint: string
   /** The HTTP status, or why there was no usable answer. */
@@ -110,66 +109,69 @@ export interface Attempt {
 }
 
 /**
- * Opens the one door to a service: an undici pool with deadlines that abort, retries with jitter for reads, a breaker, room
- * for so much at once, and a memory for used-up quotas. Everything that the gateway asks of an upstream goes through here.
+ * Makes the client of a service: an undici pool with deadlines that abort, retries with jitter for idempotent calls, a
+ * circuit breaker, a concurrency limit, and a memory for used-up quotas. Every upstream call goes through here.
  */
 export function createUpstreamClient(options: ClientOptions): UpstreamClient {
-  const { service, deadlines = defaultDeadlines, room = defaultRoom, now = Date.now } = options
+  const { service, deadlines = defaultDeadlines, concurrency = defaultConcurrency, now = Date.now } = options
   const base = new URL(options.baseUrl)
   const basePath = base.pathname.replace(/\/$/, '')
   const dispatcher =
     options.dispatcher ??
     new Pool(base.origin, {
-      connections: room.atOnce,
+      connections: concurrency.running,
       // A connection that hangs in its handshake must not outlive the attempt.
       connectTimeout: deadlines.attemptMs,
       headersTimeout: deadlines.attemptMs,
       bodyTimeout: deadlines.attemptMs,
     })
   const trace = options.trace ?? noTracing.call
-  const bulkhead = createBulkhead(room)
+  const bulkhead = createBulkhead(concurrency)
   const quotas = createQuotaMemory(options.longestQuotaSeconds ?? defaultLongestQuotaSeconds, now)
   const quotaLeft = options.quotaLeft ?? ((_request, { headers }) => quotaLeftIn(headers))
 
   const breakers = new Map<string, Breaker>()
   function breakerOf({ name }: UpstreamRequest): Breaker {
-    const about = options.breakers === 'endpoint' ? name : 'all'
-    const known = breakers.get(about)
+    const scope = options.breakers === 'endpoint' ? name : 'all'
+    const known = breakers.get(scope)
     if (known !== undefined) return known
-    const made = createBreaker(now, (state) => options.onBreaker?.(service, state, about))
-    breakers.set(about, made)
-    return made
+    const created = createBreaker(now, (state) => options.onBreaker?.(service, state, scope))
+    breakers.set(scope, created)
+    return created
   }
   const worstBreaker = (): BreakerState => {
     const states = [...breakers.values()].map(({ state }) => state)
     return states.includes('open') ? 'open' : states.includes('half-open') ? 'half-open' : 'closed'
   }
 
-  function refuse(request: UpstreamRequest, reason: Refusal, why: string, cause?: unknown): never {
-    options.onRefusal?.(service, reason)
+  function reject(request: UpstreamRequest, reason: RejectionReason, why: string, cause?: unknown): never {
+    options.onRejection?.(service, reason)
     throw new UpstreamError(service, 'unavailable', `${request.name} not asked: ${why}`, { cause })
   }
 
-  /** Ends a call before it is made where it is known to be in vain; one that a probe may yet allow goes on. */
-  function mayWait(request: UpstreamRequest): void {
+  /** Rejects a call that is known to be in vain. A call that a probe may yet allow passes. */
+  function assertMayWait(request: UpstreamRequest): void {
     const seconds = quotas.secondsLeft(request.quota ?? 'all')
     if (seconds !== undefined) {
-      options.onRefusal?.(service, 'quota')
+      options.onRejection?.(service, 'quota')
       throw new UpstreamError(service, 'quota', `${request.name} not asked: its quota is used up`, {
         retryAfterSeconds: seconds,
       })
     }
     const breaker = breakerOf(request)
-    if (!breaker.admits() && breaker.probe === undefined) holdBack(request)
+    if (!breaker.admits() && breaker.probe === undefined) rejectByBreaker(request)
   }
 
-  function mayAsk(request: UpstreamRequest): void {
-    mayWait(request)
-    if (!breakerOf(request).admits()) holdBack(request)
+  function assertMaySend(request: UpstreamRequest): void {
+    assertMayWait(request)
+    if (!breakerOf(request).admits()) rejectByBreaker(request)
   }
 
-  function holdBack(request: UpstreamRequest, cause = new BreakerOpen('the service is left alone')): never {
-    refuse(request, 'breaker', 'it fails too often', cause)
+  function rejectByBreaker(
+    request: UpstreamRequest,
+    cause = new BreakerOpen('the service is left alone'),
+  ): never {
+    reject(request, 'breaker', 'it fails too often', cause)
   }
 
   async function attempt<T>(
@@ -179,7 +181,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     traced: Record<string, string>,
   ): Promise<T> {
     const started = performance.now()
-    const report = (outcome: Attempt['outcome']) =>
+    const report = (outcome: RequestAttempt['outcome']) =>
       options.onAttempt?.({
         service,
         endpoint: request.name,
@@ -193,7 +195,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
           dispatcher,
           base.origin,
           basePath,
-          options.isOurs === true ? { ...options.headers, ...traced } : { ...options.headers },
+          options.isFirstParty === true ? { ...options.headers, ...traced } : { ...options.headers },
           request,
           abort,
         ),
@@ -218,7 +220,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
       const failure = error instanceof UpstreamError ? error.failure : undefined
       report(failure === 'bad-response' || failure === 'quota' ? failure : status)
       if (error instanceof UpstreamError && failure === 'quota') {
-        quotas.usedUp(request.quota ?? 'all', error.retryAfterSeconds ?? quotaSecondsUntold)
+        quotas.usedUp(request.quota ?? 'all', error.retryAfterSeconds ?? defaultQuotaSeconds)
       }
       throw error
     } finally {
@@ -227,32 +229,31 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     }
   }
 
-  /** An attempt when it is its turn, and only while the service seems worth it. */
-  async function guarded<T>(
+  /** An attempt behind the bulkhead, the breaker and the quota. */
+  async function guardedAttempt<T>(
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,
     signal: AbortSignal,
   ): Promise<T> {
-    mayWait(request)
+    assertMayWait(request)
     try {
       return await bulkhead.run(signal, async () => {
         const { probe } = breakerOf(request)
-        if (probe !== undefined)
-          await Promise.race([probe, delay(probePatienceMs, undefined, { ref: false })])
-        mayAsk(request) // it may have begun to fail while this call waited
+        if (probe !== undefined) await Promise.race([probe, delay(probeWaitMs, undefined, { ref: false })])
+        assertMaySend(request) // the service may have begun to fail while this call waited
         const started = performance.now()
         return await breakerOf(request).run(
           () => trace(service, request.name, (traced) => attempt(request, read, signal, traced)),
           (error) => ({
-            verdict: verdictOn(error, performance.now() - started >= deadlines.attemptMs * 0.95),
-            // A read is about what its address names; of a call that changes something, each is one of its own.
-            about: request.reads && isAnswered(error) ? subjectOf(request) : undefined,
+            classification: classifyFailure(error, performance.now() - started >= deadlines.attemptMs * 0.95),
+            // The subject of a read is its address. Each call that changes something counts by itself.
+            subject: request.idempotent && hasResponse(error) ? subjectOf(request) : undefined,
           }),
         )
       })
     } catch (error) {
-      if (error instanceof BulkheadFull) refuse(request, 'bulkhead', 'too many calls wait already', error)
-      if (error instanceof BreakerOpen) holdBack(request, error)
+      if (error instanceof BulkheadFull) reject(request, 'bulkhead', 'too many calls wait already', error)
+      if (error instanceof BreakerOpen) rejectByBreaker(request, error)
       throw error
     }
   }
@@ -262,13 +263,13 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     request: (request, read) =>
       withDeadline(deadlines.totalMs, undefined, (abort) =>
         retrying(
-          request.reads ? (options.retry ?? readRetry) : noRetry,
+          request.idempotent ? (options.retry ?? defaultRetry) : noRetry,
           abort,
-          () => guarded(request, read, abort),
+          () => guardedAttempt(request, read, abort),
           (error) =>
-            error instanceof UpstreamError && mayMend(error) && breakerOf(request).admits()
-              ? { again: true, retryAfterMs: (error.retryAfterSeconds ?? 0) * 1000 }
-              : { again: false },
+            error instanceof UpstreamError && isRetryable(error) && breakerOf(request).admits()
+              ? { retry: true, retryAfterMs: (error.retryAfterSeconds ?? 0) * 1000 }
+              : { retry: false },
         ),
       ).catch((error: unknown) => {
         if (!(error instanceof DeadlineExceeded)) throw error
@@ -276,11 +277,11 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
           cause: error,
         })
       }),
-    get state() {
+    get health() {
       if (quotas.secondsLeft('all') !== undefined) return 'failing'
       const all = [...breakers.values()]
-      if (all.every(({ state }) => state === 'closed')) return 'well'
-      return all.some((breaker) => breaker.admits()) ? 'trying' : 'failing'
+      if (all.every(({ state }) => state === 'closed')) return 'healthy'
+      return all.some((breaker) => breaker.admits()) ? 'probing' : 'failing'
     },
     get load() {
       return bulkhead.load
@@ -292,7 +293,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
   }
 }
 
-/** What a read asks for. */
+/** What a read asks for: its path and query. */
 const subjectOf = ({ path, query }: UpstreamRequest) => `${path}?${JSON.stringify(query)}`
 
 /** Vimeo and Twitch say with each answer what is left of the present window. */

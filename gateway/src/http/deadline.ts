@@ -15,7 +15,7 @@ export class DeadlineExceeded extends Error {
  * Runs `work` with a signal that aborts after `ms`, or when `outer` aborts. The timer is cleared as soon as the
  * work ends, so that a finished call leaves nothing behind.
  *
- * @throws DeadlineExceeded when the time ran out; whatever `work` throws otherwise.
+ * @throws DeadlineExceeded when the time ran out; otherwise the error of `work`.
  */
 export async function withDeadline<T>(
   ms: number,

@@ -18,11 +18,8 @@ export interface UpstreamRequest {
   headers?: Record<string, string>
   /** Sent as JSON; or as a form where it is `URLSearchParams`. */
   body?: unknown
-  /**
-   * Whether the call only reads, so that it may be tried again. The product API reads by POST as well, so the method
-   * does not tell.
-   */
-  reads: boolean
+  /** Whether the call may be made again after a failure. The product API reads by POST too, so the method does not tell. */
+  idempotent: boolean
   /** The quota that the call draws on, where the service has several; `all` otherwise. */
   quota?: string
 }

@@ -17,7 +17,7 @@ test('a used-up quota is remembered until it is granted anew', () => {
   expect(quotas.secondsLeft('all')).toBeUndefined()
 })
 
-test('a long one is asked about now and then, and tells its real end meanwhile', () => {
+test('a long one is probed now and then, and tells its real end meanwhile', () => {
   const { quotas, pass } = setUp(900)
   quotas.usedUp('all', 80_000)
   pass(899_000)

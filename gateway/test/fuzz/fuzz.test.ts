@@ -4,11 +4,11 @@ import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
-import { readOperationManifest } from '../../src/delivery/trusted-operations.ts'
+import { readOperationManifest } from '../../src/graphql/persisted-operations.ts'
 import { startGateway } from '../gateway-harness.ts'
+import { faultOf } from './check-response.ts'
 import { oddBytes, oddRequest } from './odd-requests.ts'
 import { hasGenuine, startOddUpstreams } from './odd-upstreams.ts'
-import { faultOf } from './outcome.ts'
 import { randomOf } from './random.ts'
 
 /*
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 /** A clock that runs on by minutes, so that a breaker which the odd answers have opened tries its service again. */
 let ahead = 0
-// Nothing is kept: each question meets answers of its own.
+// No caches: each request meets upstream answers of its own.
 const gateway = await startGateway(
   {
     PRODUCT_API_URL: upstreams.url,
@@ -64,7 +64,7 @@ const gateway = await startGateway(
     TWITCH_CHANNEL: 'somebody',
     ...(process.env.FUZZ_LOG === undefined ? {} : { LOG_LEVEL: 'warn' }),
   },
-  { keeps: { data: false, answers: false }, now: () => Date.now() + ahead },
+  { caching: { data: false, responses: false }, now: () => Date.now() + ahead },
 )
 const { port } = await gateway.app
   .listen({ host: '127.0.0.1', port: 0 })
@@ -124,7 +124,7 @@ test(`${Math.ceil(count / 10)} connections that speak no proper HTTP leave the g
 
 const reading = texts.filter((text) => text.startsWith('query'))
 
-test(`${count} odd bodies of upstreams are told as an upstream’s failure or read as far as they go`, {
+test(`${count} odd upstream bodies are reported as an upstream’s failure or read as far as they go`, {
   timeout,
 }, async () => {
   if (!hasGenuine)

@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 /** Answers as our own product API and the doubles give them, by path; `*` stands for a part of any name. */
 const recorded = z
   .record(z.string(), z.unknown())
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'recorded-answers.json'), 'utf8')))
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'recorded-responses.json'), 'utf8')))
 
 const genuineFolder = resolve(import.meta.dirname, '../../../../shared/real-payloads')
 

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Stands in whatever is made up, so that it is recognised where it must not be. */
+/** A mark in all made-up values, so that they are recognised where they must not be. */
 export const mark = 'odd4711'
 
 /** Texts that have upset programs before. */
@@ -47,7 +47,7 @@ export const oddTexts = [
 
 const numbers = [0, -0, -1, 1, 0.1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324] as const
 
-/** A value of JSON that nobody expects in its place. */
+/** An unexpected JSON value. */
 export function oddValue(random: Random, depth = 0): unknown {
   switch (random.below(depth > 3 ? 4 : 8)) {
     case 0:

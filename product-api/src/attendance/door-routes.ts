@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { momentInWords } from '../calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { failure, success } from '../http/answers.ts'
 import { idField, readBody } from '../http/body.ts'
-import { notFound, RequestFailure } from '../http/failures.ts'
+import { failure, success } from '../http/envelope.ts'
+import { HttpError, notFound } from '../http/errors.ts'
 import { readId } from '../http/parameters.ts'
-import { user } from '../members/answers.ts'
 import { findMember } from '../members/queries.ts'
-import { validation } from './answers.ts'
+import { serializeUser } from '../members/serializers.ts'
 import { findJoin, validateJoin } from './queries.ts'
+import { serializeValidation } from './serializers.ts'
 import { createTickets, type Ticket } from './ticket.ts'
 
 const ticketQuery = z.object({ ticket: z.string() })
@@ -18,24 +18,24 @@ const userForm = z.object({ user_id: idField('user_id'), event_id: idField('even
 const productionForm = z.object({ user_id: idField('user_id'), event_id: idField('event_id') })
 
 /**
- * What staff do at the door: seeing who shows a ticket, and letting them in. Nothing is told or changed without a
- * ticket of ours that names the same person and production as the call.
+ * Staff's calls at the venue's door: look up who shows a ticket, and let them in. Every call needs a ticket with our
+ * signature that names the same member and production as the call.
  */
 export function doorRoutes(server: FastifyInstance, { db, now, keys, authentication }: Dependencies): void {
   const tickets = createTickets(keys)
 
-  /** @throws RequestFailure 422 unless it is a ticket of ours for these two; a production that is not named is the ticket's */
+  /** @throws HttpError 422 unless the ticket is ours and names this member and, where one is given, this production */
   function readTicket(code: string | undefined, memberId: number, productionId?: number): Ticket {
     const ticket = code === undefined ? null : tickets.read(code)
     const isTheirs =
       ticket !== null &&
       ticket.memberId === memberId &&
       (productionId === undefined || ticket.productionId === productionId)
-    if (!isTheirs) throw new RequestFailure(422, 'This ticket is not valid.')
+    if (!isTheirs) throw new HttpError(422, 'This ticket is not valid.')
     return ticket
   }
 
-  /** The ticket of a call that validates. It stands in the query string, beside the body's ids. */
+  /** Reads the ticket of a validation call: it is in the query string, the ids are in the body. */
   function ticketOf(
     request: FastifyRequest,
     form: { user_id: number; event_id?: number | undefined },
@@ -48,20 +48,20 @@ export function doorRoutes(server: FastifyInstance, { db, now, keys, authenticat
     const viewer = await authentication.member(request)
     const memberId = readId(request.params.userId)
     const query = detailQuery.safeParse(request.query)
-    if (!query.success) throw new RequestFailure(422, 'This ticket is not valid.')
+    if (!query.success) throw new HttpError(422, 'This ticket is not valid.')
     const { ticket: code, event_id: productionId } = query.data
     const isThemselves = memberId === viewer.id
     if (!isThemselves && viewer.role !== 'staff') {
-      throw new RequestFailure(403, 'You can see your own details only.')
+      throw new HttpError(403, 'You can see your own details only.')
     }
-    if (isThemselves && code === undefined) return success({ data: { user: user(viewer) } })
+    if (isThemselves && code === undefined) return success({ data: { user: serializeUser(viewer) } })
     if (memberId === null) throw notFound('member')
     const ticket = readTicket(code, memberId, productionId)
     const member = isThemselves ? viewer : await findMember(db, { id: memberId })
     if (member === null) throw notFound('member')
     const join = await findJoin(db, ticket)
-    const entry = join === null ? { validated_at: null, validated_by: null } : validation(join)
-    return success({ data: { user: user(member), has_joined: join !== null, ...entry } })
+    const entry = join === null ? { validated_at: null, validated_by: null } : serializeValidation(join)
+    return success({ data: { user: serializeUser(member), has_joined: join !== null, ...entry } })
   })
 
   server.post('/api/validate-user', async (request) => {
@@ -77,7 +77,7 @@ export function doorRoutes(server: FastifyInstance, { db, now, keys, authenticat
     const isFirst = await validateJoin(db, ticket, staff.id, now())
     const join = await findJoin(db, ticket)
     if (join === null || join.validatedAt === null) throw notJoined()
-    const entry = validation(join)
+    const entry = serializeValidation(join)
     if (isFirst) return success({ message: 'User has been validated', ...entry })
     const when = momentInWords(join.validatedAt)
     const message = `Already validated on ${when} by ${entry.validated_by}.`
@@ -85,6 +85,6 @@ export function doorRoutes(server: FastifyInstance, { db, now, keys, authenticat
   })
 }
 
-function notJoined(): RequestFailure {
-  return new RequestFailure(422, 'This person has not joined this production.')
+function notJoined(): HttpError {
+  return new HttpError(422, 'This person has not joined this production.')
 }

@@ -1,30 +1,31 @@
 import QRCode from 'qrcode'
+import { harmlessName } from '../../../foundation/person-name.ts'
 import { spanInWords } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
-import { facts, link, mailHtml, note, paragraph } from '../mail/layout.ts'
+import { facts, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 import { type Site, siteHost } from '../site.ts'
 import type { JoinableProduction } from './queries.ts'
 
-/** The side of the picture in pixels: twice what it is shown with, so that it is sharp on every screen. */
+/** The side of the picture in pixels: twice its size on screen, so that it is sharp on every display. */
 const pictureSize = 480
 
-/** The quiet zone that the standard asks for, in modules. */
+/** The quiet zone of the QR code standard, in modules. */
 const quietZone = 4
 
-/** What a ticket mail is filled with. */
+/** The data of a ticket mail. */
 export interface TicketMail {
   readonly firstName: string
   readonly ticket: string
-  readonly production: Omit<JoinableProduction, 'id' | 'status'>
+  readonly production: Omit<JoinableProduction, 'id' | 'status' | 'release'>
 }
 
-/** The address that a ticket's QR code holds. */
+/** The address in a ticket's QR code. */
 export function ticketUrl(site: Site, ticket: string): string {
   return `${site.url}/attendee-check/${ticket}`
 }
 
-/** The mail that brings a ticket: the code as a picture and as a link, and how to find it again. */
+/** The ticket mail: the code as a picture and as a link, and where to find it again. */
 export async function ticketMail(
   { firstName, ticket, production }: TicketMail,
   site: Site,
@@ -39,7 +40,8 @@ export async function ticketMail(
     ...(when === null ? [] : [['When', when] as const]),
     ...(venue === null ? [] : [['Where', venue] as const]),
   ]
-  const greeting = `Hi ${firstName}, you are on the list. Show this code at the door; it lets you in once.`
+  const hello = greeting(harmlessName(firstName))
+  const invitation = 'you are on the list. Show this code at the door; it lets you in once.'
   const reason = `You get this mail because you joined this production at ${site.name}.`
   const picture = await QRCode.toBuffer(url, {
     errorCorrectionLevel: 'M',
@@ -50,7 +52,7 @@ export async function ticketMail(
     subject: `Your ticket for ${name}`,
     text: [
       [name, ...known.map(([fact, value]) => `${fact}: ${value}`)].join('\n'),
-      greeting,
+      `${hello.text} ${invitation}`,
       `Your code: ${url}`,
       `You find it again under your joined productions, also without this mail: ${listUrl}`,
       `About this production: ${productionUrl}`,
@@ -65,7 +67,7 @@ export async function ticketMail(
         when === null ? 'Your code for the door is inside.' : `${when}. Your code for the door is inside.`,
       content: html`${[
         facts(known),
-        paragraph(html`${greeting}`),
+        paragraph(html`${hello.html} ${invitation}`),
         codePicture(contentId, url),
         paragraph(html`${link(url, 'Open the code in your browser')}`),
         note(
@@ -80,7 +82,7 @@ export async function ticketMail(
   }
 }
 
-/** White around and behind the code in either colour scheme: scanners want dark on light. */
+/** The code has a white ground in both colour schemes: scanners need dark on light. */
 function codePicture(contentId: string, url: string): Html {
   return html`<p style="margin:0 0 20px;text-align:center"><a href="${url}" style="display:inline-block;padding:8px;background:#ffffff;border-radius:10px"><img src="cid:${contentId}" width="240" height="240" alt="The QR code of your ticket" style="display:block;width:240px;height:240px;max-width:100%;border:0"></a></p>`
 }

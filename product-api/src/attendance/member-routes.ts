@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
-import { success } from '../http/answers.ts'
-import { idField, line, readBody } from '../http/body.ts'
-import { notFound, RequestFailure } from '../http/failures.ts'
+import { idField, line, orNull, readBody } from '../http/body.ts'
+import { failure, success } from '../http/envelope.ts'
+import { HttpError, notFound } from '../http/errors.ts'
 import { pagingParameters, readId, readQuery } from '../http/parameters.ts'
-import { fullName } from '../members/answers.ts'
-import { joinedEvent } from './answers.ts'
+import { fullName } from '../members/serializers.ts'
+import { currentReleaseVersion } from '../productions/release.ts'
 import { ticketMail } from './mail.ts'
 import { findJoin, insertJoin, listJoined, lockProduction } from './queries.ts'
+import { serializeJoinedEvent } from './serializers.ts'
 import { createTickets } from './ticket.ts'
 
 const joinedPerPage = 6
@@ -18,49 +19,53 @@ const listQuery = z.object(pagingParameters(joinedPerPage))
 const joinForm = z.object({
   event_id: idField('event_id'),
   user_id: idField('user_id'),
-  release_version: z
-    .preprocess((given) => given || null, line('release_version must be a text.').nullable())
-    .default(null),
+  release_version: z.preprocess(orNull, line('release_version must be a text.').nullable()).default(null),
 })
 
-/** What members do with productions: joining, and seeing what they have joined. */
+/** Members' calls: join a production, and list the joined ones. */
 export function attendanceRoutes(
   server: FastifyInstance,
   { db, media, now, site, keys, outbox, authentication }: Dependencies,
 ): void {
   const tickets = createTickets(keys)
 
-  server.post('/api/store-event-join-list', async (request) => {
+  server.post('/api/store-event-join-list', async (request, reply) => {
     const member = await authentication.member(request)
     const form = readBody(joinForm, request.body)
     if (form.user_id !== member.id) throw onlyYourself()
     const key = { productionId: form.event_id, memberId: member.id }
     const ticket = tickets.issue(key)
-    const isNew = await outbox.transaction(async (transaction, write) => {
+    const result = await outbox.transaction(async (transaction, write) => {
       const production = await lockProduction(transaction, key.productionId, now())
       if (production === null) throw notFound('production')
-      // Asked first: who has joined keeps the ticket when the production closes.
-      if ((await findJoin(transaction, key)) !== null) return false
+      // Checked first: a member who has joined keeps the ticket when the production closes.
+      if ((await findJoin(transaction, key)) !== null) return 'already'
       if (production.status !== 'open') {
-        throw new RequestFailure(409, 'This Production is not available right now!.')
+        throw new HttpError(409, 'This Production is not available right now!.')
       }
       const { release_version: releaseVersion } = form
-      const added = await insertJoin(transaction, {
-        ...key,
-        joinedAt: now(),
-        releaseVersion,
-        releaseAcceptedAt: releaseVersion === null ? null : now(),
-      })
-      if (!added) return false
+      // A join requires that the member has accepted the current release.
+      if (releaseVersion === null) {
+        throw new HttpError(422, 'Please read and accept the release of this production first.')
+      }
+      if (releaseVersion !== currentReleaseVersion(production.release)) return 'release changed'
+      const joinedAt = now()
+      const accepted = { releaseVersion, releaseAcceptedAt: joinedAt }
+      if (!(await insertJoin(transaction, { ...key, joinedAt, ...accepted }))) return 'already'
       const content = await ticketMail({ firstName: member.firstName, ticket, production }, site)
       const body = { channel: 'email', recipientName: fullName(member), ...content } as const
       await write({ to: member.email, body, expiresAt: null })
-      return true
+      return 'joined'
     })
+    if (result === 'release changed') {
+      const message = 'The release of this production has changed. Please read it again and accept it.'
+      return reply.code(409).send({ ...failure(message), release_changed: true })
+    }
     return success({
-      message: isNew
-        ? 'QR code has been sent to your Email address'
-        : 'You have joined this production already. Your QR code is in your email.',
+      message:
+        result === 'joined'
+          ? 'QR code has been sent to your Email address'
+          : 'You have joined this production already. Your QR code is in your email.',
       ticket,
     })
   })
@@ -70,12 +75,12 @@ export function attendanceRoutes(
     if (readId(request.params.userId) !== member.id) throw onlyYourself()
     const { rows, total } = await listJoined(db, member.id, readQuery(listQuery, request.query), now())
     const event = rows.map((row) =>
-      joinedEvent(row, tickets.issue({ productionId: row.id, memberId: member.id }), media),
+      serializeJoinedEvent(row, tickets.issue({ productionId: row.id, memberId: member.id }), media),
     )
     return success({ count: total, event })
   })
 }
 
-function onlyYourself(): RequestFailure {
-  return new RequestFailure(403, 'You can do that for yourself only.')
+function onlyYourself(): HttpError {
+  return new HttpError(403, 'You can do that for yourself only.')
 }

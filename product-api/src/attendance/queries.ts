@@ -22,10 +22,10 @@ function isJoin({ productionId, memberId }: Ticket) {
   return and(eq(joins.productionId, productionId), eq(joins.memberId, memberId))
 }
 
-/** What a member needs to know of a production that they are about to join. */
+/** A production's fields for a join and its ticket mail. */
 export type JoinableProduction = NonNullable<Awaited<ReturnType<typeof lockProduction>>>
 
-/** A production that stays as it is until the end of the transaction, or null. */
+/** A production, locked against changes until the end of the transaction, or null. */
 export async function lockProduction(db: Database, id: number, now: Date) {
   const [row] = await db
     .select({
@@ -36,6 +36,7 @@ export async function lockProduction(db: Database, id: number, now: Date) {
       startsAt: productions.startsAt,
       endsAt: productions.endsAt,
       venue: productions.venue,
+      release: productions.release,
     })
     .from(productions)
     .where(and(visible(now), eq(productions.id, id)))
@@ -43,7 +44,7 @@ export async function lockProduction(db: Database, id: number, now: Date) {
   return row ?? null
 }
 
-/** Adds a join. @returns false when there is one already, also when it comes at this moment */
+/** Adds a join. @returns false when there is one already, even one that commits at the same moment */
 export async function insertJoin(db: Database, values: typeof joins.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(joins)
@@ -76,7 +77,7 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
   return { rows, total: total?.count ?? 0 }
 }
 
-/** Whether and when a member was let in, or null when they have not joined. */
+/** Finds when and by whom a member was let in; null when they have not joined. */
 export async function findJoin(db: Database, ticket: Ticket) {
   const [row] = await db
     .select(validationColumns)

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'dri
 import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
 
-/** Who has joined which production, once at most, and who of them was let in. */
+/** Joins: at most one a member and production. */
 export const joins = pgTable(
   'joins',
   {
@@ -14,11 +14,11 @@ export const joins = pgTable(
       .notNull()
       .references(() => members.id),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
-    /** Names the text of the release that the member has accepted; null where the client did not say. */
+    /** The version of the release that the member has accepted; null for a join from before it was recorded. */
     releaseVersion: text('release_version'),
     releaseAcceptedAt: timestamp('release_accepted_at', { withTimezone: true }),
     validatedAt: timestamp('validated_at', { withTimezone: true }),
-    /** The staff member who validated. */
+    /** The staff member who let them in. */
     validatedBy: integer('validated_by').references(() => members.id),
   },
   (table) => [

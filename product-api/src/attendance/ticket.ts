@@ -2,29 +2,29 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readId } from '../http/parameters.ts'
 import type { KeyRing, Keys } from '../secrets/keys.ts'
 
-/** Whom a ticket lets in, and where. */
+/** The member whom a ticket lets in, and the production. */
 export interface Ticket {
   readonly productionId: number
   readonly memberId: number
 }
 
 /**
- * Issues tickets and reads them. A ticket's code has the form `{eventId}_..-{userId}` (specification, section 2):
- * the production before the underscore, the member after the hyphen, and our signature of both between them.
+ * Issues tickets and reads them. A ticket's code is `{eventId}_{signature}-{userId}`: the production, our signature of
+ * both, and the member.
  */
 export interface Tickets {
-  /** The same code for the same two, always. */
+  /** The code is always the same for the same member and production. */
   issue(ticket: Ticket): string
-  /** @returns null for everything that we have not issued */
+  /** @returns null for a code that we have not issued */
   read(code: string): Ticket | null
 }
 
-/** 128 bits, in hexadecimal: it holds neither of the marks that part a code. */
+/** 128 bits in hexadecimal, so without the code's separators. */
 const signatureLength = 32
 
 const form = new RegExp(`^([1-9]\\d{0,9})_([0-9a-f]{${signatureLength}})-([1-9]\\d{0,9})$`)
 
-/** @param keys the newest signs; tickets of the others hold as well, since people have them in their mail */
+/** @param keys the newest one signs; tickets of older ones stay valid, since people have them in their mail */
 export function createTickets(keys: KeyRing): Tickets {
   return {
     issue: (ticket) => `${ticket.productionId}_${sign(ticket, keys[0])}-${ticket.memberId}`,

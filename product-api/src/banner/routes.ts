@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
-import { success } from '../http/answers.ts'
+import { success } from '../http/envelope.ts'
 import { pictures } from '../media/tables.ts'
 import { banner } from './tables.ts'
 

@@ -2,23 +2,23 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { type codePurpose, phoneCodes, verifiedPhones } from './tables.ts'
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type CodePurpose = (typeof codePurpose.enumValues)[number]
 
-/** Which code: there is one at most. */
+/** The key of a code: there is at most one. */
 export interface CodeKey {
   readonly purpose: CodePurpose
   readonly phone: string
 }
 
-/** A code is worth nothing after so many wrong tries. */
+/** A code expires after this many wrong tries. */
 const mostTries = 5
 
 function isCode({ purpose, phone }: CodeKey) {
   return and(eq(phoneCodes.purpose, purpose), eq(phoneCodes.phone, phone))
 }
 
-/** Keeps a code's hash; the code before it is worth nothing any more. */
+/** Stores a code's hash in the place of the previous code. */
 export async function replaceCode(
   db: Database,
   key: CodeKey,
@@ -31,10 +31,10 @@ export async function replaceCode(
 }
 
 /**
- * Counts a try, and gives the hash to compare with.
+ * Counts a try, and returns the hash to compare with.
  * @returns null when there is no code, it has expired, or its tries are used up
  */
-export async function takeTry(db: Database, key: CodeKey, now: Date): Promise<string | null> {
+export async function countTry(db: Database, key: CodeKey, now: Date): Promise<string | null> {
   const [row] = await db
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })
@@ -43,16 +43,16 @@ export async function takeTry(db: Database, key: CodeKey, now: Date): Promise<st
   return row?.codeHash ?? null
 }
 
-/** Uses a code up. @returns false when somebody else was faster, or a new code has taken its place */
-export async function spendCode(db: Database, key: CodeKey, codeHash: string): Promise<boolean> {
-  const spent = await db
+/** Consumes a code. @returns false when another request consumed or replaced it first */
+export async function consumeCode(db: Database, key: CodeKey, codeHash: string): Promise<boolean> {
+  const consumed = await db
     .delete(phoneCodes)
     .where(and(isCode(key), eq(phoneCodes.codeHash, codeHash)))
     .returning({ phone: phoneCodes.phone })
-  return spent.length === 1
+  return consumed.length === 1
 }
 
-/** Notes that a phone has passed its code. */
+/** Records that a phone has passed its code. */
 export async function addVerifiedPhone(db: Database, phone: string, expiresAt: Date): Promise<void> {
   await db
     .insert(verifiedPhones)
@@ -60,7 +60,7 @@ export async function addVerifiedPhone(db: Database, phone: string, expiresAt: D
     .onConflictDoUpdate({ target: verifiedPhones.phone, set: { expiresAt } })
 }
 
-/** Whether a phone has passed its code not long ago. */
+/** Whether a phone has passed its code and may still register. */
 export async function isVerifiedPhone(db: Database, phone: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ phone: verifiedPhones.phone })
@@ -69,11 +69,11 @@ export async function isVerifiedPhone(db: Database, phone: string, now: Date): P
   return row !== undefined
 }
 
-/** Uses a phone's verification up. @returns false when there is none, or none any more */
-export async function spendVerifiedPhone(db: Database, phone: string, now: Date): Promise<boolean> {
-  const spent = await db
+/** Consumes a phone's verification. @returns false when there is none, or it has expired */
+export async function consumeVerifiedPhone(db: Database, phone: string, now: Date): Promise<boolean> {
+  const consumed = await db
     .delete(verifiedPhones)
     .where(and(eq(verifiedPhones.phone, phone), gt(verifiedPhones.expiresAt, now)))
     .returning({ phone: verifiedPhones.phone })
-  return spent.length === 1
+  return consumed.length === 1
 }

@@ -1,26 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
-import { success } from '../http/answers.ts'
 import { readBody } from '../http/body.ts'
-import { RequestFailure } from '../http/failures.ts'
-import { user } from '../members/answers.ts'
+import { success } from '../http/envelope.ts'
+import { HttpError } from '../http/errors.ts'
 import { code, phone } from '../members/fields.ts'
 import { findMember } from '../members/queries.ts'
-import { type CodeVerdict, createCodes } from './codes.ts'
+import { serializeUser } from '../members/serializers.ts'
+import { type CodeCheckResult, createCodes } from './codes.ts'
 
 const phoneForm = z.object({ phone })
 const codeForm = z.object({ phone, code })
 
-/** Codes by text message: one to verify a phone before registration, one to log in with. */
+/** Codes by text message: to verify a phone before registration, and to log in. */
 export function codeRoutes(server: FastifyInstance, dependencies: Dependencies): void {
-  const { db, tokens } = dependencies
+  const { db, tokens, limits } = dependencies
+  const sends = { onRequest: [...limits.messages] }
   const codes = createCodes(dependencies)
 
-  server.post('/api/send_verification_code', async (request) => {
+  server.post('/api/send_verification_code', sends, async (request) => {
     const { phone } = readBody(phoneForm, request.body)
     if ((await findMember(db, { phone })) !== null) {
-      throw new RequestFailure(409, 'This phone number already has an account. Please log in.')
+      throw new HttpError(409, 'This phone number already has an account. Please log in.')
     }
     await codes.send({ purpose: 'registration', phone })
     return success({ message: 'The code has been sent.' })
@@ -32,10 +33,10 @@ export function codeRoutes(server: FastifyInstance, dependencies: Dependencies):
     return success({ message: 'Your phone number is verified.' })
   })
 
-  server.post('/api/send_login_verification_code', async (request) => {
+  server.post('/api/send_login_verification_code', sends, async (request) => {
     const { phone } = readBody(phoneForm, request.body)
     if ((await findMember(db, { phone })) === null) {
-      throw new RequestFailure(404, 'There is no account with this phone number.')
+      throw new HttpError(404, 'There is no account with this phone number.')
     }
     await codes.send({ purpose: 'login', phone })
     return success({ message: 'The code has been sent.' })
@@ -45,17 +46,17 @@ export function codeRoutes(server: FastifyInstance, dependencies: Dependencies):
     const { phone, code } = readBody(codeForm, request.body)
     refuseUnlessRight(await codes.check({ purpose: 'login', phone }, code))
     const member = await findMember(db, { phone })
-    if (member === null) throw new RequestFailure(404, 'There is no account with this phone number.')
+    if (member === null) throw new HttpError(404, 'There is no account with this phone number.')
     const token = await tokens.issue(member)
-    return success({ token, user: user(member), message: 'Logged in successfully!' })
+    return success({ token, user: serializeUser(member), message: 'Logged in successfully!' })
   })
 }
 
-function refuseUnlessRight(verdict: CodeVerdict): void {
-  if (verdict === 'wrong') {
-    throw new RequestFailure(422, 'This code is not right. Please check it and try again.')
+function refuseUnlessRight(result: CodeCheckResult): void {
+  if (result === 'wrong') {
+    throw new HttpError(422, 'This code is not right. Please check it and try again.')
   }
-  if (verdict === 'expired') {
-    throw new RequestFailure(422, 'This code does not work any more. Please ask for a new one.')
+  if (result === 'expired') {
+    throw new HttpError(422, 'This code does not work any more. Please ask for a new one.')
   }
 }

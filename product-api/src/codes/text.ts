@@ -1,8 +1,8 @@
 import { type Site, siteHost } from '../site.ts'
 
 /**
- * The text message that carries a code. Its last line binds the code to the site, in the form by which phones
- * offer it to that site alone (origin-bound one-time codes, https://wicg.github.io/sms-one-time-codes/).
+ * The text message with a code. Its last line binds the code to the site, so that phones offer it on that site only
+ * (origin-bound one-time codes, https://wicg.github.io/sms-one-time-codes/).
  */
 export function codeText(code: string, minutes: number, site: Site): string {
   return [

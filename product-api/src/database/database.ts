@@ -1,18 +1,18 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What queries are written against: PGlite, PostgreSQL, or a transaction of either. */
+/** The type that queries take: PGlite, PostgreSQL, or a transaction of either. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 /** An open database. */
 export interface OpenDatabase {
   readonly db: Database
-  /** Whether this process alone works on the database, now and as long as it runs. */
-  readonly alone: boolean
+  /** Whether no other process can use the database while this one runs. */
+  readonly isExclusive: boolean
   /**
-   * Runs work that no other process may do at the same time (migrations, publishing). On PostgreSQL it
-   * waits its turn behind other replicas.
+   * Runs work under a lock that all replicas share (migrations, publishing). On PostgreSQL it waits while another
+   * replica holds the lock.
    */
   exclusively<T>(work: (db: Database) => Promise<T>): Promise<T>
-  /** Ends every connection; queries under way finish first. */
+  /** Closes every connection. Running queries finish first. */
   close(): Promise<void>
 }

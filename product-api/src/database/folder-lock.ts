@@ -4,32 +4,32 @@ import { rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { platform } from 'node:os'
 
-/** Held while this process alone may use a folder. */
+/** A lock on a folder, held by one process at a time. */
 export interface FolderLock {
-  release(): Promise<void>
+  unlock(): Promise<void>
 }
 
 /**
- * Claims a folder for this process, for as long as it lives. The claim is a local socket named after the
- * folder: unlike a file with a process id, the system ends it with the process however that dies, and no
- * later process that happens to get the same id is taken for its owner.
+ * Locks a folder for as long as this process runs. The lock is a local socket named after the folder. Unlike a lock
+ * file with a process id, the system removes it however the process dies, and a later process with the same id is
+ * never mistaken for its owner.
  * @param folder an absolute path with symbolic links resolved
  * @returns null when another process holds the folder
  */
 export async function lockFolder(folder: string): Promise<FolderLock | null> {
   const address = lockAddress(folder)
-  const server = (await claim(address)) ?? (await claimLeftover(address))
+  const server = (await listen(address)) ?? (await replaceStale(address))
   if (server === null) return null
   server.unref()
   return {
-    release: async () => {
+    unlock: async () => {
       server.close()
       await once(server, 'close')
     },
   }
 }
 
-/** Linux and Windows have names for sockets that vanish with their owner; elsewhere it is a file. */
+/** The socket's name vanishes with its owner on Linux and Windows. Elsewhere it is a file. */
 function lockAddress(folder: string): string {
   const name = `compound-product-api-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
   if (platform() === 'linux') return `\0${name}`
@@ -37,7 +37,7 @@ function lockAddress(folder: string): string {
   return `/tmp/${name}.sock`
 }
 
-async function claim(address: string): Promise<Server | null> {
+async function listen(address: string): Promise<Server | null> {
   const server = createServer((connection) => connection.destroy())
   try {
     server.listen({ path: address, exclusive: true })
@@ -49,8 +49,8 @@ async function claim(address: string): Promise<Server | null> {
   }
 }
 
-/** Takes over a socket file whose owner was killed: nobody answers there any more. */
-async function claimLeftover(address: string): Promise<Server | null> {
+/** Replaces the socket file of a process that was killed: connecting to it fails. */
+async function replaceStale(address: string): Promise<Server | null> {
   if (!address.startsWith('/')) return null
   const connection = connect(address)
   try {
@@ -58,7 +58,7 @@ async function claimLeftover(address: string): Promise<Server | null> {
     return null
   } catch {
     await rm(address, { force: true })
-    return await claim(address)
+    return await listen(address)
   } finally {
     connection.destroy()
   }

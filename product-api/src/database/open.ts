@@ -2,16 +2,16 @@ import type { OpenDatabase } from './database.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
-/** Which database: a folder on disk for the embedded one, or the address of a PostgreSQL server. */
+/** The database: a folder on disk for the embedded one, or the address of a PostgreSQL server. */
 export type DatabaseLocation =
   | { readonly kind: 'pglite'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string }
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and runs its migrations.
  * @param migrationsFolder the folder of generated SQL migrations
- * @param onConnectionLost told about idle connections that PostgreSQL has ended; the pool replaces them
- * @throws StartError when the folder is in use, or the server cannot be reached
+ * @param onConnectionLost called when PostgreSQL has closed an idle connection; the pool replaces it
+ * @throws StartupError when the folder is in use, or the server cannot be reached
  */
 export async function openDatabase(
   location: DatabaseLocation,

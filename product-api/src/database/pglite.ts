@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { StartError } from '../start-error.ts'
+import { StartupError } from '../startup-error.ts'
 import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /**
- * Opens the embedded database in a folder, which is created where it is missing.
- * @throws StartError when another process uses the folder: PGlite itself would let both write and ruin it
+ * Opens the embedded database in a folder, and creates the folder where it is missing.
+ * @throws StartupError when another process uses the folder: PGlite itself would let both write and corrupt it
  */
 export async function openPglite(givenFolder: string, migrationsFolder: string): Promise<OpenDatabase> {
   const folder = await resolveFolder(givenFolder)
   const lock = await lockFolder(folder)
   if (lock === null) {
-    throw new StartError(
+    throw new StartupError(
       `The data folder ${folder} is in use by another product-api. ` +
         'Stop that one first, or set PRODUCT_API_DATA to another folder, or use PostgreSQL by DATABASE_URL.',
     )
@@ -27,15 +27,15 @@ export async function openPglite(givenFolder: string, migrationsFolder: string):
     await migrate(db, { migrationsFolder })
     return {
       db,
-      alone: true,
+      isExclusive: true,
       exclusively: (work) => work(db),
       close: async () => {
         await client.close()
-        await lock.release()
+        await lock.unlock()
       },
     }
   } catch (error) {
-    await lock.release()
+    await lock.unlock()
     throw error
   }
 }
@@ -46,21 +46,21 @@ async function resolveFolder(folder: string): Promise<string> {
 }
 
 /**
- * Opens the database files, which are set up beside their place first and moved in when they are whole. Set
- * up in place, a process killed half-way would leave a folder that looks like a database and never opens.
+ * Opens the database files. New files are created in a folder beside and renamed when they are complete: a process
+ * killed half-way would otherwise leave a folder that looks like a database and never opens.
  */
 async function openCluster(files: string): Promise<PGlite> {
   if (!existsSync(files)) {
-    const unfinished = `${files}.new`
-    await rm(unfinished, { recursive: true, force: true })
-    const client = await PGlite.create(unfinished)
+    const incomplete = `${files}.new`
+    await rm(incomplete, { recursive: true, force: true })
+    const client = await PGlite.create(incomplete)
     await client.close()
-    await rename(unfinished, files)
+    await rename(incomplete, files)
   }
   try {
     return await PGlite.create(files)
   } catch (error) {
-    throw new StartError(
+    throw new StartupError(
       `The database in ${files} does not open (${error instanceof Error ? error.message : error}). ` +
         'Restore it from a copy, or move it away to begin with an empty one.',
     )

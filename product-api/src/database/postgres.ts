@@ -1,20 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartupError } from '../startup-error.ts'
 import type { OpenDatabase } from './database.ts'
 
-/** The advisory lock that replicas queue for: any number that nothing else in this database uses. */
+/** The advisory lock of all replicas: a number that nothing else in this database uses. */
 const startLock = 4_100_000_001
 
 const connectTimeoutMs = 10_000
 
-/** Longer than any query of ours takes, so that a stuck one cannot hold a connection for good. */
+/** Longer than any query takes, so that a stuck one does not hold its connection forever. */
 const statementTimeoutMs = 10_000
 
 /**
  * Connects to a PostgreSQL server, version 15 or later.
- * @throws StartError when the server cannot be reached or refuses the login
+ * @throws StartupError when the server cannot be reached or refuses the login
  */
 export async function openPostgres(
   url: string,
@@ -27,8 +27,8 @@ export async function openPostgres(
     statement_timeout: statementTimeoutMs,
     application_name: 'product-api',
   })
-  // Without a listener, a connection that the server ends would end this process: the pool listens to idle ones alone, and
-  // of one that is in use between two queries of a transaction, the next query learns.
+  // Without a listener, a connection that the server closes would crash this process. The pool listens to idle connections
+  // only; for one between two queries of a transaction, the next query fails.
   pool.on('error', onConnectionLost)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -39,7 +39,7 @@ export async function openPostgres(
   }
   return {
     db: drizzle({ client: pool }),
-    alone: false,
+    isExclusive: false,
     exclusively: (work) => withStartLock(url, (client) => work(drizzle({ client }))),
     close: () => pool.end(),
   }
@@ -51,26 +51,26 @@ async function withStartLock<T>(url: string, work: (client: pg.Client) => Promis
     await client.query('select pg_advisory_lock($1)', [startLock])
     return await work(client)
   } finally {
-    // Ending the session gives the lock back.
+    // The end of the session unlocks it.
     await client.end()
   }
 }
 
-/** A connection of its own, without the pool's time limit: a migration may take longer than a query. */
+/** A connection outside the pool, without its statement timeout: a migration may take longer than a query. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'product-api start',
   })
-  // A connection that breaks fails the query under way; without a listener it would end the process.
+  // A broken connection fails the running query. Without a listener it would crash the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
     return client
   } catch (error) {
     const reason = error instanceof Error ? error.message || ('code' in error ? error.code : '') : error
-    throw new StartError(
+    throw new StartupError(
       `Cannot open the database at ${client.host}:${client.port}: ${reason}. See DATABASE_URL.`,
     )
   }

@@ -1,24 +1,25 @@
 import { z } from 'zod'
-import { RequestFailure } from './failures.ts'
+import { hasHiddenMarks } from '../../../foundation/person-name.ts'
+import { HttpError } from './errors.ts'
 import { readId } from './parameters.ts'
 
 /**
- * Reads a body, JSON or a form, by its schema.
- * @throws RequestFailure 422 with the first thing that is wrong as its message, and all of them beside it
+ * Parses a body, JSON or a form, by its schema.
+ * @throws HttpError 422 with the first problem as its message, and the list of all problems
  */
 export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
   const messages = parsed.error.issues.map((issue) => issue.message)
-  throw new RequestFailure(422, messages[0] ?? 'This request cannot be read.', messages)
+  throw new HttpError(422, messages[0] ?? 'This request cannot be read.', messages)
 }
 
-/** The longest single line that anybody needs, in characters. */
+/** The longest line of text, in characters. */
 const longestLine = 200
 
 /**
- * A line of text as people type it; numbers count as their digits, as forms send them.
- * @param required what to say when it is missing
+ * A trimmed line of text. A number becomes its digits, since forms send both.
+ * @param required the message when it is missing
  */
 export function line(required: string) {
   return z
@@ -29,9 +30,17 @@ export function line(required: string) {
         .string()
         .min(1, required)
         .max(longestLine, `Please use at most ${longestLine} characters.`)
-        // The database takes no NUL, and nobody's name has a line break.
-        .regex(/^\P{Cc}*$/u, 'Please leave out control characters.'),
+        // PostgreSQL refuses NUL, and invisible characters change the text around them.
+        .refine((text) => !hasHiddenMarks(text), 'Please leave out control characters.'),
     )
+}
+
+/**
+ * An optional field's value, null for an empty one. Only strings are trimmed: an object may have a `toString` of its own.
+ */
+export function orNull(given: unknown): unknown {
+  const isEmpty = typeof given === 'string' && given.trim() === ''
+  return given === undefined || isEmpty ? null : given
 }
 
 /** A row's id, as a number or its digits. */

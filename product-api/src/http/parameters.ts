@@ -1,33 +1,33 @@
 import { z } from 'zod'
-import { RequestFailure } from './failures.ts'
+import { HttpError } from './errors.ts'
 
-/** No list is that long; beyond it an offset would only cost the database time. */
+/** No list is longer. A larger offset would only cost the database time. */
 const lastPage = 1_000_000
 
 const largestLimit = 100
 
-/** The largest id that the database can hold. */
+/** The largest value of PostgreSQL's `integer`. */
 const largestId = 2_147_483_647
 
-/** A page of a list: its number, from 1, and how many items a page has. */
+/** A page of a list: its number, from 1, and its number of items. */
 export interface Paging {
   readonly page: number
   readonly limit: number
 }
 
-function wholeNumber(name: string, largest: number, standard: number) {
+function wholeNumber(name: string, largest: number, defaultValue: number) {
   const message = `${name} must be a whole number from 1 to ${largest}.`
   return z
     .string({ error: message })
     .regex(/^\d{1,10}$/, message)
     .transform(Number)
     .refine((number) => number >= 1 && number <= largest, message)
-    .default(standard)
+    .default(defaultValue)
 }
 
 /** `page` and `limit` in a query string. */
-export function pagingParameters(standardLimit: number) {
-  return { page: wholeNumber('page', lastPage, 1), limit: wholeNumber('limit', largestLimit, standardLimit) }
+export function pagingParameters(defaultLimit: number) {
+  return { page: wholeNumber('page', lastPage, 1), limit: wholeNumber('limit', largestLimit, defaultLimit) }
 }
 
 /** A slug in a query string; an empty one counts as missing. */
@@ -39,13 +39,13 @@ export function slugParameter(name: string) {
 }
 
 /**
- * Reads a query string by its schema.
- * @throws RequestFailure 400 that says what is wrong with which parameter
+ * Parses a query string by its schema.
+ * @throws HttpError 400 that names the parameter and its problem
  */
 export function readQuery<T extends z.ZodType>(schema: T, query: unknown): z.infer<T> {
   const parsed = schema.safeParse(query)
   if (!parsed.success) {
-    throw new RequestFailure(400, parsed.error.issues.map((issue) => issue.message).join(' '))
+    throw new HttpError(400, parsed.error.issues.map((issue) => issue.message).join(' '))
   }
   return parsed.data
 }

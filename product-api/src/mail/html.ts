@@ -1,4 +1,4 @@
-/** A piece of HTML that may stand in a message as it is. */
+/** Safe HTML: it needs no escaping. */
 export class Html {
   readonly source: string
 
@@ -15,15 +15,15 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** What may be filled into {@link html}: text, which is escaped, HTML, and lists of it. */
-type Filling = string | Html | readonly Html[]
+/** A value in {@link html}: text, which is escaped, safe HTML, or a list of it. */
+type Value = string | Html | readonly Html[]
 
-function filled(filling: Filling): string {
-  if (typeof filling === 'string') return filling.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
-  return filling instanceof Html ? filling.source : filling.map(({ source }) => source).join('')
+function render(value: Value): string {
+  if (typeof value === 'string') return value.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
+  return value instanceof Html ? value.source : value.map(({ source }) => source).join('')
 }
 
-/** Writes HTML from a template. Text that is filled in stays text. */
-export function html(strings: TemplateStringsArray, ...fillings: readonly Filling[]): Html {
-  return new Html(String.raw({ raw: strings }, ...fillings.map(filled)))
+/** Template tag for HTML. Text values are escaped. */
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(String.raw({ raw: strings }, ...values.map(render)))
 }

@@ -1,22 +1,23 @@
+import { isolatedName } from '../../../foundation/person-name.ts'
 import type { Site } from '../site.ts'
 import { Html, html } from './html.ts'
 
-/** What a mail is made of. */
+/** The parts of a mail. */
 export interface MailParts {
   readonly site: Site
-  /** What kind of mail it is, above the title; none where the title says it. */
+  /** The kind of mail, above the title; omitted where the title says it. */
   readonly label?: string
   readonly title: string
-  /** What a list of mails shows after the subject. */
+  /** The preview text after the subject in a list of mails. */
   readonly preview: string
   readonly content: Html
-  /** Why its reader gets this mail. */
+  /** The reason why the reader gets this mail. */
   readonly reason: string
 }
 
 const fonts = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Colours on paper. They stand in the elements, for programs that drop style sheets. */
+/** The light theme, as inline styles: some mail programs drop style sheets. */
 const paper = {
   ground: '#f9f7ee',
   raised: '#fffdf9',
@@ -27,7 +28,7 @@ const paper = {
   line: '#d9d8cd',
 }
 
-/** Colours on ink, for readers who prefer it. */
+/** The dark theme. */
 const inkSheet = new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -45,22 +46,27 @@ export function paragraph(content: Html): Html {
   return html`<p class="text" style="margin:0 0 16px;font:400 16px/1.55 ${fonts};color:${paper.text}">${content}</p>`
 }
 
-/** A line that is read after everything else. */
+/** The greeting, as HTML and as plain text. */
+export function greeting(firstName: string): { readonly html: Html; readonly text: string } {
+  return { html: html`Hi <bdi>${firstName}</bdi>,`, text: `Hi ${isolatedName(firstName)},` }
+}
+
+/** A note in small print. */
 export function note(content: Html): Html {
   return html`<p class="quiet" style="margin:0 0 16px;font:400 14px/1.5 ${fonts};color:${paper.quiet}">${content}</p>`
 }
 
-/** A link in a text. A long address breaks rather than widening the mail. */
+/** A link. A long address wraps and does not widen the mail. */
 export function link(url: string, label = url): Html {
   return html`<a class="link" href="${url}" style="color:${paper.leaf};overflow-wrap:anywhere;word-break:break-word">${label}</a>`
 }
 
-/** What the reader is asked to press. */
+/** The mail's main button. */
 export function button(url: string, label: string): Html {
   return html`<p style="margin:0 0 20px"><a class="button" href="${url}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${paper.leaf};color:#ffffff;font:700 16px/1.2 ${fonts};text-decoration:none">${label}</a></p>`
 }
 
-/** Facts, each under its name. */
+/** Name and value pairs. */
 export function facts(pairs: readonly (readonly [name: string, value: string])[]): Html {
   const rows = pairs.map(
     ([name, value]) =>
@@ -69,7 +75,7 @@ export function facts(pairs: readonly (readonly [name: string, value: string])[]
   return html`<div style="margin:0 0 8px">${rows}</div>`
 }
 
-/** A whole mail in the product's look: one column of at most 560 pixels that narrows with the screen. */
+/** A whole mail in the product's look: one column, 560 pixels wide or as wide as the screen. */
 export function mailHtml({ site, label, title, preview, content, reason }: MailParts): string {
   const above =
     label === undefined

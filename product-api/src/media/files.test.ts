@@ -35,7 +35,7 @@ describe('the media folder', () => {
     expect(response.rawPayload.equals(readFileSync(`${folder}/${file}`))).toBe(true)
   })
 
-  test('a player can ask for a part, for the end, and not for more than there is', async () => {
+  test('a range may be a part or the end, and not beyond the file', async () => {
     const { size } = statSync(`${folder}/clips/loop.mp4`)
     const whole = readFileSync(`${folder}/clips/loop.mp4`)
     const ask = (range: string) => server.inject({ url: '/media/clips/loop.mp4', headers: { range } })
@@ -51,7 +51,7 @@ describe('the media folder', () => {
     expect(beyond.headers['content-range']).toBe(`bytes */${size}`)
   })
 
-  test('an unchanged copy is confirmed without sending it again', async () => {
+  test('an unchanged copy is revalidated with 304', async () => {
     const { headers } = await server.inject('/media/poster-480.avif')
     const again = await server.inject({
       url: '/media/poster-480.avif',

@@ -2,10 +2,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Names are stable while a picture may be redrawn, so a copy is fresh for a day and then asked about: the
- * ETag makes that a short answer.
+ * A file may change under its name, so caches hold it for a day and then revalidate it by its ETag.
  */
-const freshFor = '1d'
+const maxAge = '1d'
 
 /**
  * Serves the media folder below `/media/`, with ranges (players seek by them), ETag and content types.
@@ -17,9 +16,9 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
     prefix: '/media/',
     index: false,
     dotfiles: 'ignore',
-    maxAge: freshFor,
+    maxAge,
     setHeaders: (reply) => {
-      // Players of HLS fetch its playlists and segments by script, from the site's own origin.
+      // HLS players fetch playlists and segments by script from the site's origin.
       reply.header('access-control-allow-origin', '*')
       reply.header('x-content-type-options', 'nosniff')
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mediaFilesIn, withAbsoluteMedia } from './html.ts'
 
-test('addresses of media files become absolute, wherever in a tag they stand', () => {
+test('media URLs become absolute in every place of a tag', () => {
   const html = [
     '<img src="/media/a-960.avif" srcset="/media/a-480.avif 480w, /media/a-960.avif 960w" alt="">',
     "<video src='/media/clips/b.mp4' poster=/media/a-480.avif></video>",
@@ -14,13 +14,13 @@ test('addresses of media files become absolute, wherever in a tag they stand', (
   ])
 })
 
-test('other addresses and plain text stay as they are', () => {
+test('other URLs and plain text stay unchanged', () => {
   const html =
     '<a href="/news/media/x">/media/x</a> <img src="https://cdn.example/media/y.avif"> a < b /media/z'
   expect(withAbsoluteMedia(html, 'https://api.example')).toBe(html)
 })
 
-test('the files that a text names', () => {
+test('finds the media files that a text links to', () => {
   const text =
     '![Plan](/media/plan-960.avif) and <img src="/media/clips/b.avif?x"> not https://a.example/media/c.avif'
   expect(mediaFilesIn(text)).toEqual(['plan-960.avif', 'clips/b.avif'])

@@ -1,15 +1,14 @@
-/** A path below `/media/` where text or markup names one: after a quote, a bracket, a comma, a space or an equals sign. */
+/** A path below `/media/` in text or markup: after a quote, a bracket, a comma, a space or an equals sign. */
 const mediaPath = /(?<=["'\s,=(])\/media\/([^\s"'()<>,?#]+)/g
 
-/** The files below the media folder that a text names, Markdown or HTML. */
+/** The media files that a Markdown or HTML text links to. */
 export function mediaFilesIn(text: string): string[] {
   return [...text.matchAll(mediaPath)].map(([, path = '']) => path)
 }
 
 /**
- * Makes the addresses of media files in the tags of an HTML text absolute, as every other address that the API
- * answers.
- * @param publicUrl the API's own address, without a slash at its end
+ * Makes the media URLs in the tags of an HTML text absolute, as all other URLs in responses.
+ * @param publicUrl the API's base URL, without a slash at its end
  */
 export function withAbsoluteMedia(html: string, publicUrl: string): string {
   return html.replace(/<[^>]+>/g, (tag) => tag.replace(mediaPath, (path) => `${publicUrl}${path}`))

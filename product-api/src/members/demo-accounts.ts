@@ -2,10 +2,10 @@ import type { Database } from '../database/database.ts'
 import type { Passwords } from './passwords.ts'
 import { findMember, insertMember, lockMember } from './queries.ts'
 
-/** Their password is known to everybody, so they exist in no production. */
+/** The password is public, so demo accounts never exist in production. */
 const password = 'password'
 
-/** The accounts to look around with: one of each role. */
+/** The demo accounts: one of each role. */
 const accounts = [
   {
     role: 'member',
@@ -35,7 +35,7 @@ const accounts = [
   },
 ] as const
 
-/** Makes the demo accounts where they are missing; one that was changed is left as it is. */
+/** Adds missing demo accounts. An existing one stays as it is. */
 export async function addDemoAccounts(db: Database, passwords: Passwords, now: Date): Promise<void> {
   for (const account of accounts) {
     if ((await findMember(db, { email: account.email })) !== null) continue
@@ -43,7 +43,7 @@ export async function addDemoAccounts(db: Database, passwords: Passwords, now: D
   }
 }
 
-/** Locks demo accounts that a database has kept from before it became a production's. */
+/** Locks the demo accounts in a database that was used for a demo before production. */
 export async function lockDemoAccounts(db: Database): Promise<void> {
   for (const account of accounts) await lockMember(db, account)
 }

@@ -1,7 +1,18 @@
 import { z } from 'zod'
+import { nameFlaw } from '../../../foundation/person-name.ts'
 import { line } from '../http/body.ts'
 
-/** A phone number; gives `+1` and its 10 national digits, however they are grouped. */
+/** A first or last name. Nothing in it may become a link in mails and on pages. */
+export function personName(required: string) {
+  return line(required).pipe(
+    z.string().superRefine((name, context) => {
+      const flaw = nameFlaw(name)
+      if (flaw !== null) context.addIssue({ code: 'custom', message: `${flaw}.` })
+    }),
+  )
+}
+
+/** A phone number. The output is `+1` and the 10 national digits, however they were grouped. */
 export const phone = z
   .union([z.string(), z.number()], { error: 'Phone number is required!' })
   .transform((given, context) => {
@@ -14,8 +25,8 @@ export const phone = z
   })
 
 /**
- * An e-mail address: something, an at, a domain with a dot, and none of the marks that mean something else in
- * an address line. Gives it in small letters.
+ * An e-mail address: a local part, an at, a domain with a dot, and no character with a meaning in an address list. The
+ * output is lower-case.
  */
 export const email = line('Email is required.').pipe(
   z
@@ -29,20 +40,20 @@ export const email = line('Email is required.').pipe(
 /** A code from a text message. */
 export const code = line('Please enter the code.').pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits.'))
 
-/** Long enough for any passphrase, and short enough that hashing it costs nobody anything. */
+/** Long enough for any passphrase, and short enough to hash cheaply. */
 const longestPassword = 1_000
 
 const shortestPassword = 5
 
-/** The words of a form that sets a password. */
-interface PasswordWords {
+/** The messages of a form that sets a password. */
+interface PasswordMessages {
   readonly required: string
   readonly short: string
   readonly confirmRequired: string
 }
 
-/** A new password and its repetition; the words differ from form to form (specification, section 5). */
-export function newPassword({ required, short, confirmRequired }: PasswordWords) {
+/** A new password and its confirmation. The messages differ from form to form. */
+export function newPassword({ required, short, confirmRequired }: PasswordMessages) {
   const text = (missing: string) => z.union([z.string(), z.number()], { error: missing }).transform(String)
   return z.object({
     password: text(required).pipe(
@@ -56,15 +67,15 @@ export function newPassword({ required, short, confirmRequired }: PasswordWords)
   })
 }
 
-/** For a form with {@link newPassword}: whether both are the same. */
-export const sameTwice = {
-  // A missing repetition is told as such.
+/** A refinement for a form with {@link newPassword}: both entries are the same. */
+export const samePassword = {
+  // A missing confirmation has its own message.
   check: (form: { password: string; confirm_password: string }) =>
     form.confirm_password === '' || form.password === form.confirm_password,
   issue: { path: ['confirm_password'], error: 'Confirm Password does not match' },
 }
 
-/** A password that is tried. One from before today's rules still opens its account. */
+/** A password at login. One from before the current rules still works. */
 export const givenPassword = z
   .union([z.string(), z.number()], { error: 'Password is required.' })
   .transform(String)

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
-import { user } from './answers.ts'
 import { email, givenPassword } from './fields.ts'
 import { findLogin } from './queries.ts'
+import { serializeUser } from './serializers.ts'
 
 const loginForm = z.object({ email, password: givenPassword })
 
-/** Login by e-mail address and password. Unlike every other answer, this one says `success` for `status`. */
-export function loginRoutes(server: FastifyInstance, { db, passwords, tokens }: Dependencies): void {
-  server.post('/api/login', async (request, reply) => {
+/** Login by e-mail address and password. Unlike every other response, this one has `success` for `status`. */
+export function loginRoutes(server: FastifyInstance, { db, passwords, tokens, limits }: Dependencies): void {
+  server.post('/api/login', { onRequest: limits.costly }, async (request, reply) => {
     const form = loginForm.safeParse(request.body ?? {})
     if (!form.success) {
       return reply.code(422).send({ success: false, message: form.error.issues[0]?.message })
@@ -21,6 +21,6 @@ export function loginRoutes(server: FastifyInstance, { db, passwords, tokens }: 
       return reply.code(401).send({ success: false, message: 'Email or password is wrong.' })
     }
     const token = await tokens.issue(login.member)
-    return { success: true, token, user: user(login.member), message: 'Logged in successfully!' }
+    return { success: true, token, user: serializeUser(login.member), message: 'Logged in successfully!' }
   })
 }

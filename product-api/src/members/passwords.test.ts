@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
-test('a password matches its own hash alone, however its letters were composed', async () => {
+test('a password matches its own hash only, however its letters were composed', async () => {
   const passwords = await createPasswords()
   const hash = await passwords.hash('cafe\u0301 at the harbor')
   expect(await passwords.matches(hash, 'caf\u00e9 at the harbor')).toBe(true)
@@ -12,7 +12,7 @@ test('a password matches its own hash alone, however its letters were composed',
   expect(await passwords.hash('cafe\u0301 at the harbor')).not.toBe(hash)
 })
 
-test('where there is no hash, as much is computed as where there is one', async () => {
+test('a login without an account takes as long as one with an account', async () => {
   const passwords = await createPasswords()
   const hash = await passwords.hash('password')
   vi.mocked(verify).mockClear()
@@ -21,4 +21,27 @@ test('where there is no hash, as much is computed as where there is one', async 
   const hashes = vi.mocked(verify).mock.calls.map(([used]) => String(used))
   const costs = hashes.map((used) => used.split('$').slice(0, 4).join('$'))
   expect(costs).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
+})
+
+test('a hundred passwords wait in the queue, and more are refused at once', async () => {
+  const passwords = await createPasswords()
+  const underWay: ((matches: boolean) => void)[] = []
+  vi.mocked(verify).mockImplementation(() => new Promise((resolve) => underWay.push(resolve)))
+  onTestFinished(() => {
+    vi.mocked(verify).mockReset()
+  })
+  const tries = Array.from({ length: 150 }, () => passwords.matches(null, 'password'))
+  const refused = tries.slice(102)
+  await Promise.all(
+    refused.map((hashing) =>
+      expect(hashing).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 1 }),
+    ),
+  )
+  expect(underWay).toHaveLength(2)
+  const taken = Promise.all(tries.slice(0, 102))
+  while (underWay.length > 0) {
+    for (const finish of underWay.splice(0)) finish(false)
+    await new Promise(setImmediate)
+  }
+  expect(await taken).toEqual(Array.from({ length: 102 }, () => false))
 })

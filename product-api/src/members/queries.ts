@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { members } from './tables.ts'
 
-/** Which member: by one of the things that no two share. */
+/** A unique key of a member. */
 export type MemberKey = { readonly id: number } | { readonly email: string } | { readonly phone: string }
 
 const columns = {
@@ -17,7 +17,7 @@ const columns = {
   credentialsVersion: members.credentialsVersion,
 }
 
-/** A member as the service works with them: without what they told at registration, and without the password. */
+/** A member without the password and the details of the registration. */
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
 function isMember(key: MemberKey) {
@@ -31,7 +31,7 @@ export async function findMember(db: Database, key: MemberKey) {
   return member ?? null
 }
 
-/** The member with this e-mail address and the hash of their password, null inside where they have none. */
+/** The member with this e-mail address, and their password's hash, null where they have none. */
 export async function findLogin(
   db: Database,
   email: string,
@@ -45,7 +45,7 @@ export async function findLogin(
   return { member, passwordHash }
 }
 
-/** Which of the two is somebody's already. */
+/** Tells which of the two belongs to a member. */
 export async function findTaken(
   db: Database,
   { email, phone }: { readonly email: string; readonly phone: string },
@@ -62,7 +62,7 @@ export async function findTaken(
 
 /**
  * Adds a member.
- * @returns null when somebody has the e-mail address or the phone number, also when they get it at this moment
+ * @returns null when a member has the e-mail address or the phone number, even one that is added at the same moment
  */
 export async function insertMember(
   db: Database,
@@ -73,7 +73,7 @@ export async function insertMember(
 }
 
 /**
- * Gives a member a new password. The tokens that they have stop working.
+ * Gives a member a new password. Their tokens stop working.
  * @returns null when there is no such member
  */
 export async function changePassword(db: Database, id: number, passwordHash: string): Promise<Member | null> {
@@ -85,7 +85,7 @@ export async function changePassword(db: Database, id: number, passwordHash: str
   return member ?? null
 }
 
-/** Takes password, role and sessions away from the member with this e-mail address and phone number. */
+/** Removes password, role and sessions of the member with this e-mail address and phone number. */
 export async function lockMember(
   db: Database,
   { email, phone }: { readonly email: string; readonly phone: string },

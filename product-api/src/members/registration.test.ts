@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registration } from '../../test/people.ts'
+import { registration } from '../../test/members.ts'
 import { noon } from '../../test/service.ts'
 import { registrationForm } from './registration.ts'
 
@@ -11,6 +11,14 @@ describe('the registration form', () => {
     [{ lname: undefined }, 'Last name is required.'],
     [{ fname: 'x'.repeat(201) }, 'Please use at most 200 characters.'],
     [{ lname: 'O\u0000' }, 'Please leave out control characters.'],
+    [
+      { fname: 'win at foo.com' },
+      'Please leave out web and e-mail addresses and phone numbers, and put a space after a dot.',
+    ],
+    [{ lname: 'x'.repeat(61) }, 'Please use at most 60 characters.'],
+    [{ lname: 'Ruiz\u202e' }, 'Please leave out control characters.'],
+    [{ instagram_name: 'ana\u2067' }, 'Please leave out control characters.'],
+    [{ invited_owner: 'Kiri\u2028Jo' }, 'Please leave out control characters.'],
     [{ organization: '' }, 'Organization is required.'],
     [{ phone: '' }, 'Phone number is required!'],
     [{ phone: '562555019' }, 'Invalid Phone number!'],
@@ -45,14 +53,14 @@ describe('the registration form', () => {
   })
 
   test.each(['5625550199', '+15625550199', '(562) 555-0199', ' 562.555.0199 ', 5625550199])(
-    'takes the phone number %j',
+    'accepts the phone number %j',
     (phone) => {
       expect(form.parse(registration({ phone })).phone).toBe('+15625550199')
     },
   )
 
   test.each(['bee+rsvp@example.com', "o'brien@example.co.uk", 'Ünal@exämple.de', 'a@b.cd'])(
-    'takes the e-mail address %s',
+    'accepts the e-mail address %s',
     (email) => {
       expect(form.parse(registration({ email })).email).toBe(email.toLowerCase())
     },

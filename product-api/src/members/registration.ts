@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { line } from '../http/body.ts'
-import { email, newPassword, phone, sameTwice } from './fields.ts'
+import { line, orNull } from '../http/body.ts'
+import { email, newPassword, personName, phone, samePassword } from './fields.ts'
 
-/** The code of the position that is told in words. */
+/** The position with a text of its own. */
 const otherPosition = 9
 
 const lastPosition = 10
 
+const interestMessage = "insterested_status must be '1' or '0'."
+
 const dayMs = 24 * 60 * 60 * 1000
 
-const optionalLine = z.preprocess(
-  (given) => (String(given ?? '').trim() === '' ? null : given),
-  line('Please enter a text.').nullable(),
-)
+const optionalLine = z.preprocess(orNull, line('Please enter a text.').nullable())
 
 const position = line('Position is required.').transform((text, context) => {
   const code = /^\d{1,2}$/.test(text) ? Number(text) : 0
@@ -21,7 +20,7 @@ const position = line('Position is required.').transform((text, context) => {
   return z.NEVER
 })
 
-/** A day on the calendar. A birth later than tomorrow in UTC is in the future everywhere on earth. */
+/** A date of birth. One after tomorrow in UTC is in the future in every time zone. */
 function dateOfBirth(now: Date) {
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
   return line('Date of birth is required.').pipe(
@@ -32,12 +31,12 @@ function dateOfBirth(now: Date) {
   )
 }
 
-/** The registration payload (specification, section 3), in the words of its own fields. */
+/** The registration form, with the API's own field names as its input. */
 export function registrationForm(now: Date) {
   return z
     .object({
-      fname: line('First name is required.'),
-      lname: line('Last name is required.'),
+      fname: personName('First name is required.'),
+      lname: personName('Last name is required.'),
       phone,
       email,
       position,
@@ -45,7 +44,7 @@ export function registrationForm(now: Date) {
       instagram_name: line('Instagram handle is required.'),
       organization: line('Organization is required.'),
       // The API's own spelling, which its clients write.
-      insterested_status: z.preprocess(String, z.enum(['1', '0'], "insterested_status must be '1' or '0'.")),
+      insterested_status: line(interestMessage).pipe(z.enum(['1', '0'], interestMessage)),
       invited_owner: line('Please tell us who invited you.'),
       dob: dateOfBirth(now),
       ...newPassword({
@@ -54,7 +53,7 @@ export function registrationForm(now: Date) {
         confirmRequired: 'Confirm password is required',
       }).shape,
     })
-    .refine(sameTwice.check, sameTwice.issue)
+    .refine(samePassword.check, samePassword.issue)
     .refine((form) => form.position !== otherPosition || form.other_position !== null, {
       path: ['other_position'],
       error: 'Please tell us your position.',

@@ -21,7 +21,7 @@ export const members = pgTable(
     role: memberRole().notNull().default('member'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** In small letters, so that one address is one account in every collation. */
+    /** Lower-case, so that one address is one account in every collation. */
     email: text().notNull().unique('members_email'),
     /** `+1` and 10 digits. */
     phone: text().notNull().unique('members_phone'),
@@ -30,18 +30,18 @@ export const members = pgTable(
     organization: text(),
     /** A code from 1 to 10: see `positions`. */
     position: smallint(),
-    /** The position in words, for code 9. */
+    /** The position as text, for code 9. */
     otherPosition: text('other_position'),
     interested: boolean(),
     invitedBy: text('invited_by'),
-    /** Argon2id; null while the member has no password yet and can make one by a link only. */
+    /** Argon2id; null for a member without a password, who can create one by a link only. */
     passwordHash: text('password_hash'),
-    /** Counts the changes of the password. Tokens carry it, and hold as long as it stays. */
+    /** The number of password changes. A token is valid while its number is the current one. */
     credentialsVersion: integer('credentials_version').notNull().default(1),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    // Of ASCII letters alone: about others, databases and JavaScript do not always agree.
+    // ASCII letters only: PostgreSQL and JavaScript lower-case others differently.
     check('members_email_small', sql`${table.email} = lower(${table.email} collate "C")`),
     check('members_phone_form', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
     check('members_position_code', sql`${table.position} between 1 and 10`),

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import type { KeyRing } from '../secrets/keys.ts'
 import type { Member } from './queries.ts'
 
-/** Whose token it is, and which of their passwords it came after. */
+/** The member of a token, and the password version it was issued for. */
 export interface TokenHolder {
   readonly memberId: number
   readonly credentialsVersion: number
 }
 
-/** Makes bearer tokens and reads them. */
+/** Issues bearer tokens and reads them. */
 export interface Tokens {
   issue(member: Pick<Member, 'id' | 'credentialsVersion'>): Promise<string>
-  /** @returns `expired` for one of ours that has run out, `invalid` for anything else that does not hold */
+  /** @returns `expired` for a token of ours that has expired, `invalid` for any other that is not valid */
   read(token: string): Promise<TokenHolder | 'expired' | 'invalid'>
 }
 

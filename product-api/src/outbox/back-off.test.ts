@@ -3,7 +3,7 @@ import { nextAttempt } from './back-off.ts'
 
 const hourMs = 3_600_000
 
-test('a message is tried some twenty times in three days, six hours apart in the end', () => {
+test('a message is tried some twenty times in three days, at last every six hours', () => {
   const writtenAt = new Date('2026-11-20T20:00:00Z')
   const times = [writtenAt]
   for (let next: Date | null = writtenAt; next !== null; ) {

@@ -1,10 +1,10 @@
-/** Somebody's e-mail address with the name beside it; an empty name stands for none. */
+/** An e-mail address and a name; the name may be empty. */
 export interface Mailbox {
   readonly name: string
   readonly address: string
 }
 
-/** A picture that travels inside an e-mail; its HTML shows it as `cid:{contentId}`. */
+/** A picture inside an e-mail. Its HTML shows it as `cid:{contentId}`. */
 export interface InlineImage {
   readonly filename: string
   readonly contentType: string
@@ -12,7 +12,7 @@ export interface InlineImage {
   readonly base64: string
 }
 
-/** What an e-mail says, once as HTML and once as plain text. */
+/** The content of an e-mail, as HTML and as plain text. */
 export interface EmailContent {
   readonly subject: string
   readonly html: string
@@ -20,28 +20,28 @@ export interface EmailContent {
   readonly images: readonly InlineImage[]
 }
 
-/** What a message in the outbox says, and how it travels. */
+/** The body of a message in the outbox, and its channel. */
 export type MessageBody =
   | ({ readonly channel: 'email'; readonly recipientName: string } & EmailContent)
   | { readonly channel: 'sms'; readonly text: string }
 
-/** The two ways a message can travel. */
+/** The channel of a message. */
 export type Channel = MessageBody['channel']
 
-/** A message that is to be sent. */
+/** A message to be written to the outbox. */
 export interface OutgoingMessage {
   /** An e-mail address or a phone number. */
   readonly to: string
   readonly body: MessageBody
-  /** From when on it is worth nothing to its reader and is not sent any more; null: it keeps its worth. */
+  /** The message is not sent after this date; null: it never expires. */
   readonly expiresAt: Date | null
 }
 
-/** A message as it is handed to a channel. */
+/** A message as a channel gets it. */
 export interface Dispatch<Body extends MessageBody = MessageBody> {
   readonly to: string
   readonly body: Body
-  /** The same at every repeat, so that who gets it twice can tell. Without angle brackets. */
+  /** The same at every retry, so that a receiver can drop duplicates. Without angle brackets. */
   readonly messageId: string
   readonly writtenAt: Date
 }

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { type Courier, type CourierLog, type Send, startCourier } from './courier.ts'
 import type { Channel, OutgoingMessage } from './messages.ts'
-import { insertMessage, releaseClaims } from './queries.ts'
+import { expireClaims, insertMessage } from './queries.ts'
+import { type Relay, type RelayLog, type Send, startRelay } from './relay.ts'
 
-/** Writes a message in the transaction under way. */
+/** Writes a message in the current transaction. */
 export type Write = (message: OutgoingMessage) => Promise<void>
 
-/** Where messages are written, in one transaction with what they tell of. */
+/** A transactional outbox: messages are written in one transaction with the changes that cause them. */
 export interface Outbox {
   /**
-   * Runs a transaction. The messages written in it are sent once it is committed, in the background; where it
-   * fails, neither its changes nor its messages remain.
+   * Runs a transaction. The messages written in it are sent in the background once it is committed. A failed transaction
+   * leaves neither changes nor messages.
    */
   transaction<T>(work: (db: Database, write: Write) => Promise<T>): Promise<T>
 }
 
-/** An outbox that can be set to work. */
+/** An outbox with the relays that send its messages. */
 export interface SendingOutbox extends Outbox {
-  /** Begins to send: what waits, and whatever is written from now on. */
+  /** Starts the relays. */
   start(options: StartOptions): Promise<void>
   /**
-   * Sends nothing more; what waits is sent after the next start.
-   * @param graceMs how long attempts under way may take
+   * Stops the relays. Unsent messages are sent after the next start.
+   * @param graceMs the time that sends in flight may take
    */
   stop(graceMs: number): Promise<void>
 }
 
-/** What an outbox works with. */
+/** The dependencies of an outbox. */
 export interface OutboxOptions {
   readonly db: Database
   /** The part after the `@` of message ids. */
@@ -36,20 +36,20 @@ export interface OutboxOptions {
   readonly now: () => Date
 }
 
-/** How an outbox is set to work. */
+/** The options of the relays. */
 export interface StartOptions {
-  readonly log: CourierLog
+  readonly log: RelayLog
   /**
-   * Whether no other process works on this database: then a message that was under way when the last one ended
-   * is tried at once, rather than when its claim has run out.
+   * Whether no other process uses this database. Then a message that was in flight when the last process died is sent at
+   * once, and not only when its claim expires.
    */
-  readonly alone: boolean
+  readonly isExclusive: boolean
 }
 
-/** Makes an outbox; until it is started, messages wait in it. */
+/** Creates an outbox. Messages wait in it until it is started. */
 export function createOutbox({ db, host, channels, now }: OutboxOptions): SendingOutbox {
-  // A mail server that hangs must not hold up text messages, so each channel has a courier of its own.
-  const couriers = new Map<Channel, Courier>()
+  // A hanging mail server must not delay text messages, so each channel has a relay of its own.
+  const relays = new Map<Channel, Relay>()
 
   return {
     async transaction(work) {
@@ -60,19 +60,19 @@ export function createOutbox({ db, host, channels, now }: OutboxOptions): Sendin
           written.add(message.body.channel)
         }),
       )
-      for (const channel of written) couriers.get(channel)?.wake()
+      for (const channel of written) relays.get(channel)?.wake()
       return result
     },
-    async start({ log, alone }) {
-      if (alone) await releaseClaims(db, now())
+    async start({ log, isExclusive }) {
+      if (isExclusive) await expireClaims(db, now())
       for (const channel of ['email', 'sms'] as const) {
-        const courier = startCourier({ db, channel, send: channels[channel], now, log })
-        couriers.set(channel, courier)
-        courier.wake()
+        const relay = startRelay({ db, channel, send: channels[channel], now, log })
+        relays.set(channel, relay)
+        relay.wake()
       }
     },
     async stop(graceMs) {
-      await Promise.all([...couriers.values()].map((courier) => courier.stop(graceMs)))
+      await Promise.all([...relays.values()].map((relay) => relay.stop(graceMs)))
     },
   }
 }

@@ -3,10 +3,10 @@ import type { Database } from '../database/database.ts'
 import type { Channel, Dispatch, OutgoingMessage } from './messages.ts'
 import { outbox } from './tables.ts'
 
-/** A message that was claimed for one attempt. */
+/** A message that is claimed for one send. */
 export interface ClaimedMessage extends Dispatch {
   readonly id: number
-  /** This one counted. */
+  /** The number of tries, with this one. */
   readonly attempts: number
 }
 
@@ -33,15 +33,15 @@ export async function insertMessage(
 }
 
 /**
- * Claims messages that are due: until `until` nobody else claims them, whatever becomes of who did.
- * @param limit how many at most
+ * Claims due messages. No other process claims them before `until`, even if this one dies.
+ * @param limit the most messages to claim
  */
 export async function claimDue(
   db: Database,
   channel: Channel,
   { limit, now, until }: { readonly limit: number; readonly now: Date; readonly until: Date },
 ): Promise<ClaimedMessage[]> {
-  // A common table expression that locks is run once, where a subquery might be run again and lock others.
+  // A common table expression is evaluated once. A subquery might be evaluated again and lock other rows.
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
@@ -68,7 +68,7 @@ export async function claimDue(
   return rows.flatMap(({ body, ...row }) => (body === null ? [] : [{ ...row, body }]))
 }
 
-/** When the next message of this channel is due, or null when none waits. */
+/** The due date of this channel's next message, or null when none waits. */
 export async function nextDue(db: Database, channel: Channel): Promise<Date | null> {
   const [row] = await db
     .select({ dueAt: min(outbox.dueAt) })
@@ -77,14 +77,14 @@ export async function nextDue(db: Database, channel: Channel): Promise<Date | nu
   return row?.dueAt ?? null
 }
 
-/** Notes that a message is sent, and forgets what it said. */
+/** Marks a message as sent, and deletes its body. */
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
   await db.update(outbox).set({ sentAt: now, body: null, lastError: null }).where(eq(outbox.id, id))
 }
 
 /**
- * Notes that an attempt has failed.
- * @param dueAt when it is tried again, or null when it is not; what it says is kept even then
+ * Records a failed send.
+ * @param dueAt the date of the next try, or null when it is given up; the body stays in both cases
  */
 export async function markFailed(
   db: Database,
@@ -97,7 +97,7 @@ export async function markFailed(
     .where(eq(outbox.id, id))
 }
 
-/** Gives up messages that are worth nothing any more, and forgets what they said. */
+/** Abandons expired messages, and deletes their bodies. */
 export async function abandonExpired(db: Database, channel: Channel, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -105,8 +105,8 @@ export async function abandonExpired(db: Database, channel: Channel, now: Date):
     .where(and(unsent(channel), lte(outbox.expiresAt, now)))
 }
 
-/** Makes everything unsent due at once: for a start after which no other process can have a claim. */
-export async function releaseClaims(db: Database, now: Date): Promise<void> {
+/** Makes every unsent message due at once: for a start when no other process can hold a claim. */
+export async function expireClaims(db: Database, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ dueAt: now })

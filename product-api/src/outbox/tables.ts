@@ -4,7 +4,7 @@ import type { MessageBody } from './messages.ts'
 
 export const channel = pgEnum('channel', ['email', 'sms'])
 
-/** Messages to be sent, written in the transaction of what caused them, and for a while those that were. */
+/** Messages to be sent, written in the transaction that causes them. Sent ones stay for a while. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -12,15 +12,15 @@ export const outbox = pgTable(
     channel: channel().notNull(),
     recipient: text().notNull(),
     messageId: text('message_id').notNull().unique(),
-    /** Null once it is sent or has expired: it may hold codes and links that open an account. */
+    /** Null once it is sent or expired: a body may have codes and links that open an account. */
     body: jsonb().$type<MessageBody>(),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
-    /** Not to be tried before this moment. */
+    /** The date of the next try. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** Set once it is not tried any more. */
+    /** Set once it is given up. */
     abandonedAt: timestamp('abandoned_at', { withTimezone: true }),
     lastError: text('last_error'),
   },

@@ -1,10 +1,11 @@
+import { harmlessName } from '../../../foundation/person-name.ts'
 import { html } from '../mail/html.ts'
-import { button, link, mailHtml, note, paragraph } from '../mail/layout.ts'
+import { button, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 import type { PasswordLinkKind } from './queries.ts'
 
-/** What a password mail is filled with. */
+/** The data of a password mail. */
 export interface PasswordMail {
   readonly kind: PasswordLinkKind
   readonly firstName: string
@@ -13,7 +14,7 @@ export interface PasswordMail {
   readonly minutes: number
 }
 
-/** The mail that brings a link to set a password. */
+/** The mail with a link to set a password. */
 export function passwordMail({ kind, firstName, url, minutes }: PasswordMail, site: Site): EmailContent {
   const [title, ask] =
     kind === 'reset'
@@ -21,10 +22,11 @@ export function passwordMail({ kind, firstName, url, minutes }: PasswordMail, si
       : ['Create your password', `Your account at ${site.name} is waiting for its password.`]
   const lifetime = `The link works once, for ${minutes} minutes.`
   const otherwise = 'If you did not ask for this, you need not do anything: your account stays as it is.'
+  const hello = greeting(harmlessName(firstName))
   return {
     subject: `${title} for ${site.name}`,
     text: [
-      `Hi ${firstName},`,
+      hello.text,
       `${ask} Open this page to choose one:`,
       url,
       lifetime,
@@ -37,7 +39,7 @@ export function passwordMail({ kind, firstName, url, minutes }: PasswordMail, si
       title,
       preview: lifetime,
       content: html`${[
-        paragraph(html`Hi ${firstName},`),
+        paragraph(hello.html),
         paragraph(html`${ask}`),
         button(url, title),
         note(html`${lifetime} If the button does nothing, open this address: ${link(url)}`),

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
-import { success } from '../http/answers.ts'
 import { readBody } from '../http/body.ts'
-import { RequestFailure } from '../http/failures.ts'
-import { fullName, user } from '../members/answers.ts'
-import { email, newPassword, sameTwice } from '../members/fields.ts'
+import { success } from '../http/envelope.ts'
+import { HttpError } from '../http/errors.ts'
+import { email, newPassword, samePassword } from '../members/fields.ts'
 import { changePassword, findLogin } from '../members/queries.ts'
+import { fullName, serializeUser } from '../members/serializers.ts'
 import { passwordMail } from './mail.ts'
-import { holdsLink, insertLink, type PasswordLinkKind, spendLink } from './queries.ts'
+import { consumeLink, insertLink, isValidLink, type PasswordLinkKind } from './queries.ts'
 
 const linkMinutes = 60
 
-/** Nobody finds a token of so many random bytes. */
+/** A token of this many random bytes cannot be guessed. */
 const tokenBytes = 32
 
 const emailForm = z.object({ email })
@@ -22,17 +22,17 @@ const passwordForm = newPassword({
   required: 'This field is required',
   short: 'Password must be at least 5 characters long!',
   confirmRequired: 'This field is required',
-}).refine(sameTwice.check, sameTwice.issue)
+}).refine(samePassword.check, samePassword.issue)
 
-/** Setting a password by a link in a mail: asking for the link, and using it. */
+/** Setting a password by a link in a mail: request the link, and use it. */
 export function passwordLinkRoutes(
   server: FastifyInstance,
-  { db, now, site, outbox, passwords, tokens }: Dependencies,
+  { db, now, site, outbox, passwords, tokens, limits }: Dependencies,
 ): void {
-  server.post('/api/send-email', async (request) => {
+  server.post('/api/send-email', { onRequest: [...limits.messages] }, async (request) => {
     const { email } = readBody(emailForm, request.body)
     const login = await findLogin(db, email)
-    if (login === null) throw new RequestFailure(404, "User doesn't exist!")
+    if (login === null) throw new HttpError(404, "User doesn't exist!")
     const { member, passwordHash } = login
     const kind: PasswordLinkKind = passwordHash === null ? 'create' : 'reset'
     const token = randomBytes(tokenBytes).toString('base64url')
@@ -48,19 +48,23 @@ export function passwordLinkRoutes(
   })
 
   const setPassword = (path: string, kind: PasswordLinkKind, message: string) =>
-    server.post<{ Params: { token: string } }>(path, async ({ params, body }) => {
-      const key = { kind, tokenHash: hashOf(params.token) }
-      const { password } = readBody(passwordForm, body)
-      // Asked before the costly hash, and once more in the transaction, where the answer counts.
-      if (!(await holdsLink(db, key, now()))) throw unusableLink()
-      const passwordHash = await passwords.hash(password)
-      const member = await db.transaction(async (transaction) => {
-        const memberId = await spendLink(transaction, key, now())
-        return memberId === null ? null : await changePassword(transaction, memberId, passwordHash)
-      })
-      if (member === null) throw unusableLink()
-      return success({ token: await tokens.issue(member), user: user(member), message })
-    })
+    server.post<{ Params: { token: string } }>(
+      path,
+      { onRequest: limits.costly },
+      async ({ params, body }) => {
+        const key = { kind, tokenHash: hashOf(params.token) }
+        const { password } = readBody(passwordForm, body)
+        // Checked before the costly hash, and again in the transaction, which decides.
+        if (!(await isValidLink(db, key, now()))) throw invalidLink()
+        const passwordHash = await passwords.hash(password)
+        const member = await db.transaction(async (transaction) => {
+          const memberId = await consumeLink(transaction, key, now())
+          return memberId === null ? null : await changePassword(transaction, memberId, passwordHash)
+        })
+        if (member === null) throw invalidLink()
+        return success({ token: await tokens.issue(member), user: serializeUser(member), message })
+      },
+    )
 
   setPassword('/api/user-password-with-login/:token', 'create', 'Password has been created successfully')
   setPassword('/api/user-reset-password/:token', 'reset', 'Password has been changed successfully')
@@ -70,6 +74,6 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-function unusableLink(): RequestFailure {
-  return new RequestFailure(422, 'This link does not work any more. Please ask for a new one.')
+function invalidLink(): HttpError {
+  return new HttpError(422, 'This link does not work any more. Please ask for a new one.')
 }

@@ -7,7 +7,7 @@ import { categories, posts, postTags, tags } from './tables.ts'
 /** The two kinds of post. */
 export type PostType = 'news' | 'video'
 
-/** Which posts a list holds. Everything given has to match. */
+/** The filter of a list of posts. All given fields have to match. */
 export interface PostFilter {
   readonly type?: PostType
   readonly categoryId?: number
@@ -38,12 +38,12 @@ const detailColumns = {
   youtubeId: posts.youtubeId,
 }
 
-/** Neither withdrawn nor dated in the future. */
+/** Published: neither withdrawn nor dated in the future. */
 function visible(now: Date): SQL | undefined {
   return and(isNull(posts.withdrawnAt), lte(posts.publishedAt, now))
 }
 
-/** Posts with their category and picture, for a condition and an order to be added. */
+/** Posts with their category and picture. The caller adds condition and order. */
 function selectListed(db: Database) {
   return db
     .select(listColumns)
@@ -54,7 +54,7 @@ function selectListed(db: Database) {
 
 const newestFirst = [desc(posts.publishedAt), desc(posts.id)]
 
-/** A page of posts, newest first, and how many there are on all pages. Two queries. */
+/** A page of posts, newest first, and the total of all pages. Two queries. */
 export async function listPosts(db: Database, filter: PostFilter, { page, limit }: Paging, now: Date) {
   const where = and(
     visible(now),
@@ -105,25 +105,35 @@ export async function findPost(db: Database, type: PostType, slug: string, now: 
   return { ...post, tags: postTagList }
 }
 
-/** The id of a category of this type, or null. */
-export async function findCategoryId(db: Database, type: PostType, slug: string): Promise<number | null> {
-  const [row] = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.slug, slug), eq(categories.postType, type)))
-  return row?.id ?? null
+/** A tag or a category in the list of its posts. */
+export interface Topic {
+  readonly id: number
+  readonly title: string
+  readonly slug: string
 }
 
-/** The id of a tag, or null. */
-export async function findTagId(db: Database, slug: string): Promise<number | null> {
-  const [row] = await db.select({ id: tags.id }).from(tags).where(eq(tags.slug, slug))
-  return row?.id ?? null
+/** A category of this type, or null. */
+export async function findCategory(db: Database, type: PostType, slug: string): Promise<Topic | null> {
+  const [row] = await db
+    .select({ id: categories.id, ...category })
+    .from(categories)
+    .where(and(eq(categories.slug, slug), eq(categories.postType, type)))
+  return row ?? null
+}
+
+/** A tag, or null. */
+export async function findTag(db: Database, slug: string): Promise<Topic | null> {
+  const [row] = await db
+    .select({ id: tags.id, title: tags.title, slug: tags.slug })
+    .from(tags)
+    .where(eq(tags.slug, slug))
+  return row ?? null
 }
 
 /**
- * A page of the video categories in their order, each with its newest videos. Three queries, however many
- * categories there are.
- * @param videosEach how many videos a category shows at most
+ * A page of the video categories in their order, each with its newest videos. Three queries for any number of
+ * categories.
+ * @param videosEach the most videos of a category
  */
 export async function listVideoCategories(
   db: Database,

@@ -48,16 +48,16 @@ export const posts = pgTable(
     youtubeId: text('youtube_id'),
     featured: boolean().notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    /** How the file states its date; the date is computed anew only when this changes. */
+    /** The date as the file states it. `publishedAt` is computed again only when this changes. */
     publicationRule: text('publication_rule').notNull(),
-    /** Hash of what the row was made from; empty when it has to be made again. */
+    /** Hash of the row's source; empty when the row has to be written again. */
     fingerprint: text().notNull(),
     /** Set while the file is gone. The row stays, so that its id survives a return. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
     unique('posts_type_slug').on(table.postType, table.slug),
-    // Read backwards for the newest first.
+    // Scanned backwards for the newest first.
     index('posts_newest').on(table.publishedAt, table.id),
     index('posts_newest_by_category').on(table.categoryId, table.publishedAt, table.id),
   ],

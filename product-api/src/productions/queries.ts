@@ -4,10 +4,10 @@ import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
 import { productions } from './tables.ts'
 
-/** Which production: by its id or by its slug. */
+/** A unique key of a production. */
 export type ProductionKey = { readonly id: number } | { readonly slug: string }
 
-/** What a production is answered from; goes with a left join of its picture. */
+/** The columns of a production in a response. They need a left join of its picture. */
 export const productionColumns = {
   id: productions.id,
   slug: productions.slug,
@@ -21,12 +21,12 @@ export const productionColumns = {
   picture: { name: pictures.name, variants: pictures.variants },
 }
 
-/** Neither withdrawn nor dated in the future. */
+/** Published: neither withdrawn nor dated in the future. */
 export function visible(now: Date): SQL | undefined {
   return and(isNull(productions.withdrawnAt), lte(productions.publishedAt, now))
 }
 
-/** A page of productions, newest publication first, and how many there are on all pages. */
+/** A page of productions, newest publication first, and the total of all pages. */
 export async function listProductions(db: Database, { page, limit }: Paging, now: Date) {
   const [rows, [total]] = await Promise.all([
     db
@@ -52,7 +52,7 @@ export async function findProduction(db: Database, key: ProductionKey, now: Date
   return row ?? null
 }
 
-/** The production's own release as HTML, null inside where it has none; null when there is no such production. */
+/** The production's own release as HTML, `{ release: null }` where it has none; null when there is no such production. */
 export async function findRelease(
   db: Database,
   id: number,

@@ -1,37 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
-import { success } from '../http/answers.ts'
-import { notFound } from '../http/failures.ts'
+import { success } from '../http/envelope.ts'
+import { notFound } from '../http/errors.ts'
 import { pagingParameters, readId, readQuery } from '../http/parameters.ts'
 import { isSlug } from '../slug.ts'
-import { event } from './answers.ts'
 import { findProduction, findRelease, listProductions, type ProductionKey } from './queries.ts'
+import { currentReleaseVersion } from './release.ts'
+import { serializeEvent } from './serializers.ts'
 
 const productionsPerPage = 6
 
 const listQuery = z.object(pagingParameters(productionsPerPage))
 
-/** What anybody may read about productions. */
+/** Public calls about productions. */
 export function productionRoutes(server: FastifyInstance, { db, media, now }: Dependencies): void {
-  const answerEvent = async (key: ProductionKey | null) => {
+  const sendEvent = async (key: ProductionKey | null) => {
     const production = key === null ? null : await findProduction(db, key, now())
     if (production === null) throw notFound('production')
-    return success({ data: { event: event(production, media) } })
+    return success({ data: { event: serializeEvent(production, media) } })
   }
 
   server.get('/api/event-list', async (request) => {
     const { rows, total } = await listProductions(db, readQuery(listQuery, request.query), now())
-    return success({ data: { count: total, event: { data: rows.map((row) => event(row, media)) } } })
+    return success({ data: { count: total, event: { data: rows.map((row) => serializeEvent(row, media)) } } })
   })
 
   server.post<{ Params: { slug: string } }>('/api/event-show/:slug', async ({ params: { slug } }) =>
-    answerEvent(isSlug(slug) ? { slug } : null),
+    sendEvent(isSlug(slug) ? { slug } : null),
   )
 
   server.post<{ Params: { id: string } }>('/api/event-showbyid/:id', async ({ params }) => {
     const id = readId(params.id)
-    return await answerEvent(id === null ? null : { id })
+    return await sendEvent(id === null ? null : { id })
   })
 
   server.get<{ Params: { eventId: string } }>(
@@ -41,7 +42,12 @@ export function productionRoutes(server: FastifyInstance, { db, media, now }: De
       const found = id === null ? null : await findRelease(db, id, now())
       if (found === null) throw notFound('production')
       const { release } = found
-      return success({ data: { privacy_policy: release === null ? null : media.html(release) } })
+      return success({
+        data: {
+          privacy_policy: release === null ? null : media.html(release),
+          release_version: currentReleaseVersion(release),
+        },
+      })
     },
   )
 }

@@ -3,7 +3,7 @@ import { pictures } from '../media/tables.ts'
 
 export const productionStatus = pgEnum('production_status', ['open', 'unavailable'])
 
-/** Live productions, which the public endpoints call events. */
+/** Live productions. The public endpoints call them events. */
 export const productions = pgTable(
   'productions',
   {
@@ -20,11 +20,11 @@ export const productions = pgTable(
     /** The liability and photo release, HTML; null where the production has none of its own. */
     release: text(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    /** How the file states its publication; the date is computed anew only when this changes. */
+    /** The publication date as the file states it. `publishedAt` is computed again only when this changes. */
     publicationRule: text('publication_rule').notNull(),
-    /** How the file states its date, null where it has none. */
+    /** The schedule as the file states it, null where it has none. */
     scheduleRule: text('schedule_rule'),
-    /** Hash of what the row was made from; empty when it has to be made again. */
+    /** Hash of the row's source; empty when the row has to be written again. */
     fingerprint: text().notNull(),
     /** Set while the file is gone. The row stays, so that its id survives a return. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),

@@ -2,67 +2,67 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** What a file's row looks like to whoever compares it: its key, and a hash of everything it is made from. */
+/** A row to compare: its key, and a hash of its source. */
 export interface Comparable {
   readonly key: string
   readonly fingerprint: string
 }
 
-/** A row that stands in the database. */
+/** A row in the database. */
 export interface StoredRow extends Comparable {
   readonly id: number
   readonly withdrawnAt: Date | null
 }
 
-/** What there is to do. */
-export interface Changes<Wanted, Stored> {
-  readonly added: readonly Wanted[]
-  readonly changed: readonly { readonly wanted: Wanted; readonly stored: Stored }[]
+/** The difference between files and database. */
+export interface Changes<Desired, Stored> {
+  readonly added: readonly Desired[]
+  readonly changed: readonly { readonly desired: Desired; readonly stored: Stored }[]
   /** Ids of rows whose files are gone. */
   readonly withdrawn: readonly number[]
 }
 
 /**
- * Compares what the files want with what is stored.
- * @param isStale whether a row has to be made again although its file says the same
+ * Compares the rows that the files describe with the stored ones.
+ * @param isStale whether a row has to be written again although its file has not changed
  */
-export function compare<Wanted extends Comparable, Stored extends StoredRow>(
-  wanted: readonly Wanted[],
+export function compare<Desired extends Comparable, Stored extends StoredRow>(
+  desired: readonly Desired[],
   stored: readonly Stored[],
-  isStale: (wanted: Wanted, stored: Stored) => boolean = () => false,
-): Changes<Wanted, Stored> {
+  isStale: (desired: Desired, stored: Stored) => boolean = () => false,
+): Changes<Desired, Stored> {
   const storedByKey = new Map(stored.map((row) => [row.key, row]))
-  const wantedKeys = new Set(wanted.map(({ key }) => key))
-  const pairs = wanted.map((row) => ({ wanted: row, stored: storedByKey.get(row.key) }))
-  const differs = (row: Wanted, old: Stored) =>
+  const desiredKeys = new Set(desired.map(({ key }) => key))
+  const pairs = desired.map((row) => ({ desired: row, stored: storedByKey.get(row.key) }))
+  const differs = (row: Desired, old: Stored) =>
     old.withdrawnAt !== null || old.fingerprint !== row.fingerprint || isStale(row, old)
   return {
-    added: pairs.flatMap(({ wanted, stored }) => (stored ? [] : [wanted])),
-    changed: pairs.flatMap(({ wanted, stored }) =>
-      stored && differs(wanted, stored) ? [{ wanted, stored }] : [],
+    added: pairs.flatMap(({ desired, stored }) => (stored ? [] : [desired])),
+    changed: pairs.flatMap(({ desired, stored }) =>
+      stored && differs(desired, stored) ? [{ desired, stored }] : [],
     ),
     withdrawn: stored
-      .filter((row) => row.withdrawnAt === null && !wantedKeys.has(row.key))
+      .filter((row) => row.withdrawnAt === null && !desiredKeys.has(row.key))
       .map(({ id }) => id),
   }
 }
 
-/** A hash of what a row is made from. */
+/** A hash of a row's source. */
 export function fingerprint(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** Rows a statement: with some 15 columns each, far from the 65,535 parameters that PostgreSQL takes. */
+/** Rows a statement: with some 15 columns each, far below PostgreSQL's limit of 65,535 parameters. */
 const batchSize = 500
 
-/** Cuts a list of rows into lists that one statement can take. */
+/** Splits a list of rows into batches for one statement each. */
 export function batches<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / batchSize) }, (_, index) =>
     list.slice(index * batchSize, (index + 1) * batchSize),
   )
 }
 
-/** For an upsert: what the insert wanted this column to be. */
+/** For an upsert: the value of this column in the row to insert. */
 export function excluded(column: PgColumn): SQL {
   return sql`excluded.${sql.identifier(column.name)}`
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { article, bannerFile, categoryList, manifest, production, tagList, video } from './format.ts'
+import type { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'
 
-/** A Markdown file that has been read: its path below the folder, its slug, its fields, its text. */
+/** A parsed Markdown file: its path below the folder, its slug, its fields, its text. */
 export interface ContentFile<T> {
   readonly file: string
   readonly slug: string
@@ -13,7 +13,7 @@ export type ArticleFile = ContentFile<z.output<typeof article>>
 export type VideoFile = ContentFile<z.output<typeof video>>
 export type ProductionFile = ContentFile<z.output<typeof production>>
 
-/** Everything in a content folder. Each part is sound, and so are the references between them. */
+/** A whole content folder. Its parts and the references between them are valid. */
 export interface Content {
   readonly news: readonly ArticleFile[]
   readonly videos: readonly VideoFile[]

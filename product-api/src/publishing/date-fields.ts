@@ -2,28 +2,28 @@ import { z } from 'zod'
 import type { Publication, Schedule } from './dates.ts'
 import { days, moment, type Report, timeOfDay } from './fields.ts'
 
-/** The fields that say when something was published. */
+/** The fields of a publication date. */
 export const publicationFields = {
   publishedAt: moment.nullish(),
   publishedDaysAgo: days.min(0, 'must be 0 or more').nullish(),
   publishedTime: timeOfDay.nullish(),
 }
 
-const publicationForm = z.object(publicationFields)
+const publicationSchema = z.object(publicationFields)
 
-const standardPublicationTime = '09:00'
+const defaultPublicationTime = '09:00'
 
-/** Makes one rule of the fields, reporting what contradicts itself. */
-export function readPublication(fields: z.infer<typeof publicationForm>, report: Report): Publication {
+/** Combines the fields into one rule, and reports contradictions. */
+export function readPublication(fields: z.infer<typeof publicationSchema>, report: Report): Publication {
   const { publishedAt: at, publishedDaysAgo: daysAgo, publishedTime: time } = fields
   if (at != null && daysAgo != null) report('publishedAt', 'and publishedDaysAgo exclude each other')
   if (at != null && time != null) report('publishedTime', 'goes with publishedDaysAgo only')
   if (at != null) return { at }
   if (daysAgo == null) report('publishedAt', 'or publishedDaysAgo is required')
-  return { daysAgo: daysAgo ?? 0, time: time ?? standardPublicationTime }
+  return { daysAgo: daysAgo ?? 0, time: time ?? defaultPublicationTime }
 }
 
-/** The fields that say when a production takes place. */
+/** The fields of a production's schedule. */
 export const scheduleFields = {
   startsAt: moment.nullish(),
   endsAt: moment.nullish(),
@@ -32,10 +32,10 @@ export const scheduleFields = {
   durationMinutes: z.int({ error: 'must be whole minutes' }).min(1, 'must be 1 or more').nullish(),
 }
 
-const scheduleForm = z.object(scheduleFields)
+const scheduleSchema = z.object(scheduleFields)
 
-/** Makes one rule of the fields, null where none is given, reporting what contradicts itself. */
-export function readSchedule(fields: z.infer<typeof scheduleForm>, report: Report): Schedule | null {
+/** Combines the fields into one rule, null where none is given, and reports contradictions. */
+export function readSchedule(fields: z.infer<typeof scheduleSchema>, report: Report): Schedule | null {
   const { startsAt, endsAt, startsInDays: inDays, time, durationMinutes } = fields
   if (startsAt != null && inDays != null) report('startsAt', 'and startsInDays exclude each other')
   if (endsAt != null && startsAt == null) report('endsAt', 'goes with startsAt only')

@@ -4,7 +4,7 @@ import { isOver, publicationDate, type Schedule, scheduleSpan } from './dates.ts
 const noon = new Date('2026-11-20T20:00:00Z')
 
 describe('publicationDate', () => {
-  test('is the moment that is given, also one in the future', () => {
+  test('is the given moment, also one in the future', () => {
     const at = new Date('2027-01-01T00:00:00Z')
     expect(publicationDate({ at }, noon)).toEqual(at)
   })
@@ -30,7 +30,7 @@ describe('publicationDate', () => {
 })
 
 describe('scheduleSpan', () => {
-  test('is the moments that are given', () => {
+  test('is the given moments', () => {
     const schedule = { startsAt: new Date('2026-12-01T03:00:00Z'), endsAt: null }
     expect(scheduleSpan(schedule, noon)).toEqual(schedule)
   })
@@ -64,7 +64,7 @@ describe('isOver', () => {
     expect(isOver(relative, { startsAt: hours(-25), endsAt: null }, noon)).toBe(true)
   })
 
-  test('never where the date is absolute, or was set in the past', () => {
+  test('never for an absolute date, or one in the past from the start', () => {
     const span = { startsAt: hours(-99), endsAt: hours(-98) }
     expect(isOver(span, span, noon)).toBe(false)
     expect(isOver({ inDays: -4, time: '19:00', durationMinutes: null }, span, noon)).toBe(false)

@@ -3,28 +3,28 @@ import { timeZone } from '../calendar.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When something was published: a moment, or days before the file was first loaded at a time of day. */
+/** A publication date: a moment, or a number of days before the first load of the file and a time of day. */
 export type Publication = { readonly at: Date } | { readonly daysAgo: number; readonly time: string }
 
-/** When a production takes place: moments, or days after the file was first loaded at a time of day. */
+/** A production's date: moments, or a number of days after the first load of the file and a time of day. */
 export type Schedule =
   | { readonly startsAt: Date; readonly endsAt: Date | null }
   | { readonly inDays: number; readonly time: string; readonly durationMinutes: number | null }
 
-/** The two moments of a production; the end may be unknown. */
+/** The start and the end of a production; the end may be unknown. */
 export interface Span {
   readonly startsAt: Date
   readonly endsAt: Date | null
 }
 
-/** The date of a publication that is computed now. Of a relative one it is never later than now. */
+/** Computes a publication date. A relative one is never later than now. */
 export function publicationDate(publication: Publication, now: Date): Date {
   if ('at' in publication) return publication.at
   const date = daysFrom(now, -publication.daysAgo, publication.time)
   return date < now ? date : now
 }
 
-/** The dates of a schedule that are computed now. */
+/** Computes the dates of a schedule. */
 export function scheduleSpan(schedule: Schedule, now: Date): Span {
   if ('startsAt' in schedule) return schedule
   const startsAt = daysFrom(now, schedule.inDays, schedule.time)
@@ -35,14 +35,14 @@ export function scheduleSpan(schedule: Schedule, now: Date): Span {
   }
 }
 
-/** Whether a schedule asks to be set anew: it lay ahead when it was set, and is over. */
+/** Whether a relative schedule has to be computed again: it was in the future, and is over now. */
 export function isOver(schedule: Schedule, span: Span, now: Date): boolean {
   if ('startsAt' in schedule || schedule.inDays < 0) return false
   const end = span.endsAt ?? new Date(span.startsAt.getTime() + dayMs)
   return end < now
 }
 
-/** The day so many days from today, at a time `HH:mm`; days count by the calendar, also across clock changes. */
+/** The moment a number of days from today, at a time `HH:mm`. Days are calendar days, also across clock changes. */
 function daysFrom(now: Date, days: number, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const date = new TZDate(now.getTime(), timeZone)

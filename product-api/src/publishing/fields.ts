@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isSlug } from '../slug.ts'
 
-/** The building blocks of the content files' forms. Messages follow the name of their field. */
+/* Field schemas of the content files. A message is printed after the name of its field. */
 
-/** A message that tells a missing field from a wrong one. */
-export function wanted(message: string) {
+/** An error that tells a missing field from a wrong one. */
+export function requiredOr(message: string) {
   return (issue: { readonly input?: unknown }) => (issue.input == null ? 'is required' : message)
 }
 
 export const text = z
-  .string({ error: wanted('must be text (in quotes if it is a number)') })
+  .string({ error: requiredOr('must be text (in quotes if it is a number)') })
   .trim()
   .min(1, 'is empty')
 
@@ -33,7 +33,7 @@ export const timeOfDay = z
   .string({ error: 'must be a time of 24 hours in quotes, as "19:00"' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of 24 hours, as "19:00"')
 
-/** Ten years either way; anything beyond is a slip of the hand. */
+/** Ten years either way; more is a typing error. */
 export const days = z
   .int({ error: 'must be a whole number of days' })
   .min(-3650, 'is more than ten years away')
@@ -42,7 +42,7 @@ export const days = z
 /** Reports a problem at a field. */
 export type Report = (field: string, message: string) => void
 
-/** Reports problems at fields of the object that a transform is checking. */
+/** Creates a report for the object that a transform checks. */
 export function reporter(context: z.RefinementCtx): Report {
   return (field, message) => context.addIssue({ code: 'custom', path: [field], message })
 }

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 
-/** A Markdown file taken apart. */
+/** A Markdown file, split into fields and text. */
 export interface FrontMatterFile {
   readonly fields: unknown
   readonly body: string
@@ -9,7 +9,7 @@ export interface FrontMatterFile {
 const frontMatter = /^---[ \t]*\n(.*?)^---[ \t]*(?:\n|$)(.*)$/ms
 
 /**
- * Takes a Markdown file apart into its front matter and its text.
+ * Splits a Markdown file into its front matter and its text.
  * @throws Error that says what is wrong, with the line where YAML is the reason
  */
 export function splitFrontMatter(file: string): FrontMatterFile {
@@ -18,7 +18,7 @@ export function splitFrontMatter(file: string): FrontMatterFile {
   if (yaml === undefined || body === undefined) {
     throw new Error('must begin with front matter between two lines "---"')
   }
-  // The empty line stands for the opening one, so that reported lines are the file's.
+  // The empty line replaces the opening one, so that reported line numbers are the file's.
   return { fields: parseYaml(`\n${yaml}`) ?? {}, body }
 }
 

@@ -9,23 +9,23 @@ import { toHtml } from './markdown.ts'
 import type { PublicationResult } from './publish.ts'
 
 /**
- * Publishes articles and video posts. A post keeps its id, and its date while the file states it in the same
- * words; one whose file is gone is hidden, not deleted.
+ * Publishes articles and video posts. A post keeps its id, and its date as long as the file states the same one. A post
+ * without a file is hidden, not deleted.
  */
 export async function publishPosts(db: Database, content: Content, now: Date): Promise<PublicationResult> {
-  const wanted = [
-    ...content.news.map((file) => wantedPost('news', file)),
-    ...content.videos.map((file) => wantedPost('video', file)),
+  const desired = [
+    ...content.news.map((file) => desiredPost('news', file)),
+    ...content.videos.map((file) => desiredPost('video', file)),
   ]
-  const { added, changed, withdrawn } = compare(wanted, await storedPosts(db))
+  const { added, changed, withdrawn } = compare(desired, await storedPosts(db))
   const categoryIds = await idsBySlug(db, categories)
-  const categoryId = (post: WantedPost) => (post.category && categoryIds.get(post.category)) || null
+  const categoryId = (post: DesiredPost) => (post.category && categoryIds.get(post.category)) || null
 
-  const tagsByKey = new Map(wanted.map((post) => [post.key, post.tags]))
+  const tagsByKey = new Map(desired.map((post) => [post.key, post.tags]))
   const tagged: TaggedPost[] = []
   const newRows = added
     .map((post) => ({ post, publishedAt: publicationDate(post.publication, now) }))
-    // Ids grow with dates, so that two posts of one moment keep a sensible order.
+    // Ids grow with dates, so that posts with the same date keep a sensible order.
     .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
   for (const batch of batches(newRows)) {
     const inserted = await db
@@ -38,7 +38,7 @@ export async function publishPosts(db: Database, content: Content, now: Date): P
       ...inserted.map(({ id, postType, slug }) => ({ id, tags: tagsByKey.get(keyOf(postType, slug)) ?? [] })),
     )
   }
-  for (const { wanted: post, stored } of changed) {
+  for (const { desired: post, stored } of changed) {
     const moved = stored.publicationRule !== post.row.publicationRule
     await db
       .update(posts)
@@ -58,7 +58,7 @@ export async function publishPosts(db: Database, content: Content, now: Date): P
   return { added: added.length, changed: changed.length, withdrawn: withdrawn.length }
 }
 
-type WantedPost = ReturnType<typeof wantedPost>
+type DesiredPost = ReturnType<typeof desiredPost>
 
 interface TaggedPost {
   readonly id: number
@@ -69,7 +69,7 @@ function keyOf(type: PostType, slug: string): string {
   return `${type}/${slug}`
 }
 
-function wantedPost(type: PostType, { slug, fields, body }: ArticleFile | VideoFile) {
+function desiredPost(type: PostType, { slug, fields, body }: ArticleFile | VideoFile) {
   const { title, subTitle, author, image, file, youtubeId, featured } = fields
   const row = {
     postType: type,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { StartError } from '../start-error.ts'
+import { StartupError } from '../startup-error.ts'
 
-/** Collects the mistakes of a content folder, so that one start reports them all. */
+/** Collects the problems of a content folder, so that one start reports all of them. */
 export class Problems {
   readonly #problems: { readonly file: string; readonly message: string }[] = []
 
@@ -10,22 +10,22 @@ export class Problems {
     this.#problems.push({ file, message })
   }
 
-  /** Checks a value against a form; a mismatch is collected and answered with undefined. */
-  check<T extends z.ZodType>(file: string, form: T, value: unknown): z.output<T> | undefined {
-    const parsed = form.safeParse(value)
+  /** Parses a value by a schema. A mismatch is collected, and the result is undefined. */
+  check<T extends z.ZodType>(file: string, schema: T, value: unknown): z.output<T> | undefined {
+    const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues) this.add(file, describe(issue))
     return undefined
   }
 
-  /** @throws StartError with one line for each problem, by file, when there are any */
+  /** @throws StartupError with one line for each problem, by file, when there are any */
   throwIfAny(folder: string): void {
     if (this.#problems.length === 0) return
-    // Files are read at the same time; the report has an order of its own.
+    // Files are read in parallel, so the report is sorted.
     const lines = this.#problems
       .toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)))
       .map(({ file, message }) => `  ${file}: ${message}`)
-    throw new StartError([`The content in ${folder} cannot be published:`, ...lines].join('\n'))
+    throw new StartupError([`The content in ${folder} cannot be published:`, ...lines].join('\n'))
   }
 }
 
@@ -35,12 +35,12 @@ function describe(issue: z.core.$ZodIssue): string {
     return `${issue.keys.join(', ')} ${issue.keys.length > 1 ? 'are no fields' : 'is no field'} of this file${where}`
   }
   if (issue.path.length === 0) return issue.message
-  // A key that breaks the rule of its map carries its messages inside.
+  // The issue of an invalid key has its messages inside.
   const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
   return `${fieldName(issue.path)} ${message}`
 }
 
-/** A path as a person writes it: `variants[0].width`, entries counted from 0. */
+/** A path such as `variants[0].width`. */
 function fieldName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step}]`

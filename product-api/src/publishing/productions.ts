@@ -8,22 +8,21 @@ import { toHtml } from './markdown.ts'
 import type { PublicationResult } from './publish.ts'
 
 /**
- * Publishes productions. A production keeps its id, and its dates while the file states them in the same
- * words, save that one set relative to the first load is set anew when it is over. One whose file is gone is
- * hidden, not deleted.
+ * Publishes productions. A production keeps its id, and its dates as long as the file states the same ones. Dates relative
+ * to the first load are computed again once they are over. A production without a file is hidden, not deleted.
  */
 export async function publishProductions(
   db: Database,
   content: Content,
   now: Date,
 ): Promise<PublicationResult> {
-  const wanted = content.productions.map(wantedProduction)
-  const isOverBy = (production: WantedProduction, row: StoredProduction) =>
+  const desired = content.productions.map(desiredProduction)
+  const isOverBy = (production: DesiredProduction, row: StoredProduction) =>
     production.schedule !== null &&
     row.scheduleRule === production.row.scheduleRule &&
     row.startsAt !== null &&
     isOver(production.schedule, { startsAt: row.startsAt, endsAt: row.endsAt }, now)
-  const { added, changed, withdrawn } = compare(wanted, await storedProductions(db), isOverBy)
+  const { added, changed, withdrawn } = compare(desired, await storedProductions(db), isOverBy)
   const newRows = added
     .map((production) => ({
       ...production.row,
@@ -32,7 +31,7 @@ export async function publishProductions(
     }))
     .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
   for (const batch of batches(newRows)) await db.insert(productions).values(batch)
-  for (const { wanted: production, stored: row } of changed) {
+  for (const { desired: production, stored: row } of changed) {
     const { publicationRule, scheduleRule } = production.row
     await db
       .update(productions)
@@ -57,10 +56,10 @@ export async function publishProductions(
   return { added: added.length, changed: changed.length, withdrawn: withdrawn.length }
 }
 
-type WantedProduction = ReturnType<typeof wantedProduction>
+type DesiredProduction = ReturnType<typeof desiredProduction>
 type StoredProduction = Awaited<ReturnType<typeof storedProductions>>[number]
 
-function wantedProduction({ slug, fields, body }: ProductionFile) {
+function desiredProduction({ slug, fields, body }: ProductionFile) {
   const { name, status, image, venue, release, schedule, publication } = fields
   const row = {
     slug,

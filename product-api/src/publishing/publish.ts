@@ -8,7 +8,7 @@ import type { Content } from './content.ts'
 import { publishPosts } from './posts.ts'
 import { publishProductions } from './productions.ts'
 
-/** How many posts and productions a publication has touched. */
+/** The numbers of posts and productions that a publication has changed. */
 export interface PublicationResult {
   readonly added: number
   readonly changed: number
@@ -16,8 +16,8 @@ export interface PublicationResult {
 }
 
 /**
- * Brings the database to what the content folder says, all of it or nothing.
- * @param now the moment that relative dates count from
+ * Publishes a content folder to the database in one transaction.
+ * @param now the moment that relative dates are computed from
  */
 export async function publish(db: Database, content: Content, now: Date): Promise<PublicationResult> {
   return await db.transaction(async (transaction) => {
@@ -28,8 +28,8 @@ export async function publish(db: Database, content: Content, now: Date): Promis
       await publishPosts(transaction, content, now),
       await publishProductions(transaction, content, now),
     ]
-    // Last, when no row names them any more.
-    await removeLeftovers(transaction, content)
+    // Last, when no row references them.
+    await removeUnused(transaction, content)
     return {
       added: results.reduce((sum, { added }) => sum + added, 0),
       changed: results.reduce((sum, { changed }) => sum + changed, 0),
@@ -82,7 +82,7 @@ async function publishTags(db: Database, content: Content): Promise<void> {
     .onConflictDoUpdate({ target: tags.slug, set: { title: excluded(tags.title) } })
 }
 
-async function removeLeftovers(db: Database, content: Content): Promise<void> {
+async function removeUnused(db: Database, content: Content): Promise<void> {
   const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
   await db.delete(pictures).where(notInArray(pictures.name, Object.keys(content.pictures)))
   await db.delete(categories).where(notInArray(categories.slug, slugs(content.categories)))

@@ -40,13 +40,13 @@ test('an empty folder is empty content', async () => {
   expect([content.news, content.categories, content.pictures, content.banner]).toEqual([[], [], {}, null])
 })
 
-test('a missing folder is a mistake', async () => {
+test('a missing folder is an error', async () => {
   await expect(readContent('/nowhere/at-all')).rejects.toThrow(
     'There is no content folder at /nowhere/at-all. See CONTENT_DIR.',
   )
 })
 
-test('notes, drafts and Windows line ends are no mistakes', async () => {
+test('notes, drafts and Windows line breaks are accepted', async () => {
   const folder = await folderOf({
     'news/README.md': 'For authors',
     'news/_draft.md': 'not yet',
@@ -57,12 +57,12 @@ test('notes, drafts and Windows line ends are no mistakes', async () => {
   expect(news).toMatchObject([{ slug: 'windows', fields: { title: 'T' }, body: 'Text\n' }])
 })
 
-test('a rule within the text does not end it', async () => {
+test('a horizontal rule in the text does not end it', async () => {
   const { news } = await readContent(await folderOf({ 'news/a.md': `${page(...article)}\n---\n\nMore\n` }))
   expect(news[0]?.body).toBe('Text\n\n---\n\nMore\n')
 })
 
-test('every mistake of every file is named with file and field', async () => {
+test('every problem of every file is reported with file and field', async () => {
   const files = {
     'news/Not A Slug.md': page(...article),
     'news/no-front-matter.md': 'Just text',
@@ -117,7 +117,7 @@ test('every mistake of every file is named with file and field', async () => {
   ])
 })
 
-test('what contradicts itself is named', async () => {
+test('contradictory fields are reported', async () => {
   expect(
     await problemsOf({
       'news/both.md': page(...article, 'publishedDaysAgo: 2', 'publishedTime: "09:00"', 'tags: [a, a]'),

@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { z } from 'zod'
-import { StartError } from '../start-error.ts'
+import { StartupError } from '../startup-error.ts'
 import type { Content, ContentFile } from './content.ts'
 import { slug } from './fields.ts'
-import { article, bannerFile, categoryList, manifest, production, tagList, video } from './format.ts'
 import { parseYaml, splitFrontMatter } from './front-matter.ts'
 import { Problems } from './problems.ts'
 import { checkReferences } from './references.ts'
+import { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'
 
 /**
- * Reads a content folder. Missing parts count as empty, a missing folder does not.
- * @throws StartError that names file and field of every mistake
+ * Reads a content folder. Missing parts count as empty.
+ * @throws StartupError for a missing folder, or with file and field of every problem
  */
 export async function readContent(folder: string): Promise<Content> {
   const names = await listFolder(folder)
-  if (names === null) throw new StartError(`There is no content folder at ${folder}. See CONTENT_DIR.`)
+  if (names === null) throw new StartupError(`There is no content folder at ${folder}. See CONTENT_DIR.`)
   const problems = new Problems()
   const content: Content = {
     news: await readMarkdown(folder, 'news', article, problems),
@@ -27,7 +27,7 @@ export async function readContent(folder: string): Promise<Content> {
     pictures: (await readData(folder, 'media/manifest.json', manifest, parseJson, problems)) ?? {},
     mediaFiles: new Set(((await listFolder(join(folder, 'media'), true)) ?? []).map(withSlashes)),
   }
-  // References are only worth checking between parts that could be read.
+  // References are checked between valid parts only.
   problems.throwIfAny(folder)
   checkReferences(content, problems)
   problems.throwIfAny(folder)
@@ -37,7 +37,7 @@ export async function readContent(folder: string): Promise<Content> {
 async function readMarkdown<T extends z.ZodType>(
   folder: string,
   part: string,
-  form: T,
+  schema: T,
   problems: Problems,
 ): Promise<ContentFile<z.output<T>>[]> {
   const names = ((await listFolder(join(folder, part))) ?? []).filter(isContent).toSorted()
@@ -46,8 +46,8 @@ async function readMarkdown<T extends z.ZodType>(
     if (!name.endsWith('.md')) return problems.add(file, 'is no .md file')
     const slugOfName = problems.check(`${file} (its name)`, slug, name.slice(0, -'.md'.length))
     const text = await readFile(join(folder, file), 'utf8')
-    const parts = attempt(file, () => splitFrontMatter(text), problems)
-    const fields = parts && problems.check(file, form, parts.fields)
+    const parts = collecting(file, () => splitFrontMatter(text), problems)
+    const fields = parts && problems.check(file, schema, parts.fields)
     return parts && fields && slugOfName ? { file, slug: slugOfName, fields, body: parts.body } : undefined
   })
   return (await Promise.all(files)).filter((file) => file !== undefined)
@@ -60,14 +60,14 @@ function isContent(name: string): boolean {
 async function readData<T extends z.ZodType>(
   folder: string,
   file: string,
-  form: T,
+  schema: T,
   parse: (text: string) => unknown,
   problems: Problems,
 ): Promise<z.output<T> | undefined> {
   const text = await orMissing(readFile(join(folder, file), 'utf8'))
   if (text === null) return undefined
-  const value = attempt(file, () => ({ parsed: parse(text) }), problems)
-  return value && problems.check(file, form, value.parsed)
+  const value = collecting(file, () => ({ parsed: parse(text) }), problems)
+  return value && problems.check(file, schema, value.parsed)
 }
 
 function parseJson(text: string): unknown {
@@ -78,7 +78,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function attempt<T>(file: string, work: () => T, problems: Problems): T | undefined {
+/** Runs work; an error is collected as a problem of the file, and the result is undefined. */
+function collecting<T>(file: string, work: () => T, problems: Problems): T | undefined {
   try {
     return work()
   } catch (error) {
@@ -95,7 +96,7 @@ function withSlashes(path: string): string {
   return path.replaceAll(sep, '/')
 }
 
-/** What a file operation yields, or null where the file or folder does not exist. */
+/** The result of a file operation, or null where the file or folder does not exist. */
 async function orMissing<T>(operation: Promise<T>): Promise<T | null> {
   try {
     return await operation

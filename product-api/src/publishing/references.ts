@@ -2,10 +2,10 @@ import { mediaFilesIn } from '../media/html.ts'
 import type { Content } from './content.ts'
 import type { Problems } from './problems.ts'
 
-/** Checks what files say about each other: categories, tags, pictures, media files, and what must be unique. */
+/** Checks references between files (categories, tags, pictures, media files) and uniqueness. */
 export function checkReferences(content: Content, problems: Problems): void {
-  reportTwins('categories.yaml', content.categories, problems)
-  reportTwins('tags.yaml', content.tags, problems)
+  reportDuplicates('categories.yaml', content.categories, problems)
+  reportDuplicates('tags.yaml', content.tags, problems)
   checkPictures(content, problems)
   checkPosts(content, problems)
   checkTexts(content, problems)
@@ -14,7 +14,7 @@ export function checkReferences(content: Content, problems: Problems): void {
   picture('banner.yaml', content.banner?.image ?? null)
 }
 
-function reportTwins(file: string, entries: readonly { slug: string }[], problems: Problems): void {
+function reportDuplicates(file: string, entries: readonly { slug: string }[], problems: Problems): void {
   const seen = new Set<string>()
   for (const { slug } of entries) {
     if (seen.has(slug)) problems.add(file, `slug ${slug} stands there twice`)

@@ -1,16 +1,16 @@
 import { hkdfSync } from 'node:crypto'
 
-/** What one secret is turned into: a key for each use, so that no two uses share one. */
+/** The keys derived from one secret: one for each use. */
 export interface Keys {
   /** Signs bearer tokens. */
   readonly tokens: Uint8Array
-  /** Hashes codes: with their 6 digits they could be guessed from a hash without a key. */
+  /** Hashes codes: a code of 6 digits could be guessed from a hash without a key. */
   readonly codes: Uint8Array
   /** Signs tickets. */
   readonly tickets: Uint8Array
 }
 
-/** Newest first: the newest signs, all of them are believed. */
+/** Newest first: the newest signs, all of them verify. */
 export type KeyRing = readonly [Keys, ...Keys[]]
 
 const keyBytes = 32

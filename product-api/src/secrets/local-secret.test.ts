@@ -10,7 +10,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('of many starts at once, all get the same secret, and every later one as well', async () => {
+test('simultaneous and later starts get the same secret', async () => {
   const folder = join(await newFolder(), 'not', 'there', 'yet')
   const secrets = await Promise.all(Array.from({ length: 10 }, () => localSecret(folder)))
   expect(new Set(secrets).size).toBe(1)
@@ -21,7 +21,7 @@ test('of many starts at once, all get the same secret, and every later one as we
   expect((await stat(join(folder, 'secret'))).mode & 0o077).toBe(0)
 })
 
-test('a folder that cannot be written is refused, with the way on', async () => {
+test('an unwritable folder is refused with a message that says what to set', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'file'), '')
   await expect(localSecret(join(folder, 'file'))).rejects.toThrow(/Set PRODUCT_API_SECRET instead/)

@@ -15,7 +15,7 @@ import {
   youtubeShape,
 } from './shapes.ts'
 
-/** Everything the doubles know of, as it stands in the files of `catalogue/`. */
+/** Everything the doubles know of, as it stands in the files of `demo/catalogue/`. */
 export interface Catalogue {
   shows: readonly Show[]
   vimeo: VimeoCatalogue

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The forms of the files in `catalogue/`. Every date is written as days before the start. */
+/** The forms of the files in `demo/catalogue/`. Every date is written as days before the start. */
 
 const daysAgo = z.int().min(0).max(4000)
 const clock = z.string().regex(/^\d{2}:\d{2}$/, 'must be a time of day, HH:mm')
@@ -20,6 +20,8 @@ const vimeoVideoShape = z.strictObject({
   description: z.string().trim().nullable(),
   tags: z.array(z.string()).default([]),
   view: z.enum(['anybody', 'disable', 'nobody', 'unlisted']).default('anybody'),
+  /** `private`: it plays on the service's own site alone. */
+  embed: z.enum(['public', 'private', 'whitelist']).default('public'),
   /** The second half of an unlisted video's address. */
   hash: z
     .string()
@@ -92,6 +94,8 @@ const youtubeVideoShape = z.strictObject({
   /** Older uploads have no picture of 1280 by 720. */
   hasLargestPicture: z.boolean().default(true),
   state: z.enum(['public', 'unlisted', 'private', 'deleted']).default('public'),
+  /** Whether it is a broadcast that has yet to begin, or one that is on the air. */
+  broadcast: z.enum(['none', 'live', 'upcoming']).default('none'),
 })
 
 /** A series of a YouTube channel: videos made alike. */
@@ -120,7 +124,7 @@ export const youtubeShape = z.strictObject({
           description: z.string().trim(),
           createdDaysAgo: daysAgo,
           series: z.array(z.string()),
-          /** Further videos by id, whoever owns them. */
+          /** Further videos by id, of any owner. */
           videos: z.array(youtubeVideoId).default([]),
         }),
       ),

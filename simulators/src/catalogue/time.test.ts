@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { isoUtc, isoWithOffset, lengthInSeconds, momentDaysAgo } from './time.ts'
+import { isoUtc, isoWithOffset, lengthInSeconds, timestampDaysAgo } from './time.ts'
 
 const NOON_IN_LONG_BEACH = Date.parse('2026-11-20T20:00:00Z')
 
-describe('momentDaysAgo', () => {
+describe('timestampDaysAgo', () => {
   it('counts days and reads the clock in Pacific time', () => {
-    expect(isoUtc(momentDaysAgo(NOON_IN_LONG_BEACH, 1, '19:30'))).toBe('2026-11-20T03:30:00Z')
-    expect(isoUtc(momentDaysAgo(NOON_IN_LONG_BEACH, 20, '09:05'))).toBe('2026-10-31T17:05:00Z')
+    expect(isoUtc(timestampDaysAgo(NOON_IN_LONG_BEACH, 1, '19:30'))).toBe('2026-11-20T03:30:00Z')
+    expect(isoUtc(timestampDaysAgo(NOON_IN_LONG_BEACH, 20, '09:05'))).toBe('2026-10-31T17:05:00Z')
   })
 
   it('never lies in the future', () => {
-    expect(isoUtc(momentDaysAgo(NOON_IN_LONG_BEACH, 0, '23:00'))).toBe('2026-11-20T19:55:00Z')
+    expect(isoUtc(timestampDaysAgo(NOON_IN_LONG_BEACH, 0, '23:00'))).toBe('2026-11-20T19:55:00Z')
     const lateInLongBeach = Date.parse('2026-11-20T07:59:59Z')
-    expect(momentDaysAgo(lateInLongBeach, 1, '23:59')).toBeLessThan(lateInLongBeach)
+    expect(timestampDaysAgo(lateInLongBeach, 1, '23:59')).toBeLessThan(lateInLongBeach)
   })
 })
 
 describe('isoWithOffset', () => {
-  it('writes the same moment in another offset', () => {
-    const moment = Date.parse('2026-03-01T02:10:05Z')
-    expect(isoWithOffset(moment, '+00:00')).toBe('2026-03-01T02:10:05+00:00')
-    expect(isoWithOffset(moment, '-07:00')).toBe('2026-02-28T19:10:05-07:00')
-    expect(Date.parse(isoWithOffset(moment, '+05:30'))).toBe(moment)
+  it('writes the same time in another offset', () => {
+    const timestamp = Date.parse('2026-03-01T02:10:05Z')
+    expect(isoWithOffset(timestamp, '+00:00')).toBe('2026-03-01T02:10:05+00:00')
+    expect(isoWithOffset(timestamp, '-07:00')).toBe('2026-02-28T19:10:05-07:00')
+    expect(Date.parse(isoWithOffset(timestamp, '+05:30'))).toBe(timestamp)
   })
 })
 

@@ -55,7 +55,7 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
 
   app.get<{ Params: { id: string } }>('/youtube/embed/:id', async (request, reply) => {
     const query = youtubeQuery.safeParse(request.query).data ?? {}
-    // YouTube plays in no page that keeps its address to itself.
+    // YouTube does not play in a page that sends no referrer.
     if (!request.headers.referer) {
       const advice = 'The page that embeds this player sends no referrer (Error 153).'
       return sendMessage(reply, 200, 'Video player configuration error', advice)

@@ -12,7 +12,7 @@ export interface ReadEmail {
  *
  * @param raw the message, RFC 5322
  * @param at when it arrived
- * @returns null for something that names nobody it is to
+ * @returns null for an e-mail without a recipient
  */
 export async function readEmail(raw: Uint8Array, at: string): Promise<ReadEmail | null> {
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'base64' })

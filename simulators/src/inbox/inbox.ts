@@ -1,9 +1,9 @@
 import type { InboxMessage, StoredMessage } from './messages.ts'
 
-/** Older messages make room for newer ones. */
+/** Beyond this number the oldest messages are dropped. */
 const MOST_MESSAGES = 500
 
-/** So much text and attachments are kept, in characters; a message is some 20,000. */
+/** Capacity for texts and attachments, in characters; a message has some 20,000. */
 const MOST_CHARACTERS = 50_000_000
 
 /** Of so many messages it is known that they have been here, for telling repeats. */

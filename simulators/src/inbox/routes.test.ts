@@ -137,7 +137,7 @@ describe('/inbox.json', () => {
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([500, '510', '11'])
   })
 
-  it('makes room for large messages', async () => {
+  it('drops the oldest for large messages', async () => {
     const html = `<p>${'x'.repeat(4_000_000)}</p>`
     for (let number = 1; number <= 14; number += 1) {
       await postMail(mail({ id: `${number}@localhost`, html }))
@@ -185,9 +185,9 @@ describe('/inbox', () => {
     expect(content.body).toContain('<head><base target="_blank">')
     const picture = /<img src="([^"]+)"/.exec(content.body)?.[1] ?? ''
     expect(picture).toBe('/inbox/messages/1/attachments/0')
-    const answer = await app.inject(picture)
-    expect(answer.headers['content-type']).toBe('image/png')
-    expect(answer.rawPayload.toString('base64')).toBe(PIXEL)
+    const response = await app.inject(picture)
+    expect(response.headers['content-type']).toBe('image/png')
+    expect(response.rawPayload.toString('base64')).toBe(PIXEL)
     expect((await app.inject('/inbox/messages/1/attachments/1')).statusCode).toBe(404)
     expect((await app.inject('/inbox/messages/2/content')).statusCode).toBe(404)
   })

@@ -84,7 +84,7 @@ export async function inboxRoutes(scope: FastifyInstance, now: () => number = Da
 
   scope.get<MessageRoute>('/inbox/messages/:id', async (request, reply) => {
     const open = find(request)
-    // A message that has made room for newer ones: the list shows what there is.
+    // The message has been dropped for newer ones: the list shows what there is.
     if (open === undefined) return reply.redirect('/inbox', 303)
     return sendPage(reply, inboxHtml({ messages: inbox.list(), open, named: true }))
   })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** How long an app token lives, in seconds: about 55 days. */
 export const TOKEN_LIFE_SECONDS = 4_799_083
 
-/** A client that asks for ever new tokens must not fill the memory; the oldest are forgotten. */
+/** A client that asks for ever new tokens must not fill the memory; the oldest are dropped. */
 const MOST_TOKENS = 1000
 
 /** The app tokens that were issued and are still good. */

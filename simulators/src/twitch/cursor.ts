@@ -13,8 +13,8 @@ const cursorShape = z.object({ a: z.object({ Offset: z.int().min(0) }) })
 /**
  * Cuts the page out of a list that `first` and `after` ask for.
  *
- * @returns the items, and the `pagination` of the answer: a cursor, where something follows
- * @throws HelixError 400 for a size outside 1 to 100, or a cursor that no answer held
+ * @returns the items, and the `pagination` of the response: a cursor, where something follows
+ * @throws HelixError 400 for a size outside 1 to 100, or a cursor that no response held
  */
 export function pageOf<T>(
   all: readonly T[],

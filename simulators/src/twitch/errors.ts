@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { ServiceResponse } from '../response.ts'
 
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -20,7 +20,7 @@ export class HelixError extends Error {
     this.headers = headers
   }
 
-  toAnswer(): Answer {
+  toResponse(): ServiceResponse {
     const { status, headers, message } = this
     const body = JSON.stringify({ error: REASONS[status] ?? 'Error', status, message })
     return { status, contentType: JSON_TYPE, headers, body }
@@ -37,13 +37,13 @@ export class TokenError extends Error {
     this.status = status
   }
 
-  toAnswer(): Answer {
+  toResponse(): ServiceResponse {
     const { status, message } = this
     return { status, contentType: JSON_TYPE, body: JSON.stringify({ status, message }) }
   }
 }
 
-/** The content type of every answer. */
+/** The content type of every response. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 export const clientIdMissing = () => new HelixError(401, 'Client ID is missing')

@@ -1,5 +1,5 @@
+import { type FaultResponses, HTML_IN_PLACE_OF_JSON } from '../fault-injection.ts'
 import type { RateWindow } from '../rate-window.ts'
-import { type FaultAnswers, HTML_IN_PLACE_OF_JSON } from '../watch.ts'
 import { JSON_TYPE, serverError, tooManyRequests } from './errors.ts'
 import { POINTS_A_MINUTE, rateHeaders } from './rate-headers.ts'
 
@@ -7,12 +7,12 @@ import { POINTS_A_MINUTE, rateHeaders } from './rate-headers.ts'
  * What the Twitch double answers while a fault is on. `unauthorized` is not among them: it lets the
  * tokens issued so far expire, which the double's own check then refuses.
  */
-export function twitchFaults(window: RateWindow): FaultAnswers {
+export function twitchFaults(window: RateWindow): FaultResponses {
   return {
-    error: () => serverError().toAnswer(),
+    error: () => serverError().toResponse(),
     quota: () => {
       const used = { allowed: false, limit: POINTS_A_MINUTE, remaining: 0, resetsAt: window.resetsAt }
-      return tooManyRequests(rateHeaders(used)).toAnswer()
+      return tooManyRequests(rateHeaders(used)).toResponse()
     },
     unauthorized: null,
     malformed: [

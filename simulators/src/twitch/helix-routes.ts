@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendAnswer } from '../answer.ts'
 import type { Json } from '../json.ts'
 import type { RateWindow } from '../rate-window.ts'
+import { sendResponse } from '../response.ts'
 import type { AppTokens } from './app-tokens.ts'
 import { pageOf } from './cursor.ts'
 import {
@@ -53,9 +53,9 @@ export function helixRoutes(scope: FastifyInstance, options: HelixOptions): void
     throw pathNotFound()
   })
   scope.setErrorHandler((error, request, reply) => {
-    if (error instanceof HelixError) return sendAnswer(reply, error.toAnswer())
+    if (error instanceof HelixError) return sendResponse(reply, error.toResponse())
     request.log.error(error)
-    return sendAnswer(reply, serverError().toAnswer())
+    return sendResponse(reply, serverError().toResponse())
   })
 
   scope.get('/users', async (request, reply) => {
@@ -66,7 +66,7 @@ export function helixRoutes(scope: FastifyInstance, options: HelixOptions): void
       throw new HelixError(400, 'The ID or Login query parameter must be specified.')
     }
     const known = logins.includes(channel.login) || ids.includes(channel.id)
-    return answer(reply, { data: known ? [userResource(channel, addresses)] : [] })
+    return sendJson(reply, { data: known ? [userResource(channel, addresses)] : [] })
   })
 
   scope.get('/videos', async (request, reply) => {
@@ -77,7 +77,7 @@ export function helixRoutes(scope: FastifyInstance, options: HelixOptions): void
       const found = library.videos.filter((video) => ids.includes(video.id))
       if (found.length === 0) throw new HelixError(404, 'video not found')
       const data = found.map((video) => videoResource(video, channel, addresses))
-      return answer(reply, { data, pagination: {} })
+      return sendJson(reply, { data, pagination: {} })
     }
     if (!userId)
       throw new HelixError(400, 'Must provide one of the following query params: id, user_id, game_id')
@@ -86,7 +86,10 @@ export function helixRoutes(scope: FastifyInstance, options: HelixOptions): void
     const own = userId === channel.id ? library.videos : []
     const wanted = own.filter((video) => type === 'all' || video.type === type)
     const { items, pagination } = pageOf(wanted, query)
-    return answer(reply, { data: items.map((video) => videoResource(video, channel, addresses)), pagination })
+    return sendJson(reply, {
+      data: items.map((video) => videoResource(video, channel, addresses)),
+      pagination,
+    })
   })
 
   scope.get('/streams', async (request, reply) => {
@@ -98,7 +101,7 @@ export function helixRoutes(scope: FastifyInstance, options: HelixOptions): void
       query.getAll('user_login').some((login) => login.toLowerCase() === channel.login)
     const { since } = live
     const data = wanted && since !== null ? [streamResource(library, since, addresses)] : []
-    return answer(reply, { data, pagination: {} })
+    return sendJson(reply, { data, pagination: {} })
   })
 }
 
@@ -106,6 +109,6 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.url, 'https://api.twitch.tv').searchParams
 }
 
-function answer(reply: FastifyReply, body: Json): FastifyReply {
-  return sendAnswer(reply, { status: 200, contentType: JSON_TYPE, body: JSON.stringify(body) })
+function sendJson(reply: FastifyReply, body: Json): FastifyReply {
+  return sendResponse(reply, { status: 200, contentType: JSON_TYPE, body: JSON.stringify(body) })
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/load.ts'
 import type { TwitchCatalogue } from '../catalogue/shapes.ts'
-import { momentDaysAgo } from '../catalogue/time.ts'
+import { timestampDaysAgo } from '../catalogue/time.ts'
 import type { Posters } from '../pictures/posters.ts'
 
 type VideoEntry = TwitchCatalogue['videos'][number]
@@ -28,12 +28,12 @@ export interface TwitchLibrary {
 export function buildTwitchLibrary({ twitch }: Catalogue, posters: Posters, now: number): TwitchLibrary {
   const { createdDaysAgo, ...channel } = twitch.channel
   return {
-    channel: { ...channel, createdAt: momentDaysAgo(now, createdDaysAgo, twitch.starts) },
+    channel: { ...channel, createdAt: timestampDaysAgo(now, createdDaysAgo, twitch.starts) },
     stream: twitch.stream,
     videos: twitch.videos
       .map(({ daysAgo, ...entry }, index) => ({
         ...entry,
-        createdAt: momentDaysAgo(now, daysAgo, twitch.starts),
+        createdAt: timestampDaysAgo(now, daysAgo, twitch.starts),
         poster: posters.inGroup(twitch.posters, index),
       }))
       .sort((a, b) => b.createdAt - a.createdAt || b.id.localeCompare(a.id)),

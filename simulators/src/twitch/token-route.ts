@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { sendAnswer } from '../answer.ts'
+import { sendResponse } from '../response.ts'
 import { type AppTokens, TOKEN_LIFE_SECONDS } from './app-tokens.ts'
 import { JSON_TYPE, TokenError } from './errors.ts'
 
@@ -27,9 +27,9 @@ export async function tokenRoute(
   await scope.register(formbody)
 
   scope.setErrorHandler((error, request, reply) => {
-    if (error instanceof TokenError) return sendAnswer(reply, error.toAnswer())
+    if (error instanceof TokenError) return sendResponse(reply, error.toResponse())
     request.log.error(error)
-    return sendAnswer(reply, new TokenError(500, 'internal server error').toAnswer())
+    return sendResponse(reply, new TokenError(500, 'internal server error').toResponse())
   })
   scope.setNotFoundHandler(() => {
     throw new TokenError(404, '404 page not found')
@@ -55,7 +55,7 @@ function parametersOf(request: FastifyRequest): z.infer<typeof parametersShape> 
 
 function issue(reply: FastifyReply, tokens: AppTokens): FastifyReply {
   const body = { access_token: tokens.issue(), expires_in: TOKEN_LIFE_SECONDS, token_type: 'bearer' }
-  return sendAnswer(reply, {
+  return sendResponse(reply, {
     status: 200,
     contentType: JSON_TYPE,
     headers: { 'cache-control': 'no-store' },

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { ServiceResponse } from '../response.ts'
 
 /** The content type of every error body of the service. */
 const ERROR_TYPE = 'application/vnd.vimeo.error+json'
@@ -30,7 +30,7 @@ export class VimeoError extends Error {
     this.#invalidFields = invalidFields
   }
 
-  toAnswer(): Answer {
+  toResponse(): ServiceResponse {
     const { error, developerMessage, code } = this.#text
     const body = { error, link: null, developer_message: developerMessage, error_code: code }
     const invalid = this.#invalidFields.map((field) => ({

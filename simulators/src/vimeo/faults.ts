@@ -1,17 +1,17 @@
+import { type FaultResponses, HTML_IN_PLACE_OF_JSON } from '../fault-injection.ts'
 import type { RateWindow } from '../rate-window.ts'
-import { type FaultAnswers, HTML_IN_PLACE_OF_JSON } from '../watch.ts'
 import { serverError, tooManyRequests, unauthenticated } from './errors.ts'
 import { rateHeaders } from './rate-headers.ts'
 
 /** What the Vimeo double answers while a fault is on. */
-export function vimeoFaults(window: RateWindow, requestsPerMinute: number): FaultAnswers {
+export function vimeoFaults(window: RateWindow, requestsPerMinute: number): FaultResponses {
   return {
-    error: () => serverError().toAnswer(),
+    error: () => serverError().toResponse(),
     quota: () => {
       const used = { allowed: false, limit: requestsPerMinute, remaining: 0, resetsAt: window.resetsAt }
-      return tooManyRequests(rateHeaders(used)).toAnswer()
+      return tooManyRequests(rateHeaders(used)).toResponse()
     },
-    unauthorized: () => unauthenticated().toAnswer(),
+    unauthorized: () => unauthenticated().toResponse(),
     malformed: [
       HTML_IN_PLACE_OF_JSON,
       {

@@ -5,9 +5,9 @@ type Tree = Map<string, Tree | 'whole'>
 /**
  * Cuts a representation down to what a `fields=` parameter names.
  *
- * Names are separated by commas, nested ones by dots (`pictures.base_link`); lists are walked into.
+ * Names are separated by commas, nested ones by dots (`pictures.base_link`); within a list they hold for each item.
  * Unknown names are passed over, and what is null stays null. The order is that of the whole
- * representation, as in the service's answers.
+ * representation, as in the service's responses.
  *
  * @param fields undefined or empty for the whole representation
  */
@@ -34,11 +34,11 @@ function treeOf(fields: string): Tree {
 function prune(value: Json, tree: Tree): Json {
   if (Array.isArray(value)) return value.map((item) => prune(item, tree))
   if (value === null || typeof value !== 'object') return value
-  const kept: { [key: string]: Json } = {}
+  const picked: { [key: string]: Json } = {}
   for (const [name, child] of Object.entries(value)) {
     const branch = tree.get(name)
     if (branch === undefined) continue
-    kept[name] = branch === 'whole' ? child : prune(child, branch)
+    picked[name] = branch === 'whole' ? child : prune(child, branch)
   }
-  return kept
+  return picked
 }

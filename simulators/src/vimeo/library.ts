@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/load.ts'
 import type { Show, VimeoAccountEntry, VimeoVideoEntry } from '../catalogue/shapes.ts'
-import { lengthInSeconds, momentDaysAgo } from '../catalogue/time.ts'
+import { lengthInSeconds, timestampDaysAgo } from '../catalogue/time.ts'
 import type { Posters } from '../pictures/posters.ts'
 
 /** A Vimeo account: ours, or the one whose videos only a search finds. */
@@ -111,7 +111,7 @@ export function buildVimeoLibrary(catalogue: Catalogue, posters: Posters, now: n
 
 function accountOf(entry: VimeoAccountEntry, now: number): VimeoAccount {
   const { createdDaysAgo, ...account } = entry
-  return { ...account, createdAt: momentDaysAgo(now, createdDaysAgo, UNSCHEDULED_CLOCK) }
+  return { ...account, createdAt: timestampDaysAgo(now, createdDaysAgo, UNSCHEDULED_CLOCK) }
 }
 
 function videoOf(
@@ -124,7 +124,7 @@ function videoOf(
   return {
     ...entry,
     owner,
-    createdAt: momentDaysAgo(now, daysAgo, clock),
+    createdAt: timestampDaysAgo(now, daysAgo, clock),
     durationSeconds: lengthInSeconds(length),
     poster: poster === undefined ? usualPoster() : poster,
   }
@@ -138,7 +138,7 @@ function projectOf(
   now: number,
 ): VimeoProject {
   const folders = show.folders.map((folder): VimeoProjectItem => {
-    const foundedAt = momentDaysAgo(now, folder.daysAgo, UNSCHEDULED_CLOCK)
+    const foundedAt = timestampDaysAgo(now, folder.daysAgo, UNSCHEDULED_CLOCK)
     return {
       type: 'folder',
       folder: { id: folder.id, name: folder.name, createdAt: foundedAt, projectId: id },

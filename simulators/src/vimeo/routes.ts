@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendAnswer } from '../answer.ts'
 import type { Json } from '../json.ts'
 import type { RateWindow } from '../rate-window.ts'
+import { sendResponse } from '../response.ts'
 import { albumJson, projectItemJson, projectJson } from './collection-json.ts'
 import {
   invalidParameters,
@@ -30,7 +30,7 @@ export interface VimeoOptions {
   requestsPerMinute: number
 }
 
-/** Where this server's Vimeo begins; left out of the addresses that answers hold. */
+/** Where this server's Vimeo begins; left out of the addresses that responses hold. */
 export const VIMEO_BASE = '/vimeo'
 
 /** The part of Vimeo's API, version 3.4, that reads an account's videos, albums and projects. */
@@ -50,27 +50,27 @@ export function vimeoRoutes(scope: FastifyInstance, options: VimeoOptions): void
     throw notFound('page')
   })
   scope.setErrorHandler((error, request, reply) => {
-    if (error instanceof VimeoError) return sendAnswer(reply, error.toAnswer())
+    if (error instanceof VimeoError) return sendResponse(reply, error.toResponse())
     request.log.error(error)
-    return sendAnswer(reply, serverError().toAnswer())
+    return sendResponse(reply, serverError().toResponse())
   })
 
   const listVideos = (request: FastifyRequest, reply: FastifyReply, videos: readonly VimeoVideo[]) => {
     const url = urlOf(request)
     const selected = selectVideos(videos, url.searchParams)
-    return answer(
+    return sendJson(
       reply,
       'video',
       pageOf(selected, url, (video) => pickFields(videoJson(video, addresses), fieldsOf(url))),
     )
   }
-  const answerWhole = (request: FastifyRequest, reply: FastifyReply, type: string, whole: Json) =>
-    answer(reply, type, pickFields(whole, fieldsOf(urlOf(request))))
+  const sendWhole = (request: FastifyRequest, reply: FastifyReply, type: string, whole: Json) =>
+    sendJson(reply, type, pickFields(whole, fieldsOf(urlOf(request))))
 
   for (const base of ['/me', '/users/:user']) {
     scope.get<AccountParams>(base, async (request, reply) => {
       assertAccount(request.params, account.id)
-      return answerWhole(request, reply, 'user', userJson(account, addresses))
+      return sendWhole(request, reply, 'user', userJson(account, addresses))
     })
     scope.get<AccountParams>(`${base}/videos`, async (request, reply) => {
       assertAccount(request.params, account.id)
@@ -79,7 +79,7 @@ export function vimeoRoutes(scope: FastifyInstance, options: VimeoOptions): void
     scope.get<AccountParams>(`${base}/albums/:id`, async (request, reply) => {
       assertAccount(request.params, account.id)
       const album = found(library.albums.get(request.params.id), 'album')
-      return answerWhole(request, reply, 'album', albumJson(album, account, addresses))
+      return sendWhole(request, reply, 'album', albumJson(album, account, addresses))
     })
     scope.get<AccountParams>(`${base}/albums/:id/videos`, async (request, reply) => {
       assertAccount(request.params, account.id)
@@ -88,7 +88,7 @@ export function vimeoRoutes(scope: FastifyInstance, options: VimeoOptions): void
     scope.get<AccountParams>(`${base}/projects/:id`, async (request, reply) => {
       assertAccount(request.params, account.id)
       const project = found(library.projects.get(request.params.id), 'folder')
-      return answerWhole(request, reply, 'project', projectJson(project, account, addresses))
+      return sendWhole(request, reply, 'project', projectJson(project, account, addresses))
     })
     scope.get<AccountParams>(`${base}/projects/:id/items`, async (request, reply) => {
       assertAccount(request.params, account.id)
@@ -97,7 +97,7 @@ export function vimeoRoutes(scope: FastifyInstance, options: VimeoOptions): void
       const page = pageOf(project.items, url, (item) =>
         pickFields(projectItemJson(item, project, account, addresses), fieldsOf(url)),
       )
-      return answer(reply, 'project.item', page)
+      return sendJson(reply, 'project.item', page)
     })
     scope.get<AccountParams>(`${base}/projects/:id/videos`, async (request, reply) => {
       assertAccount(request.params, account.id)
@@ -111,7 +111,7 @@ export function vimeoRoutes(scope: FastifyInstance, options: VimeoOptions): void
   })
   scope.get<{ Params: { id: string } }>('/videos/:id', async (request, reply) => {
     const video = found(visibleVideo(library, request.params.id), 'video')
-    return answerWhole(request, reply, 'video', videoJson(video, addresses))
+    return sendWhole(request, reply, 'video', videoJson(video, addresses))
   })
 }
 
@@ -150,7 +150,7 @@ function fieldsOf(url: URL): string | undefined {
   return url.searchParams.get('fields') ?? undefined
 }
 
-function answer(reply: FastifyReply, type: string, body: Json): FastifyReply {
+function sendJson(reply: FastifyReply, type: string, body: Json): FastifyReply {
   const contentType = `application/vnd.vimeo.${type}+json`
-  return sendAnswer(reply, { status: 200, contentType, body: JSON.stringify(body) })
+  return sendResponse(reply, { status: 200, contentType, body: JSON.stringify(body) })
 }

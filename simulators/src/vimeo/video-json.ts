@@ -6,7 +6,7 @@ import type { VimeoVideo } from './library.ts'
 import { videoPictures } from './pictures-json.ts'
 import { portraitOf, userJson } from './user-json.ts'
 
-/** Addresses of this server that stand in the answers. */
+/** Addresses of this server that stand in the responses. */
 export interface VimeoAddresses {
   pictures: string
   embed: string
@@ -43,7 +43,7 @@ export function videoJson(video: VimeoVideo, addresses: VimeoAddresses): JsonObj
     content_rating_class: 'explicit',
     rating_mod_locked: false,
     license: video.license,
-    privacy: { view: video.view, embed: 'public', download: false, add: true, comments: 'anybody' },
+    privacy: { view: video.view, embed: video.embed, download: false, add: true, comments: 'anybody' },
     pictures:
       video.poster === null ? null : videoPictures(addresses.pictures, uri, video.poster, video.pictureQuery),
     tags: video.tags.map(tagJson),

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { ServiceResponse } from '../response.ts'
 
 interface ErrorDetail {
   domain: string
@@ -26,14 +26,14 @@ export class YoutubeError extends Error {
     this.#status = status
   }
 
-  toAnswer(): Answer {
+  toResponse(): ServiceResponse {
     const { message, code } = this
     const error = { code, message, errors: [{ message, ...this.#detail }], ...this.#status }
     return { status: code, contentType: JSON_TYPE, body: JSON.stringify({ error }, null, 2) }
   }
 }
 
-/** The content type of every answer. */
+/** The content type of every response. */
 export const JSON_TYPE = 'application/json; charset=UTF-8'
 
 /** A key that the service does not know. It answers 400 here, not 401. */
@@ -134,7 +134,7 @@ export function outOfRange(parameter: string, value: string, most: number): Yout
   })
 }
 
-/** A page token that no answer held. */
+/** A page token that no response held. */
 export function invalidPageToken(): YoutubeError {
   return new YoutubeError(400, 'The request specifies an invalid page token.', {
     domain: 'youtube.parameter',

@@ -1,11 +1,11 @@
-import { type FaultAnswers, HTML_IN_PLACE_OF_JSON } from '../watch.ts'
+import { type FaultResponses, HTML_IN_PLACE_OF_JSON } from '../fault-injection.ts'
 import { backendError, invalidKey, JSON_TYPE, quotaExceeded } from './errors.ts'
 
 /** What the YouTube double answers while a fault is on. */
-export const YOUTUBE_FAULTS: FaultAnswers = {
-  error: () => backendError().toAnswer(),
-  quota: () => quotaExceeded().toAnswer(),
-  unauthorized: () => invalidKey().toAnswer(),
+export const YOUTUBE_FAULTS: FaultResponses = {
+  error: () => backendError().toResponse(),
+  quota: () => quotaExceeded().toResponse(),
+  unauthorized: () => invalidKey().toResponse(),
   malformed: [
     HTML_IN_PLACE_OF_JSON,
     {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/load.ts'
 import type { YoutubeVideoEntry } from '../catalogue/shapes.ts'
-import { lengthInSeconds, momentDaysAgo } from '../catalogue/time.ts'
+import { lengthInSeconds, timestampDaysAgo } from '../catalogue/time.ts'
 import type { Posters } from '../pictures/posters.ts'
 import { seededNumber } from '../seeded.ts'
 
@@ -66,7 +66,7 @@ export function buildYoutubeLibrary(catalogue: Catalogue, posters: Posters, now:
 
   for (const entry of catalogue.youtube.channels) {
     const { createdDaysAgo, series, playlists: _, ...rest } = entry
-    const createdAt = momentDaysAgo(now, createdDaysAgo, CHANNEL_CLOCK)
+    const createdAt = timestampDaysAgo(now, createdDaysAgo, CHANNEL_CLOCK)
     const channel = { ...rest, createdAt, uploadsId: `UU${entry.id.slice(2)}` }
     channels.set(channel.id, channel)
 
@@ -95,7 +95,7 @@ export function buildYoutubeLibrary(catalogue: Catalogue, posters: Posters, now:
       const further = furtherIds.map((id) => named(videos.get(id), `video "${id}"`))
       playlists.set(entry.id, {
         ...entry,
-        createdAt: momentDaysAgo(now, createdDaysAgo, CHANNEL_CLOCK),
+        createdAt: timestampDaysAgo(now, createdDaysAgo, CHANNEL_CLOCK),
         channel,
         items: newestFirst([...ofSeries, ...further]).map((video) => ({
           video,
@@ -121,7 +121,7 @@ function videosOfSeries(
   return series.videos.map(({ daysAgo, length, poster, ...entry }, index) => ({
     ...entry,
     channel,
-    publishedAt: momentDaysAgo(now, daysAgo, series.publishes),
+    publishedAt: timestampDaysAgo(now, daysAgo, series.publishes),
     durationSeconds: lengthInSeconds(length),
     poster: poster ?? posters.inGroup(series.posters, index),
   }))

@@ -19,7 +19,7 @@ export interface Page<T> {
 /**
  * Cuts the page out of a list that `maxResults` and `pageToken` ask for.
  *
- * @throws YoutubeError 400 for a size outside 0 to 50, or a token that no answer held
+ * @throws YoutubeError 400 for a size outside 0 to 50, or a token that no response held
  */
 export function pageOf<T>(all: readonly T[], query: URLSearchParams): Page<T> {
   const size = sizeIn(query)
@@ -36,7 +36,7 @@ export function pageOf<T>(all: readonly T[], query: URLSearchParams): Page<T> {
   }
 }
 
-/** The envelope of a list answer, in the service's order. */
+/** The envelope of a list response, in the service's order. */
 export function listResponse(kind: string, etag: string, page: Page<unknown>, items: Json[]): JsonObject {
   return { kind: `youtube#${kind}ListResponse`, etag, ...page.tokens, items, pageInfo: page.pageInfo }
 }

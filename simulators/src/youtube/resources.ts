@@ -5,9 +5,9 @@ import { seededHex, seededToken } from '../seeded.ts'
 import type { YoutubeChannel, YoutubePlaylist, YoutubePlaylistItem, YoutubeVideo } from './library.ts'
 import { thumbnailsOf } from './thumbnails.ts'
 
-/** The resources as the service writes them: by part, so that an answer holds the parts asked for. */
+/** The resources as the service writes them: by part, so that a response holds the parts asked for. */
 
-/** A resource: kind, etag and id stand in every answer, the parts where they are asked for. */
+/** A resource: kind, etag and id stand in every response, the parts where they are asked for. */
 export interface Resource {
   head: JsonObject
   parts: Readonly<Record<string, JsonObject>>
@@ -67,7 +67,7 @@ export function videoResource(video: YoutubeVideo, pictures: string): Resource {
         channelTitle: channel.title,
         ...(tags.length > 0 ? { tags: [...tags] } : {}),
         categoryId: CATEGORY,
-        liveBroadcastContent: 'none',
+        liveBroadcastContent: video.broadcast,
         defaultLanguage: 'en',
         localized: { title, description },
         defaultAudioLanguage: 'en',
@@ -138,7 +138,7 @@ export function channelResource(channel: YoutubeChannel, portraits: string): Res
   }
 }
 
-/** A search result. Its title and description carry HTML entities, and it knows three pictures only. */
+/** A search result. Its title carries HTML entities, its description does not; and it knows three pictures only. */
 export function searchResultResource(video: YoutubeVideo, pictures: string): Resource {
   const { default: small, medium, high } = thumbnailsOf(video, pictures)
   const publishedAt = isoUtc(video.publishedAt)
@@ -156,17 +156,17 @@ export function searchResultResource(video: YoutubeVideo, pictures: string): Res
         publishedAt,
         channelId: video.channel.id,
         title: escapeHtml(video.title),
-        description: escapeHtml(cut),
+        description: cut,
         thumbnails: { default: small, medium, high },
         channelTitle: video.channel.title,
-        liveBroadcastContent: 'none',
+        liveBroadcastContent: video.broadcast,
         publishTime: publishedAt,
       },
     },
   }
 }
 
-/** The etag of an answer or resource; the same for the same words. */
+/** The etag of a response or resource; the same for the same words. */
 export function etagOf(...words: readonly (string | number)[]): string {
   return seededToken(27, 'etag', ...words)
 }

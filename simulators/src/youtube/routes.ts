@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendAnswer } from '../answer.ts'
 import type { JsonObject } from '../json.ts'
+import { sendResponse } from '../response.ts'
 import {
   backendError,
   invalidKey,
@@ -30,7 +30,7 @@ export interface YoutubeOptions {
   library: YoutubeLibrary
   key: string
   quota: DailyQuota
-  /** Addresses of this server that stand in the answers. */
+  /** Addresses of this server that stand in the responses. */
   addresses: { thumbnails: string; portraits: string }
 }
 
@@ -55,9 +55,9 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
     throw noSuchMethod()
   })
   scope.setErrorHandler((error, request, reply) => {
-    if (error instanceof YoutubeError) return sendAnswer(reply, error.toAnswer())
+    if (error instanceof YoutubeError) return sendResponse(reply, error.toResponse())
     request.log.error(error)
-    return sendAnswer(reply, backendError().toAnswer())
+    return sendResponse(reply, backendError().toResponse())
   })
 
   scope.get('/playlistItems', async (request, reply) => {
@@ -72,7 +72,10 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
     const items = page.items.map((item, index) =>
       withParts(playlistItemResource(item, playlist, page.offset + index, thumbnails), parts),
     )
-    return answer(reply, listResponse('playlistItem', etagOf('playlistItems', id, page.offset), page, items))
+    return sendJson(
+      reply,
+      listResponse('playlistItem', etagOf('playlistItems', id, page.offset), page, items),
+    )
   })
 
   scope.get('/videos', async (request, reply) => {
@@ -83,7 +86,7 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
     if (ids.length === 0) throw noFilter('chart', 'id', 'myRating')
     if (ids.length > MOST_IDS) throw tooManyIds()
     const videos = ids.flatMap((id) => library.videos.get(id) ?? []).filter(isWatchable)
-    return answer(reply, {
+    return sendJson(reply, {
       kind: 'youtube#videoListResponse',
       etag: etagOf('videos', ...ids),
       items: videos.map((video) => withParts(videoResource(video, thumbnails), parts)),
@@ -106,7 +109,7 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
           )
     const page = pageOf(playlists, query)
     const items = page.items.map((playlist) => withParts(playlistResource(playlist, thumbnails), parts))
-    return answer(reply, listResponse('playlist', etagOf('playlists', ...ids), page, items))
+    return sendJson(reply, listResponse('playlist', etagOf('playlists', ...ids), page, items))
   })
 
   scope.get('/channels', async (request, reply) => {
@@ -123,7 +126,7 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
     const items = page.items.map((channel) => withParts(channelResource(channel, portraits), parts))
     const { items: listed, ...envelope } = listResponse('channel', etagOf('channels', ...ids), page, items)
     // Of all lists this one alone leaves `items` out when it found nothing.
-    return answer(reply, items.length > 0 ? { ...envelope, items: listed ?? [] } : envelope)
+    return sendJson(reply, items.length > 0 ? { ...envelope, items: listed ?? [] } : envelope)
   })
 
   scope.get('/search', async (request, reply) => {
@@ -139,7 +142,7 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
     const page = pageOf(found, query)
     const items = page.items.map((video) => withParts(searchResultResource(video, thumbnails), parts))
     const response = listResponse('search', etagOf('search', channelId ?? '', page.offset), page, items)
-    return answer(reply, { ...response, regionCode: 'US' })
+    return sendJson(reply, { ...response, regionCode: 'US' })
   })
 }
 
@@ -152,6 +155,6 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.url, 'https://www.googleapis.com').searchParams
 }
 
-function answer(reply: FastifyReply, body: JsonObject): FastifyReply {
-  return sendAnswer(reply, { status: 200, contentType: JSON_TYPE, body: JSON.stringify(body, null, 2) })
+function sendJson(reply: FastifyReply, body: JsonObject): FastifyReply {
+  return sendResponse(reply, { status: 200, contentType: JSON_TYPE, body: JSON.stringify(body, null, 2) })
 }

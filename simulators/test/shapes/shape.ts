@@ -4,7 +4,7 @@ export type Shape = ReadonlyMap<string, ReadonlySet<string>>
 /** Reads the shape that several values have together. */
 export function shapeOf(values: readonly unknown[]): Shape {
   const shape = new Map<string, Set<string>>()
-  for (const value of values) walk(value, '', shape)
+  for (const value of values) visit(value, '', shape)
   return shape
 }
 
@@ -12,7 +12,7 @@ export function shapeOf(values: readonly unknown[]): Shape {
 export interface Allowed {
   /** What the service answers and the double leaves out, with the reason. */
   leftOut?: Readonly<Record<string, string>>
-  /** What the service documents and no genuine answer at hand shows, with the reason. */
+  /** What the service documents and no genuine response at hand shows, with the reason. */
   documented?: Readonly<Record<string, string>>
 }
 
@@ -52,12 +52,12 @@ export function differences(genuine: Shape, double: Shape, allowed: Allowed = {}
   return found
 }
 
-function walk(value: unknown, path: string, shape: Map<string, Set<string>>): void {
+function visit(value: unknown, path: string, shape: Map<string, Set<string>>): void {
   const types = shape.get(path) ?? new Set<string>()
   shape.set(path, types.add(typeOf(value)))
-  if (Array.isArray(value)) for (const item of value) walk(item, `${path}[]`, shape)
+  if (Array.isArray(value)) for (const item of value) visit(item, `${path}[]`, shape)
   else if (value !== null && typeof value === 'object') {
-    for (const [key, child] of Object.entries(value)) walk(child, path ? `${path}.${key}` : key, shape)
+    for (const [key, child] of Object.entries(value)) visit(child, path ? `${path}.${key}` : key, shape)
   }
 }
 

@@ -34,12 +34,15 @@ describe.skipIf(!genuineAnswersAreHere)('Twitch', () => {
 
   it('issues a token as the service does', async () => {
     const recorded = genuine('twitch/token-200-app-access-client_credentials.json')
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/twitch/oauth2/token?${CREDENTIALS}local-twitch-secret`,
     })
-    expect(differences(shapeOf([recorded]), shapeOf([answer.json()]))).toEqual([])
-    expect(answer.json()).toMatchObject({ expires_in: recorded.expires_in, token_type: recorded.token_type })
+    expect(differences(shapeOf([recorded]), shapeOf([response.json()]))).toEqual([])
+    expect(response.json()).toMatchObject({
+      expires_in: recorded.expires_in,
+      token_type: recorded.token_type,
+    })
   })
 
   it('refuses in the very words of the service', async () => {

@@ -90,7 +90,7 @@ describe.skipIf(!genuineAnswersAreHere)('Vimeo', () => {
     }
   })
 
-  it('cuts an answer down by fields to the same keys', async () => {
+  it('cuts a response down by fields to the same keys', async () => {
     const recorded = genuine('vimeo/album-videos-fields-filter.json')
     const path = '/me/albums/11010004/videos?fields=uri%2Cname'
     const double = (await vimeo(app, path)).json()

@@ -1,9 +1,9 @@
-import { paths } from '../../src/app/paths.ts'
-import type { Site } from '../../src/app/site.ts'
 import { NewsSitemapDocument, type NewsSitemapQuery } from '../../src/graphql/generated/operations.ts'
-import { type Ask, required } from './gateway.ts'
-import type { Edition } from './publications.ts'
-import { pagesOf } from './walk.ts'
+import { paths } from '../../src/site/paths.ts'
+import type { Site } from '../../src/site/site.ts'
+import type { DocumentSet } from './document-cache.ts'
+import { type GatewayQuery, required } from './gateway-query.ts'
+import { paginate } from './paginate.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 
 export const newsSitemapPath = '/news-sitemap.xml'
@@ -12,7 +12,7 @@ export const newsSitemapPath = '/news-sitemap.xml'
 const recentFor = 2 * 24 * 60 * 60 * 1_000
 
 /** Of 50 articles each: Google News takes 1,000 addresses in a file. */
-const mostPages = 20
+const maxPages = 20
 
 type Article = NonNullable<NewsSitemapQuery['news']>['items'][number]
 
@@ -26,18 +26,18 @@ const isPublishedBetween =
   }
 
 /**
- * The articles of the last two days, newest first as the newsroom lists them. None is a right answer.
+ * The articles of the last two days, newest first as the newsroom lists them. An empty list is a valid result.
  *
  * @throws MissingAnswer where the gateway or the newsroom behind it does not answer
  */
-async function recentArticles(ask: Ask, now: number): Promise<readonly DatedArticle[]> {
+async function recentArticles(query: GatewayQuery, now: number): Promise<readonly DatedArticle[]> {
   const isRecent = isPublishedBetween(now - recentFor, now)
   const read = async (page: number) => {
-    const { data, error } = await ask(NewsSitemapDocument, { page })
+    const { data, error } = await query(NewsSitemapDocument, { page })
     return required(data?.news, error)
   }
   const recent = new Map<string, DatedArticle>()
-  for await (const articles of pagesOf(read, mostPages)) {
+  for await (const articles of paginate(read, maxPages)) {
     const found = articles.filter(isRecent)
     if (found.length === 0) break
     for (const article of found) recent.set(article.slug, article)
@@ -51,8 +51,8 @@ async function recentArticles(ask: Ask, now: number): Promise<readonly DatedArti
  * @param now milliseconds since the epoch
  * @throws MissingAnswer where the gateway or the newsroom behind it does not answer
  */
-export async function newsSitemap(ask: Ask, site: Site, now: number): Promise<Edition> {
-  const articles = await recentArticles(ask, now)
+export async function newsSitemap(query: GatewayQuery, site: Site, now: number): Promise<DocumentSet> {
+  const articles = await recentArticles(query, now)
   const publication = element('news:publication', [
     textElement('news:name', site.name),
     textElement('news:language', 'en'),

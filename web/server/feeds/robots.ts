@@ -1,4 +1,4 @@
-import { patterns } from '../../src/app/paths.ts'
+import { patterns } from '../../src/site/paths.ts'
 import { newsSitemapPath } from './news-sitemap.ts'
 import { sitemapPath } from './sitemap.ts'
 
@@ -14,7 +14,7 @@ const personalScreens = [
   patterns.scan,
 ] as const
 
-/** What a pattern's addresses begin with. */
+/** The beginning of all addresses of a pattern. */
 const beginning = (pattern: string): string => pattern.replace(/:.*/, '')
 
 /**

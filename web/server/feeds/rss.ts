@@ -1,15 +1,15 @@
-import { sharedPictureOf } from '../../src/app/meta/pictures.ts'
-import { newsFeed, newsFeedTitle } from '../../src/app/meta/site-files.ts'
-import { paths } from '../../src/app/paths.ts'
-import type { Site } from '../../src/app/site.ts'
 import { NewsFeedDocument, type NewsFeedQuery } from '../../src/graphql/generated/operations.ts'
+import { sharedPictureOf } from '../../src/meta/shared-picture.ts'
+import { newsFeed, newsFeedTitle } from '../../src/meta/site-files.ts'
+import { paths } from '../../src/site/paths.ts'
+import type { Site } from '../../src/site/site.ts'
 import { cut } from '../../src/ui/cut.ts'
-import { type Ask, required } from './gateway.ts'
-import type { Edition } from './publications.ts'
+import type { DocumentSet } from './document-cache.ts'
+import { type GatewayQuery, required } from './gateway-query.ts'
 import { element, textElement, type Xml, xmlDocument } from './xml.ts'
 
 /** Characters of an article that the feed shows; its query asks for one more, to know whether there are. */
-const longestSummary = 300
+const maxSummaryLength = 300
 
 type Article = NonNullable<NewsFeedQuery['news']>['items'][number]
 
@@ -46,7 +46,7 @@ function item(article: Article, site: Site): Xml {
     // RSS's own author is an e-mail address.
     optional('dc:creator', article.author),
     optional('category', article.category?.title),
-    optional('description', cut(article.summary, longestSummary)),
+    optional('description', cut(article.summary, maxSummaryLength)),
     picture(article),
   ])
 }
@@ -56,8 +56,8 @@ function item(article: Article, site: Site): Xml {
  *
  * @throws MissingAnswer where the gateway or the newsroom behind it does not answer
  */
-export async function rss(ask: Ask, site: Site): Promise<Edition> {
-  const { data, error } = await ask(NewsFeedDocument, {})
+export async function rss(query: GatewayQuery, site: Site): Promise<DocumentSet> {
+  const { data, error } = await query(NewsFeedDocument, {})
   const { items } = required(data?.news, error)
   const channel = element('channel', [
     textElement('title', newsFeedTitle(site.name)),
@@ -69,7 +69,7 @@ export async function rss(ask: Ask, site: Site): Promise<Edition> {
       rel: 'self',
       type: 'application/rss+xml',
     }),
-    // The feed last changed with its newest article, not with its last making.
+    // The feed last changed with its newest article, not when it was last generated.
     optional('lastBuildDate', rssDate(items[0]?.publishedAt ?? null)),
     ...items.map((article) => item(article, site)),
   ])

@@ -2,15 +2,14 @@
 export interface SitemapEntry {
   /** From the site's root. */
   readonly path: string
-  /** When it last changed, ISO 8601; null where nobody knows. */
+  /** When it last changed, ISO 8601; null where unknown. */
   readonly changedAt: string | null
 }
 
 /** Collects pages, each once. */
 export interface SitemapEntries {
   /**
-   * Adds a page, or says of one that is known already that it has changed since. Changes to come are
-   * ignored: a page has not changed tomorrow.
+   * Adds a page, or a later change of a known one. Changes in the future are ignored.
    */
   readonly add: (path: string, changedAt?: string | null) => void
   /** In the order of their paths, so that the same pages make the same sitemap. */
@@ -21,14 +20,14 @@ export interface SitemapEntries {
  * The longest address that the sitemap protocol allows is 2,048 characters; this leaves room for the
  * site's own name in front.
  */
-const longestPath = 1_800
+const maxPathLength = 1_800
 
 /** @param now milliseconds since the epoch */
 export function createSitemapEntries(now: number): SitemapEntries {
   const changes = new Map<string, number | null>()
   return {
     add(path, changedAt = null) {
-      if (path.length > longestPath) return
+      if (path.length > maxPathLength) return
       const moment = changedAt === null ? Number.NaN : Date.parse(changedAt)
       const known = changes.get(path) ?? null
       if (Number.isNaN(moment) || moment > now) changes.set(path, known)

@@ -1,9 +1,9 @@
-import type { Edition } from './publications.ts'
+import type { DocumentSet } from './document-cache.ts'
 import type { SitePages } from './site-pages.ts'
 import type { SitemapEntry } from './sitemap-entries.ts'
 import { element, textElement, type Xml, xmlDocument } from './xml.ts'
 
-/** Where the sitemap stands; also that of the index of several files. */
+/** The path of the sitemap, or of the index of several files. */
 export const sitemapPath = '/sitemap.xml'
 
 /** The address of one of several files, from 1. */
@@ -11,7 +11,7 @@ export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** What both lists say of an address: where it is and, where that is known, when it changed. */
+/** An entry of either list: the address and, where known, the time of its last change. */
 const address = (name: 'url' | 'sitemap', location: string, changedAt: string | null): Xml =>
   element(name, [textElement('loc', location), changedAt === null ? null : textElement('lastmod', changedAt)])
 
@@ -35,15 +35,19 @@ const newest = (entries: readonly SitemapEntry[]): string | null =>
  * The sitemap of the site: one file, or an index of as many as it takes.
  *
  * @param siteUrl origin of the pages' addresses
- * @param mostInFile addresses in one file; the protocol allows 50,000
+ * @param maxUrlsInFile addresses in one file; the protocol allows 50,000
  */
-export function sitemap({ entries, isWhole }: SitePages, siteUrl: string, mostInFile: number): Edition {
-  if (entries.length <= mostInFile) {
+export function sitemap(
+  { entries, isWhole }: SitePages,
+  siteUrl: string,
+  maxUrlsInFile: number,
+): DocumentSet {
+  if (entries.length <= maxUrlsInFile) {
     return { files: new Map([[sitemapPath, urlSet(entries, siteUrl)]]), isWhole }
   }
-  const parts = Array.from({ length: Math.ceil(entries.length / mostInFile) }, (_, index) => ({
+  const parts = Array.from({ length: Math.ceil(entries.length / maxUrlsInFile) }, (_, index) => ({
     path: sitemapPartPath(index + 1),
-    entries: entries.slice(index * mostInFile, (index + 1) * mostInFile),
+    entries: entries.slice(index * maxUrlsInFile, (index + 1) * maxUrlsInFile),
   }))
   const index = element(
     'sitemapindex',

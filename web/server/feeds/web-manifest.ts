@@ -1,6 +1,6 @@
-import { appIcons, groundColours } from '../../src/app/meta/site-files.ts'
-import { paths } from '../../src/app/paths.ts'
-import type { Site } from '../../src/app/site.ts'
+import { appIcons, groundColours } from '../../src/meta/site-files.ts'
+import { paths } from '../../src/site/paths.ts'
+import type { Site } from '../../src/site/site.ts'
 
 /** The web app manifest: how a device shows the site where a person has put it on the home screen. */
 export const webAppManifest = ({ name, about }: Site): string =>

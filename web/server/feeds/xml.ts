@@ -18,11 +18,11 @@ type Attributes = Readonly<Record<string, string>>
 /** `>` is escaped for the sake of `]]>`, which no text may hold. */
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML 1.0 has no notation for: control characters, halves of surrogate pairs, two noncharacters. */
-const unsayable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+/** Characters that XML 1.0 can't hold: control characters, halves of surrogate pairs, two noncharacters. */
+const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 const escaped = (text: string): string =>
-  text.replace(unsayable, '\uFFFD').replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+  text.replace(forbidden, '\uFFFD').replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 const markup = (name: string, attributes: Attributes, content: string): Xml => {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)

@@ -2,11 +2,12 @@ import type { Client } from '@urql/core'
 import { Provider } from 'urql'
 import { DialogsProvider } from '../features/session/DialogsProvider.tsx'
 import { type Membership, MembershipProvider } from '../features/session/MembershipProvider.tsx'
-import { SiteTags } from './meta/SiteTags.tsx'
-import { NavigationProvider } from './navigation/NavigationProvider.tsx'
-import type { Navigation } from './navigation/navigation.ts'
+import { SiteTags } from '../meta/SiteTags.tsx'
+import { NavigationProvider } from '../navigation/NavigationProvider.tsx'
+import type { Navigation } from '../navigation/navigation.ts'
+import { RecoveryProvider } from '../navigation/RecoveryProvider.tsx'
+import { type Site, SiteProvider } from '../site/site.ts'
 import { Shell } from './Shell.tsx'
-import { type Site, SiteProvider } from './site.ts'
 
 interface AppProps {
   readonly site: Site
@@ -24,11 +25,13 @@ export const App = ({ site, client, membership, navigation, isStatic = false }: 
     <SiteTags />
     <Provider value={client}>
       <NavigationProvider navigation={navigation} isStatic={isStatic}>
-        <MembershipProvider value={membership}>
-          <DialogsProvider>
-            <Shell />
-          </DialogsProvider>
-        </MembershipProvider>
+        <RecoveryProvider navigation={navigation}>
+          <MembershipProvider value={membership}>
+            <DialogsProvider>
+              <Shell />
+            </DialogsProvider>
+          </MembershipProvider>
+        </RecoveryProvider>
       </NavigationProvider>
     </Provider>
   </SiteProvider>

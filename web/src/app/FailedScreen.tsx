@@ -1,14 +1,14 @@
+import { PageMeta } from '../meta/PageMeta.tsx'
+import { paths } from '../site/paths.ts'
 import { LinkButton, ReloadButton } from '../ui/Button.tsx'
 import { Notice } from './Notice.tsx'
-import { PageMeta } from './PageMeta.tsx'
-import { paths } from './paths.ts'
 
 interface FailedScreenProps {
-  /** What the logs know the failure by, where the server saw it. */
+  /** The id of the failure in the logs, where the server saw it. */
   readonly reference?: string | undefined
 }
 
-/** Said when a screen broke, inside the shell. */
+/** The message for a screen that failed, inside the shell. */
 export function FailedScreen({ reference }: FailedScreenProps) {
   return (
     <>

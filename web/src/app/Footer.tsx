@@ -1,8 +1,8 @@
+import { paths } from '../site/paths.ts'
+import { useSite } from '../site/site.ts'
 import { Link } from '../ui/Link.tsx'
 import { Emblem } from './Emblem.tsx'
 import styles from './Footer.module.css'
-import { paths } from './paths.ts'
-import { useSite } from './site.ts'
 
 /** The footer's links within the site, in the specification's order. */
 const internal = [
@@ -14,7 +14,7 @@ const internal = [
   { to: paths.creative, label: 'Creative' },
 ] as const
 
-/** What every screen ends with: what the site is, its pages and its places elsewhere. */
+/** The end of every screen: about the site, its pages and its places elsewhere. */
 export function Footer() {
   const { name, about, links, minimumAge } = useSite()
   return (

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../features/session/MembershipProvider.tsx'
 import { SessionNavigation } from '../features/session/SessionNavigation.tsx'
+import { paths } from '../site/paths.ts'
+import { useSite } from '../site/site.ts'
 import { Link } from '../ui/Link.tsx'
-import { importDialogs } from './DialogHost.tsx'
+import { prefetchDialogs } from './DialogHost.tsx'
 import { Emblem } from './Emblem.tsx'
 import styles from './Masthead.module.css'
-import { paths } from './paths.ts'
-import { useSite } from './site.ts'
 
 type Place = { readonly title: string; readonly to: string }
 type Group = { readonly title: string; readonly places: readonly Place[] }
@@ -33,7 +33,7 @@ const entries: ReadonlyArray<Place | Group> = [
   { title: 'Creative Compound', to: paths.creative },
 ]
 
-/** Whether something happened in a dialog: whoever closes it is back in the menu that led there. */
+/** Whether the event came from a dialog: closing it leads back to the menu that opened it. */
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog') !== null
 
@@ -47,7 +47,7 @@ export function Masthead() {
   const bar = useRef<HTMLElement>(null)
   const menuId = useId()
 
-  // Whoever has arrived somewhere, has logged in or out, needs the menu no more.
+  // The menu closes after a navigation, a login or a logout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: key and session tell that one of these happened
   useEffect(() => {
     setOpen(false)
@@ -111,7 +111,7 @@ export function Masthead() {
               </li>
             ))}
           </ul>
-          <SessionNavigation onAim={() => void importDialogs().catch(() => undefined)} />
+          <SessionNavigation onAim={prefetchDialogs} />
         </nav>
       </div>
     </header>

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { ForgotPasswordDialog } from '../features/password/ForgotPasswordDialog.tsx'
-import { useDialogs } from '../features/session/DialogsProvider.tsx'
+import { type OpenDialog, useDialogs } from '../features/session/DialogsProvider.tsx'
 import { LoginDialog } from '../features/session/LoginDialog.tsx'
-import { useSession } from '../features/session/MembershipProvider.tsx'
+import { useSession, useSessionStore } from '../features/session/MembershipProvider.tsx'
 import { SessionExpiredDialog } from '../features/session/SessionExpiredDialog.tsx'
-import { useLogin } from '../features/session/useLogin.ts'
+import { useLogin } from '../features/session/use-login.ts'
 import { SignUpDialog } from '../features/sign-up/SignUpDialog.tsx'
-import { useSignUp } from '../features/sign-up/useSignUp.ts'
+import { type SignUp, useSignUp } from '../features/sign-up/use-sign-up.ts'
+import type { BackSteps } from '../ui/back-steps.ts'
 
 /** The dialog on display, if any, and what was typed into those that were closed. */
 export function MemberDialogs() {
   const session = useSession()
-  const { current, close } = useDialogs()
+  const { current, open, close } = useDialogs()
   const login = useLogin()
   const signUp = useSignUp()
+  const steps = useBackSteps(signUp)
   const isMember = session.kind === 'member'
   const wasMember = useRef(isMember)
 
@@ -23,26 +25,55 @@ export function MemberDialogs() {
     const hasLoggedIn = isMember && !wasMember.current
     wasMember.current = isMember
     if (!hasLoggedIn) return
-    login.forget()
-    signUp.forget()
+    login.reset()
+    signUp.reset()
     close()
   }, [isMember])
 
   switch (current?.kind) {
     case 'login':
-      return <LoginDialog login={login} />
+      return <LoginDialog login={login} steps={steps} />
     case 'sign-up':
-      return <SignUpDialog signUp={signUp} />
+      return (
+        <SignUpDialog
+          signUp={signUp}
+          steps={steps}
+          onLogin={() => {
+            login.prefill(signUp.contact.getValues())
+            open('login', current.purpose)
+          }}
+        />
+      )
     case 'forgot-password':
       return (
         <ForgotPasswordDialog
           email={login.form.getValues('email')}
           onEmail={(email) => login.form.setValue('email', email)}
+          steps={steps}
         />
       )
     case 'session-expired':
       return <SessionExpiredDialog />
     default:
       return null
+  }
+}
+
+/** The way back from the dialog on display: its own steps, then the dialogs that led to it, then the screen. */
+function useBackSteps(signUp: SignUp): BackSteps {
+  const session = useSessionStore()
+  const { current, before, open, back } = useDialogs()
+  const stepsOf = ({ kind }: OpenDialog) => (kind === 'sign-up' ? signUp.step : 1)
+  const count = [...before, ...(current ? [current] : [])].reduce((sum, dialog) => sum + stepsOf(dialog), 0)
+  if (current?.kind === 'sign-up' && signUp.step > 1) {
+    return { count, back: signUp.stepBack, again: signUp.stepAgain() }
+  }
+  return {
+    count,
+    back,
+    // For a member there is nothing to log in to.
+    again: () => {
+      if (current && session.getState().kind !== 'member') open(current.kind, current.purpose)
+    },
   }
 }

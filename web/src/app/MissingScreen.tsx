@@ -1,9 +1,9 @@
+import { PageMeta } from '../meta/PageMeta.tsx'
+import { paths } from '../site/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Notice } from './Notice.tsx'
-import { PageMeta } from './PageMeta.tsx'
-import { paths } from './paths.ts'
 
-/** Said when an address names something that is not there. */
+/** The message for an address that names nothing. */
 export const MissingScreen = () => (
   <>
     <PageMeta title="Nothing here" description="What this address named is not here." isIndexed={false} />

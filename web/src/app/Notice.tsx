@@ -6,9 +6,9 @@ import styles from './Notice.module.css'
 type NoticeProps = {
   readonly title: string
   readonly sentence: string
-  /** What helps those who look into it. */
+  /** A detail for support. */
   readonly note?: string | undefined
-  /** Where to go from here. */
+  /** The links and buttons that lead on. */
   readonly children: ReactNode
 }
 

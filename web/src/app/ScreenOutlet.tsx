@@ -1,22 +1,10 @@
-import { Component, type ReactNode } from 'react'
 import { useRoutes } from 'react-router-dom'
+import { useNavigationState } from '../navigation/NavigationProvider.tsx'
+import type { Content } from '../navigation/screen-route.ts'
+import { Boundary } from '../ui/Boundary.tsx'
 import { FailedScreen } from './FailedScreen.tsx'
+import { LimitedScreen } from './LimitedScreen.tsx'
 import { MissingScreen } from './MissingScreen.tsx'
-import { useNavigationState } from './navigation/NavigationProvider.tsx'
-import type { Content } from './navigation/screen-route.ts'
-
-/** Shows the failed screen in the place of one that throws while it renders. */
-class ScreenBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    return this.state.hasFailed ? <FailedScreen /> : this.props.children
-  }
-}
 
 /** A screen below its route, so that the router's hooks know the parameters of the address. */
 function RoutedScreen({ route: { path, caseSensitive }, Screen }: Extract<Content, { kind: 'ready' }>) {
@@ -27,10 +15,11 @@ function RoutedScreen({ route: { path, caseSensitive }, Screen }: Extract<Conten
 export function ScreenOutlet() {
   const { location, content } = useNavigationState().view
   if (content.kind === 'missing') return <MissingScreen />
+  if (content.kind === 'limited') return <LimitedScreen retryAfterSeconds={content.retryAfterSeconds} />
   if (content.kind === 'failed') return <FailedScreen reference={content.reference} />
   return (
-    <ScreenBoundary key={location.pathname}>
+    <Boundary key={location.pathname} fallback={() => <FailedScreen />}>
       <RoutedScreen {...content} />
-    </ScreenBoundary>
+    </Boundary>
   )
 }

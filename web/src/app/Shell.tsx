@@ -1,15 +1,22 @@
 import { AgeConfirmation } from '../features/age/AgeConfirmation.tsx'
+import { NavigationFailureBar } from '../navigation/NavigationFailureBar.tsx'
+import { ProgressBar } from '../navigation/ProgressBar.tsx'
+import { ScrollAndFocus } from '../navigation/ScrollAndFocus.tsx'
+import { BarPlace } from '../ui/Bar.tsx'
+import { Boundary } from '../ui/Boundary.tsx'
+import { PartFailureBar } from '../ui/PartFailureBar.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
-import { Arrival } from './navigation/Arrival.tsx'
-import { ProgressBar } from './navigation/ProgressBar.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import styles from './Shell.module.css'
 import { StaleNotice } from './StaleNotice.tsx'
 
-/** What stands around every screen. */
+/** The message over the page where one of the parts above it failed. */
+const broken = (retry: () => void) => <PartFailureBar onRetry={retry} isRetrying={false} onClose={retry} />
+
+/** The frame of every screen. */
 export const Shell = () => (
   <>
     <a href="#main" className={styles.skip}>
@@ -22,9 +29,17 @@ export const Shell = () => (
       <ScreenOutlet />
     </main>
     <Footer />
-    <Arrival />
-    <DialogHost />
-    <AgeConfirmation />
-    <ToastHost />
+    <ScrollAndFocus />
+    <BarPlace />
+    <NavigationFailureBar />
+    <Boundary fallback={broken}>
+      <DialogHost />
+    </Boundary>
+    <Boundary fallback={broken}>
+      <AgeConfirmation />
+    </Boundary>
+    <Boundary fallback={broken}>
+      <ToastHost />
+    </Boundary>
   </>
 )

@@ -1,4 +1,4 @@
-import { useNavigationState } from './navigation/NavigationProvider.tsx'
+import { useNavigationState } from '../navigation/NavigationProvider.tsx'
 import styles from './StaleNotice.module.css'
 
 /** One quiet line over a screen whose data could not be brought up to date. */

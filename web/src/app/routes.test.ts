@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { matchScreen } from './navigation/screen-route.ts'
+import { matchScreen } from '../navigation/screen-route.ts'
 import { routes } from './routes.ts'
 
 describe('routes', () => {

@@ -1,11 +1,12 @@
-import { ticketForm } from '../features/check-in/ticket-form.ts'
+import { ticketPattern } from '../features/tickets/ticket-pattern.ts'
+import type { ScreenRoute } from '../navigation/screen-route.ts'
 import { loadAlbum } from '../routes/album/load.ts'
 import { loadArticle } from '../routes/article/load.ts'
 import { loadCreatePassword } from '../routes/create-password/load.ts'
 import { loadCreative } from '../routes/creative/load.ts'
 import { loadHome } from '../routes/home/load.ts'
-import { loadHostedVideo } from '../routes/hostedVideo/load.ts'
-import { loadNothing } from '../routes/loadNothing.ts'
+import { loadHostedVideo } from '../routes/hosted-video/load.ts'
+import { loadNothing } from '../routes/load-nothing.ts'
 import { loadNetwork } from '../routes/network/load.ts'
 import { loadNews } from '../routes/news/load.ts'
 import { loadPlaylist } from '../routes/playlist/load.ts'
@@ -15,14 +16,13 @@ import { loadRecaps } from '../routes/recaps/load.ts'
 import { loadResetPassword } from '../routes/reset-password/load.ts'
 import { loadSchedule } from '../routes/schedule/load.ts'
 import { loadShows } from '../routes/shows/load.ts'
-import { loadSiteVideo } from '../routes/siteVideo/load.ts'
+import { loadSiteVideo } from '../routes/site-video/load.ts'
 import { loadVideo } from '../routes/video/load.ts'
-import { loadVideoCategory } from '../routes/videoCategory/load.ts'
-import type { ScreenRoute } from './navigation/screen-route.ts'
-import { patterns } from './paths.ts'
+import { loadVideoCategory } from '../routes/video-category/load.ts'
+import { patterns } from '../site/paths.ts'
 
 /** A screen without its address: several addresses may show the same one. */
-type Screen = Pick<ScreenRoute, 'chunk' | 'load' | 'importScreen' | 'standsAlone' | 'isPaged'>
+type Screen = Pick<ScreenRoute, 'chunk' | 'load' | 'importScreen' | 'hasOwnContent' | 'isPaged'>
 
 const home: Screen = {
   chunk: 'src/routes/home/HomeScreen.tsx',
@@ -46,8 +46,8 @@ const recaps: Screen = {
 const schedule: Screen = {
   chunk: 'src/routes/schedule/ScheduleScreen.tsx',
   load: loadSchedule,
-  // A picture of the site's own stands in for the banner.
-  standsAlone: true,
+  // A picture of the site's own replaces a missing banner.
+  hasOwnContent: true,
   importScreen: () => import('../routes/schedule/ScheduleScreen.tsx'),
 }
 
@@ -96,10 +96,10 @@ const video: Screen = {
 }
 
 const videoCategory: Screen = {
-  chunk: 'src/routes/videoCategory/VideoCategoryScreen.tsx',
+  chunk: 'src/routes/video-category/VideoCategoryScreen.tsx',
   load: loadVideoCategory,
   isPaged: true,
-  importScreen: () => import('../routes/videoCategory/VideoCategoryScreen.tsx'),
+  importScreen: () => import('../routes/video-category/VideoCategoryScreen.tsx'),
 }
 
 const playlist: Screen = {
@@ -109,15 +109,15 @@ const playlist: Screen = {
 }
 
 const siteVideo: Screen = {
-  chunk: 'src/routes/siteVideo/SiteVideoScreen.tsx',
+  chunk: 'src/routes/site-video/SiteVideoScreen.tsx',
   load: loadSiteVideo,
-  importScreen: () => import('../routes/siteVideo/SiteVideoScreen.tsx'),
+  importScreen: () => import('../routes/site-video/SiteVideoScreen.tsx'),
 }
 
 const hostedVideo: Screen = {
-  chunk: 'src/routes/hostedVideo/HostedVideoScreen.tsx',
+  chunk: 'src/routes/hosted-video/HostedVideoScreen.tsx',
   load: loadHostedVideo,
-  importScreen: () => import('../routes/hostedVideo/HostedVideoScreen.tsx'),
+  importScreen: () => import('../routes/hosted-video/HostedVideoScreen.tsx'),
 }
 
 const album: Screen = {
@@ -140,16 +140,16 @@ const resetPassword: Screen = {
 }
 
 const joinedProductions: Screen = {
-  chunk: 'src/routes/joinedProductions/JoinedProductionsScreen.tsx',
+  chunk: 'src/routes/joined-productions/JoinedProductionsScreen.tsx',
   load: loadNothing,
   isPaged: true,
-  importScreen: () => import('../routes/joinedProductions/JoinedProductionsScreen.tsx'),
+  importScreen: () => import('../routes/joined-productions/JoinedProductionsScreen.tsx'),
 }
 
 const attendeeCheck: Screen = {
-  chunk: 'src/routes/attendeeCheck/AttendeeCheckScreen.tsx',
+  chunk: 'src/routes/attendee-check/AttendeeCheckScreen.tsx',
   load: loadNothing,
-  importScreen: () => import('../routes/attendeeCheck/AttendeeCheckScreen.tsx'),
+  importScreen: () => import('../routes/attendee-check/AttendeeCheckScreen.tsx'),
 }
 
 const scan: Screen = {
@@ -175,7 +175,7 @@ export const routes: readonly ScreenRoute[] = [
   {
     ...at(patterns.attendeeCheckByProduction, attendeeCheck),
     isSecret: true,
-    accepts: ({ ticket = '' }) => ticketForm.test(ticket),
+    accepts: ({ ticket = '' }) => ticketPattern.test(ticket),
   },
   at(patterns.productionById, production),
   at(patterns.news, news),

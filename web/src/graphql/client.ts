@@ -1,6 +1,7 @@
 import type { Client, SSRExchange } from '@urql/core'
 import { cacheExchange, createClient, fetchExchange } from '@urql/core'
 import { type OperationTexts, persistedOperationsExchange } from './persisted-exchange.ts'
+import { retainDataExchange } from './retain-data-exchange.ts'
 
 /** Loaded only when a gateway does not know a hash. */
 export const loadTexts = async (): Promise<OperationTexts> =>
@@ -15,27 +16,33 @@ interface PublicClientOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What both clients of public operations send: no cookie, and the header that gateways ask of a GET. */
+/** The fetch options of both clients of public operations: no cookie, and the header that gateways require of a GET. */
 const fetchOptions = (headers: Readonly<Record<string, string>> = {}): RequestInit => ({
   credentials: 'omit',
   headers: { ...headers, 'apollo-require-preflight': 'true' },
 })
 
 /**
- * The browser's client of the public operations. It sends no credentials, so that every answer can be kept
- * by a CDN; operations on a session belong to a client of their own beside this one.
+ * The browser's client of the public operations. It sends no credentials, so that a CDN can cache
+ * every response. Operations on a session have a client of their own.
  */
 export const createPublicClient = ({ url, ssr, fetch, headers }: PublicClientOptions): Client =>
   createClient({
     url,
-    exchanges: [cacheExchange, ssr, persistedOperationsExchange(loadTexts, { method: 'GET' }), fetchExchange],
+    exchanges: [
+      cacheExchange,
+      retainDataExchange(),
+      ssr,
+      persistedOperationsExchange(loadTexts, { method: 'GET' }),
+      fetchExchange,
+    ],
     fetchOptions: fetchOptions(headers),
     ...(fetch && { fetch }),
   })
 
 /**
- * The client of one rendering on the server. It keeps nothing but what `ssr` collects, and is thrown away
- * with the request.
+ * The client of one rendering on the server. It caches only what `ssr` collects, and is thrown away with
+ * the request.
  */
 export const createRenderingClient = ({ url, ssr, fetch, headers }: PublicClientOptions): Client =>
   createClient({

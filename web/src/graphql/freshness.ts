@@ -5,8 +5,8 @@ function secondsIn(cacheControl: string, directive: string): number | null {
 }
 
 /**
- * For how long an answer is still good for everybody, in seconds: what its `Cache-Control` says, less its `Age` (RFC 9111,
- * 4.2). 0 where nobody may keep it.
+ * The freshness lifetime of a response in shared caches, in seconds: its `Cache-Control` less its `Age` (RFC 9111, 4.2).
+ * 0 where it may not be cached.
  */
 export function freshnessOf(headers: Headers): number {
   const cacheControl = headers.get('cache-control') ?? ''

@@ -5,7 +5,7 @@ import { persistedExchange } from '@urql/exchange-persisted'
 /** The texts of all operations by their hash. */
 export type OperationTexts = Readonly<Record<string, string>>
 
-/** The hash that stands in for an operation's text, or an empty string for a document that has a text. */
+/** The hash of an operation's text, or an empty string for a document that has a text. */
 const hashOf = (document: Operation['query']): string =>
   'documentId' in document && typeof document.documentId === 'string' ? document.documentId : ''
 
@@ -19,10 +19,11 @@ function bodyWithText(body: RequestInit['body'], text: string): string {
 
 /**
  * Has an operation whose hash the gateway does not know sent by POST, with its full text. A hash without a
- * text goes out as it is and comes back as the gateway's error.
+ * text, as where the texts can't be fetched, goes out as it is and comes back as the gateway's error.
  */
 async function withText(operation: Operation, loadTexts: () => Promise<OperationTexts>): Promise<Operation> {
-  const text = (await loadTexts())[hashOf(operation.query)]
+  const texts = await loadTexts().catch((): OperationTexts => ({}))
+  const text = texts[hashOf(operation.query)]
   if (text === undefined) return operation
   const send = operation.context.fetch ?? fetch
   return makeOperation(operation.kind, operation, {
@@ -32,7 +33,7 @@ async function withText(operation: Operation, loadTexts: () => Promise<Operation
 }
 
 interface PersistedOperationsOptions {
-  /** How queries go: by GET, which a CDN can keep, or by POST. Mutations go by POST in any case. */
+  /** The method of queries: GET, which a CDN can cache, or POST. Mutations always go by POST. */
   readonly method: 'GET' | 'POST'
 }
 

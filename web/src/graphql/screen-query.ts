@@ -1,40 +1,46 @@
 import type { AnyVariables, Client, OperationResult, TypedDocumentNode } from '@urql/core'
 
 /**
- * Answers a screen's query so that the screen's hook finds it at once. Never rejects: what failed stands in
- * the result's `error`.
+ * Runs a screen's query, so that the screen's hook finds the result at once. Never rejects: a failure stands in the
+ * result's `error`.
  */
 export type ScreenQuery = <Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<OperationResult<Data, Variables>>
 
-/** For how long an answer counts as fresh in the browser: as long as a CDN keeps a page. */
+/** How long a result counts as fresh in the browser: as long as a CDN caches a page. */
 export const freshMilliseconds = 30_000
 
 /**
- * The browser's query function. What was answered before is shown at once; when that is older than
- * `freshMilliseconds`, it is asked for again meanwhile and the screen takes up the new answer.
+ * The browser's query function. A cached result is shown at once. One older than `freshMilliseconds` is fetched again
+ * meanwhile, and the screen takes up the new one.
  *
  * @param now milliseconds since the epoch
  */
 export function createScreenQuery(client: Client, now: () => number): ScreenQuery {
   const startedAt = now()
-  /** When each operation was last asked for, by key; what hydration brought counts from the start. */
-  const askedAt = new Map<number, number>()
+  /** When each operation was last fetched, by key; the results of hydration count from the start. */
+  const fetchedAt = new Map<number, number>()
 
   return async (document, variables) => {
     const known = client.readQuery(document, variables, { requestPolicy: 'cache-only' })
     if (!known?.data) {
       const result = await client.query(document, variables).toPromise()
-      askedAt.set(result.operation.key, now())
+      fetchedAt.set(result.operation.key, now())
       return result
     }
     const { key } = known.operation
-    if (now() - (askedAt.get(key) ?? startedAt) > freshMilliseconds) {
-      askedAt.set(key, now())
+    if (now() - (fetchedAt.get(key) ?? startedAt) > freshMilliseconds) {
+      fetchedAt.set(key, now())
       void client.query(document, variables, { requestPolicy: 'network-only' }).toPromise()
     }
     return known
   }
 }
+
+/** A query function that fetches each time. The screens on display take up the results. */
+export const createFreshQuery =
+  (client: Client): ScreenQuery =>
+  (document, variables) =>
+    client.query(document, variables, { requestPolicy: 'network-only' }).toPromise()

@@ -9,7 +9,7 @@ const operation = makeOperation('query', createRequest('{ article { title } spon
   requestPolicy: 'network-only',
 })
 
-function answer(data: Data | undefined, error?: CombinedError): OperationResult<Data> {
+function resultOf(data: Data | undefined, error?: CombinedError): OperationResult<Data> {
   return { operation, stale: false, hasNext: false, ...(data && { data }), ...(error && { error }) }
 }
 
@@ -17,23 +17,31 @@ const failureOf = (field: string) =>
   new CombinedError({ graphQLErrors: [{ message: 'out of reach', path: [field] }] })
 
 test('what came is there', () => {
-  expect(found(answer({ article: { title: 'Night shift' }, sponsors: null }), 'article').kind).toBe('ready')
+  expect(found(resultOf({ article: { title: 'Night shift' }, sponsors: null }), 'article').kind).toBe('ready')
 })
 
 test('null without an error is missing, also when another field failed', () => {
-  expect(found(answer({ article: null, sponsors: null }), 'article').kind).toBe('missing')
-  expect(found(answer({ article: null, sponsors: null }, failureOf('sponsors')), 'article').kind).toBe(
+  expect(found(resultOf({ article: null, sponsors: null }), 'article').kind).toBe('missing')
+  expect(found(resultOf({ article: null, sponsors: null }, failureOf('sponsors')), 'article').kind).toBe(
     'missing',
   )
 })
 
-test('what failed may be there: its screen stands and offers to try again', () => {
-  expect(found(answer({ article: null, sponsors: null }, failureOf('article')), 'article').kind).toBe('ready')
+test('content that failed may exist: its screen is shown as unanswered', () => {
+  const failed = { kind: 'ready', isUnanswered: true }
+  expect(found(resultOf({ article: null, sponsors: ['Kiln'] }, failureOf('article')), 'article')).toEqual(
+    failed,
+  )
   const offline = new CombinedError({ networkError: new Error('offline') })
-  expect(found(answer(undefined, offline), 'article').kind).toBe('ready')
+  expect(found(resultOf(undefined, offline), 'article')).toEqual(failed)
+})
+
+test('a field without the page’s content is unanswered', () => {
+  const named = resultOf({ article: { title: '' }, sponsors: null }, failureOf('article'))
+  expect(found(named, 'article', ({ title }) => title)).toEqual({ kind: 'ready', isUnanswered: true })
 })
 
 test('a field without a value and without an error has not failed', () => {
-  expect(hasFailed(answer({ article: null, sponsors: null }, failureOf('sponsors')), 'article')).toBe(false)
-  expect(hasFailed(answer({ article: null, sponsors: null }, failureOf('article')), 'article')).toBe(true)
+  expect(hasFailed(resultOf({ article: null, sponsors: null }, failureOf('sponsors')), 'article')).toBe(false)
+  expect(hasFailed(resultOf({ article: null, sponsors: null }, failureOf('article')), 'article')).toBe(true)
 })

@@ -4,7 +4,7 @@ import { Link } from './Link.tsx'
 /** One step on the way to a page; the page itself comes last and leads nowhere. */
 export type Crumb = { readonly title: string; readonly to?: string }
 
-/** The way back: where a page stands in the site. */
+/** The links to the sections above a page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>

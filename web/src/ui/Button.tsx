@@ -30,10 +30,12 @@ export function LinkButton({ look = 'solid', children, ...rest }: Omit<LinkProps
   )
 }
 
-/** Loads the page at hand anew. It does not name it: an address may be a secret, and a page that broke says nothing. */
-export const ReloadButton = ({ look = 'solid', children }: Looks) => (
-  // biome-ignore lint/a11y/useValidAnchor: an empty address is the page at hand
-  <a href="" className={styles.button} data-look={look}>
+/** A link that loads a document, for where no router is. */
+export const AnchorButton = ({ href, look = 'solid', children }: Looks & { readonly href: string }) => (
+  <a href={href} className={styles.button} data-look={look}>
     {children}
   </a>
 )
+
+/** Loads the page at hand anew. It does not name it: an address may be a secret, and a page that broke says nothing. */
+export const ReloadButton = (looks: Looks) => <AnchorButton {...looks} href="" />

@@ -1,4 +1,4 @@
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, type Modifiers } from 'react-day-picker'
 import styles from './Calendar.module.css'
 
 type CalendarProps = {
@@ -8,7 +8,7 @@ type CalendarProps = {
   readonly onSelect: (day: Date) => void
 }
 
-/** Where nothing is picked yet, birthdays are nearer to here than to today. */
+/** The first month shown without a value: birthdays are nearer to it than to today. */
 const usualAge = 30
 
 /** A month of days with dropdowns for year and month; days out of range can't be picked. */
@@ -29,9 +29,16 @@ export function Calendar({ selected, earliest, latest, onSelect }: CalendarProps
       disabled={[{ before: earliest }, { after: latest }]}
       onSelect={onSelect}
       classNames={classNames}
+      labels={{ labelDayButton }}
     />
   )
 }
+
+const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
+
+/** Holds the day as it is seen: '1', where the calendar's own label says '1st' (WCAG 2.5.3). */
+const labelDayButton = (day: Date, { today, selected }: Modifiers): string =>
+  `${today ? 'Today, ' : ''}${fullDate.format(day)}${selected ? ', selected' : ''}`
 
 const named = (name: string): string => styles[name] ?? ''
 

@@ -1,9 +1,12 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './Carousel.module.css'
+import { importPart } from './import-part.ts'
+
+const importEmbla = () => import('embla-carousel')
 
 type CarouselProps = {
-  /** What it holds: `Past streams`. */
+  /** The label of its content: `Past streams`. */
   readonly label: string
   readonly children: ReactNode
 }
@@ -16,19 +19,24 @@ export function Carousel({ label, children }: CarouselProps) {
   const headingId = useId()
   const viewport = useRef<HTMLDivElement>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
+  /** Whether what makes it loop came, or will not come: the buttons then turn it, or scroll it. */
+  const [isReady, setReady] = useState(false)
 
   useEffect(() => {
     let carousel: EmblaCarouselType | null = null
     let isGone = false
-    import('embla-carousel').then(
+    importPart(importEmbla).then(
       ({ default: createCarousel }) => {
         if (isGone || !viewport.current) return
         viewport.current.scrollLeft = 0
         carousel = createCarousel(viewport.current, { loop: true, align: 'start', duration: 22 })
         setEmbla(carousel)
+        setReady(true)
       },
       // Without it the shelf still scrolls.
-      () => {},
+      () => {
+        if (!isGone) setReady(true)
+      },
     )
     return () => {
       isGone = true
@@ -38,8 +46,14 @@ export function Carousel({ label, children }: CarouselProps) {
 
   const turn = (direction: 'back' | 'on') => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (direction === 'on') embla?.scrollNext(isStill)
-    else embla?.scrollPrev(isStill)
+    if (embla === null) {
+      const width = viewport.current?.clientWidth ?? 0
+      viewport.current?.scrollBy({
+        left: direction === 'on' ? width : -width,
+        behavior: isStill ? 'instant' : 'smooth',
+      })
+    } else if (direction === 'on') embla.scrollNext(isStill)
+    else embla.scrollPrev(isStill)
   }
 
   return (
@@ -49,8 +63,8 @@ export function Carousel({ label, children }: CarouselProps) {
           {label}
         </h3>
         <div className={styles.controls}>
-          <Turn label="Previous" direction="back" onPress={turn} isReady={embla !== null} />
-          <Turn label="Next" direction="on" onPress={turn} isReady={embla !== null} />
+          <Turn label="Previous" direction="back" onPress={turn} isReady={isReady} />
+          <Turn label="Next" direction="on" onPress={turn} isReady={isReady} />
         </div>
       </div>
       <div className={styles.viewport} ref={viewport} data-turns={embla !== null}>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './CheckField.module.css'
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
-  /** What is agreed to by ticking. */
+  /** The label: what a tick agrees to. */
   readonly children: ReactNode
 }
 

@@ -1,12 +1,12 @@
 import { lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
-import { isoDay, readDay, showDay } from './calendarDay.ts'
+import { isoDay, readDay, showDay } from './calendar-day.ts'
 import styles from './DateField.module.css'
 import fieldStyles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 
 const importCalendar = () => import('./Calendar.tsx')
 
-/** Said when the calendar's code can't be fetched. */
+/** The message when the calendar's code can't be loaded. */
 const CalendarMissing = () => <p role="status">The calendar did not load. You can type the date.</p>
 
 const Calendar = lazy(() =>
@@ -29,7 +29,7 @@ type DateFieldProps = FieldProps & {
 }
 
 /** The oldest person alive could be picked. */
-const mostYears = 120
+const maxYears = 120
 
 /** How a value is shown: a day in the site's form, anything else as it was typed. */
 function textOf(value: string): string {
@@ -56,7 +56,7 @@ export function DateField({
   const calendarId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** What stands in the input while somebody types; null when the value says it. */
+  /** The text in the input while it is typed; null where the value says it. */
   const [typed, setTyped] = useState<string | null>(null)
 
   const close = () => {
@@ -123,7 +123,7 @@ export function DateField({
           <Suspense fallback={<p role="status">Loading the calendar</p>}>
             <Calendar
               selected={readDay(value)}
-              earliest={new Date(latest.getFullYear() - mostYears, 0, 1)}
+              earliest={new Date(latest.getFullYear() - maxYears, 0, 1)}
               latest={latest}
               onSelect={(day) => {
                 onChange(isoDay(day))

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type BackSteps, noteBackSteps } from './back-steps.ts'
 import styles from './Dialog.module.css'
-import { noteDialog } from './dialogStack.ts'
 
 type DialogProps = {
   readonly title: string
-  /**
-   * Asked for by the close button, the Escape key and the browser's way back. Without it the dialog stays until a
-   * button in it is pressed.
-   */
+  /** Called by the close button and the Escape key. Without it the dialog stays until a button in it is pressed. */
   readonly onClose?: () => void
+  /** The steps that the browser's Back undoes; without them, Back closes the dialog. */
+  readonly steps?: BackSteps
   /** Stands beside the title: how far one has come. */
   readonly trail?: ReactNode
   readonly children: ReactNode
@@ -23,12 +22,29 @@ function rescueFocus(): void {
   })
 }
 
+/** Whether the Escape key is down: the event that closes a dialog does not name its cause. */
+function useIsEscapeDown(): { readonly current: boolean } {
+  const isDown = useRef(false)
+  useEffect(() => {
+    const note = ({ type, key }: KeyboardEvent) => {
+      if (key === 'Escape') isDown.current = type === 'keydown'
+    }
+    document.addEventListener('keydown', note, true)
+    document.addEventListener('keyup', note, true)
+    return () => {
+      document.removeEventListener('keydown', note, true)
+      document.removeEventListener('keyup', note, true)
+    }
+  }, [])
+  return isDown
+}
+
 /**
  * A modal dialog that is open for as long as it is rendered: a sheet from below on a phone, in the middle on a
  * desk. The browser keeps the focus inside, and gives it back to where it was. A press beside it does nothing,
  * so that nothing typed is lost to a slip.
  */
-export function Dialog({ title, onClose, trail, children }: DialogProps) {
+export function Dialog({ title, onClose, steps, trail, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const bodyId = useId()
@@ -43,9 +59,15 @@ export function Dialog({ title, onClose, trail, children }: DialogProps) {
     }
   }, [])
 
-  const latestClose = useRef(onClose)
-  latestClose.current = onClose
-  useEffect(() => (isBlocking ? undefined : noteDialog(() => latestClose.current?.())), [isBlocking])
+  const backSteps: BackSteps = steps ?? { count: 1, back: () => onClose?.() }
+  const latestSteps = useRef(backSteps)
+  latestSteps.current = backSteps
+  // biome-ignore lint/correctness/useExhaustiveDependencies: noted anew when there are more steps or fewer
+  useEffect(
+    () => (isBlocking ? undefined : noteBackSteps(() => latestSteps.current)),
+    [isBlocking, backSteps.count],
+  )
+  const isEscapeDown = useIsEscapeDown()
 
   return (
     <dialog
@@ -60,10 +82,12 @@ export function Dialog({ title, onClose, trail, children }: DialogProps) {
         if (event.target !== event.currentTarget) return
         // What is rendered decides what is open.
         event.preventDefault()
-        onClose?.()
+        if (isEscapeDown.current) onClose?.()
+        // A phone's Back button arrives here, not in the history.
+        else if (!isBlocking) backSteps.back()
       }}
       onClose={(event) => {
-        // Browsers let a second Escape through that nobody can cancel.
+        // Browsers send a second Escape that can't be cancelled.
         if (event.target === event.currentTarget && event.currentTarget.isConnected) {
           if (isBlocking) event.currentTarget.showModal()
           else onClose()

@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 
-/** What a field gives the control in it, so that both belong together for everyone. */
+/** The attributes that tie a field's control to its label and messages. */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
 }
 
-/** What every kind of field takes. */
+/** The props of every kind of field. */
 export interface FieldProps {
   readonly label: string
-  /** Said below the control, always. */
+  /** The permanent text below the control. */
   readonly hint?: string | undefined
-  /** What is wrong, said below the control and announced. */
+  /** The error, shown below the control and announced. */
   readonly error?: string | undefined
 }
 

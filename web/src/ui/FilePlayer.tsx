@@ -1,7 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import styles from './Player.module.css'
+import { playExclusively } from './sole-player.ts'
 
 const hlsTypes = ['application/vnd.apple.mpegurl', 'application/x-mpegurl', 'audio/mpegurl']
+
+/** Whether a file is a playlist: some services call every film `video/mp4`. */
+const isPlaylist = (url: string, mimeType: string): boolean =>
+  hlsTypes.includes(mimeType.toLowerCase()) || /\.m3u8(?=$|[?#])/i.test(url)
 
 type FilePlayerProps = {
   readonly title: string
@@ -17,13 +22,17 @@ type FilePlayerProps = {
 export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
+  const stop = useCallback(() => video.current?.pause(), [])
+  const release = useRef<(() => void) | null>(null)
+
+  useEffect(() => () => release.current?.(), [])
 
   useEffect(() => {
     const element = video.current
     if (!element) return
     element.focus()
 
-    if (!hlsTypes.includes(mimeType.toLowerCase()) || element.canPlayType(mimeType) !== '') {
+    if (!isPlaylist(url, mimeType) || hlsTypes.some((type) => element.canPlayType(type) !== '')) {
       element.src = url
       return
     }
@@ -66,6 +75,9 @@ export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
       controls
       autoPlay
       playsInline
+      onPlay={() => {
+        release.current = playExclusively(stop)
+      }}
       onError={() => setFailed(true)}
     />
   )

@@ -20,7 +20,7 @@ export function FieldPair({ children }: { readonly children: ReactNode }) {
 type SubmitButtonProps = {
   /** Whether what was sent is under way. */
   readonly isBusy?: boolean
-  /** What the button says meanwhile. */
+  /** The button's label meanwhile. */
   readonly busyLabel?: string
   readonly disabled?: boolean
   readonly children: ReactNode

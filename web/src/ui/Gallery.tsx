@@ -6,7 +6,7 @@ import { Picture, type PictureVariant } from './Picture.tsx'
 export type GalleryPicture = {
   readonly src: string
   readonly variants: readonly PictureVariant[]
-  /** What it shows. */
+  /** The label of the gallery. */
   readonly alt: string
   /** Its name, and a sentence on it. */
   readonly title: string

@@ -24,7 +24,7 @@ export function WithAside({ aside, children }: WithAsideProps) {
 
 type PageHeaderProps = {
   readonly title: string
-  /** What leads to the title: a breadcrumb. */
+  /** The breadcrumb above the title. */
   readonly before?: ReactNode
   readonly children?: ReactNode
 }

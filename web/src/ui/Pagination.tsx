@@ -1,6 +1,6 @@
 import { Link } from './Link.tsx'
 import styles from './Pagination.module.css'
-import { pageNumbers, previousPage } from './pageNumbers.ts'
+import { pageNumbers, previousPage } from './page-numbers.ts'
 
 type PaginationProps = {
   /** The list's name, for the landmark: `News pages`. */

@@ -2,11 +2,11 @@ import type { Ref } from 'react'
 import { NumberFormatBase } from 'react-number-format'
 import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
-import { formatPhone, phoneDigits } from './phoneNumber.ts'
+import { formatPhone, phoneDigits } from './phone-number.ts'
 
 type PhoneFieldProps = FieldProps & {
   readonly name: string
-  /** As `phoneDigits` keeps it. */
+  /** As `phoneDigits` returns it. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void

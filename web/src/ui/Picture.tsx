@@ -13,7 +13,7 @@ const shapes = {
   poster: { width: 900, height: 1200 },
   /** Whole, in its own proportion: for a picture that is read, as a schedule is. */
   natural: { width: 1600, height: 900 },
-  /** As tall as the place that it stands in. */
+  /** As tall as its container. */
   fill: { width: 1600, height: 900 },
 } as const
 
@@ -24,14 +24,14 @@ export type PictureProps = {
   readonly src: string | null | undefined
   /** The same picture in other widths. */
   readonly variants?: readonly PictureVariant[] | undefined
-  /** What the picture shows; empty where the text beside it says so already. */
+  /** A description of the picture; empty where the text beside it says the same. */
   readonly alt: string
   /** How wide the place is, as the `sizes` attribute says it. */
   readonly sizes: string
   readonly shape?: PictureShape
-  /** Chooses the motif that stands in for a missing picture; a title will do. */
+  /** Chooses the motif that replaces a missing picture; a title will do. */
   readonly seed: string
-  /** For the one picture that a page opens with: loaded at once and before others. */
+  /** Set for the first picture of a page: it is loaded at once and before others. */
   readonly priority?: boolean
   readonly className?: string | undefined
 }

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { framePermissions, startingByItself } from './embedFrame.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { framePermissions, startingByItself } from './embed-frame.ts'
 import { Picture, type PictureVariant } from './Picture.tsx'
 import styles from './Player.module.css'
 import { PlayMark } from './PlayMark.tsx'
+import { QuietRetry } from './QuietRetry.tsx'
+import { playExclusively } from './sole-player.ts'
+import { usePart } from './use-part.ts'
 
-const FilePlayer = lazy(() => import('./FilePlayer.tsx').then(({ FilePlayer }) => ({ default: FilePlayer })))
+const importFilePlayer = () => import('./FilePlayer.tsx')
 
-/** What is played: a third party's player in a frame, or a film in the browser's own. */
+/** The source of a player: a third party's player in a frame, or a film for the browser's own. */
 export type PlayerSource =
   | { readonly kind: 'embed'; readonly url: string }
   | { readonly kind: 'file'; readonly url: string; readonly mimeType: string }
@@ -21,31 +24,32 @@ type PlayerProps = {
   readonly sizes: string
   /** Whether the poster is the picture that the page opens with. */
   readonly priority?: boolean
-  /** For the one page that plays by itself. */
+  /** Set on the page that starts its player by itself. */
   readonly autoPlay?: boolean
-  /** What stands beside the play mark: a duration, say. */
+  /** The text beside the play mark, such as a duration. */
   readonly note?: string | null | undefined
 }
 
 /**
  * A video on ink: the poster and a button first; the player itself, and with it any third party, only after
- * a press. Without scripts, a link to the player or the browser's own player stands in its place.
+ * a press. One plays at a time. Without scripts, a link to the player or the browser's own player stands in its place.
  */
 export function Player(props: PlayerProps) {
   const { title, source, poster, posterVariants, sizes, priority = false, autoPlay = false, note } = props
   const [isPlaying, setPlaying] = useState(autoPlay)
+  const stop = useCallback(() => setPlaying(false), [])
 
   return (
     <div className={styles.player} data-ground="ink">
       {isPlaying ? (
-        <Screen title={title} source={source} wasPressed={!autoPlay} />
+        <Screen title={title} source={source} wasPressed={!autoPlay} onStop={stop} />
       ) : (
         <>
           <button
             type="button"
             className={styles.facade}
             onClick={() => setPlaying(true)}
-            aria-label={`Play video: ${title}`}
+            aria-label={`Play video: ${title}${note ? `, ${note}` : ''}`}
           >
             <Picture
               src={poster}
@@ -75,11 +79,34 @@ export function Player(props: PlayerProps) {
 }
 
 type ScreenProps = Pick<PlayerProps, 'title' | 'source'> & {
-  /** Whether the visitor has asked for it: it then takes the focus and starts. */
+  /** Whether the visitor has pressed play: it then takes the focus and starts. */
   readonly wasPressed: boolean
+  /** Another player has begun. */
+  readonly onStop: () => void
 }
 
-function Screen({ title, source, wasPressed }: ScreenProps) {
+function Screen({ title, source, wasPressed, onStop }: ScreenProps) {
+  return source.kind === 'file' ? (
+    <FileScreen title={title} url={source.url} mimeType={source.mimeType} />
+  ) : (
+    <EmbedScreen title={title} url={source.url} wasPressed={wasPressed} onStop={onStop} />
+  )
+}
+
+function FileScreen(film: { readonly title: string; readonly url: string; readonly mimeType: string }) {
+  const { part, hasFailed, retry } = usePart(importFilePlayer)
+  if (part) return <part.FilePlayer {...film} />
+  return hasFailed ? (
+    <div className={styles.failure}>
+      <QuietRetry what="the player" onRetry={retry} />
+      <a href={film.url}>Open the file instead</a>
+    </div>
+  ) : null
+}
+
+type EmbedScreenProps = Pick<ScreenProps, 'title' | 'wasPressed' | 'onStop'> & { readonly url: string }
+
+function EmbedScreen({ title, url, wasPressed, onStop }: EmbedScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null)
 
   // The button that was pressed is gone: without this the focus would fall back to the top of the page.
@@ -87,18 +114,13 @@ function Screen({ title, source, wasPressed }: ScreenProps) {
     if (wasPressed) frame.current?.focus()
   }, [wasPressed])
 
-  if (source.kind === 'file')
-    return (
-      <Suspense fallback={null}>
-        <FilePlayer title={title} url={source.url} mimeType={source.mimeType} />
-      </Suspense>
-    )
+  useEffect(() => playExclusively(onStop), [onStop])
 
   return (
     <iframe
       ref={frame}
       className={styles.screen}
-      src={wasPressed ? startingByItself(source.url) : source.url}
+      src={wasPressed ? startingByItself(url) : url}
       title={title}
       allow={framePermissions}
       referrerPolicy="strict-origin-when-cross-origin"

@@ -1,12 +1,12 @@
 import styles from './QuietRetry.module.css'
 
 type QuietRetryProps = {
-  /** What did not come, as it stands in the sentence: `the news`, `this show`. */
+  /** The missing content, as the sentence names it: `the news`, `this show`. */
   readonly what: string
   readonly onRetry: () => void
 }
 
-/** One quiet line below a place that could not be filled, offering to try again. */
+/** One quiet line that says what failed to load, with a button to try again. */
 export function QuietRetry({ what, onRetry }: QuietRetryProps) {
   return (
     <p className={styles.line}>

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { dressHtml } from './dressHtml.ts'
-import { framePermissions, startingByItself } from './embedFrame.ts'
+import { dressHtml } from './dress-html.ts'
+import { framePermissions, startingByItself } from './embed-frame.ts'
 import styles from './RichText.module.css'
+import { playExclusively } from './sole-player.ts'
 
 const classes = {
   facade: styles.facade ?? '',
@@ -48,7 +49,7 @@ export function RichText({ html }: { readonly html: string }) {
   )
 }
 
-/** Puts the player in the place of its button, starts it and gives it the focus. */
+/** Puts the player in the place of its button, starts it and gives it the focus. The button is back when another begins. */
 function play(button: HTMLButtonElement) {
   const frame = document.createElement('iframe')
   frame.className = styles.screen ?? ''
@@ -58,4 +59,5 @@ function play(button: HTMLButtonElement) {
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   button.replaceWith(frame)
   frame.focus()
+  playExclusively(() => frame.replaceWith(button))
 }

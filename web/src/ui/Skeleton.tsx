@@ -16,3 +16,14 @@ export function CardSkeletons({ count }: { readonly count: number }) {
     </div>
   )
 }
+
+/** The place of the one thing that a page is about: its picture, its title, the beginning of its text. */
+export const PageSkeleton = () => (
+  <div className={styles.page} role="status" aria-label="Loading">
+    <div className={styles.picture} aria-hidden="true" />
+    <div className={styles.headline} aria-hidden="true" />
+    <div className={styles.line} aria-hidden="true" />
+    <div className={styles.line} aria-hidden="true" />
+    <div className={styles.short} aria-hidden="true" />
+  </div>
+)

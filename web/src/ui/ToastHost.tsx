@@ -1,19 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { PlainToast } from './PlainToast.tsx'
 import { onToast, type ToastMessage } from './toasts.ts'
+import { usePart } from './use-part.ts'
 
-const ToastContainer = lazy(() =>
-  import('./ToastShelf.tsx').then(({ ToastShelf }) => ({ default: ToastShelf })),
-)
+const importToastList = () => import('./ToastList.tsx')
 
-/** Where messages appear. The code that draws them is fetched with the first one. */
+/**
+ * Where messages appear. The code that draws them is fetched with the first one; where it does not come, they
+ * are said plainly.
+ */
 export function ToastHost() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([])
-  useEffect(() => onToast((message) => setMessages((shown) => [...shown, message])), [])
+  const { part, hasFailed, retry } = usePart(importToastList, messages.length > 0)
+  const oldest = messages[0]
 
-  if (messages.length === 0) return null
+  useEffect(
+    () =>
+      onToast((message) => {
+        setMessages((shown) => [...shown, message])
+        retry()
+      }),
+    [retry],
+  )
+
+  if (part) return <part.ToastList messages={messages} />
+  if (!hasFailed || oldest === undefined) return null
   return (
-    <Suspense fallback={null}>
-      <ToastContainer messages={messages} />
-    </Suspense>
+    <PlainToast
+      key={messages.length}
+      text={oldest.text}
+      onEnd={() => setMessages((shown) => shown.filter((message) => message !== oldest))}
+    />
   )
 }

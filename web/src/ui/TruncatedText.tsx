@@ -9,7 +9,7 @@ const emptyLines = /\n\s*\n/g
 
 /**
  * A text of five lines, with 'Show more' and 'Show less' where there is more. The lines are cut by the
- * browser, so the button shows only where it is of use; its row is kept free from the start.
+ * browser, so the button shows only where it is of use; its row is reserved from the start.
  */
 export function TruncatedText({ text }: { readonly text: string }) {
   const id = useId()

@@ -17,7 +17,7 @@ test('an emoji of several code points counts once and is never split', () => {
   expect(cut(family.repeat(5), 4)).toBe(`${family.repeat(4)}…`)
 })
 
-test('a letter keeps its combining marks', () => {
+test('a letter is never parted from its combining marks', () => {
   const combined = 'e\u0301'
   expect(cut(combined.repeat(3), 2)).toBe(`${combined.repeat(2)}…`)
 })

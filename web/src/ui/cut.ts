@@ -7,10 +7,10 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export function cut(text: string, length: number): string {
   // A string never holds more graphemes than code units, so most titles need no segmenting.
   if (text.length <= length) return text
-  let kept = 0
+  let count = 0
   for (const { index } of graphemes.segment(text)) {
-    if (kept === length) return `${text.slice(0, index).trimEnd()}…`
-    kept += 1
+    if (count === length) return `${text.slice(0, index).trimEnd()}…`
+    count += 1
   }
   return text
 }

@@ -1,6 +1,6 @@
 /**
  * The studio's own zone, for every date on the site. One zone on the server and in every browser: the same
- * moment reads the same for everybody, pages can be kept by a CDN, and what React hydrates agrees with what
+ * moment reads the same for everybody, pages can be cached by a CDN, and what React hydrates agrees with what
  * the server sent.
  */
 const zone = 'America/Los_Angeles'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { motifFor } from './motif.ts'
 
-test('a text has one motif, whenever it is asked', () => {
+test('a text always has the same motif', () => {
   expect(motifFor('Patient Chronicles')).toEqual(motifFor('Patient Chronicles'))
 })
 

@@ -1,6 +1,9 @@
 /** A short message that stands for 6 seconds. */
 export type ToastMessage = { readonly kind: 'success' | 'error' | 'warning' | 'info'; readonly text: string }
 
+/** How long a message stands, in milliseconds; from the specification's constants. */
+export const toastMilliseconds = 6_000
+
 /** Carries messages from wherever they arise to the one host in the shell. */
 const channel = new EventTarget()
 

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import type { UserErrorCode } from '../../generated/resolvers.ts'
-
-/** Something that the person can correct, as the schema's `UserError` shows it. */
-export interface UserError {
-  code: UserErrorCode
-  message: string
-  field: string[] | null
-}
-
-/** What a person gave, in the form that it needs; or what is wrong with it. */
-export type Checked<T> = { ok: true; value: T } | { ok: false; userErrors: UserError[] }
+import { hasHiddenMarks, nameFlaw } from '../../../../foundation/person-name.ts'
+import type { UserErrorCode } from '../../generated/enums.ts'
+import type { Checked } from '../user-error.ts'
 
 /** The specification's messages, to the letter. */
-export const messages = {
+const messages = {
   phoneRequired: 'Phone number is required!',
   phoneInvalid: 'Invalid Phone number!',
   passwordShort: 'Password must be at least 5 characters',
@@ -20,22 +12,35 @@ export const messages = {
   required: 'This field is required',
   confirmRequired: 'Confirm password is required',
   confirmDiffers: 'Confirm Password does not match',
-  somethingWrong: 'Somthing went wrong',
 } as const
 
 /**
- * The longest text that a field takes, in characters. Names, addresses and handles are shorter; a megabyte is an attack.
- * The longest password is what the product API's hash takes in one go.
+ * The longest text of a field, in characters. Names, addresses and handles are shorter; a megabyte is an attack. The
+ * longest password is what the product API's hash takes in one go.
  */
-const longest = { line: 200, password: 1_000 } as const
+const maxLength = { line: 200, password: 1_000 } as const
 
-/** The code of an own rule's issue travels in zod's `params`: a message alone does not tell a client what to do. */
-function flaw(code: UserErrorCode) {
+/** The code of a rule's issue goes through zod's `params`: a message alone does not tell a client what to do. */
+function withCode(code: UserErrorCode) {
   return { params: { code } }
 }
 
 const line = (message: string) =>
-  z.string().trim().min(1, message).max(longest.line, `Please use at most ${longest.line} characters`)
+  z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(maxLength.line, `Please use at most ${maxLength.line} characters`)
+    .refine((text) => !hasHiddenMarks(text), 'Please leave out line breaks and invisible characters')
+
+/** A first or last name, which mails and pages show: no part of it may become a link there. */
+const personName = (message: string) =>
+  line(message).pipe(
+    z.string().superRefine((name, context) => {
+      const flaw = nameFlaw(name)
+      if (flaw !== null) context.addIssue({ code: 'custom', message: flaw })
+    }),
+  )
 
 /** 10 national digits, with or without `+1` and the marks that people type; gives `+1` and the digits. */
 export const phone = z
@@ -43,20 +48,24 @@ export const phone = z
   .transform((typed) => typed.replace(/[\s().-]/g, ''))
   .superRefine((digits, context) => {
     if (digits === '')
-      context.addIssue({ code: 'custom', message: messages.phoneRequired, ...flaw('REQUIRED') })
+      context.addIssue({ code: 'custom', message: messages.phoneRequired, ...withCode('REQUIRED') })
     else if (!/^(\+1)?\d{10}$/.test(digits))
       context.addIssue({ code: 'custom', message: messages.phoneInvalid })
   })
   .transform((digits) => (digits.startsWith('+') ? digits : `+1${digits}`))
 
 /**
- * The simple pattern of the specification: something, an at, a domain with a dot. It is tried on what is short enough
- * alone: on a hundred thousand dots it would take half a minute.
+ * The simple pattern of the specification: a name, an at, a domain with a dot. Marks with a meaning in a mail's address
+ * line are not allowed: the product API refuses such an address, and its refusal reads as 'taken'. The pattern runs on
+ * short texts alone: on a hundred thousand dots it would take half a minute.
  */
 const email = line('E-mail is required').pipe(
   z
     .string()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u, 'Please enter a valid e-mail address')
+    .regex(
+      /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u,
+      'Please enter a valid e-mail address',
+    )
     .toLowerCase(),
 )
 
@@ -66,11 +75,11 @@ const code = z
   .regex(/^\d{6}$/, 'The code has 6 digits')
 
 const password = (short: string) =>
-  z.string().min(5, short).max(longest.password, `Please use at most ${longest.password} characters`)
+  z.string().min(5, short).max(maxLength.password, `Please use at most ${maxLength.password} characters`)
 
 const confirmation = {
   check: (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword,
-  issue: { path: ['confirmPassword'], error: messages.confirmDiffers, ...flaw('PASSWORD_MISMATCH') },
+  issue: { path: ['confirmPassword'], error: messages.confirmDiffers, ...withCode('PASSWORD_MISMATCH') },
 }
 
 export const sendCodeInput = z.object({ phone })
@@ -79,14 +88,14 @@ export const credentialsInput = z.object({ email, phone })
 export const loginInput = z.object({
   email,
   // A password from before this rule must still open its account.
-  password: z.string().min(1, messages.required).max(longest.password),
+  password: z.string().min(1, messages.required).max(maxLength.password),
 })
 export const requestPasswordResetInput = z.object({ email })
 export const setPasswordInput = z
   .object({
-    token: z.string().min(1).max(longest.line),
+    token: z.string().min(1).max(maxLength.line),
     password: password(messages.newPasswordShort),
-    confirmPassword: z.string().min(1, messages.required).max(longest.password),
+    confirmPassword: z.string().min(1, messages.required).max(maxLength.password),
   })
   .refine(confirmation.check, confirmation.issue)
 
@@ -102,8 +111,8 @@ const calendarDay = z.iso.date('Please enter a date')
 export function registerInput(today: string, minimumAge: number) {
   return z
     .object({
-      firstName: line('First name is required'),
-      lastName: line('Last name is required'),
+      firstName: personName('First name is required'),
+      lastName: personName('Last name is required'),
       organization: line('Organization is required'),
       phone,
       phoneProof: z.string().max(4096),
@@ -113,7 +122,7 @@ export function registerInput(today: string, minimumAge: number) {
         .refine((day) => day >= '1900-01-01', 'Please enter a date')
         .refine((day) => yearsBetween(day, today) >= minimumAge, {
           error: `You must be at least ${minimumAge} years old`,
-          ...flaw('TOO_YOUNG'),
+          ...withCode('TOO_YOUNG'),
         }),
       position: z.enum([
         'STORE_OWNER',
@@ -127,12 +136,12 @@ export function registerInput(today: string, minimumAge: number) {
         'STORE_CUSTOMER',
         'OTHER',
       ]),
-      otherPosition: z.string().trim().max(longest.line).nullish(),
+      otherPosition: z.string().trim().max(maxLength.line).nullish(),
       instagramName: line('Instagram handle is required'),
       interested: z.boolean(),
       invitedBy: line('Please tell us who invited you'),
       password: password(messages.passwordShort),
-      confirmPassword: z.string().min(1, messages.confirmRequired).max(longest.password),
+      confirmPassword: z.string().min(1, messages.confirmRequired).max(maxLength.password),
       productionId: z.string().max(64).nullish(),
       releaseVersion: z.string().max(64).nullish(),
     })
@@ -140,17 +149,17 @@ export function registerInput(today: string, minimumAge: number) {
     .refine(({ position, otherPosition }) => position !== 'OTHER' || Boolean(otherPosition), {
       path: ['otherPosition'],
       error: messages.required,
-      ...flaw('REQUIRED'),
+      ...withCode('REQUIRED'),
     })
 }
 
-/** Checks what a person gave against its form; every issue becomes a user error with its field's path. */
+/** Checks a form; every issue becomes a user error with its field's path. */
 export function check<T>(shape: z.ZodType<T>, input: unknown): Checked<T> {
   const result = shape.safeParse(input)
   if (result.success) return { ok: true, value: result.data }
   return {
     ok: false,
-    userErrors: result.error.issues.map((issue) => ({
+    error: result.error.issues.map((issue) => ({
       code: codeOf(issue),
       message: issue.message,
       field: issue.path.length === 0 ? null : issue.path.map(String),
@@ -164,7 +173,7 @@ function codeOf(issue: z.core.$ZodIssue): UserErrorCode {
   return ownCodes.find((known) => known === given) ?? 'INVALID'
 }
 
-/** The codes that the own rules give. */
+/** The codes of the rules here. */
 const ownCodes = ['REQUIRED', 'PASSWORD_MISMATCH', 'TOO_YOUNG'] as const satisfies UserErrorCode[]
 
 function dayAfter(day: string): string {

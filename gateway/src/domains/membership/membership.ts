@@ -1,50 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Position, UserErrorCode } from '../../generated/resolvers.ts'
-import type { Seal } from '../../session/seal.ts'
+import type { Result } from '../../core/result.ts'
+import type { Position } from '../../generated/enums.ts'
+import type { EncryptedTokens } from '../../session/encrypted-token.ts'
+import type { RevocationList } from '../../session/revocation-list.ts'
 import type { Session, Sessions } from '../../session/sessions.ts'
-import type { SpentIds } from '../../session/spent-ids.ts'
 import type {
   LoggedIn,
   MembershipApi,
-  Outcome,
+  Refusal,
   Registration,
   User,
 } from '../../upstreams/product-api/membership.ts'
+import { type Checked, refused, type UserError } from '../user-error.ts'
 import {
-  type Checked,
   check,
   checkCodeInput,
   credentialsInput,
   loginInput,
-  messages,
   registerInput,
   requestPasswordResetInput,
   sendCodeInput,
   setPasswordInput,
-  type UserError,
 } from './inputs.ts'
-import { type Attempt, type CodePurpose, type MembershipLimits, secondsBetweenCodes } from './limits.ts'
+import { secondsBetweenCodes } from './limit-definitions.ts'
+import type { CodePurpose, MembershipLimits, Reservation } from './membership-limits.ts'
 
-/** The statement that a phone passed its code. */
+/** The claims of a proof that a phone passed its code. */
 export const phoneProofShape = z.object({ id: z.string(), phone: z.string() })
 
 /** How long a phone proof holds (contract, section 8.11). Milliseconds. */
-const proofLife = 15 * 60_000
+const proofTtlMs = 15 * 60_000
 
-/** What came of a step that logs in. */
-export type Auth = { session: { token: string; expiresAt: Date }; member: User } | { userErrors: UserError[] }
+/** A session that a step has begun. */
+export interface Login {
+  session: { token: string; expiresAt: Date }
+  member: User
+}
 
-/** How people become members and prove that they are. Inputs are what was typed; everything is checked here. */
+/** Registration, login and passwords. Inputs are as typed; every check is here. */
 export interface Membership {
   checkExistingCredentials(input: unknown, address: string): Promise<Checked<boolean>>
   sendCode(purpose: CodePurpose, input: unknown, address: string): Promise<Checked<number>>
   checkVerificationCode(input: unknown, address: string): Promise<Checked<string>>
-  register(input: unknown, address: string): Promise<Auth>
-  login(input: unknown, address: string): Promise<Auth>
-  loginWithCode(input: unknown, address: string): Promise<Auth>
+  register(input: unknown, address: string): Promise<Checked<Login>>
+  login(input: unknown, address: string): Promise<Checked<Login>>
+  loginWithCode(input: unknown, address: string): Promise<Checked<Login>>
   requestPasswordReset(input: unknown, address: string): Promise<UserError[]>
-  setPassword(kind: 'create' | 'reset', input: unknown, address: string): Promise<Auth>
+  setPassword(kind: 'create' | 'reset', input: unknown, address: string): Promise<Checked<Login>>
   logout(session: Session): Promise<void>
   /** The member of a session, as the product API knows them now. */
   viewer(session: Session): Promise<User | null>
@@ -53,8 +56,8 @@ export interface Membership {
 export interface MembershipOptions {
   limits: MembershipLimits
   sessions: Sessions
-  phoneProofs: Seal<z.infer<typeof phoneProofShape>>
-  usedProofs: SpentIds
+  phoneProofs: EncryptedTokens<z.infer<typeof phoneProofShape>>
+  usedProofs: RevocationList
   /** In years; 0 for none. */
   minimumAge: number
   now: () => number
@@ -83,55 +86,56 @@ const positionCodes: Record<Position, string> = {
 export function createMembership(options: MembershipOptions, api: MembershipApi): Membership {
   const { limits, sessions, phoneProofs, usedProofs, minimumAge, now } = options
 
-  async function begin({ token, user }: LoggedIn): Promise<Auth> {
-    return { session: await sessions.begin(user, token), member: user }
+  async function begin({ token, user }: LoggedIn): Promise<Checked<Login>> {
+    return { ok: true, value: { session: await sessions.begin(user, token), member: user } }
   }
 
-  /** Judges an attempt by the product API's answer. One that never came counts for nothing. */
-  async function judged<T>(attempt: Attempt, ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  /** Makes a call to the product API, and settles its reservation. A call without an answer uses up nothing. */
+  async function settled<T>(
+    reservation: Reservation,
+    call: () => Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>> {
+    let result: Result<T, Refusal>
     try {
-      const outcome = await ask()
-      if (outcome.ok) await attempt.wasRight()
-      return outcome
+      result = await call()
     } catch (error) {
-      await attempt.wasNotJudged()
+      await reservation.settle('failed')
       throw error
     }
+    await reservation.settle(result.ok ? 'accepted' : 'refused')
+    return result
   }
 
   return {
     async checkExistingCredentials(input, address) {
       const checked = check(credentialsInput, input)
       if (!checked.ok) return checked
-      await limits.ask('credentials', address)
       const { email, phone } = checked.value
-      const outcome = await api.checkExistingCredentials(email, phone)
-      return outcome.ok ? { ok: true, value: true } : refused('TAKEN', outcome.message, null)
+      const reservation = await limits.ask('credentials', address)
+      const result = await settled(reservation, () => api.checkExistingCredentials(email, phone))
+      return result.ok ? { ok: true, value: true } : refused('TAKEN', result.error.message, null)
     },
 
     async sendCode(purpose, input, address) {
       const checked = check(sendCodeInput, input)
       if (!checked.ok) return checked
       const { phone } = checked.value
-      const giveBack = await limits.sendCode(purpose, phone, address)
+      const reservation = await limits.sendCode(purpose, phone, address)
       const send = purpose === 'login' ? api.sendLoginCode : api.sendVerificationCode
-      const outcome = await send(phone).catch(async (error: unknown) => {
-        await giveBack()
-        throw error
-      })
-      return outcome.ok
+      const result = await settled(reservation, () => send(phone))
+      return result.ok
         ? { ok: true, value: secondsBetweenCodes }
-        : refused(purpose === 'login' ? 'NOT_FOUND' : 'REFUSED', outcome.message, 'phone')
+        : refused(purpose === 'login' ? 'NOT_FOUND' : 'REFUSED', result.error.message, 'phone')
     },
 
     async checkVerificationCode(input, address) {
       const checked = check(checkCodeInput, input)
       if (!checked.ok) return checked
       const { phone, code } = checked.value
-      const attempt = await limits.tryCode('registration', phone, address)
-      const outcome = await judged(attempt, () => api.checkVerificationCode(phone, code))
-      if (!outcome.ok) return refused('WRONG_CODE', outcome.message, 'code')
-      const proof = await phoneProofs.seal({ id: randomUUID(), phone }, new Date(now() + proofLife))
+      const reservation = await limits.tryCode('registration', phone, address)
+      const result = await settled(reservation, () => api.checkVerificationCode(phone, code))
+      if (!result.ok) return refused('WRONG_CODE', result.error.message, 'code')
+      const proof = await phoneProofs.encrypt({ id: randomUUID(), phone }, new Date(now() + proofTtlMs))
       return { ok: true, value: proof }
     },
 
@@ -139,78 +143,64 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       const today = new Date(now()).toISOString().slice(0, 10)
       const checked = check(registerInput(today, minimumAge), input)
       if (!checked.ok) return checked
-      await limits.ask('register', address)
       const { phone, phoneProof } = checked.value
-      const proof = await phoneProofs.open(phoneProof)
+      const reservation = await limits.ask('register', address)
+      const proof = await phoneProofs.decrypt(phoneProof)
       if (proof === null || proof.phone !== phone) {
         return refused('PHONE_PROOF_INVALID', 'Please verify your phone number again.', 'phoneProof')
       }
-      // A proof is spent only by a registration that went through: what fails on a name may be corrected and sent again,
-      // and whoever sends it again all the same has not heard that they are a member.
-      if (await usedProofs.isSpent(proof.id)) {
+      // Only a successful registration uses up a proof: after an error, the form may be corrected and sent again. A proof
+      // that is used already is a form that was sent twice.
+      if (await usedProofs.isRevoked(proof.id)) {
         return refused('TAKEN', 'This phone number already has an account. Please log in.', null)
       }
-      const outcome = await api.register(registrationOf(checked.value))
-      if (!outcome.ok) return refused('REFUSED', outcome.message, null)
-      await usedProofs.spend(proof.id, proof.expiresAt)
-      return begin(outcome.value)
+      const result = await settled(reservation, () => api.register(registrationOf(checked.value)))
+      if (!result.ok) return refused('REFUSED', result.error.message, null)
+      await usedProofs.revoke(proof.id, proof.expiresAt)
+      return begin(result.value)
     },
 
     async login(input, address) {
       const checked = check(loginInput, input)
       if (!checked.ok) return checked
       const { email, password } = checked.value
-      const attempt = await limits.tryLogin(email, address)
-      const outcome = await judged(attempt, () => api.login(email, password))
-      return outcome.ok ? begin(outcome.value) : refused('WRONG_CREDENTIALS', outcome.message, null)
+      const reservation = await limits.tryLogin(email, address)
+      const result = await settled(reservation, () => api.login(email, password))
+      return result.ok ? begin(result.value) : refused('WRONG_CREDENTIALS', result.error.message, null)
     },
 
     async loginWithCode(input, address) {
       const checked = check(checkCodeInput, input)
       if (!checked.ok) return checked
       const { phone, code } = checked.value
-      const attempt = await limits.tryCode('login', phone, address)
-      const outcome = await judged(attempt, () => api.checkLoginCode(phone, code))
-      return outcome.ok ? begin(outcome.value) : refused('WRONG_CODE', outcome.message, 'code')
+      const reservation = await limits.tryCode('login', phone, address)
+      const result = await settled(reservation, () => api.checkLoginCode(phone, code))
+      return result.ok ? begin(result.value) : refused('WRONG_CODE', result.error.message, 'code')
     },
 
     async requestPasswordReset(input, address) {
       const checked = check(requestPasswordResetInput, input)
-      if (!checked.ok) return checked.userErrors
-      await limits.ask('reset', address)
-      await limits.resetMail(checked.value.email)
-      const outcome = await api.sendPasswordReset(checked.value.email)
-      return outcome.ok
+      if (!checked.ok) return checked.error
+      const { email } = checked.value
+      const reservation = await limits.resetMail(email, address)
+      const result = await settled(reservation, () => api.sendPasswordReset(email))
+      return result.ok
         ? []
-        : refused('NOT_FOUND', outcome.message ?? "User doesn't exist!", 'email').userErrors
+        : refused('NOT_FOUND', result.error.message ?? "User doesn't exist!", 'email').error
     },
 
     async setPassword(kind, input, address) {
       const checked = check(setPasswordInput, input)
       if (!checked.ok) return checked
-      await limits.ask('password-link', address)
       const { token, password, confirmPassword } = checked.value
+      const reservation = await limits.ask('password-link', address)
       const set = kind === 'create' ? api.createPassword : api.resetPassword
-      const outcome = await set(token, password, confirmPassword)
-      return outcome.ok ? begin(outcome.value) : refused('LINK_INVALID', outcome.message, 'token')
+      const result = await settled(reservation, () => set(token, password, confirmPassword))
+      return result.ok ? begin(result.value) : refused('LINK_INVALID', result.error.message, 'token')
     },
 
     logout: (session) => sessions.end(session),
     viewer: ({ memberId, upstreamToken }) => api.user(memberId, upstreamToken),
-  }
-}
-
-/** The product API's own words where it has some, the specification's fallback otherwise. */
-function refused(
-  code: UserErrorCode,
-  message: string | null,
-  field: string | null,
-): { ok: false; userErrors: UserError[] } {
-  return {
-    ok: false,
-    userErrors: [
-      { code, message: message ?? messages.somethingWrong, field: field === null ? null : [field] },
-    ],
   }
 }
 

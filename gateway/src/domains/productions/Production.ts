@@ -1,5 +1,5 @@
 import type { ProductionResolvers } from '../../generated/resolvers.ts'
-import { excerptOf } from '../content/Post.ts'
+import { excerptOf } from '../excerpt.ts'
 
 export const Production: ProductionResolvers = {
   viewerHasJoined: async ({ id }, _arguments, { attendance }) => {

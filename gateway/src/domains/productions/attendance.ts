@@ -1,66 +1,68 @@
 import { GraphQLError } from 'graphql'
-import type { Person } from '../../session/person.ts'
+import type { Result } from '../../core/result.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
+import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
-import type {
-  AttendanceApi,
-  AttendeeRecord,
-  Joined,
-  Validation,
-} from '../../upstreams/product-api/attendance.ts'
+import type { AttendanceApi, AttendeeRecord, Joined } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
 import { isProductApiId } from '../ids.ts'
-import type { UserError } from '../membership/inputs.ts'
-import { messages } from '../membership/inputs.ts'
-import type { Page, PageArguments } from '../pages.ts'
+import type { Page, PageArguments } from '../pagination.ts'
+import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
 import type { RequestProductions } from './productions.ts'
-import { buildTicket, parseTicket, type Ticket } from './ticket.ts'
+import { buildTicket, parseTicket, type Ticket } from './ticket-code.ts'
 
-/** A person at the door, with the ticket that they show. */
-export interface AtTheDoor extends AttendeeRecord {
+/** A person at the venue's door, with the ticket that they show. */
+export interface AttendeeWithTicket extends AttendeeRecord {
   ticket: Ticket
 }
 
 /** What came of a join. */
-export interface JoinOutcome {
+export interface Join {
+  /** Null for an unknown production. */
   production: Production | null
-  ticket: Ticket | null
-  message: string | null
-  userErrors: UserError[]
+  result: Checked<{ ticket: Ticket; message: string }>
 }
 
-/** What came of a validation. */
-export interface ValidationOutcome {
-  attendee: AtTheDoor | null
-  failedStep: 'USER' | 'PRODUCTION' | null
+/** A ticket that is valid, now or already before. */
+export interface TicketValidation {
+  attendee: AttendeeWithTicket
   alreadyValidated: boolean
   message: string | null
+}
+
+/** The step at which a validation failed. */
+export interface ValidationFailure {
+  /** Null for a text that is not a valid ticket. */
+  attendee: AttendeeWithTicket | null
+  failedStep: 'USER' | 'PRODUCTION'
+  message: string
   userErrors: UserError[]
 }
 
-/** Who has joined what, as one request sees it. The member acted for is always the session's. */
+/** Joins and tickets, as one request sees them. The member is always the session's. */
 export interface RequestAttendance {
-  /** The session's member's entry; null where they have not joined, undefined for a visitor. */
+  /** The ticket of the session's member; null where they have not joined, undefined for a visitor. */
   ticketFor(productionId: string): Promise<Ticket | null | undefined>
   joinedProductions(page: PageArguments): Promise<Page<Production>>
-  join(productionId: string, releaseVersion: string, as?: Session): Promise<JoinOutcome>
-  /** Null for a ticket that names nobody. */
-  attendee(ticket: string): Promise<AtTheDoor | null>
-  validate(ticket: string): Promise<ValidationOutcome>
+  join(productionId: string, releaseVersion: string, as?: Session): Promise<Join>
+  /** Null for a ticket that names no attendee. */
+  attendee(ticket: string): Promise<AttendeeWithTicket | null>
+  validate(ticket: string): Promise<Result<TicketValidation, ValidationFailure>>
 }
 
-/** Makes the view of one request. One for the process, so that a double press meets itself. */
+/** Makes the view of one request. One for the process, so that a double press is coalesced. */
 export type Attendance = (request: AttendanceOptions) => RequestAttendance
 
-/** What one request brings along. */
+/** What one request needs for it. */
 export interface AttendanceOptions {
-  person: Pick<Person, 'session' | 'requireSession'>
+  session: Pick<RequestSession, 'get' | 'require'>
   api: AttendanceApi
   members: () => MembershipApi
   productions: () => RequestProductions
 }
 
-/** So many joins are looked through for one member's ticket, a hundred at a time. */
+/** A member's ticket is searched in so many pages of joins, of a hundred each. */
 const joinPages = { limit: 100, pages: 5 }
 
 /** The join toast of the specification. */
@@ -69,19 +71,19 @@ const validatedMessage = 'User has been validated'
 
 /** Throws GraphQLErrors `UNAUTHENTICATED` and `FORBIDDEN`, and UpstreamError where the product API does not answer. */
 export function createAttendance(): Attendance {
-  /** Joins under way, by member and production: the second press of a double press waits for the first. */
-  const underWay = new Map<string, Promise<JoinOutcome>>()
+  /** Joins in flight, by member and production: the second press of a double press waits for the first. */
+  const inFlight = new Map<string, Promise<Join>>()
 
-  const entryOf = ({ production, ticket }: Joined, memberId: string): Ticket =>
+  const ticketOf = ({ production, ticket }: Joined, memberId: string): Ticket =>
     (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(production.id, memberId)
 
-  return ({ person, api, members, productions }) => {
+  return ({ session, api, members, productions }) => {
     let joined: Promise<Joined[]> | undefined
     const joinedBy = (current: Session) => {
       joined ??= allJoined(current)
       return joined
     }
-    /** Entries of pages that were asked for: their tickets need no second look, however far back they stand. */
+    /** Joins of pages that were loaded: their tickets need no second search, however far back they are. */
     const listed = new Map<string, Joined>()
 
     async function allJoined({ upstreamToken, memberId }: Session): Promise<Joined[]> {
@@ -97,55 +99,61 @@ export function createAttendance(): Attendance {
       return joined
     }
 
-    async function join(
-      session: Session,
-      productionId: string,
-      releaseVersion: string,
-    ): Promise<JoinOutcome> {
-      const { memberId, upstreamToken } = session
-      // Asked anew, past what is kept: what was open or worded so a moment ago may not be any more.
+    async function join(current: Session, productionId: string, releaseVersion: string): Promise<Join> {
+      const { memberId, upstreamToken } = current
+      // Loaded past the cache: the status or the release may have changed a moment ago.
       const [production, release] = isProductApiId(productionId)
         ? await Promise.all([productions().byIdNow(productionId), productions().releaseNow(productionId)])
         : [null, null]
       if (production === null || release === null) {
-        return refusal(null, 'NOT_FOUND', 'Sorry there is no data to display', 'productionId')
+        return {
+          production: null,
+          result: refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId'),
+        }
       }
-      const existing = (await allJoined(session)).find((joined) => joined.production.id === production.id)
+      const existing = (await allJoined(current)).find((joined) => joined.production.id === production.id)
       if (existing !== undefined) {
-        return { production, ticket: entryOf(existing, memberId), message: joinedMessage, userErrors: [] }
+        const ticket = ticketOf(existing, memberId)
+        return { production, result: { ok: true, value: { ticket, message: joinedMessage } } }
       }
       if (production.status !== 'OPEN') {
-        return refusal(
-          production,
-          'PRODUCTION_UNAVAILABLE',
-          'This Production is not available right now!.',
-          null,
-        )
+        const result = refused('PRODUCTION_UNAVAILABLE', 'This Production is not available right now!.', null)
+        return { production, result }
       }
-      if (release.version !== releaseVersion) {
-        return refusal(
-          production,
+      const releaseChanged = {
+        production,
+        result: refused(
           'RELEASE_CHANGED',
           'The release has changed. Please read it again.',
           'releaseVersion',
-        )
+        ),
       }
-      const said = await api.join(upstreamToken, { productionId, memberId, releaseVersion })
-      if (!said.ok) return refusal(production, 'REFUSED', said.message ?? messages.somethingWrong, null)
-      const ticket = entryOf({ production, ticket: said.ticket }, memberId)
-      return { production, ticket, message: said.message ?? joinedMessage, userErrors: [] }
+      if (release.version !== releaseVersion) return releaseChanged
+      const reply = await api.join(upstreamToken, {
+        productionId,
+        memberId,
+        releaseVersion: release.acceptedVersion,
+      })
+      if (reply.releaseChanged) return releaseChanged
+      if (!reply.ok) return { production, result: refused('REFUSED', reply.message, null) }
+      const ticket = ticketOf({ production, ticket: reply.ticket }, memberId)
+      return { production, result: { ok: true, value: { ticket, message: reply.message ?? joinedMessage } } }
     }
 
-    /** Staff, as the product API says at this moment: who was demoted at the door is staff no more. */
-    async function requireStaff(session: Session): Promise<User> {
-      const user = await members().user(session.memberId, session.upstreamToken)
-      if (user?.role !== 'STAFF') {
+    /** Checks the role at this moment: a person who is demoted meanwhile is not staff any more. */
+    async function requireStaff({ memberId, upstreamToken }: Session): Promise<User> {
+      const user = await members().user(memberId, upstreamToken)
+      // The product API has just taken this token: an unknown id is its failure, and says nothing of a role.
+      if (user === null) {
+        throw new UpstreamError('PRODUCT_API', 'bad-response', 'knows nothing of the member who asks')
+      }
+      if (user.role !== 'STAFF') {
         throw new GraphQLError('Only staff may do that.', { extensions: { code: 'FORBIDDEN' } })
       }
       return user
     }
 
-    async function lookUp(ticket: Ticket, current: Session): Promise<AtTheDoor | null> {
+    async function attendeeOf(ticket: Ticket, current: Session): Promise<AttendeeWithTicket | null> {
       const { memberId, productionId, code } = ticket
       const record = await api.attendee(current.upstreamToken, { memberId, productionId, ticket: code })
       return record === null ? null : { ...record, ticket }
@@ -153,15 +161,15 @@ export function createAttendance(): Attendance {
 
     return {
       async ticketFor(productionId) {
-        const current = await person.session()
+        const current = await session.get()
         if (current === null) return undefined
         const found =
           listed.get(productionId) ??
           (await joinedBy(current)).find(({ production }) => production.id === productionId)
-        return found === undefined ? null : entryOf(found, current.memberId)
+        return found === undefined ? null : ticketOf(found, current.memberId)
       },
       async joinedProductions({ page, perPage }) {
-        const { memberId, upstreamToken } = await person.requireSession()
+        const { memberId, upstreamToken } = await session.require()
         const { items, total } = await api.joinedProductions(upstreamToken, memberId, {
           page,
           limit: perPage,
@@ -176,76 +184,73 @@ export function createAttendance(): Attendance {
         }
       },
       async join(productionId, releaseVersion, as) {
-        const current = as ?? (await person.requireSession())
+        const current = as ?? (await session.require())
         const key = `${current.memberId} ${productionId}`
         const pending =
-          underWay.get(key) ?? join(current, productionId, releaseVersion).finally(() => underWay.delete(key))
-        underWay.set(key, pending)
-        const outcome = await pending
-        // What this request read before is older than the join.
+          inFlight.get(key) ?? join(current, productionId, releaseVersion).finally(() => inFlight.delete(key))
+        inFlight.set(key, pending)
+        const ended = await pending
+        // This request's list is older than the join.
         joined = undefined
-        return outcome
+        return ended
       },
       async attendee(text) {
-        const current = await person.requireSession()
+        const current = await session.require()
         await requireStaff(current)
         const ticket = parseTicket(text)
-        return ticket === null ? null : lookUp(ticket, current)
+        return ticket === null ? null : attendeeOf(ticket, current)
       },
       async validate(text) {
-        const current = await person.requireSession()
+        const current = await session.require()
         await requireStaff(current)
         const ticket = parseTicket(text)
-        if (ticket === null) return refusedTicket('This is no ticket.')
-        const before = await lookUp(ticket, current)
-        if (before === null) return refusedTicket('This ticket is not valid.')
+        if (ticket === null) return invalidTicket('This is no ticket.')
+        const before = await attendeeOf(ticket, current)
+        if (before === null) return invalidTicket('This ticket is not valid.')
         const { memberId, productionId, code } = ticket
         const of = { memberId, productionId, ticket: code }
         const user = await api.validateUser(current.upstreamToken, of)
-        if (!user.ok) return outcome(before, 'USER', false, user.message ?? messages.somethingWrong)
+        if (!user.ok) return failedAt('USER', before, user.message)
         const production = await api.validateProduction(current.upstreamToken, of)
         const validation = production.validation ?? before.validation
         const already = before.validation !== null || (!production.ok && production.validation !== null)
-        if (already) return outcome({ ...before, validation }, null, true, production.message)
-        if (!production.ok) {
-          return outcome(before, 'PRODUCTION', false, production.message ?? messages.somethingWrong)
-        }
-        const now: Validation | null = validation
-        return outcome({ ...before, validation: now }, null, false, validatedMessage)
+        if (already) return validated({ ...before, validation }, true, production.message)
+        if (!production.ok) return failedAt('PRODUCTION', before, production.message)
+        return validated({ ...before, validation }, false, validatedMessage)
       },
     }
   }
 }
 
-function refusal(
-  production: Production | null,
-  code: UserError['code'],
-  message: string,
-  field: string | null,
-): JoinOutcome {
+type ValidationResult = Result<TicketValidation, ValidationFailure>
+
+function invalidTicket(message: string): ValidationResult {
   return {
-    production,
-    ticket: null,
-    message: null,
-    userErrors: [{ code, message, field: field === null ? null : [field] }],
+    ok: false,
+    error: {
+      attendee: null,
+      failedStep: 'USER',
+      message,
+      userErrors: [{ code: 'INVALID', message, field: ['ticket'] }],
+    },
   }
 }
 
-function refusedTicket(message: string): ValidationOutcome {
+function failedAt(
+  failedStep: ValidationFailure['failedStep'],
+  attendee: AttendeeWithTicket,
+  message: string | null,
+): ValidationResult {
   return {
-    attendee: null,
-    failedStep: 'USER',
-    alreadyValidated: false,
-    message,
-    userErrors: [{ code: 'INVALID', message, field: ['ticket'] }],
+    ok: false,
+    error: { attendee, failedStep, message: message ?? fallbackMessage, userErrors: [] },
   }
 }
 
-function outcome(
-  attendee: AtTheDoor,
-  failedStep: ValidationOutcome['failedStep'],
+function validated(
+  attendee: AttendeeWithTicket,
   alreadyValidated: boolean,
   message: string | null,
-): ValidationOutcome {
-  return { attendee, failedStep, alreadyValidated, message, userErrors: [] }
+): ValidationResult {
+  return { ok: true, value: { attendee, alreadyValidated, message } }
 }

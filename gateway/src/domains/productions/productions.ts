@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto'
-import type { Reads } from '../../cache/cache.ts'
+import { builtInRelease, releaseVersion } from '../../../../foundation/release.ts'
+import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
-import type { ProductApi } from '../../upstreams/product-api/client.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
+import type { OwnRelease, ProductApi } from '../../upstreams/product-api/client.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import { isProductApiId, isSlug } from '../ids.ts'
-import type { Page, PageArguments } from '../pages.ts'
-import { builtInRelease } from './built-in-release.ts'
+import type { Page, PageArguments } from '../pagination.ts'
+import type { SlugLookups } from '../slug-lookups.ts'
 
-/** The text that a person accepts before joining, and the name of this very text. */
+/** The text that a person accepts before joining, and its version. */
 export interface ReleaseText {
   html: string
   version: string
+  /** The product API's version of the text before it was sanitised. A join sends it. */
+  acceptedVersion: string
   isBuiltIn: boolean
 }
 
@@ -23,30 +25,37 @@ export interface RequestProductions {
   /** Null for an unknown or malformed id. */
   byId(id: string): Promise<Production | null>
   release(productionId: string): Promise<ReleaseText>
-  /** The same two past what is kept: for a person who is about to act on them. */
+  /** The same two past the cache: for a person who is about to act on them. */
   byIdNow(id: string): Promise<Production | null>
   releaseNow(productionId: string): Promise<ReleaseText>
 }
 
 /**
- * Productions, kept as the policies say, as one request reads them.
+ * Productions, cached as in `policies`, as one request reads them.
  *
- * @param api the product API as this request asks it; made when something is to be asked.
+ * @param api makes this request's product API, for its first call.
+ * @param address the visitor's; null for a request of the gateway itself.
  */
-export type Productions = (cache: Reads, api: () => ProductApi) => RequestProductions
+export type Productions = (
+  cache: CacheView,
+  api: () => ProductApi,
+  address: string | null,
+) => RequestProductions
 
 /**
  * Reads productions through the cache.
  *
- * Every method throws UpstreamError where the product API does not answer and nothing is kept.
+ * Every method throws UpstreamError where the product API does not answer and no value is cached.
  */
-export function createProductions(): Productions {
+export function createProductions(slugLookups: SlugLookups): Productions {
   const policy = policies.production
 
-  /** The lists whose slugs are remembered already, also where another gateway has fetched the list. */
+  /** The lists whose slugs are cached already, also where another gateway has fetched the list. */
   const seen = new WeakSet<object>()
 
-  return (cache, api) => {
+  return (cache, api, address) => {
+    const lookup = slugLookups(cache, address)
+
     /** The slug under which a production was last seen: an older product API shows it by slug alone. */
     const slugKey = (id: string) => `product-api:production-slug:${id}`
     const rememberSlug = ({ id, slug }: Production) => cache.seed(slugKey(id), policies.post, slug)
@@ -56,8 +65,7 @@ export function createProductions(): Productions {
       if (production !== null) rememberSlug(production)
       return production
     }
-    const bySlug = (slug: string) =>
-      cache.read(`product-api:production:${slug}`, policy, () => loadBySlug(slug))
+    const bySlug = (slug: string) => lookup(`product-api:production:${slug}`, policy, () => loadBySlug(slug))
 
     /** An older product API wants a login for the call by id; by slug, everybody may ask. */
     async function orBySlug(
@@ -90,13 +98,13 @@ export function createProductions(): Productions {
       bySlug: async (slug) => (isSlug(slug) ? bySlug(slug) : null),
       async byId(id) {
         if (!isProductApiId(id)) return null
-        const kept = cache.read(`product-api:production-by-id:${id}`, policy, () => api().productionById(id))
-        return orBySlug(id, kept, bySlug)
+        const cached = lookup(`product-api:production-by-id:${id}`, policy, () => api().productionById(id))
+        return orBySlug(id, cached, bySlug)
       },
       byIdNow: async (id) => (isProductApiId(id) ? orBySlug(id, api().productionById(id), loadBySlug) : null),
       releaseNow: async (productionId) => releaseOf(await api().release(productionId)),
       async release(productionId) {
-        const own = await cache.read(`product-api:release:${productionId}`, policy, () =>
+        const own = await cache.read(`product-api:release-text:${productionId}`, policy, () =>
           api().release(productionId),
         )
         return releaseOf(own)
@@ -105,9 +113,9 @@ export function createProductions(): Productions {
   }
 }
 
-/** A production's own text, or the built-in one; its version names it by content: 16 hexadecimal digits of its SHA-256. */
-function releaseOf(own: string | null): ReleaseText {
-  const html = own ?? builtInRelease
-  const version = createHash('sha256').update(html).digest('hex').slice(0, 16)
-  return { html, version, isBuiltIn: own === null }
+/** A production's own text, or the built-in one; its version is a hash of its content. */
+function releaseOf(own: OwnRelease | null): ReleaseText {
+  const html = own?.html ?? builtInRelease
+  const version = releaseVersion(html)
+  return { html, version, acceptedVersion: own?.version ?? version, isBuiltIn: own === null }
 }

@@ -66,12 +66,12 @@ test.each([
   await expect(read(content)).rejects.toThrow(message)
 })
 
-const config = resolve(import.meta.dirname, '../../../config')
+const file = resolve(import.meta.dirname, '../../../config/sponsors.json')
 const pictures = resolve(import.meta.dirname, '../../../../web/public/pictures')
 
-describe.each(['sponsors.json', 'sponsors.demo.json'])('%s', (name) => {
+describe('the sponsors that come with it', () => {
   test('fills both places, with links into the site', async () => {
-    const sponsors = await readSponsors(join(config, name), site)
+    const sponsors = await readSponsors(file, site)
     expect(new Set(sponsors.map(({ placement }) => placement))).toEqual(new Set(['NETWORK', 'ADVERTISEMENT']))
     for (const { linkUrl } of sponsors)
       expect(linkUrl).toMatch(/^https:\/\/compound\.example\/(network|creative|RSVP)$/)
@@ -86,7 +86,7 @@ describe.each(['sponsors.json', 'sponsors.demo.json'])('%s', (name) => {
           z.object({ variants: z.array(z.object({ width: z.number(), height: z.number() })) }),
         )
         .parse(JSON.parse(await readFile(join(pictures, 'manifest.json'), 'utf8')))
-      for (const { imageUrl, imageVariants } of await readSponsors(join(config, name), site)) {
+      for (const { imageUrl, imageVariants } of await readSponsors(file, site)) {
         const base = /\/pictures\/(.+)-960\.avif$/.exec(imageUrl)?.[1] ?? ''
         expect(imageVariants).toEqual(
           manifest[base]?.variants.map(({ width, height }) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readConfigFile } from '../../config-file.ts'
-import type { SponsorPlacement } from '../../generated/resolvers.ts'
+import type { SponsorPlacement } from '../../generated/enums.ts'
 
 export interface SponsorImage {
   url: string

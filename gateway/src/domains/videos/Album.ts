@@ -1,5 +1,5 @@
 import type { AlbumResolvers } from '../../generated/resolvers.ts'
-import { checkPage, pageResult } from '../pages.ts'
+import { checkPage, pageResult } from '../pagination.ts'
 
 export const Album: AlbumResolvers = {
   title: (album, _arguments, { videos }) => videos.hosted.albumTitle(album),

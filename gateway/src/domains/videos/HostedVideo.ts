@@ -2,20 +2,21 @@ import { badUserInput } from '../../errors.ts'
 import type { HostedVideoResolvers } from '../../generated/resolvers.ts'
 import { withoutTracking } from '../../html/embeds.ts'
 import { posterUrl } from '../../upstreams/vimeo/poster.ts'
-import { checkFirst } from '../pages.ts'
+import { checkFirst } from '../pagination.ts'
 
-/** The width of a poster where none is asked for, and the widest that may be. Pixels. */
-const usualWidth = 960
-const mostWidth = 3840
+/** The default and the largest width of a poster. Pixels. */
+const defaultWidth = 960
+const maxWidth = 3840
 
 export const HostedVideo: HostedVideoResolvers = {
   posterUrl({ poster }, { width }) {
-    if (width != null && (width < 1 || width > mostWidth)) {
-      throw badUserInput(`width must be 1 to ${mostWidth}`)
+    if (width != null && (width < 1 || width > maxWidth)) {
+      throw badUserInput(`width must be 1 to ${maxWidth}`)
     }
-    return poster && posterUrl(poster, width ?? usualWidth)
+    return poster && posterUrl(poster, width ?? defaultWidth)
   },
-  embedUrl({ id, hash, playerUrl }, _arguments, { embeds }) {
+  embedUrl({ id, hash, playerUrl, isEmbeddable }, _arguments, { embeds }) {
+    if (!isEmbeddable) return null
     if (playerUrl !== null) return withoutTracking(playerUrl)
     return embeds.vimeoEmbed(id.replace(/:.*/, ''), hash ?? undefined)
   },

@@ -1,5 +1,5 @@
 import type { LiveChannelResolvers } from '../../generated/resolvers.ts'
-import { checkFirst } from '../pages.ts'
+import { checkFirst } from '../pagination.ts'
 
 /** Name, page and player stand also while the service does not answer. */
 export const LiveChannel: LiveChannelResolvers = {

@@ -1,5 +1,5 @@
 import type { PlaylistResolvers } from '../../generated/resolvers.ts'
-import { checkPage, pageResult } from '../pages.ts'
+import { checkPage, pageResult } from '../pagination.ts'
 
 export const Playlist: PlaylistResolvers = {
   title: (playlist, _arguments, { videos }) => videos.site.playlistTitle(playlist),

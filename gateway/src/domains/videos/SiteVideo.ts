@@ -1,5 +1,5 @@
 import type { SiteVideoResolvers } from '../../generated/resolvers.ts'
-import { checkFirst } from '../pages.ts'
+import { checkFirst } from '../pagination.ts'
 
 export const SiteVideo: SiteVideoResolvers = {
   thumbnailUrl: ({ thumbnails }) => thumbnails.at(-1)?.url ?? null,

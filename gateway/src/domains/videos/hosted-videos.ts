@@ -1,15 +1,15 @@
-import type { Reads } from '../../cache/cache.ts'
+import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
-import type { Lineup } from '../../generated/resolvers.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
-import type { HostedVideoPart, Vimeo } from '../../upstreams/vimeo/client.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
+import type { Lineup } from '../../generated/enums.ts'
+import type { HostedVideoPage, Vimeo } from '../../upstreams/vimeo/client.ts'
 import type { HostedVideo } from '../../upstreams/vimeo/shapes.ts'
-import type { Page, PageArguments } from '../pages.ts'
+import type { Page, PageArguments } from '../pagination.ts'
+import type { AlbumsConfig } from './albums-config.ts'
 import { isAlbumId, isHostedVideoId } from './ids.ts'
-import type { LineUps } from './line-ups.ts'
-import { picks } from './picks.ts'
-import type { LookUps, UnknownIds } from './unknown-ids.ts'
-import { partsOf, walkedPage } from './walk.ts'
+import { paginate, upstreamPages } from './paginate.ts'
+import { seededSample } from './seeded-sample.ts'
+import type { CacheReader, UnknownIdLookups } from './unknown-ids.ts'
 
 /** An album or project, without its videos. */
 export interface Album {
@@ -17,7 +17,7 @@ export interface Album {
   kind: 'album' | 'project'
   /** The configured section title; null for an album that is not configured. */
   title: string | null
-  /** Whether configuration names it: it then shows all that it lists, whatever each video's own privacy. */
+  /** Whether configuration names it: it then shows all its videos, whatever their own privacy. */
   configured: boolean
 }
 
@@ -44,34 +44,34 @@ export interface RequestHostedVideos {
 export interface HostedVideosOptions {
   /** Null without credentials. */
   vimeo: Vimeo | null
-  lineUps: LineUps
-  unknownIds: UnknownIds
+  albumsConfig: AlbumsConfig
+  unknownIds: UnknownIdLookups
   now: () => number
 }
 
 /** 2,000 videos. The total of an album of up to 500 is known at once; one call brings 100. */
-const walkLimits = { mostParts: 20, partsForTotal: 5 }
+const paginationLimits = { maxPages: 20, pagesForTotal: 5 }
 
-/** How far back the newest show or recap is looked for: 500 videos. */
-const mostPartsForLatest = 5
+/** How far back the newest show or recap is searched: 500 videos. */
+const maxPagesForLatest = 5
 
-/** Capitals alone: it is how recaps are marked, and a show may well tell what happened in a recap. */
+/** In capitals only: so recaps are marked, and a show's name may contain the word 'recap'. */
 const isRecap = ({ name }: HostedVideo) => name.includes('RECAP')
 
 export function createHostedVideos(
   options: HostedVideosOptions,
-): (address: string, cache: Reads) => RequestHostedVideos {
-  const { lineUps, unknownIds, now } = options
+): (address: string, cache: CacheView) => RequestHostedVideos {
+  const { albumsConfig, unknownIds, now } = options
 
   const configuredAlbums = new Map<string, Album>()
-  for (const id of lineUps.projects) configuredAlbums.set(id, configuredAlbum(id, null))
+  for (const id of albumsConfig.projects) configuredAlbums.set(id, configuredAlbum(id, null))
   // The shows page comes last, so that its title is the one that an album has by itself.
-  for (const { id, title } of [...lineUps.sections.RECAPS, ...lineUps.sections.SHOWS]) {
+  for (const { id, title } of [...albumsConfig.sections.RECAPS, ...albumsConfig.sections.SHOWS]) {
     configuredAlbums.set(id, configuredAlbum(id, title))
   }
 
   function configuredAlbum(id: string, title: string | null): Album {
-    return { id, kind: lineUps.projects.has(id) ? 'project' : 'album', title, configured: true }
+    return { id, kind: albumsConfig.projects.has(id) ? 'project' : 'album', title, configured: true }
   }
 
   function vimeo(): Vimeo {
@@ -79,51 +79,51 @@ export function createHostedVideos(
     throw new UpstreamError('VIDEO_HOSTING', 'not-configured', 'has no credentials')
   }
 
-  /** The lists whose videos are kept one by one already. */
-  const seen = new WeakSet<HostedVideoPart>()
+  /** The lists whose videos are cached one by one already. */
+  const seen = new WeakSet<HostedVideoPage>()
 
   return (address, cache) => {
-    const accountPart = async (page = 1): Promise<HostedVideoPart> => {
+    const accountPage = async (page = 1): Promise<HostedVideoPage> => {
       const key = `vimeo:account:${page}`
-      return remembered(
+      return withSeededVideos(
         key,
         await cache.read(key, policies.hostedList, async () => {
-          const part = await vimeo().accountVideos(page)
-          return { ...part, items: part.items.flatMap(forEveryone) }
+          const videoPage = await vimeo().accountVideos(page)
+          return { ...videoPage, items: videoPage.items.filter(isForEveryone) }
         }),
       )
     }
 
-    async function loadAlbumPart(album: Album, page: number): Promise<HostedVideoPart | null> {
-      const part =
+    async function loadAlbumPage(album: Album, page: number): Promise<HostedVideoPage | null> {
+      const videoPage =
         album.kind === 'project'
           ? await vimeo().projectVideos(album.id, page)
           : await vimeo().albumVideos(album.id, page)
-      if (part === null || album.configured) return part
-      return { ...part, items: part.items.flatMap(forEveryone) }
+      if (videoPage === null || album.configured) return videoPage
+      return { ...videoPage, items: videoPage.items.filter(isForEveryone) }
     }
 
     const albumKey = ({ kind, id }: Album, page: number) => `vimeo:${kind}:${id}:${page}`
 
-    const partsIn =
+    const pagesOf =
       (album: Album) =>
-      async (page = 1): Promise<HostedVideoPart | null> => {
+      async (page = 1): Promise<HostedVideoPage | null> => {
         const key = albumKey(album, page)
-        const part = await cache.read(key, policies.hostedList, () => loadAlbumPart(album, page))
-        return part && remembered(key, part)
+        const videoPage = await cache.read(key, policies.hostedList, () => loadAlbumPage(album, page))
+        return videoPage && withSeededVideos(key, videoPage)
       }
 
-    /** A video seen in a list needs no call of its own, also where another gateway has fetched the list. */
-    function remembered(listKey: string, part: HostedVideoPart): HostedVideoPart {
-      if (seen.has(part)) return part
-      seen.add(part)
-      const videos = part.items.map((video) => [videoKey(video.id), video] as const)
+    /** A video of a list needs no call of its own, also where another gateway has fetched the list. */
+    function withSeededVideos(listKey: string, videoPage: HostedVideoPage): HostedVideoPage {
+      if (seen.has(videoPage)) return videoPage
+      seen.add(videoPage)
+      const videos = videoPage.items.map((video) => [videoKey(video.id), video] as const)
       cache.seedFrom(listKey, policies.hostedVideo, videos)
-      return part
+      return videoPage
     }
 
     async function newest(isWanted: (video: HostedVideo) => boolean): Promise<HostedVideo | null> {
-      for await (const { items } of partsOf(accountPart, mostPartsForLatest)) {
+      for await (const { items } of upstreamPages(accountPage, maxPagesForLatest)) {
         const found = items.find(isWanted)
         if (found !== undefined) return found
       }
@@ -131,13 +131,13 @@ export function createHostedVideos(
     }
 
     async function lists(album: Album, video: HostedVideo): Promise<boolean> {
-      for await (const { items } of partsOf(partsIn(album), walkLimits.mostParts)) {
-        if (items.some(({ id }) => id === video.id)) return true
+      for await (const { items } of upstreamPages(pagesOf(album), paginationLimits.maxPages)) {
+        if (items.some(({ id }) => digits(id) === digits(video.id))) return true
       }
       return false
     }
 
-    /** Whether a configured album or project lists a video. Those lists are what the pages show, so they are mostly kept. */
+    /** Whether a configured album or project lists a video. The pages show these lists, so they are mostly cached. */
     async function isListed(video: HostedVideo): Promise<boolean> {
       const answers = await Promise.allSettled(
         [...configuredAlbums.values()].map((album) => lists(album, video)),
@@ -149,7 +149,9 @@ export function createHostedVideos(
 
     async function isShown(video: HostedVideo, askedFor: string): Promise<boolean> {
       if (video.audience === 'everyone') return true
-      if (video.audience === 'hash' && video.hash !== null && askedFor.endsWith(`:${video.hash}`)) return true
+      const [, hash] = askedFor.split(':')
+      // The owner's token sees an unlisted video by any hash: a wrong one must not show it.
+      if (video.audience === 'hash' && hash !== undefined) return hash === video.hash
       return isListed(video)
     }
 
@@ -158,7 +160,7 @@ export function createHostedVideos(
       latestRecap: () => newest(isRecap),
       albums(lineup) {
         vimeo()
-        return lineUps.sections[lineup].map(({ id, title }) => configuredAlbum(id, title))
+        return albumsConfig.sections[lineup].map(({ id, title }) => configuredAlbum(id, title))
       },
       async album(id) {
         if (!isAlbumId(id)) return null
@@ -167,14 +169,14 @@ export function createHostedVideos(
         if (configured !== undefined) return configured
         const album: Album = { id, kind: 'album', title: null, configured: false }
         const key = albumKey(album, 1)
-        if (cache.has(key)) return album
-        const part = await unknownIds
-          .for(address, cache.reader)
-          .read(key, policies.hostedList, () => loadAlbumPart(album, 1))
-        if (part === null) return null
-        // It is the account's, of which there are only so many: from now on it is like any other.
-        cache.seed(key, policies.hostedList, part)
-        remembered(key, part)
+        if (cache.hasValue(key)) return album
+        const videoPage = await unknownIds
+          .forRequest(address, cache.observer)
+          .read(key, policies.hostedList, () => loadAlbumPage(album, 1))
+        if (videoPage === null) return null
+        // The album is the account's own, and the number of these is bounded: it moves to the main cache.
+        cache.seed(key, policies.hostedList, videoPage)
+        withSeededVideos(key, videoPage)
         return album
       },
       async albumTitle({ id, kind, title }) {
@@ -183,20 +185,22 @@ export function createHostedVideos(
           kind === 'project' ? vimeo().projectName(id) : vimeo().albumName(id),
         )
       },
-      albumVideos: (album, at) => walkedPage(partsIn(album), at, walkLimits),
+      albumVideos: (album, at) => paginate(pagesOf(album), at, paginationLimits),
       async video(id) {
         if (!isHostedVideoId(id)) return null
         const { video: load } = vimeo()
         const key = videoKey(id)
-        const reader: LookUps = cache.has(key) ? cache : unknownIds.for(address, cache.reader)
+        const reader: CacheReader = cache.hasValue(key)
+          ? cache
+          : unknownIds.forRequest(address, cache.observer)
         const video = await reader.read(key, policies.hostedVideo, () => load(id))
         return video !== null && (await isShown(video, id)) ? video : null
       },
       async related(video, first) {
-        const { items } = await accountPart()
+        const { items } = await accountPage()
         const own = digits(video.id)
         const others = items.filter(({ id }) => id !== own && !id.startsWith(`${own}:`))
-        return picks(others, first, own, Math.floor(now() / policies.hostedList.freshMs))
+        return seededSample(others, first, own, Math.floor(now() / policies.hostedList.ttlMs))
       },
     }
   }
@@ -206,8 +210,8 @@ const videoKey = (id: string) => `vimeo:video:${id}`
 
 const digits = (id: string) => id.split(':', 1)[0] ?? id
 
-/** A video as a list of public things shows it: not at all, unless it is for everyone or the list does not say. */
-function forEveryone(video: HostedVideo): HostedVideo[] {
-  if (video.audience === 'everyone') return [video]
-  return video.audience === 'unknown' ? [{ ...video, audience: 'everyone' }] : []
-}
+/**
+ * Whether a public list shows a video. Where the answer does not name its audience, only a configured album or project
+ * makes it public, as with a lookup by id.
+ */
+const isForEveryone = ({ audience }: HostedVideo) => audience === 'everyone'

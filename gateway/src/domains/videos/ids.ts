@@ -1,5 +1,5 @@
 /*
- * The forms of the services' ids. What has another form is nobody's id, and not worth a call.
+ * The forms of the services' ids. A text in another form is not an id, and costs no call.
  */
 
 /** Digits; for an unlisted video a colon and its hash behind them. */

@@ -1,12 +1,12 @@
-import type { Reads } from '../../cache/cache.ts'
+import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
 import type { Twitch } from '../../upstreams/twitch/client.ts'
 import type { LiveStream, PastStream } from '../../upstreams/twitch/shapes.ts'
 
-/** How many recordings are asked for at once: the specification's 14, or the most that a field may ask for. */
-const usualRecordings = 14
-const mostRecordings = 50
+/** The recordings of one call: the specification's 14, or the largest `first` of a field. */
+const defaultRecordings = 14
+const maxRecordings = 50
 
 /** The live-stream channel, as configured. */
 export interface Channel {
@@ -27,7 +27,7 @@ export interface LiveChannels {
 /** @param twitch null without credentials. */
 export function createLiveChannels(
   twitch: { client: Twitch; login: string } | null,
-): (cache: Reads) => LiveChannels {
+): (cache: CacheView) => LiveChannels {
   function configured() {
     if (twitch === null) throw new UpstreamError('STREAMING', 'not-configured', 'has no credentials')
     return twitch
@@ -62,7 +62,7 @@ export function createLiveChannels(
       async pastStreams({ login }, first) {
         const { client } = configured()
         const { id } = await user(login)
-        const count = first <= usualRecordings ? usualRecordings : mostRecordings
+        const count = first <= defaultRecordings ? defaultRecordings : maxRecordings
         const recordings = await cache.read(`twitch:videos:${id}/${count}`, policies.pastStreams, () =>
           client.pastStreams(id, count),
         )

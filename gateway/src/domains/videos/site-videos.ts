@@ -1,24 +1,24 @@
 import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
-import type { Reads } from '../../cache/cache.ts'
+import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
-import type { SiteVideoPart, YouTube } from '../../upstreams/youtube/client.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
+import type { SiteVideoPage, YouTube } from '../../upstreams/youtube/client.ts'
 import { mostAtOnce } from '../../upstreams/youtube/endpoints.ts'
-import type { PlaylistAbout, SiteVideo } from '../../upstreams/youtube/shapes.ts'
-import type { Page, PageArguments } from '../pages.ts'
+import type { PlaylistDetails, SiteVideo } from '../../upstreams/youtube/shapes.ts'
+import type { Page, PageArguments } from '../pagination.ts'
 import { isPlaylistId, isSiteVideoId, uploadsOf } from './ids.ts'
-import { picks } from './picks.ts'
-import { readEach } from './read-each.ts'
-import type { LookUps, UnknownIds } from './unknown-ids.ts'
-import { walkedPage } from './walk.ts'
+import { paginate } from './paginate.ts'
+import { readSettled } from './read-settled.ts'
+import { seededSample } from './seeded-sample.ts'
+import type { CacheReader, UnknownIdLookups } from './unknown-ids.ts'
 
 /** A playlist, without its items. */
 export interface Playlist {
   id: string
   /**
    * Whether an allowed channel owns it, or configuration or a post names it. Where every channel is allowed, others are
-   * shown as well, but their items count as unknown ids: there is no end to them.
+   * shown as well, but their items count as unknown ids: they are endless.
    */
   trusted: boolean
 }
@@ -29,14 +29,14 @@ export interface SiteVideos {
   nameVideo(id: string): void
   /** Makes a playlist showable, with all its items: a post links to it. */
   namePlaylist(id: string): void
-  forRequest(address: string, cache: Reads): RequestSiteVideos
+  forRequest(address: string, cache: CacheView): RequestSiteVideos
 }
 
 /** The video site's videos as one request sees them. Methods throw UpstreamError where the site gives no answer. */
 export interface RequestSiteVideos {
   /** @param id the default video's without one. @returns null for an unknown, foreign or malformed id. */
   video(id: string | null): Promise<SiteVideo | null>
-  /** Other videos of the channel, the same until the list's freshness window is over. */
+  /** Other videos of the channel that can be watched, the same until the list's freshness window is over. */
   related(video: SiteVideo, first: number): Promise<SiteVideo[]>
   /** Null for an unknown, foreign or malformed id. */
   playlist(id: string): Promise<Playlist | null>
@@ -52,25 +52,25 @@ export interface SiteVideosOptions {
   defaultVideoId: string | undefined
   /** Channels by id; `*` for all. */
   allowedChannels: readonly string[]
-  unknownIds: UnknownIds
+  unknownIds: UnknownIdLookups
   now: () => number
 }
 
 /** 500 videos, the last of them ten calls after the first. No call is made for the total alone: each costs a unit. */
-const walkLimits = { mostParts: 10, partsForTotal: 1 }
+const paginationLimits = { maxPages: 10, pagesForTotal: 1 }
 
 /** More than a newsroom's posts and playlists name; a hundred bytes each. */
-const mostNamedVideos = 20_000
-const mostNamedPlaylists = 2_000
+const maxNamedVideos = 20_000
+const maxNamedPlaylists = 2_000
 
 export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const { channelId, defaultVideoId, unknownIds, now } = options
   const allowed = new Set(options.allowedChannels)
   const everyChannel = allowed.has('*')
-  const namedVideos = new LRUCache<string, true>({ max: mostNamedVideos })
-  const namedPlaylists = new LRUCache<string, true>({ max: mostNamedPlaylists })
-  /** The lists whose videos are kept one by one already. */
-  const seen = new WeakSet<SiteVideoPart>()
+  const namedVideos = new LRUCache<string, true>({ max: maxNamedVideos })
+  const namedPlaylists = new LRUCache<string, true>({ max: maxNamedPlaylists })
+  /** The lists whose videos are cached one by one already. */
+  const seen = new WeakSet<SiteVideoPage>()
 
   if (defaultVideoId !== undefined) namedVideos.set(defaultVideoId, true)
   for (const channel of [...allowed, channelId ?? '*']) {
@@ -100,46 +100,46 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       if (isPlaylistId(id)) namedPlaylists.set(id, true)
     },
     forRequest(address, cache) {
-      const readerFor = (trusted: boolean, address: string): LookUps =>
-        trusted ? cache : unknownIds.for(address, cache.reader)
+      const readerFor = (trusted: boolean, address: string): CacheReader =>
+        trusted ? cache : unknownIds.forRequest(address, cache.observer)
 
-      /** One part of a playlist. Items of a trusted one may be shown from then on, and need no call of their own. */
-      async function playlistPart(
+      /** One page of a playlist. The videos of a trusted one may be shown from then on, and need no call of their own. */
+      async function playlistPage(
         { id, trusted }: Playlist,
         token: string | undefined,
         address: string,
-      ): Promise<SiteVideoPart | null> {
-        const key = partKey(id, token)
-        const part = await readerFor(trusted, address).read(key, policies.siteList, () =>
+      ): Promise<SiteVideoPage | null> {
+        const key = pageKey(id, token)
+        const page = await readerFor(trusted, address).read(key, policies.siteList, () =>
           youtube().playlistItems(id, token),
         )
-        if (!trusted || part === null) return part
-        for (const video of part.items) namedVideos.set(video.id, true)
-        return remembered(key, part)
+        if (!trusted || page === null) return page
+        for (const video of page.items) namedVideos.set(video.id, true)
+        return withSeededVideos(key, page)
       }
 
       /**
-       * Keeps the videos of a list one by one, also where another gateway has fetched the list. One without the date of
-       * its publication is better asked for itself.
+       * Caches the videos of a list one by one, also where another gateway has fetched the list. A video without the date
+       * of its publication is better loaded by itself.
        */
-      function remembered(listKey: string, part: SiteVideoPart): SiteVideoPart {
-        if (seen.has(part)) return part
-        seen.add(part)
-        const dated = part.items.filter(({ publishedAt }) => publishedAt !== null)
+      function withSeededVideos(listKey: string, page: SiteVideoPage): SiteVideoPage {
+        if (seen.has(page)) return page
+        seen.add(page)
+        const dated = page.items.filter(({ publishedAt }) => publishedAt !== null)
         const videos = dated.map((video) => [videoKey(video.id), video] as const)
         cache.seedFrom(listKey, policies.siteVideo, videos)
-        return part
+        return page
       }
 
-      const about = ({ id, trusted }: Playlist, address: string): Promise<PlaylistAbout | null> =>
+      const about = ({ id, trusted }: Playlist, address: string): Promise<PlaylistDetails | null> =>
         readerFor(trusted, address).read(`youtube:playlist-about:${id}`, policies.siteList, () =>
           youtube().playlist(id),
         )
 
-      /** Whether an allowed channel owns a playlist: it put every item there, or else the playlist's own entry says so. */
+      /** Whether an allowed channel owns a playlist: it added every item, or the playlist's own entry names it. */
       async function isOwned(
         playlist: Playlist,
-        { addedBy }: SiteVideoPart,
+        { addedBy }: SiteVideoPage,
         address: string,
       ): Promise<boolean> {
         if (addedBy.length > 0 && addedBy.every(isAllowed)) return true
@@ -147,25 +147,44 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         return isAllowed((await about(playlist, address))?.channelId ?? null)
       }
 
+      /**
+       * The videos of a page that are broadcasts which have not begun: a playlist does not tell, its videos themselves do.
+       * It costs one unit for all of them, as often as the list.
+       */
+      const upcomingIn = (listKey: string, { items }: SiteVideoPage): Promise<string[]> =>
+        cache.read(`${listKey}:upcoming`, policies.siteList, async () => {
+          const found = items.length === 0 ? [] : (await youtube().videos(items.map(({ id }) => id))).values()
+          return [...found].flatMap(({ id, isUpcoming }) => (isUpcoming ? [id] : []))
+        })
+
       /** The channel's newest videos: its uploads, or a search where that playlist is missing. */
       async function newest(address: string): Promise<SiteVideo[]> {
         if (channelId === undefined) return []
-        const uploads = await playlistPart({ id: uploadsOf(channelId), trusted: true }, undefined, address)
-        if (uploads !== null) return uploads.items
+        const id = uploadsOf(channelId)
+        const uploads = await playlistPage({ id, trusted: true }, undefined, address)
+        if (uploads !== null) {
+          const upcoming = new Set(await upcomingIn(pageKey(id), uploads))
+          return uploads.items.filter((video) => !video.isUpcoming && !upcoming.has(video.id))
+        }
         const found = await cache.read(`youtube:search:${channelId}`, policies.siteSearch, () =>
           youtube().newestBySearch(channelId),
         )
         for (const video of found) namedVideos.set(video.id, true)
-        return found
+        return found.filter(({ isUpcoming }) => !isUpcoming)
       }
 
       const videos = new DataLoader<string, SiteVideo | null>(
         async (ids) => {
-          const isKnown = (id: string) => namedVideos.has(id) || cache.has(videoKey(id))
+          const isKnown = (id: string) => namedVideos.has(id) || cache.hasValue(videoKey(id))
           const keysOf = (known: boolean) => ids.filter((id) => isKnown(id) === known).map(videoKey)
           const [known, unknown] = await Promise.all([
-            readEach(cache, keysOf(true), policies.siteVideo, loadVideos),
-            readEach(unknownIds.for(address, cache.reader), keysOf(false), policies.siteVideo, loadVideos),
+            readSettled(cache, keysOf(true), policies.siteVideo, loadVideos),
+            readSettled(
+              unknownIds.forRequest(address, cache.observer),
+              keysOf(false),
+              policies.siteVideo,
+              loadVideos,
+            ),
           ])
           return ids.map((id) => known.get(videoKey(id)) ?? unknown.get(videoKey(id)) ?? null)
         },
@@ -174,41 +193,43 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       return {
         async video(asked) {
           const id = asked ?? defaultVideoId
-          if (id === undefined || !isSiteVideoId(id)) return null
+          if (id !== undefined && !isSiteVideoId(id)) return null
+          // Without the service there is no default either, and the error says so.
           youtube()
+          if (id === undefined) return null
           const video = await videos.load(id)
           if (video === null || !isShown(video)) return null
-          // An allowed channel has only so many: from now on it is like any other.
+          // The videos of an allowed channel are bounded: this one moves to the main cache.
           if (isAllowed(video.channelId)) cache.seed(videoKey(id), policies.siteVideo, video)
           return video
         },
         async related(video, first) {
           const others = (await newest(address)).filter(({ id }) => id !== video.id)
-          return picks(others, first, video.id, Math.floor(now() / policies.siteList.freshMs))
+          return seededSample(others, first, video.id, Math.floor(now() / policies.siteList.ttlMs))
         },
         async playlist(id) {
           if (!isPlaylistId(id)) return null
           youtube()
-          const known = namedPlaylists.has(id) || cache.has(partKey(id))
+          const known = namedPlaylists.has(id) || cache.hasValue(pageKey(id))
           const playlist: Playlist = { id, trusted: known }
-          const part = await playlistPart(playlist, undefined, address)
-          if (part === null) return null
+          const page = await playlistPage(playlist, undefined, address)
+          if (page === null) return null
           if (known) return playlist
-          if (await isOwned(playlist, part, address)) {
+          if (await isOwned(playlist, page, address)) {
             namedPlaylists.set(id, true)
-            cache.seed(partKey(id), policies.siteList, part)
-            remembered(partKey(id), part)
+            cache.seed(pageKey(id), policies.siteList, page)
+            withSeededVideos(pageKey(id), page)
             return { id, trusted: true }
           }
           return everyChannel ? playlist : null
         },
         playlistTitle: async (playlist) => (await about(playlist, address))?.title ?? null,
         playlistVideos: (playlist, at) =>
-          walkedPage((token?: string) => playlistPart(playlist, token, address), at, walkLimits),
+          paginate((token?: string) => playlistPage(playlist, token, address), at, paginationLimits),
       }
     },
   }
 }
 
 const videoKey = (id: string) => `youtube:video:${id}`
-const partKey = (id: string, token = 'first') => `youtube:playlist:${id}:${token}`
+const pageKey = (id: string, token = 'first') => `youtube:playlist:${id}:${token}`

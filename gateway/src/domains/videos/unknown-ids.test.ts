@@ -1,96 +1,117 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createLimiters } from '../../limits/limiters.ts'
-import { networkOf } from '../../limits/network.ts'
-import { UnknownIds } from './unknown-ids.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
+import { createRateLimiter, type Limit } from '../../rate-limits/rate-limiter.ts'
+import { UnknownIdLookups } from './unknown-ids.ts'
 
-const policy = { freshMs: 1_000, keptMs: 10_000 }
+const policy = { ttlMs: 1_000, staleIfErrorMs: 10_000 }
 
 function setUp(budget: number, perNetwork: number) {
   let time = 0
-  const limiter = createLimiters(undefined, 'secret')
-  const ids = new UnknownIds({
-    budget: limiter('all', { points: budget, seconds: 60 }),
-    perNetwork: limiter('network', { points: perNetwork, seconds: 60 }),
-    now: () => time,
+  const now = () => time
+  const limit = (kind: Limit['kind'], points: number): Limit => ({
+    name: kind,
+    kind,
+    points,
+    seconds: 60,
+    message: (when) => `Too many for the ${kind.toLowerCase()}. Try again ${when}.`,
+  })
+  const ids = new UnknownIdLookups({
+    rateLimiter: createRateLimiter({ secret: 'secret', now }),
+    budget: limit('SITE', budget),
+    perNetwork: limit('NETWORK', perNetwork),
+    now,
   })
   return { ids, pass: (ms: number) => (time += ms) }
 }
 
-const limited = { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 } }
+const limited = (limit: string, seconds = 60) => ({
+  message: `Too many for the ${limit.toLowerCase()}. Try again in ${seconds} seconds.`,
+  extensions: { code: 'RATE_LIMITED', limit, retryAfterSeconds: seconds },
+})
 
 describe('looking up unknown ids', () => {
-  test('ends when the budget of all is spent', async () => {
+  test('ends when the budget of all is used up', async () => {
     const { ids } = setUp(2, 10)
     const load = vi.fn(async () => null)
-    expect(await ids.for('1.1.1.1').read('a', policy, load)).toBeNull()
-    expect(await ids.for('2.2.2.2').read('b', policy, load)).toBeNull()
-    await expect(ids.for('3.3.3.3').read('c', policy, load)).rejects.toMatchObject(limited)
+    expect(await ids.forRequest('1.1.1.1').read('a', policy, load)).toBeNull()
+    expect(await ids.forRequest('2.2.2.2').read('b', policy, load)).toBeNull()
+    await expect(ids.forRequest('3.3.3.3').read('c', policy, load)).rejects.toMatchObject(limited('SITE'))
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('ends for one network when its share is spent, and goes on for others', async () => {
+  test('ends for one network when its share is used up, and goes on for others', async () => {
     const { ids } = setUp(10, 1)
     const load = vi.fn(async () => null)
-    await ids.for('1.1.1.1').read('a', policy, load)
-    await expect(ids.for('1.1.1.1').read('b', policy, load)).rejects.toMatchObject(limited)
-    expect(await ids.for('2.2.2.2').read('b', policy, load)).toBeNull()
+    await ids.forRequest('1.1.1.1').read('a', policy, load)
+    await expect(ids.forRequest('1.1.1.1').read('b', policy, load)).rejects.toMatchObject(limited('NETWORK'))
+    expect(await ids.forRequest('2.2.2.2').read('b', policy, load)).toBeNull()
   })
 
   test('a refused network costs the others nothing of the budget', async () => {
     const { ids } = setUp(2, 1)
     const load = vi.fn(async () => null)
-    await ids.for('1.1.1.1').read('a', policy, load)
+    await ids.forRequest('1.1.1.1').read('a', policy, load)
     for (const key of ['b', 'c', 'd'])
       await ids
-        .for('1.1.1.1')
+        .forRequest('1.1.1.1')
         .read(key, policy, load)
         .catch(() => {})
-    expect(await ids.for('2.2.2.2').read('b', policy, load)).toBeNull()
+    expect(await ids.forRequest('2.2.2.2').read('b', policy, load)).toBeNull()
   })
 
-  test('what is kept, or under way, costs nothing', async () => {
+  test('a value that is cached or in flight costs nothing', async () => {
     const { ids } = setUp(1, 1)
     const load = vi.fn(async () => 'found')
     const answers = await Promise.all(
-      ['1.1.1.1', '1.1.1.1', '2.2.2.2'].map((address) => ids.for(address).read('a', policy, load)),
+      ['1.1.1.1', '1.1.1.1', '2.2.2.2'].map((address) => ids.forRequest(address).read('a', policy, load)),
     )
     expect(answers).toEqual(['found', 'found', 'found'])
-    expect(await ids.for('1.1.1.1').read('a', policy, load)).toBe('found')
+    expect(await ids.forRequest('1.1.1.1').read('a', policy, load)).toBe('found')
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   test('one visitor is not refused for the limit of another who asks for the same', async () => {
     const { ids } = setUp(10, 1)
     const load = vi.fn(async () => 'found')
-    await ids.for('1.1.1.1').read('a', policy, load)
+    await ids.forRequest('1.1.1.1').read('a', policy, load)
     const [refused, answered] = await Promise.allSettled([
-      ids.for('1.1.1.1').read('b', policy, load),
-      ids.for('2.2.2.2').read('b', policy, load),
+      ids.forRequest('1.1.1.1').read('b', policy, load),
+      ids.forRequest('2.2.2.2').read('b', policy, load),
     ])
-    expect(refused).toMatchObject({ status: 'rejected', reason: limited })
+    expect(refused).toMatchObject({ status: 'rejected', reason: limited('NETWORK') })
     expect(answered).toEqual({ status: 'fulfilled', value: 'found' })
   })
 
   test('nothing is served stale: a refresh would cost one more', async () => {
     const { ids, pass } = setUp(1, 1)
-    await ids.for('1.1.1.1').read('a', policy, async () => 'found')
+    await ids.forRequest('1.1.1.1').read('a', policy, async () => 'found')
     pass(1_000)
-    await expect(ids.for('1.1.1.1').read('a', policy, async () => 'found')).rejects.toMatchObject(limited)
+    await expect(ids.forRequest('1.1.1.1').read('a', policy, async () => 'found')).rejects.toMatchObject(
+      limited('NETWORK', 59),
+    )
   })
+
+  test.each(['unavailable', 'timeout'] as const)(
+    'a service that is down (%s) costs nothing',
+    async (failure) => {
+      const { ids } = setUp(1, 1)
+      const down = async () => {
+        throw new UpstreamError('VIDEO_HOSTING', failure, 'is down')
+      }
+      for (const key of ['a', 'b', 'c'])
+        await expect(ids.forRequest('1.1.1.1').read(key, policy, down)).rejects.toMatchObject({ failure })
+      expect(await ids.forRequest('1.1.1.1').read('a', policy, async () => 'found')).toBe('found')
+      await expect(ids.forRequest('1.1.1.1').read('b', policy, async () => 'found')).rejects.toMatchObject(
+        limited('NETWORK'),
+      )
+    },
+  )
 
   test('a batch costs as much as one', async () => {
     const { ids } = setUp(1, 1)
     const found = await ids
-      .for('1.1.1.1')
+      .forRequest('1.1.1.1')
       .readMany(['a', 'b', 'c'], policy, async (keys) => new Map(keys.map((key) => [key, key])))
     expect([...found.values()].sort()).toEqual(['a', 'b', 'c'])
   })
-})
-
-test('addresses of one IPv6 network count as one, and a mapped address as its IPv4 self', () => {
-  expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::9'))
-  expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
-  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
-  expect(networkOf('192.0.2.1')).not.toBe(networkOf('192.0.2.2'))
-  expect(networkOf('unix')).toBe('unix')
 })

@@ -1,119 +1,113 @@
-import { Cache, type Reader } from '../../cache/cache.ts'
-import { fieldPatience } from '../../cache/patience.ts'
+import { Cache } from '../../cache/cache.ts'
+import type { ReadObserver } from '../../cache/cache-times.ts'
 import type { CachePolicy } from '../../cache/policies.ts'
-import { rateLimited } from '../../errors.ts'
-import type { Limiter } from '../../limits/limiters.ts'
-import { networkOf } from '../../limits/network.ts'
+import { fieldSoftTimeout } from '../../cache/soft-timeout.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
+import { type Limit, perNetwork, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
 
-/** Room for what look-ups of unknown ids found, and for what they did not: some ten thousand ids. */
+/** The capacity for the values of unknown ids, "not found" included: some ten thousand ids. */
 const maxBytes = 8 * 1024 * 1024
 
-/** How often a look-up that failed on somebody else's limit is made again as one's own. */
-const mostTries = 3
+/** How often a lookup that failed on another visitor's limit is made again as one's own. */
+const maxTries = 3
 
-/** Reads kept answers and loads what is missing: the cache, or the look-up of unknown ids. */
-export type LookUps = Pick<Cache, 'answers' | 'has' | 'read' | 'readMany'>
+/** Reads cached values and loads missing ones: the cache, or the lookups of unknown ids. */
+export type CacheReader = Pick<Cache, 'hasAnswer' | 'hasValue' | 'read' | 'readMany'>
 
-export interface UnknownIdsOptions {
-  /** Calls that may be spent on unknown ids, all visitors together. */
-  budget: Limiter
-  /** Calls of one network. */
-  perNetwork: Limiter
+export interface UnknownIdLookupsOptions {
+  rateLimiter: RateLimiter
+  /** The calls for unknown ids, of all visitors together. */
+  budget: Limit
+  /** The calls of one network. */
+  perNetwork: Limit
   now: () => number
 }
 
 /**
- * Looks up ids that nothing here has ever named, on a budget of their own, so that made-up ids can't use up a service's
- * quota; and keeps what came of it apart, so that they can't push anything out of the cache that people need.
+ * Looks up ids that no list and no post has named. They have a budget of their own, so that made-up ids can't use up a
+ * service's quota, and a cache of their own, so that they evict no value that the pages need.
  */
-export class UnknownIds {
+export class UnknownIdLookups {
   readonly #cache: Cache
-  readonly #options: UnknownIdsOptions
+  readonly #options: UnknownIdLookupsOptions
 
-  constructor(options: UnknownIdsOptions) {
+  constructor(options: UnknownIdLookupsOptions) {
     this.#options = options
-    this.#cache = new Cache({ maxBytes, patience: fieldPatience, now: options.now })
+    this.#cache = new Cache({ maxBytes, softTimeout: fieldSoftTimeout, now: options.now })
   }
 
   /**
-   * The look-ups of one visitor. A load costs one of the budget, and one of the visitor's network; it throws a GraphQLError
-   * `RATE_LIMITED` where either is used up.
+   * The lookups of one visitor. A load costs one of the budget, and one of the visitor's network; it throws a GraphQLError
+   * `RATE_LIMITED` where either is used up. A load from a service that is down costs nothing: the visitor is told of the
+   * outage, and the breaker spares the service.
    *
    * @param address the visitor's.
-   * @param reader on whose behalf they are looked up.
+   * @param observer hears what is read.
    */
-  for(address: string, reader?: Reader): LookUps {
-    const network = networkOf(address)
+  forRequest(address: string, observer?: ReadObserver): CacheReader {
+    const { rateLimiter } = this.#options
+    const uses = [
+      ...perNetwork(this.#options.perNetwork, address),
+      { limit: this.#options.budget, subject: 'all' },
+    ]
 
     async function limited<T>(
-      { budget, perNetwork }: UnknownIdsOptions,
-      read: (pay: () => Promise<void>) => Promise<T>,
+      read: (paid: <Found>(load: () => Promise<Found>) => Promise<Found>) => Promise<T>,
     ): Promise<T> {
       for (let made = 1; ; made += 1) {
         let own = false
         try {
-          return await read(async () => {
+          return await read(async (load) => {
             own = true
-            await spend(perNetwork, network)
-            await spend(budget, 'all')
+            const { refusals, refund } = await rateLimiter.take(uses)
+            if (refusals.length > 0) throw new LimitReached(rateLimiter.refused(refusals))
+            try {
+              return await load()
+            } catch (error) {
+              if (isOutage(error)) await refund(uses)
+              throw error
+            }
           })
         } catch (error) {
-          // Waited for another visitor's load, which that visitor's limit ended: no reason to refuse this one.
-          if (own || !(error instanceof LimitReached) || made >= mostTries) throw refusal(error)
+          if (!(error instanceof LimitReached)) throw error
+          // This load waited for another visitor's, which that visitor's limit ended: this visitor is not refused.
+          if (own || made >= maxTries) throw error.refusal
         }
       }
     }
 
     return {
-      answers: (key) => this.#cache.answers(key),
-      has: (key) => this.#cache.has(key),
+      hasAnswer: (key) => this.#cache.hasAnswer(key),
+      hasValue: (key) => this.#cache.hasValue(key),
       read: (key, policy, load) =>
-        limited(this.#options, (pay) =>
-          this.#cache.read(
-            key,
-            neverStale(policy),
-            async () => {
-              await pay()
-              return load()
-            },
-            reader,
-          ),
-        ),
+        limited((paid) => this.#cache.read(key, neverStale(policy), () => paid(load), observer)),
       readMany: (keys, policy, loadMany) =>
-        limited(this.#options, (pay) =>
+        limited((paid) =>
           this.#cache.readMany(
             keys,
             neverStale(policy),
-            async (missing) => {
-              await pay()
-              return loadMany(missing)
-            },
-            reader,
+            (missing) => paid(() => loadMany(missing)),
+            observer,
           ),
         ),
     }
   }
 }
 
+const isOutage = (error: unknown): boolean =>
+  error instanceof UpstreamError && (error.failure === 'unavailable' || error.failure === 'timeout')
+
 /** A refresh behind a stale answer would be one more call for an id that nothing names. */
-function neverStale({ freshMs }: CachePolicy): CachePolicy {
-  return { freshMs, keptMs: freshMs }
+function neverStale({ ttlMs }: CachePolicy): CachePolicy {
+  return { ttlMs, staleIfErrorMs: ttlMs }
 }
 
+/** Tells the refusal of a limit from the failure of a load. */
 class LimitReached extends Error {
-  readonly seconds: number
+  readonly refusal: Error
 
-  constructor(seconds: number) {
-    super('limit reached')
-    this.seconds = seconds
+  constructor(refusal: Error) {
+    super(refusal.message)
+    this.refusal = refusal
   }
-}
-
-async function spend(limiter: Limiter, subject: string): Promise<void> {
-  const { allowed, retryAfterSeconds } = await limiter.take(subject)
-  if (!allowed) throw new LimitReached(retryAfterSeconds)
-}
-
-function refusal(error: unknown): unknown {
-  return error instanceof LimitReached ? rateLimited(error.seconds) : error
 }

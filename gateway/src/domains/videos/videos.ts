@@ -1,28 +1,51 @@
-import type { Reads } from '../../cache/cache.ts'
+import type { CacheView } from '../../cache/cache.ts'
 import type { Config } from '../../env.ts'
-import type { Doors } from '../../http/doors.ts'
-import type { CreateLimiter } from '../../limits/limiters.ts'
-import type { OnOmitted } from '../../upstreams/tolerant.ts'
-import { createTwitch } from '../../upstreams/twitch/client.ts'
-import { createVimeo } from '../../upstreams/vimeo/client.ts'
-import { createYouTube } from '../../upstreams/youtube/client.ts'
-import { countUnits } from '../../upstreams/youtube/units.ts'
+import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
+import type { VideoServices } from '../../upstreams/video-services.ts'
+import { readAlbumsConfig } from './albums-config.ts'
 import { createHostedVideos, type RequestHostedVideos } from './hosted-videos.ts'
-import { readLineUps } from './line-ups.ts'
 import { createLiveChannels, type LiveChannels } from './live-channel.ts'
 import { createSiteVideos, type RequestSiteVideos } from './site-videos.ts'
-import { UnknownIds } from './unknown-ids.ts'
+import { UnknownIdLookups } from './unknown-ids.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
 
-/** What look-ups of unknown ids may cost at the video site: a tenth of the day's 10,000 units, and little of it for one network. */
-const siteBudget = { points: 1_000, seconds: day }
-const siteBudgetPerNetwork = { points: 100, seconds: day }
+const budgetMessage: Limit['message'] = (when) => `Too many unknown videos were asked for. Try again ${when}.`
+const networkMessage: Limit['message'] = (when) =>
+  `Too many unknown videos were asked for from this network. Try again ${when}.`
+
+/** The budget for unknown ids at the video site: a tenth of the day's 10,000 units, and little of it for one network. */
+const siteBudget: Limit = {
+  name: 'unknown-site',
+  kind: 'SITE',
+  points: 1_000,
+  seconds: day,
+  message: budgetMessage,
+}
+const siteBudgetPerNetwork: Limit = {
+  name: 'unknown-site-network',
+  kind: 'NETWORK',
+  points: 100,
+  seconds: day,
+  message: networkMessage,
+}
 
 /** The same at the provider, which counts by the minute. */
-const hostedBudget = { points: 5, seconds: minute }
-const hostedBudgetPerNetwork = { points: 3, seconds: minute }
+const hostedBudget: Limit = {
+  name: 'unknown-hosted',
+  kind: 'SITE',
+  points: 5,
+  seconds: minute,
+  message: budgetMessage,
+}
+const hostedBudgetPerNetwork: Limit = {
+  name: 'unknown-hosted-network',
+  kind: 'NETWORK',
+  points: 3,
+  seconds: minute,
+  message: networkMessage,
+}
 
 /** The videos of all three services. One for the process. */
 export interface Videos {
@@ -30,7 +53,7 @@ export interface Videos {
   nameSiteVideo(id: string): void
   /** Makes a playlist of the video site showable, with its items: a post links to it. */
   namePlaylist(id: string): void
-  forRequest(address: string, cache: Reads): RequestVideos
+  forRequest(address: string, cache: CacheView): RequestVideos
 }
 
 /** The videos of all three services as one request sees them. */
@@ -41,65 +64,46 @@ export interface RequestVideos {
 }
 
 export interface VideosOptions {
-  doors: Doors
-  /** Makes the counters of what look-ups of unknown ids cost. */
-  limiter: CreateLimiter
-  now?: () => number
-  /** Told of items that a service sent and that could not be read. */
-  onOmitted?: OnOmitted
+  services: VideoServices
+  /** Counts the cost of unknown ids. */
+  rateLimiter: RateLimiter
+  now: () => number
 }
 
 /**
- * Puts the three services together, each as far as it is configured. Nothing is called yet.
+ * Puts the three services together, each as far as it is configured. No call is made yet.
  *
  * @throws BadEnvironment when the albums file can't be read.
  */
 export async function createVideos(config: Config, options: VideosOptions): Promise<Videos> {
-  const { doors, limiter, now = Date.now, onOmitted } = options
-  const lineUps = await readLineUps(config.albumsFile)
-
-  const { vimeo, youtube, twitch } = config
+  const { services, rateLimiter, now } = options
+  const { youtube, twitch } = config
   const hosted = createHostedVideos({
-    vimeo:
-      vimeo &&
-      createVimeo(doors.open({ service: 'VIDEO_HOSTING', baseUrl: vimeo.url }), { ...vimeo, now, onOmitted }),
-    lineUps,
-    unknownIds: new UnknownIds({
-      budget: limiter('unknown-hosted', hostedBudget),
-      perNetwork: limiter('unknown-hosted-network', hostedBudgetPerNetwork),
+    vimeo: services.vimeo,
+    albumsConfig: await readAlbumsConfig(config.albumsFile),
+    unknownIds: new UnknownIdLookups({
+      rateLimiter,
+      budget: hostedBudget,
+      perNetwork: hostedBudgetPerNetwork,
       now,
     }),
     now,
   })
   const site = createSiteVideos({
-    youtube:
-      youtube &&
-      createYouTube(doors.open({ service: 'VIDEO_SITE', baseUrl: youtube.url, quotaLeft: countUnits(now) }), {
-        key: youtube.key,
-        now,
-        onOmitted,
-      }),
+    youtube: services.youtube,
     channelId: youtube?.channelId,
     defaultVideoId: youtube?.defaultVideoId,
     allowedChannels: youtube?.allowedChannels ?? [],
-    unknownIds: new UnknownIds({
-      budget: limiter('unknown-site', siteBudget),
-      perNetwork: limiter('unknown-site-network', siteBudgetPerNetwork),
+    unknownIds: new UnknownIdLookups({
+      rateLimiter,
+      budget: siteBudget,
+      perNetwork: siteBudgetPerNetwork,
       now,
     }),
     now,
   })
   const live = createLiveChannels(
-    twitch && {
-      client: createTwitch(
-        {
-          api: doors.open({ service: 'STREAMING', baseUrl: twitch.url }),
-          auth: doors.open({ service: 'STREAMING', baseUrl: twitch.authUrl, lane: 'token' }),
-        },
-        { ...twitch, now, onOmitted },
-      ),
-      login: twitch.channel,
-    },
+    services.twitch && twitch && { client: services.twitch, login: twitch.channel },
   )
 
   return {
@@ -114,7 +118,7 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
   }
 }
 
-/** Makes each service's part when the first field asks for it: most requests need one, or none. */
+/** Makes each service's part when the first field needs it: most requests need one, or none. */
 class VideosOfRequest implements RequestVideos {
   readonly #make: [() => RequestHostedVideos, () => RequestSiteVideos, () => LiveChannels]
   #hosted: RequestHostedVideos | undefined

@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import type { Asks } from '../../http/client.ts'
-import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
+import type { UpstreamRequester } from '../../http/client.ts'
+import type { UpstreamRequest } from '../../http/exchange.ts'
 import type { Paging } from './client.ts'
-import type { Production, Surroundings } from './content.ts'
+import type { MappingContext, Production } from './content.ts'
 import { toProduction } from './content.ts'
 import { isoDate } from './dates.ts'
-import { messageOf, rawUser, type User } from './membership.ts'
+import { attendanceEndpoints, userEndpoint } from './endpoints.ts'
+import { type EnvelopeAnswer, messageOf, readAnswer } from './envelope.ts'
+import { withMemberToken } from './member-token.ts'
+import { rawUser, type User } from './membership.ts'
 import { at, listOf, rawProduction, total } from './shapes.ts'
 
 /** A production that a member has joined; the ticket is null where an older product API answers none. */
@@ -15,8 +18,8 @@ export interface Joined {
   ticket: string | null
 }
 
-/** What the product API said to a join or a validation. */
-export interface Said {
+/** The product API's reply to a join or a validation. */
+export interface Reply {
   ok: boolean
   message: string | null
 }
@@ -27,7 +30,7 @@ export interface Validation {
   by: string | null
 }
 
-/** A person at the door. */
+/** A person at the venue's door. */
 export interface AttendeeRecord {
   user: User
   /** Null where the product API does not say. */
@@ -36,29 +39,28 @@ export interface AttendeeRecord {
 }
 
 /**
- * The product API's calls about who comes to a production. All are made with the token of the person who asks, and
- * nothing of them is kept.
+ * The product API's calls about joins and tickets. All carry the token of the session's member, and none is cached.
  */
 export interface AttendanceApi {
   join(
     token: string,
     of: { productionId: string; memberId: string; releaseVersion: string },
-  ): Promise<Said & { ticket: string | null }>
+  ): Promise<Reply & { ticket: string | null; releaseChanged: boolean }>
   joinedProductions(
     token: string,
     memberId: string,
     paging: Paging,
   ): Promise<{ items: Joined[]; total: number | null }>
-  /** Null for a person who does not exist, or whom the ticket does not name. */
+  /** Null for an unknown person, or one whom the ticket does not name. */
   attendee(
     token: string,
     of: { memberId: string; productionId: string; ticket: string },
   ): Promise<AttendeeRecord | null>
-  validateUser(token: string, of: { memberId: string; productionId: string; ticket: string }): Promise<Said>
+  validateUser(token: string, of: { memberId: string; productionId: string; ticket: string }): Promise<Reply>
   validateProduction(
     token: string,
     of: { memberId: string; productionId: string; ticket: string },
-  ): Promise<Said & { validation: Validation | null }>
+  ): Promise<Reply & { validation: Validation | null }>
 }
 
 const text = z.union([z.string(), z.number()]).transform(String).nullish().catch(null)
@@ -68,111 +70,91 @@ const rawJoins = listOf(rawJoin)
 
 const validationFields = z.object({ validated_at: text, validated_by: text })
 
-export function createAttendanceApi(http: Asks, around: Surroundings): AttendanceApi {
+export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext): AttendanceApi {
   const ask = <T>(
     token: string,
     request: UpstreamRequest,
-    read: (response: UpstreamResponse) => T,
+    read: (answered: EnvelopeAnswer) => T,
   ): Promise<T> =>
-    http.request({ ...request, headers: { authorization: `Bearer ${token}` } }, (response) => {
-      const { status, json } = response
-      const fail = (failure: UpstreamError['failure'], why = `answered ${status}`) =>
-        new UpstreamError(http.service, failure, `${request.name} ${why}`, { status })
-      if (status === 401) throw fail('refused')
-      if (status === 403) throw fail('forbidden')
-      if (status === 429) throw fail('quota')
-      if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-        throw fail('bad-response', 'sent no envelope')
-      }
-      return read(response)
-    })
-
-  const post = (path: string, body: Record<string, string | number>, ticket?: string): UpstreamRequest => ({
-    name: `POST ${path}`,
-    method: 'POST',
-    path,
-    query: { ticket },
-    body,
-    reads: false,
-  })
+    withMemberToken(token, http).request(request, (response) =>
+      read(readAnswer(http.service, request, response, 'member')),
+    )
 
   return {
     join(token, { productionId, memberId, releaseVersion }) {
-      const request = post('/api/store-event-join-list', {
-        event_id: numeric(productionId),
-        user_id: numeric(memberId),
-        release_version: releaseVersion,
-      })
-      return ask(token, request, ({ json }) => {
-        const ticket = at(json, 'ticket') ?? at(json, 'data', 'ticket')
-        return { ...said(json), ticket: typeof ticket === 'string' && ticket !== '' ? ticket : null }
+      const request = {
+        ...attendanceEndpoints.join,
+        body: {
+          event_id: numeric(productionId),
+          user_id: numeric(memberId),
+          release_version: releaseVersion,
+        },
+      }
+      return ask(token, request, (reply) => {
+        const ticket = at(reply.answer, 'ticket') ?? at(reply.answer, 'data', 'ticket')
+        return {
+          ...replyOf(reply),
+          ticket: typeof ticket === 'string' && ticket !== '' ? ticket : null,
+          releaseChanged: at(reply.answer, 'release_changed') === true,
+        }
       })
     },
 
     joinedProductions(token, memberId, { page, limit }) {
-      const name = 'GET /api/user-join-list/{userId}'
-      const request: UpstreamRequest = {
-        name,
-        method: 'GET',
-        path: `/api/user-join-list/${encodeURIComponent(memberId)}`,
-        query: { page, limit },
-        reads: true,
-      }
-      return ask(token, request, ({ json, status }) => {
+      const request = { ...attendanceEndpoints.joinedProductions(memberId), query: { page, limit } }
+      const { name } = request
+      return ask(token, request, ({ ok, status, answer }) => {
         const places = [
-          at(json, 'event'),
-          at(json, 'event', 'data'),
-          at(json, 'data', 'event'),
-          at(json, 'data', 'event', 'data'),
-          at(json, 'data'),
+          at(answer, 'event'),
+          at(answer, 'event', 'data'),
+          at(answer, 'data', 'event'),
+          at(answer, 'data', 'event', 'data'),
+          at(answer, 'data'),
         ]
         const list = places.find((place) => Array.isArray(place))
+        const count = total.parse(at(answer, 'count') ?? at(answer, 'data', 'count') ?? null)
+        if (!ok) {
+          // As with every list, '0' means none only with 404, an empty list or a count of 0: a failure must not tell a
+          // member that they have not joined.
+          if (status === 404 || list?.length === 0 || count === 0) return { items: [], total: 0 }
+          throw new UpstreamError(http.service, 'unavailable', `${name} answered ${status}`, { status })
+        }
         if (list === undefined) {
-          if (status === 404 || !said(json).ok) return { items: [], total: 0 }
           throw new UpstreamError(http.service, 'bad-response', `${name} sent no list`)
         }
         const items = rawJoins
           .parse(list)
-          .map(({ ticket, ...raw }) => ({ production: toProduction(raw, around), ticket: ticket ?? null }))
-        return { items, total: total.parse(at(json, 'count') ?? at(json, 'data', 'count') ?? null) }
+          .map(({ ticket, ...raw }) => ({ production: toProduction(raw, mapping), ticket: ticket ?? null }))
+        return { items, total: count }
       })
     },
 
     attendee(token, { memberId, productionId, ticket }) {
-      const name = 'GET /api/user-detail-show/{userId}'
-      const request: UpstreamRequest = {
-        name,
-        method: 'GET',
-        path: `/api/user-detail-show/${encodeURIComponent(memberId)}`,
-        query: { event_id: productionId, ticket },
-        reads: true,
-      }
-      return ask(token, request, ({ json }) => {
-        if (!said(json).ok) return null
-        const user = rawUser.safeParse(at(json, 'data', 'user'))
+      const request = { ...userEndpoint(memberId), query: { event_id: productionId, ticket } }
+      const { name } = request
+      return ask(token, request, ({ ok, answer }) => {
+        if (!ok) return null
+        const user = rawUser.safeParse(at(answer, 'data', 'user'))
         if (!user.success) throw new UpstreamError(http.service, 'bad-response', `${name} sent no user`)
-        const joined = at(json, 'data', 'has_joined')
         return {
           user: user.data,
-          hasJoined:
-            joined === undefined || joined === null
-              ? null
-              : joined === true || joined === 1 || joined === '1',
-          validation: validationOf(at(json, 'data')),
+          hasJoined: yesOrNo(at(answer, 'data', 'has_joined')),
+          validation: validationOf(at(answer, 'data')),
         }
       })
     },
 
     validateUser(token, { memberId, productionId, ticket }) {
       const body = { user_id: numeric(memberId), event_id: numeric(productionId) }
-      return ask(token, post('/api/validate-user', body, ticket), ({ json }) => said(json))
+      return ask(token, { ...attendanceEndpoints.validateUser, query: { ticket }, body }, replyOf)
     },
 
     validateProduction(token, { memberId, productionId, ticket }) {
       const body = { user_id: numeric(memberId), event_id: numeric(productionId) }
-      return ask(token, post('/api/validate-production', body, ticket), ({ json }) => ({
-        ...said(json),
-        validation: validationOf(json) ?? validationOf(at(json, 'data')),
+      const request = { ...attendanceEndpoints.validateProduction, query: { ticket }, body }
+      return ask(token, request, (reply) => ({
+        ...replyOf(reply),
+        validation: validationOf(reply.answer) ?? validationOf(at(reply.answer, 'data')),
       }))
     },
   }
@@ -183,8 +165,14 @@ function numeric(id: string): string | number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id
 }
 
-function said(answer: unknown): Said {
-  return { ok: String(at(answer, 'status')) === '1', message: messageOf(answer) }
+/** Null for anything but a clear yes or no: an unreadable value is not a refusal. */
+function yesOrNo(value: unknown): boolean | null {
+  if (value === true || value === 1 || value === '1') return true
+  return value === false || value === 0 || value === '0' ? false : null
+}
+
+function replyOf({ ok, answer }: EnvelopeAnswer): Reply {
+  return { ok, message: messageOf(answer) }
 }
 
 function validationOf(value: unknown): Validation | null {

@@ -82,7 +82,7 @@ describe('lists', () => {
   test('by tag call the title post_title', async () => {
     const { title, ...rest } = post
     await answering({ status: '1', data: [{ ...rest, post_title: title }] })
-    expect((await api.newsByTag('fog', { page: 1, limit: 6 })).items[0]?.title).toBe('Late harvest')
+    expect((await api.newsByTag('fog', { page: 1, limit: 6 }))?.items[0]?.title).toBe('Late harvest')
     expect(upstream.calls).toEqual(['POST /api/get_news_list_by_tag?tag_slug=fog&page=1&limit=6'])
   })
 

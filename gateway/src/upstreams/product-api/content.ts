@@ -58,23 +58,23 @@ export interface Production extends Image {
   venue: string | null
 }
 
-/** What translating needs to know of its surroundings. */
-export interface Surroundings {
-  /** Relative addresses stand below this one. */
+/** What mapping an answer needs besides it. */
+export interface MappingContext {
+  /** The base of relative addresses. */
   baseUrl: string
   sanitise: (html: string) => SanitisedHtml
 }
 
-/** Translates a post of a list; `fallback` is the kind of the list where the post does not say its own. */
-export function toPost(raw: RawPost, fallback: Post['type'] | undefined, around: Surroundings): Post {
-  const content = sanitised(raw.content, around)
-  const media = toMedia(raw, around)
+/** Maps a post of a list; `fallback` is the kind of the list, for a post without its own. */
+export function toPost(raw: RawPost, fallback: Post['type'] | undefined, mapping: MappingContext): Post {
+  const content = sanitised(raw.content, mapping)
+  const media = mapMedia(raw, mapping)
   return {
     id: raw.id ?? raw.slug,
     slug: raw.slug,
     title: raw.title ?? raw.post_title ?? 'Untitled',
     type: kindOf(raw, media, fallback),
-    ...image(raw.image ?? raw.image_path, raw.image_variants, around),
+    ...image(raw.image ?? raw.image_path, raw.image_variants, mapping),
     contentHtml: content?.html ?? null,
     text: content === null ? '' : textOf(content.html, longestExcerpt),
     publishedAt: isoDate(raw.created_at),
@@ -91,29 +91,29 @@ export function toPost(raw: RawPost, fallback: Post['type'] | undefined, around:
   }
 }
 
-/** Translates a post's detail. */
-export function toPostDetail(raw: RawPost, type: Post['type'], around: Surroundings): PostDetail {
+/** Maps a post's detail. */
+export function toPostDetail(raw: RawPost, type: Post['type'], mapping: MappingContext): PostDetail {
   return {
-    ...toPost(raw, type, around),
+    ...toPost(raw, type, mapping),
     type,
     tags: (raw.tags ?? []).flatMap(({ id, title, slug }) => {
       const name = title ?? slug
       return name === null ? [] : [{ id: id ?? slug ?? name, title: name, slug }]
     }),
-    media: toMedia(raw, around),
+    media: mapMedia(raw, mapping),
   }
 }
 
-/** Translates a production. */
-export function toProduction(raw: RawProduction, around: Surroundings): Production {
-  const description = sanitised(raw.discription, around)
+/** Maps a production. */
+export function toProduction(raw: RawProduction, mapping: MappingContext): Production {
+  const description = sanitised(raw.discription, mapping)
   return {
     id: raw.id,
     slug: raw.slug ?? raw.id,
     name: raw.name ?? 'Untitled',
     descriptionHtml: description?.html ?? null,
     text: description === null ? '' : textOf(description.html, longestExcerpt),
-    ...image(raw.image_path, raw.image_variants, around),
+    ...image(raw.image_path, raw.image_variants, mapping),
     status: raw.status === '1' ? 'OPEN' : 'UNAVAILABLE',
     createdAt: isoDate(raw.created_at),
     startsAt: isoDate(raw.starts_at),
@@ -122,8 +122,8 @@ export function toProduction(raw: RawProduction, around: Surroundings): Producti
   }
 }
 
-/** A picture's addresses made absolute; one that can't be an address is none. */
-export function image(url: string | null, variants: ImageVariant[], { baseUrl }: Surroundings): Image {
+/** A picture with absolute addresses; null for an invalid one. */
+export function image(url: string | null, variants: ImageVariant[], { baseUrl }: MappingContext): Image {
   return {
     imageUrl: httpUrl(url, baseUrl),
     imageVariants: variants
@@ -135,8 +135,8 @@ export function image(url: string | null, variants: ImageVariant[], { baseUrl }:
   }
 }
 
-function sanitised(html: string | null, around: Surroundings): SanitisedHtml | null {
-  return html === null || html.trim() === '' ? null : around.sanitise(html)
+function sanitised(html: string | null, mapping: MappingContext): SanitisedHtml | null {
+  return html === null || html.trim() === '' ? null : mapping.sanitise(html)
 }
 
 function kindOf(raw: RawPost, media: PostMedia, fallback: Post['type'] | undefined): Post['type'] {
@@ -145,8 +145,8 @@ function kindOf(raw: RawPost, media: PostMedia, fallback: Post['type'] | undefin
   return fallback ?? (media === null ? 'news' : 'video')
 }
 
-/** A self-hosted film goes before one of the video site. `link_id` is an id, and with some editors a whole address. */
-function toMedia(raw: RawPost, { baseUrl }: Surroundings): PostMedia {
+/** A self-hosted film wins over one of the video site. `link_id` is an id, and with some editors a whole address. */
+function mapMedia(raw: RawPost, { baseUrl }: MappingContext): PostMedia {
   const url = httpUrl(raw.file_path, baseUrl)
   if (url !== null) return { kind: 'file', url }
   const link = raw.link_id?.trim()

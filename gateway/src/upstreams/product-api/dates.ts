@@ -1,4 +1,4 @@
-import { isoMoment } from '../moments.ts'
+import { isoDateTime } from '../iso-date-time.ts'
 
 /**
  * Reads one of the product API's dates: ISO 8601, or `YYYY-MM-DD HH:mm:ss` in UTC.
@@ -9,5 +9,5 @@ export function isoDate(text: string | null): string | null {
   if (text === null) return null
   const local = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/.exec(text.trim())
   const milliseconds = Date.parse(local === null ? text : `${local[1]}T${local[2] ?? '00:00:00'}Z`)
-  return isoMoment(milliseconds)
+  return isoDateTime(milliseconds)
 }

@@ -1,35 +1,17 @@
 import { z } from 'zod'
-import type { Asks } from '../../http/client.ts'
+import type { Result } from '../../core/result.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
+import type { UpstreamRequester } from '../../http/client.ts'
 import type { UpstreamRequest } from '../../http/exchange.ts'
-import { retryAfterSeconds } from '../../http/retry-after.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
+import { membershipEndpoints as endpoints, userEndpoint } from './endpoints.ts'
+import { messageOf, readAnswer } from './envelope.ts'
+import { withMemberToken } from './member-token.ts'
 import { at } from './shapes.ts'
 
-/** The calls by which people become members and prove that they are. None may be tried again: each changes something. */
-const endpoints = {
-  checkExistingCredentials: call('/api/check_existing_credentials'),
-  sendVerificationCode: call('/api/send_verification_code'),
-  checkVerificationCode: call('/api/check_verification_code'),
-  register: call('/api/register-users'),
-  login: call('/api/login'),
-  sendLoginCode: call('/api/send_login_verification_code'),
-  checkLoginCode: call('/api/check_login_verification_code'),
-  sendPasswordReset: call('/api/send-email'),
-  createPassword: (token: string) =>
-    call(
-      `/api/user-password-with-login/${encodeURIComponent(token)}`,
-      '/api/user-password-with-login/{token}',
-    ),
-  resetPassword: (token: string) =>
-    call(`/api/user-reset-password/${encodeURIComponent(token)}`, '/api/user-reset-password/{token}'),
-} as const
-
-function call(path: string, pattern = path): UpstreamRequest {
-  return { name: `POST ${pattern}`, method: 'POST', path, reads: false }
+/** Why the product API refused a call, in its words for the person; null where it gives none. */
+export interface Refusal {
+  message: string | null
 }
-
-/** What a person gets: what they asked for, or the product API's word on why not. */
-export type Outcome<T> = { ok: true; value: T } | { ok: false; message: string | null }
 
 /** A person as the product API knows them. */
 export interface User {
@@ -65,20 +47,20 @@ export interface Registration {
 }
 
 /**
- * The product API's registration, login and password calls. A refusal that a person can do something about is an
- * outcome; everything else throws UpstreamError. Nothing here is ever kept.
+ * The product API's registration, login and password calls. A refusal that a person can correct is a result; every other
+ * failure throws UpstreamError. None of it is ever cached.
  */
 export interface MembershipApi {
-  checkExistingCredentials(email: string, phone: string): Promise<Outcome<null>>
-  sendVerificationCode(phone: string): Promise<Outcome<null>>
-  checkVerificationCode(phone: string, code: string): Promise<Outcome<null>>
-  register(registration: Registration): Promise<Outcome<LoggedIn>>
-  login(email: string, password: string): Promise<Outcome<LoggedIn>>
-  sendLoginCode(phone: string): Promise<Outcome<null>>
-  checkLoginCode(phone: string, code: string): Promise<Outcome<LoggedIn>>
-  sendPasswordReset(email: string): Promise<Outcome<null>>
-  createPassword(token: string, password: string, confirmPassword: string): Promise<Outcome<LoggedIn>>
-  resetPassword(token: string, password: string, confirmPassword: string): Promise<Outcome<LoggedIn>>
+  checkExistingCredentials(email: string, phone: string): Promise<Result<null, Refusal>>
+  sendVerificationCode(phone: string): Promise<Result<null, Refusal>>
+  checkVerificationCode(phone: string, code: string): Promise<Result<null, Refusal>>
+  register(registration: Registration): Promise<Result<LoggedIn, Refusal>>
+  login(email: string, password: string): Promise<Result<LoggedIn, Refusal>>
+  sendLoginCode(phone: string): Promise<Result<null, Refusal>>
+  checkLoginCode(phone: string, code: string): Promise<Result<LoggedIn, Refusal>>
+  sendPasswordReset(email: string): Promise<Result<null, Refusal>>
+  createPassword(token: string, password: string, confirmPassword: string): Promise<Result<LoggedIn, Refusal>>
+  resetPassword(token: string, password: string, confirmPassword: string): Promise<Result<LoggedIn, Refusal>>
   /** The member whose token it is. @throws UpstreamError `refused` where the token no longer holds. */
   user(id: string, token: string): Promise<User | null>
 }
@@ -119,31 +101,25 @@ export const rawUser = z
 
 const loggedIn = z.object({ token: z.string().min(1), user: rawUser })
 
-export function createMembershipApi(http: Asks): MembershipApi {
+export function createMembershipApi(http: UpstreamRequester): MembershipApi {
   /** @param read gets the answer of a call that succeeded. */
   const ask = <T>(
     request: UpstreamRequest,
     body: Record<string, string>,
     read: (answer: object) => T,
-  ): Promise<Outcome<T>> =>
-    http.request<Outcome<T>>({ ...request, body }, ({ status, headers, json }) => {
-      if (status === 429) {
-        throw new UpstreamError(http.service, 'quota', `${request.name} answered 429`, {
-          status,
-          retryAfterSeconds: retryAfterSeconds(headers['retry-after']),
-        })
-      }
-      if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-        throw new UpstreamError(http.service, 'bad-response', `${request.name} sent no envelope`, { status })
-      }
-      const succeeded = String(at(json, 'status')) === '1' || isTrue(at(json, 'success'))
-      return succeeded ? { ok: true, value: read(json) } : { ok: false, message: messageOf(json) }
+  ): Promise<Result<T, Refusal>> =>
+    http.request<Result<T, Refusal>>({ ...request, body }, (response) => {
+      const { ok, answer } = readAnswer(http.service, request, response, 'entry')
+      return ok ? { ok, value: read(answer) } : { ok, error: { message: messageOf(answer) } }
     })
 
-  const plain = (request: UpstreamRequest, body: Record<string, string>): Promise<Outcome<null>> =>
+  const plain = (request: UpstreamRequest, body: Record<string, string>): Promise<Result<null, Refusal>> =>
     ask(request, body, () => null)
 
-  const login = (request: UpstreamRequest, body: Record<string, string>): Promise<Outcome<LoggedIn>> =>
+  const login = (
+    request: UpstreamRequest,
+    body: Record<string, string>,
+  ): Promise<Result<LoggedIn, Refusal>> =>
     ask(request, body, (answer) => {
       // Registration answers below `data`, the others beside the status.
       const found = [answer, at(answer, 'data')].map((place) => loggedIn.safeParse(place))
@@ -168,42 +144,14 @@ export function createMembershipApi(http: Asks): MembershipApi {
     resetPassword: (token, password, confirm_password) =>
       login(endpoints.resetPassword(token), { password, confirm_password }),
     user(id, token) {
-      const request: UpstreamRequest = {
-        name: 'GET /api/user-detail-show/{userId}',
-        method: 'GET',
-        path: `/api/user-detail-show/${encodeURIComponent(id)}`,
-        headers: { authorization: `Bearer ${token}` },
-        reads: true,
-      }
-      return http.request(request, ({ status, json }) => {
-        if (status === 401 || status === 403) {
-          const failure = status === 401 ? 'refused' : 'forbidden'
-          throw new UpstreamError(http.service, failure, `${request.name} refused`, { status })
-        }
-        const user = rawUser.safeParse(at(json, 'data', 'user'))
-        if (user.success) return user.data
-        if (status === 404 || String(at(json, 'status')) === '0') return null
+      const request = userEndpoint(id)
+      return withMemberToken(token, http).request(request, (response) => {
+        const { ok, status, answer } = readAnswer(http.service, request, response, 'member')
+        if (!ok && (status === 200 || status === 404)) return null
+        const user = rawUser.safeParse(at(answer, 'data', 'user'))
+        if (ok && user.success) return user.data
         throw new UpstreamError(http.service, 'bad-response', `${request.name} sent no user`, { status })
       })
     },
   }
-}
-
-/** The words for the person, at whichever place they stand: `message`, `data.error[0]`, `data.message`. */
-export function messageOf(answer: unknown): string | null {
-  const errors = at(answer, 'data', 'error')
-  const candidates = [
-    at(answer, 'message'),
-    Array.isArray(errors) ? errors[0] : errors,
-    at(answer, 'data', 'message'),
-  ]
-  const message = candidates.find(
-    (candidate): candidate is string => typeof candidate === 'string' && candidate.trim() !== '',
-  )
-  // One sentence or two; whatever is longer was not written for a person.
-  return message === undefined || message.length > 300 ? null : message
-}
-
-function isTrue(value: unknown): boolean {
-  return value === true || value === 1 || value === '1' || value === 'true'
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { largestInt } from '../whole-numbers.ts'
+import { maxInt } from '../max-int.ts'
 
 /*
  * What the product API sends, read tolerantly: ids are numbers or strings, any field may be missing or null, and a
@@ -25,7 +25,7 @@ export function listOf<T>(item: z.ZodType<T>) {
   )
 }
 
-const pixels = z.number().int().positive().max(largestInt)
+const pixels = z.number().int().positive().max(maxInt)
 
 const imageVariants = listOf(z.object({ url: z.string(), width: pixels, height: pixels }))
   .nullish()
@@ -90,17 +90,22 @@ export type RawProduction = z.infer<typeof rawProduction>
 
 export const rawProductions = listOf(rawProduction)
 
+/** A tag or a category by name. */
+export const rawTopic = z
+  .object({ id: id.nullish().catch(null), title: z.string().trim().min(1), slug: z.string().min(1) })
+  .transform(({ id, title, slug }) => ({ id: id ?? slug, title, slug }))
+
 export const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVariants })
 
-export const rawRelease = z.object({ privacy_policy: text })
+export const rawRelease = z.object({ privacy_policy: text, release_version: text })
 
-/** The envelope around every answer. */
-export const envelope = z.object({
-  status: z.union([z.string(), z.number(), z.boolean()]).nullish(),
-  data: z.unknown().optional(),
-  count: z.unknown().optional(),
-})
-export type Envelope = z.infer<typeof envelope>
+/** The envelope around every answer, as far as the readers of lists look into it. */
+export interface Envelope {
+  tag?: unknown
+  category?: unknown
+  data?: unknown
+  count?: unknown
+}
 
 /** The value that stands under a path of names, or undefined. */
 export function at(value: unknown, ...names: string[]): unknown {
@@ -114,4 +119,4 @@ export function at(value: unknown, ...names: string[]): unknown {
 }
 
 /** A total that may be a number or its text; null where it is neither. */
-export const total = z.coerce.number().int().nonnegative().max(largestInt).nullable().catch(null)
+export const total = z.coerce.number().int().nonnegative().max(maxInt).nullable().catch(null)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { UpstreamClient } from '../../http/client.ts'
 import { createAppToken } from './app-token.ts'
 
-/** A token endpoint that answers as told, in turn; the last answer stays. */
+/** A token endpoint with the given answers, in turn; the last one stays. */
 function setUp(...answers: { status?: number; json?: unknown }[]) {
   let time = 0
   const bodies: string[] = []
@@ -22,7 +22,7 @@ const granted = (access_token: string, expires_in = 5_000_000) => ({ json: { acc
 const refused = { status: 403, json: { status: 403, message: 'invalid client secret' } }
 
 describe("the app's token", () => {
-  test('is asked for once, however many need it, with the secret in the body', async () => {
+  test('is granted once for all calls, with the secret in the body', async () => {
     const { token, bodies } = setUp(granted('one'), granted('two'))
     expect(await Promise.all([token.get(), token.get(), token.get()])).toEqual(['one', 'one', 'one'])
     expect(await token.get()).toBe('one')

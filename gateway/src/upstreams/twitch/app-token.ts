@@ -1,22 +1,22 @@
+import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamClient } from '../../http/client.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
 import { tokenEndpoint } from './endpoints.ts'
 import { twitchFailure } from './errors.ts'
 import { tokenShape } from './shapes.ts'
 
 /**
- * For this long after Twitch refused the id or the secret, or a token that had just replaced a refused one, it is not
- * asked again: neither mends by itself.
+ * The pause after Twitch refused the id or the secret, or a token that had just replaced a refused one: neither mends by
+ * itself.
  */
 const refusalMs = 60_000
 
-/** So long before its end a token counts as used up, so that no call carries one that ends on the way. */
+/** A token counts as expired so long before its end: no call may carry one that ends on the way. */
 const marginMs = 60_000
 
 /** The life of a token that does not say; Twitch's live about 55 days. */
 const defaultLifeSeconds = 3600
 
-/** The app's access token: asked for when first needed, then used by all calls until it ends or is refused. */
+/** The app's access token: granted when first needed, then used by all calls until it expires or is refused. */
 export interface AppToken {
   /** @throws UpstreamError `not-configured` where Twitch refuses the id or the secret. */
   get(): Promise<string>
@@ -33,7 +33,7 @@ export interface AppTokenOptions {
   now: () => number
 }
 
-/** @param http the door to the token endpoint. */
+/** @param http the client of the token endpoint. */
 export function createAppToken(
   http: Pick<UpstreamClient, 'service' | 'request'>,
   options: AppTokenOptions,
@@ -41,7 +41,7 @@ export function createAppToken(
   const { clientId, clientSecret, now } = options
   let current: { token: string; until: number } | undefined
   let droppedAt = Number.NEGATIVE_INFINITY
-  let underWay: Promise<string> | undefined
+  let inFlight: Promise<string> | undefined
   let refusal: { error: UpstreamError; until: number } | undefined
 
   function refuse(why: string, status: number): UpstreamError {
@@ -73,10 +73,10 @@ export function createAppToken(
     async get() {
       if (current !== undefined && now() < current.until) return current.token
       if (refusal !== undefined && now() < refusal.until) throw refusal.error
-      underWay ??= grant().finally(() => {
-        underWay = undefined
+      inFlight ??= grant().finally(() => {
+        inFlight = undefined
       })
-      return underWay
+      return inFlight
     },
     drop(refused) {
       if (current?.token !== refused) return

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamClient } from '../../http/client.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
-import { type OnOmitted, readItems } from '../tolerant.ts'
+import { type OnSkipped, readItems } from '../lenient-shapes.ts'
 import { createAppToken } from './app-token.ts'
 import { endpoints } from './endpoints.ts'
 import { twitchFailure } from './errors.ts'
@@ -16,9 +16,9 @@ import {
   userShape,
 } from './shapes.ts'
 
-/** Twitch's public side, in plain values. Whatever gives no answer throws UpstreamError. */
+/** Twitch's public API, in plain values. A call without a usable answer throws UpstreamError. */
 export interface Twitch {
-  /** Null where nobody has this login. */
+  /** Null for an unknown login. */
   user(login: string): Promise<TwitchUser | null>
   /** The stream that is on air; null where none is. */
   stream(userId: string): Promise<LiveStream | null>
@@ -30,15 +30,15 @@ export interface TwitchOptions {
   clientId: string
   clientSecret: string
   now: () => number
-  onOmitted?: OnOmitted | undefined
+  onSkipped?: OnSkipped | undefined
 }
 
-/** Twitch Helix through its doors: the API's, and the token endpoint's. */
+/** Twitch Helix by its two clients: the API's, and the token endpoint's. */
 export function createTwitch(
   http: { api: UpstreamClient; auth: UpstreamClient },
   options: TwitchOptions,
 ): Twitch {
-  const { clientId, now, onOmitted } = options
+  const { clientId, now, onSkipped } = options
   const appToken = createAppToken(http.auth, options)
 
   /** @returns null where Twitch refuses the token. */
@@ -57,7 +57,7 @@ export function createTwitch(
 
   async function list<T>(request: UpstreamRequest, item: z.ZodType<T | null>): Promise<T[]> {
     const read = (response: UpstreamResponse): T[] => {
-      // How Helix answers a list for a user who is gone.
+      // Helix answers 404 to a list of a user who is gone.
       if (response.status === 404) return []
       if (response.status !== 200) throw twitchFailure(request, response, now())
       const answer = listShape.safeParse(response.json)
@@ -66,8 +66,8 @@ export function createTwitch(
           status: 200,
         })
       }
-      const { items, omitted } = readItems(item, answer.data)
-      if (omitted > 0) onOmitted?.(request.name, omitted)
+      const { items, skipped } = readItems(item, answer.data)
+      if (skipped > 0) onSkipped?.(request.name, skipped)
       return items.filter((value) => value !== null)
     }
     // A token ends early when the secret is changed. A second refusal is about the app itself.

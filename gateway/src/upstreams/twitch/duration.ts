@@ -1,4 +1,4 @@
-import { largestInt } from '../whole-numbers.ts'
+import { maxInt } from '../max-int.ts'
 
 /**
  * Reads Twitch's way of writing a length, `3h45m54s`, any part of which may be missing.
@@ -10,5 +10,5 @@ export function durationSeconds(text: string | null): number | null {
   if (!text || parts === null) return null
   const [, hours = '0', minutes = '0', seconds = '0'] = parts
   const length = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
-  return length <= largestInt ? length : null
+  return length <= maxInt ? length : null
 }

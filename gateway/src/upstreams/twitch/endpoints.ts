@@ -5,17 +5,17 @@ const get = (path: string, query: NonNullable<UpstreamRequest['query']>): Upstre
   method: 'GET',
   path,
   query,
-  reads: true,
+  idempotent: true,
 })
 
-/** What the gateway asks of Twitch Helix. */
+/** The calls to Twitch Helix. */
 export const endpoints = {
   users: (login: string) => get('/users', { login }),
   streams: (userId: string) => get('/streams', { user_id: userId }),
   videos: (userId: string, first: number) => get('/videos', { user_id: userId, first, type: 'archive' }),
 }
 
-/** The client-credentials grant, whose address is the whole base address of its door. */
+/** The client-credentials grant. Its address is the base address of its client. */
 export const tokenEndpoint = (clientId: string, clientSecret: string): UpstreamRequest => ({
   name: 'POST /oauth2/token',
   method: 'POST',
@@ -26,6 +26,6 @@ export const tokenEndpoint = (clientId: string, clientSecret: string): UpstreamR
     client_secret: clientSecret,
     grant_type: 'client_credentials',
   }),
-  // A second grant takes nothing from the first, so that this may be tried again like a read.
-  reads: true,
+  // A second grant does not revoke the first.
+  idempotent: true,
 })

@@ -1,11 +1,11 @@
+import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
 
 /** Twitch refills its bucket of points within a minute. */
 const defaultWaitSeconds = 60
 
-/** What an answer that is no success means. */
+/** The failure of an answer that is not a success. */
 export function twitchFailure(
   request: UpstreamRequest,
   response: UpstreamResponse,

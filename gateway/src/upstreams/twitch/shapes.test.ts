@@ -16,7 +16,7 @@ test('a recording needs nothing but its id', () => {
   expect(pastStreamShape.safeParse({ title: 'A' }).success).toBe(false)
 })
 
-test('its picture is filled in to the size asked for, from either way of writing the place', () => {
+test('its picture gets the requested size, from either form of the template', () => {
   for (const thumbnail_url of ['https://t/%{width}x%{height}.jpg', 'https://t/{width}x{height}.jpg']) {
     const template = read({ thumbnail_url })?.thumbnail ?? ''
     expect(thumbnailUrl(template, 320, 180)).toBe('https://t/320x180.jpg')
@@ -30,13 +30,16 @@ test.each(['', 'https://vod-secure.twitch.tv/_404/404_processing_%{width}x%{heig
   },
 )
 
-test("the predecessor's pictures are read: the one with places for a size, or else the large one", () => {
+test("the predecessor's pictures are read: the template, the large one, or a list of them", () => {
   const large = [{ url: 'https://t/large.jpg' }]
   expect(read({ thumbnails: { large } })?.thumbnail).toBe('https://t/large.jpg')
   expect(read({ thumbnails: { large, template: [{ url: 'https://t/{width}.jpg' }] } })?.thumbnail).toBe(
     'https://t/{width}.jpg',
   )
+  const flat = [{ type: 'generated' }, { type: 'generated', url: 'https://t/flat.jpg' }]
+  expect(read({ thumbnails: flat })?.thumbnail).toBe('https://t/flat.jpg')
   expect(read({ thumbnails: [] })?.thumbnail).toBeNull()
+  expect(read({ thumbnails: { large: [] } })?.thumbnail).toBeNull()
 })
 
 test('a recording for subscribers alone is left out', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, amount, moment, text } from '../tolerant.ts'
+import { dateTime, httpUrl, text, wholeNumber } from '../lenient-shapes.ts'
 import { durationSeconds } from './duration.ts'
 
 export interface TwitchUser {
@@ -12,7 +12,7 @@ export interface PastStream {
   id: string
   title: string
   url: string
-  /** An address with `{width}` and `{height}` to be filled in, or one of a fixed size; null while there is no picture. */
+  /** An address with `{width}` and `{height}` to be filled in, or one of a fixed size; null without a picture. */
   thumbnail: string | null
   /** ISO 8601, UTC. */
   publishedAt: string | null
@@ -34,11 +34,18 @@ export const streamShape = z
   .object({ type: text, title: text })
   .transform(({ type, title }): LiveStream | null => (type === null || type === 'live' ? { title } : null))
 
-/** Kraken's pictures, by size. */
-const picture = z.object({ url: address })
+/** Kraken's pictures: by size, or, as its third version sent them, one list. */
+const pictureList = z
+  .array(z.object({ url: httpUrl }))
+  .transform((pictures) => pictures.find(({ url }) => url !== null)?.url ?? null)
+const ofSize = pictureList.nullish().catch(null)
 const pictures = z
-  .object({ template: z.array(picture).catch([]), large: z.array(picture).catch([]) })
-  .partial()
+  .union([
+    pictureList,
+    z
+      .object({ template: ofSize, large: ofSize })
+      .transform(({ template, large }) => template ?? large ?? null),
+  ])
   .nullish()
   .catch(null)
 
@@ -48,13 +55,13 @@ export const pastStreamShape = z
     id: id.nullish().catch(null),
     _id: id.nullish().catch(null),
     title: text,
-    url: address,
+    url: httpUrl,
     thumbnail_url: text,
     thumbnails: pictures,
-    published_at: moment,
-    created_at: moment,
+    published_at: dateTime,
+    created_at: dateTime,
     duration: text,
-    length: amount,
+    length: wholeNumber,
     viewable: text,
   })
   .transform((raw, context): PastStream | null => {
@@ -64,12 +71,11 @@ export const pastStreamShape = z
       context.addIssue({ code: 'custom', message: 'names no recording' })
       return z.NEVER
     }
-    const old = raw.thumbnails?.template?.[0]?.url ?? raw.thumbnails?.large?.[0]?.url ?? null
     return {
       id,
       title: raw.title ?? 'Untitled',
       url: raw.url ?? `https://www.twitch.tv/videos/${id}`,
-      thumbnail: thumbnail(raw.thumbnail_url ?? old),
+      thumbnail: thumbnail(raw.thumbnail_url ?? raw.thumbnails ?? null),
       publishedAt: raw.published_at ?? raw.created_at,
       durationSeconds: raw.length ?? durationSeconds(raw.duration),
     }
@@ -80,7 +86,7 @@ export const listShape = z
   .union([z.object({ data: z.array(z.unknown()) }), z.object({ videos: z.array(z.unknown()) })])
   .transform((list) => ('data' in list ? list.data : list.videos))
 
-export const tokenShape = z.object({ access_token: z.string().min(1), expires_in: amount })
+export const tokenShape = z.object({ access_token: z.string().min(1), expires_in: wholeNumber })
 
 /** A stream that has just ended has a picture that says "processing", or none: neither is worth showing. */
 function thumbnail(template: string | null): string | null {

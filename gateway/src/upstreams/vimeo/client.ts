@@ -1,32 +1,32 @@
+import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamClient } from '../../http/client.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
-import { type OnOmitted, readItems } from '../tolerant.ts'
+import { type OnSkipped, readItems } from '../lenient-shapes.ts'
 import { endpoints } from './endpoints.ts'
-import { isPastTheEnd, vimeoFailure } from './errors.ts'
+import { isHidden, isPastTheEnd, vimeoFailure } from './errors.ts'
 import { type HostedVideo, listShape, namedShape, projectItemShape, videoShape } from './shapes.ts'
 
-/** The most that Vimeo gives at once, and so the fewest calls. */
+/** The most items of one call, so that a list costs the fewest calls. */
 const perPage = 100
 
-/** A part of a list: what can be played of one of Vimeo's pages. */
-export interface HostedVideoPart {
+/** The videos that can be played, of one of Vimeo's pages. */
+export interface HostedVideoPage {
   items: HostedVideo[]
   /** Vimeo's next page; null after the last. */
   next: number | null
 }
 
-/** Vimeo's public side, in plain values. Unknown ids are null; anything else without an answer throws UpstreamError. */
+/** Vimeo's public API, in plain values. Unknown ids are null; any other call without a usable answer throws UpstreamError. */
 export interface Vimeo {
   /** The account's videos, newest first. Pages count from 1. */
-  accountVideos(page: number): Promise<HostedVideoPart>
-  albumVideos(id: string, page: number): Promise<HostedVideoPart | null>
+  accountVideos(page: number): Promise<HostedVideoPage>
+  albumVideos(id: string, page: number): Promise<HostedVideoPage | null>
   /** A project's videos; folders inside it are left out. */
-  projectVideos(id: string, page: number): Promise<HostedVideoPart | null>
+  projectVideos(id: string, page: number): Promise<HostedVideoPage | null>
   /** An album's own name; null also for an album that is not for everyone. */
   albumName(id: string): Promise<string | null>
   projectName(id: string): Promise<string | null>
-  /** @param id digits, or digits, a colon and the hash of an unlisted video. */
+  /** Null also for a video that is not ready. @param id digits, or digits, a colon and the hash of an unlisted video. */
   video(id: string): Promise<HostedVideo | null>
 }
 
@@ -35,12 +35,12 @@ export interface VimeoOptions {
   /** `me`, or `users/{id}`. */
   account: string
   now: () => number
-  onOmitted?: OnOmitted | undefined
+  onSkipped?: OnSkipped | undefined
 }
 
-/** Vimeo's API, version 3.4, through its door. */
+/** Vimeo's API, version 3.4, by its client. */
 export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo {
-  const { account, now, onOmitted } = options
+  const { account, now, onSkipped } = options
   const headers = {
     accept: 'application/vnd.vimeo.*+json;version=3.4',
     authorization: `bearer ${options.token}`,
@@ -58,15 +58,15 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
     page: number,
     item: typeof videoShape | typeof projectItemShape,
     order: UpstreamRequest['query'] = {},
-  ): Promise<HostedVideoPart | null> {
-    const read = (response: UpstreamResponse): HostedVideoPart | null => {
+  ): Promise<HostedVideoPage | null> {
+    const read = (response: UpstreamResponse): HostedVideoPage | null => {
       if (response.status === 404) return null
       if (isPastTheEnd(response)) return { items: [], next: null }
       if (response.status !== 200) throw vimeoFailure(request, response, now())
       const answer = listShape.safeParse(response.json)
       if (!answer.success) throw wrongShape(http, request)
-      const { items, omitted } = readItems<HostedVideo | null>(item, answer.data.data)
-      if (omitted > 0) onOmitted?.(request.name, omitted)
+      const { items, skipped } = readItems<HostedVideo | null>(item, answer.data.data)
+      if (skipped > 0) onSkipped?.(request.name, skipped)
       const { total, paging } = answer.data
       const more = paging === null ? (total ?? 0) > page * perPage : paging.next !== null
       return {
@@ -103,12 +103,12 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
     video(id) {
       const request = endpoints.video(id)
       return ask(request, (response) => {
-        // 403: it exists, and is not for this token's eyes.
-        if (response.status === 404 || response.status === 403) return null
+        if (response.status === 404 || isHidden(response)) return null
         if (response.status !== 200) throw vimeoFailure(request, response, now())
         const answer = videoShape.safeParse(response.json)
         if (!answer.success) throw wrongShape(http, request)
-        return answer.data
+        // As in lists: a video that is still uploaded or transcoded, or failed at either, does not exist yet.
+        return answer.data.ready ? answer.data : null
       })
     },
   }

@@ -1,14 +1,15 @@
 import type { UpstreamRequest } from '../../http/exchange.ts'
 
 /**
- * What is read of a video. Naming it doubles the quota that Vimeo grants and cuts a video from 23 kB to 2;
- * `privacy.view` and `status` decide whether it is shown.
+ * The fields of a video. Naming them doubles the quota that Vimeo grants and cuts a video from 23 kB to 2;
+ * `privacy.view` and `status` decide whether it is shown, `privacy.embed` whether here or at `link`.
  */
 const videoFields = [
   'uri',
   'name',
   'description',
   'duration',
+  'link',
   'created_time',
   'release_time',
   'player_embed_url',
@@ -16,6 +17,7 @@ const videoFields = [
   'pictures.sizes.width',
   'pictures.sizes.link',
   'privacy.view',
+  'privacy.embed',
   'status',
 ]
 
@@ -28,10 +30,10 @@ const get = (name: string, path: string, fields: string): UpstreamRequest => ({
   method: 'GET',
   path,
   query: { fields },
-  reads: true,
+  idempotent: true,
 })
 
-/** What the gateway asks of Vimeo. Accounts are `me` or `users/{id}`; plain `/videos` would be a search of all Vimeo. */
+/** The calls to Vimeo. Accounts are `me` or `users/{id}`; plain `/videos` would be a search of all Vimeo. */
 export const endpoints = {
   accountVideos: (account: string) => get('/{account}/videos', `/${account}/videos`, videos),
   album: (account: string, id: string) => get('/{account}/albums/{id}', `/${account}/albums/${id}`, named),

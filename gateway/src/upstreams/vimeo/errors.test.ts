@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { vimeoFailure } from './errors.ts'
+import { isHidden, vimeoFailure } from './errors.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const judge = (status: number, headers: Record<string, string> = {}) => {
@@ -28,4 +28,19 @@ test('refused credentials are a matter of configuration, all else an answer that
   expect(judge(403).failure).toBe('not-configured')
   expect(judge(400).failure).toBe('bad-response')
   expect(judge(302).failure).toBe('bad-response')
+})
+
+test.each([
+  ['a scope that is missing', { error: 'Your access token does not have the "private" scope' }, false],
+  ['the same for developers', { error: 'No.', developer_message: 'Missing scope: private' }, false],
+  ['no reason', {}, false],
+  ['nothing readable', undefined, false],
+  ['the video', { error: "You can't view this video." }, true],
+])('a 403 that speaks of %s: the video is hidden is %s', (_what, json, hidden) => {
+  expect(isHidden({ status: 403, headers: {}, json })).toBe(hidden)
+})
+
+test('a 403 whose header speaks of the scope is about the token', () => {
+  const headers = { 'www-authenticate': 'Bearer error="insufficient_scope", scope="private"' }
+  expect(isHidden({ status: 403, headers, json: { error: 'No.' } })).toBe(false)
 })

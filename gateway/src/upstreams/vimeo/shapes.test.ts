@@ -12,6 +12,8 @@ describe('a video of Vimeo', () => {
       description: null,
       poster: null,
       playerUrl: null,
+      isEmbeddable: true,
+      watchUrl: null,
       publishedAt: null,
       durationSeconds: null,
       audience: 'unknown',
@@ -50,8 +52,39 @@ describe('a video of Vimeo', () => {
     ['transcode_starting', false],
     ['uploading_error', false],
     ['transcoding_error', false],
+    ['unavailable', false],
+    ['quota_exceeded', false],
+    ['total_cap_exceeded', false],
   ])('status %s: ready is %s', (status, ready) => {
     expect(read({ status }).ready).toBe(ready)
+  })
+
+  test.each([
+    ['private', false],
+    ['public', true],
+    ['whitelist', true],
+    [null, true],
+  ])('to be embedded by %s is %s', (embed, isEmbeddable) => {
+    const player_embed_url = 'https://player.vimeo.com/video/1'
+    expect(read({ player_embed_url, privacy: { view: 'anybody', embed } })).toMatchObject({
+      isEmbeddable,
+      playerUrl: isEmbeddable ? player_embed_url : null,
+    })
+  })
+
+  test.each([
+    ['https://vimeo.com/1', 'anybody', 'https://vimeo.com/1'],
+    ['http://www.vimeo.com/1/abc?share=copy', 'unlisted', 'https://vimeo.com/1/abc'],
+    ['https://vimeo.com/1', 'password', 'https://vimeo.com/1'],
+    ['https://vimeo.com/1', 'disable', null],
+    ['https://vimeo.com/1', 'nobody', null],
+    ['https://vimeo.com.evil.example/1', 'anybody', null],
+    ['https://user:secret@vimeo.com/1', 'anybody', 'https://vimeo.com/1'],
+    ['https://vimeo.com:8443/1', 'anybody', null],
+    ['javascript:alert(1)', 'anybody', null],
+    [undefined, 'anybody', null],
+  ])('with the link %s and privacy %s is watched at %s', (link, view, watchUrl) => {
+    expect(read({ link, privacy: { view } }).watchUrl).toBe(watchUrl)
   })
 
   test('was published at its release, or else its upload, in UTC', () => {

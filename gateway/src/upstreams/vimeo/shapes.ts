@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { address, amount, moment, part, text } from '../tolerant.ts'
+import { dateTime, httpUrl, optionalObject, text, wholeNumber } from '../lenient-shapes.ts'
 
 /** Who may see a video. */
 export type Audience =
   /** `anybody`, and `disable`: hidden on vimeo.com itself, free to embed. */
   | 'everyone'
-  /** Whoever has the hash. */
+  /** Everyone with the hash. */
   | 'hash'
   /** Anything else: a password, the account alone, contacts, … */
   | 'nobody'
@@ -24,8 +24,12 @@ export interface HostedVideo {
   name: string
   description: string | null
   poster: Poster | null
-  /** The player, with its own query. */
+  /** The player, with its own query; null also where {@link isEmbeddable} is false. */
   playerUrl: string | null
+  /** Whether it may be played on other sites: not where its owner keeps it on the provider's own. */
+  isEmbeddable: boolean
+  /** Its page at the provider, https; null where that page does not show it. */
+  watchUrl: string | null
   /** When it was released; when it was uploaded, where it has no release. ISO 8601, UTC. */
   publishedAt: string | null
   durationSeconds: number | null
@@ -42,25 +46,30 @@ export const videoShape = z
     uri: z.string().regex(/\/videos\/\d+(?::\w+)?$/),
     name: text,
     description: text,
-    duration: amount,
-    created_time: moment,
-    release_time: moment,
-    player_embed_url: address,
-    pictures: part({ base_link: address, sizes: z.array(z.unknown()).nullish().catch(null) }),
-    privacy: part({ view: text }),
+    duration: wholeNumber,
+    created_time: dateTime,
+    release_time: dateTime,
+    player_embed_url: httpUrl,
+    link: httpUrl,
+    pictures: optionalObject({ base_link: httpUrl, sizes: z.array(z.unknown()).nullish().catch(null) }),
+    privacy: optionalObject({ view: text, embed: text }),
     status: text,
   })
   .transform((raw): HostedVideo => {
     const id = raw.uri.slice(raw.uri.lastIndexOf('/') + 1)
+    const isEmbeddable = raw.privacy?.embed !== 'private'
     const playerHash = raw.player_embed_url && new URL(raw.player_embed_url).searchParams.get('h')
+    const hash = id.split(':')[1] ?? playerHash ?? null
     return {
       id,
-      hash: id.split(':')[1] ?? playerHash ?? null,
-      // What Vimeo itself calls a video that nobody has named.
+      hash,
+      // Vimeo's own name of an unnamed video.
       name: raw.name ?? 'Untitled',
       description: raw.description,
       poster: poster(raw.pictures?.base_link ?? null, raw.pictures?.sizes ?? []),
-      playerUrl: raw.player_embed_url,
+      playerUrl: isEmbeddable ? raw.player_embed_url : null,
+      isEmbeddable,
+      watchUrl: watchUrl(raw.link, raw.privacy?.view ?? null),
       publishedAt: raw.release_time ?? raw.created_time,
       durationSeconds: raw.duration,
       audience: audience(raw.privacy?.view ?? null),
@@ -82,15 +91,30 @@ export const projectItemShape = z
 /** The envelope of every list. */
 export const listShape = z.object({
   data: z.array(z.unknown()),
-  total: amount,
-  paging: part({ next: text }),
+  total: wholeNumber,
+  paging: optionalObject({ next: text }),
 })
 
 /** An album or project without its videos. */
-export const namedShape = z.object({ name: text, privacy: part({ view: text }) })
+export const namedShape = z.object({ name: text, privacy: optionalObject({ view: text }) })
 
-/** An error, whose code says more than its status. */
-export const errorShape = z.object({ error_code: z.number() })
+/** An error, whose code and words say more than its status. */
+export const errorShape = z.object({
+  error: text,
+  developer_message: text,
+  error_code: z.number().nullish().catch(null),
+})
+
+/** The views in which the provider's own page hides a video, or shows it to people with an account alone. */
+const withoutPage = new Set(['disable', 'nobody', 'users', 'contacts', 'team', 'stock'])
+
+/** The page that `link` names, on the provider's own site and by https; null for any other address. */
+function watchUrl(link: string | null, view: string | null): string | null {
+  if (link === null || (view !== null && withoutPage.has(view))) return null
+  const url = new URL(link)
+  if (!['vimeo.com', 'www.vimeo.com'].includes(url.hostname) || url.port !== '') return null
+  return `https://vimeo.com${url.pathname}`
+}
 
 function audience(view: string | null): Audience {
   if (view === null) return 'unknown'

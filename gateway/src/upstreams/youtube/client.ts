@@ -1,13 +1,13 @@
 import type { z } from 'zod'
+import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamClient } from '../../http/client.ts'
 import type { UpstreamRequest } from '../../http/exchange.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
-import { type OnOmitted, readItems } from '../tolerant.ts'
+import { type OnSkipped, readItems } from '../lenient-shapes.ts'
 import { endpoints } from './endpoints.ts'
 import { isNotFound, youtubeFailure } from './errors.ts'
 import {
   listShape,
-  type PlaylistAbout,
+  type PlaylistDetails,
   playlistItemShape,
   playlistShape,
   type SiteVideo,
@@ -15,8 +15,8 @@ import {
   videoShape,
 } from './shapes.ts'
 
-/** A part of a playlist: one of YouTube's pages, private and deleted videos left out. */
-export interface SiteVideoPart {
+/** One of YouTube's pages of a playlist, without private and deleted videos. */
+export interface SiteVideoPage {
   items: SiteVideo[]
   /** The token of the next page; null after the last. */
   next: string | null
@@ -24,12 +24,12 @@ export interface SiteVideoPart {
   addedBy: string[]
 }
 
-/** YouTube's public side, in plain values. Unknown ids are null or missing; anything else without an answer throws UpstreamError. */
+/** YouTube's public API, in plain values. Unknown ids are null or missing; any other call without a usable answer throws UpstreamError. */
 export interface YouTube {
   /** @param ids at most 50. @returns those that exist, by id. */
   videos(ids: readonly string[]): Promise<ReadonlyMap<string, SiteVideo>>
-  playlist(id: string): Promise<PlaylistAbout | null>
-  playlistItems(playlistId: string, pageToken?: string): Promise<SiteVideoPart | null>
+  playlist(id: string): Promise<PlaylistDetails | null>
+  playlistItems(playlistId: string, pageToken?: string): Promise<SiteVideoPage | null>
   /** A channel's newest 50 videos; about a hundred such calls a day are all that YouTube grants. */
   newestBySearch(channelId: string): Promise<SiteVideo[]>
 }
@@ -37,11 +37,11 @@ export interface YouTube {
 export interface YouTubeOptions {
   key: string
   now: () => number
-  onOmitted?: OnOmitted | undefined
+  onSkipped?: OnSkipped | undefined
 }
 
-/** YouTube Data v3 through its door. */
-export function createYouTube(http: UpstreamClient, { key, now, onOmitted }: YouTubeOptions): YouTube {
+/** YouTube Data v3 by its client. */
+export function createYouTube(http: UpstreamClient, { key, now, onSkipped }: YouTubeOptions): YouTube {
   // As a header: an address ends up in logs.
   const headers = { 'x-goog-api-key': key }
 
@@ -59,8 +59,8 @@ export function createYouTube(http: UpstreamClient, { key, now, onOmitted }: You
           status: 200,
         })
       }
-      const { items, omitted } = readItems(item, answer.data.items)
-      if (omitted > 0) onOmitted?.(request.name, omitted)
+      const { items, skipped } = readItems(item, answer.data.items)
+      if (skipped > 0) onSkipped?.(request.name, skipped)
       return { items, next: answer.data.nextPageToken }
     })
   }

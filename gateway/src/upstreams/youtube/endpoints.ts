@@ -5,13 +5,13 @@ const get = (path: string, query: NonNullable<UpstreamRequest['query']>): Upstre
   method: 'GET',
   path,
   query,
-  reads: true,
+  idempotent: true,
 })
 
-/** The most that YouTube gives, and takes ids, at once; its own default of `maxResults` is 5. */
+/** The most items, and ids, of one call; YouTube's own default of `maxResults` is 5. */
 export const mostAtOnce = 50
 
-/** What the gateway asks of YouTube Data v3. Each call costs one unit, however many parts it names; a search has a small quota of its own. */
+/** The calls to YouTube Data v3. Each call costs one unit, however many parts it names; a search has a small quota of its own. */
 export const endpoints = {
   videos: (ids: readonly string[]) =>
     get('/videos', { part: 'snippet', id: ids.join(), maxResults: mostAtOnce }),

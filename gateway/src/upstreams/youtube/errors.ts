@@ -1,6 +1,6 @@
+import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
-import { UpstreamError } from '../../http/upstream-error.ts'
 import { secondsToPacificMidnight } from './quota-day.ts'
 import { errorShape } from './shapes.ts'
 
@@ -33,7 +33,7 @@ export function isDayUsedUp({ status, json }: UpstreamResponse): boolean {
   )
 }
 
-/** What an answer means that is neither a success nor "not found". */
+/** The failure of an answer that is neither a success nor "not found". */
 export function youtubeFailure(
   request: UpstreamRequest,
   response: UpstreamResponse,

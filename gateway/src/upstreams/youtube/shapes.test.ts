@@ -13,12 +13,13 @@ test('a video needs nothing but its id and a snippet', () => {
     channelTitle: null,
     thumbnails: [],
     publishedAt: null,
+    isUpcoming: false,
   })
   expect(videoShape.safeParse({ id: 'short', snippet: {} }).success).toBe(false)
   expect(videoShape.safeParse({ id }).success).toBe(false)
 })
 
-test('thumbnails come smallest first; known sizes need not be told, other ones must be', () => {
+test('thumbnails come smallest first; known names may lack a size, other ones may not', () => {
   const video = videoShape.parse({
     id,
     snippet: {
@@ -34,7 +35,7 @@ test('thumbnails come smallest first; known sizes need not be told, other ones m
   expect(video.thumbnails.map(({ width }) => width)).toEqual([120, 1280])
 })
 
-test('only the texts of search results carry entities', () => {
+test('only the titles of search results carry entities: what reads like one in another text was written so', () => {
   const snippet = {
     title: 'R&amp;B &#39;26 &quot;live&quot;',
     channelTitle: 'A &amp; B',
@@ -42,10 +43,21 @@ test('only the texts of search results carry entities', () => {
   }
   expect(searchResultShape.parse({ id: { videoId: id }, snippet })).toMatchObject({
     title: 'R&B \'26 "live"',
-    channelTitle: 'A & B',
-    description: 'x < y',
+    channelTitle: 'A &amp; B',
+    description: 'x &lt; y',
   })
   expect(videoShape.parse({ id, snippet }).title).toBe('R&amp;B &#39;26 &quot;live&quot;')
+})
+
+test.each([
+  ['upcoming', true],
+  ['live', false],
+  ['none', false],
+  [undefined, false],
+])('with the broadcast %s, upcoming is %s', (liveBroadcastContent, isUpcoming) => {
+  const snippet = { title: 'A', thumbnails, liveBroadcastContent }
+  expect(videoShape.parse({ id, snippet }).isUpcoming).toBe(isUpcoming)
+  expect(searchResultShape.parse({ id: { videoId: id }, snippet }).isUpcoming).toBe(isUpcoming)
 })
 
 test('a search result that is a channel or a playlist is no video', () => {

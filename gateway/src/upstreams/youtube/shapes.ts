@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 import { z } from 'zod'
-import { address, amount, moment, part, text } from '../tolerant.ts'
+import { dateTime, httpUrl, optionalObject, text, wholeNumber } from '../lenient-shapes.ts'
 
 export interface Thumbnail {
   url: string
@@ -22,18 +22,20 @@ export interface SiteVideo {
   thumbnails: Thumbnail[]
   /** When it was published. ISO 8601, UTC. */
   publishedAt: string | null
+  /** Whether it is a broadcast that has not begun, as far as the answer says: a playlist's items do not. */
+  isUpcoming: boolean
 }
 
 /** An item of a playlist. */
 export interface PlaylistItem {
   /** Null for an item that is private or deleted, which stays in its playlist all the same. */
   video: SiteVideo | null
-  /** The channel that put it there: a playlist's owner, or somebody the owner let in. */
+  /** The channel that put it there: a playlist's owner, or a person whom the owner let in. */
   addedBy: string | null
 }
 
 /** A playlist without its items. */
-export interface PlaylistAbout {
+export interface PlaylistDetails {
   title: string | null
   channelId: string | null
 }
@@ -47,7 +49,7 @@ const knownSizes: Record<string, { width: number; height: number }> = {
   maxres: { width: 1280, height: 720 },
 }
 
-const thumbnail = z.object({ url: address, width: amount, height: amount })
+const thumbnail = z.object({ url: httpUrl, width: wholeNumber, height: wholeNumber })
 
 const thumbnails = z
   .record(z.string(), z.unknown())
@@ -72,10 +74,13 @@ const snippet = z.object({
   description: text,
   channelId: text,
   channelTitle: text,
-  publishedAt: moment,
+  publishedAt: dateTime,
   thumbnails,
-  localized: part({ title: text, description: text }),
+  localized: optionalObject({ title: text, description: text }),
+  liveBroadcastContent: text,
 })
+
+const isUpcoming = (liveBroadcastContent: string | null) => liveBroadcastContent === 'upcoming'
 
 /** An item of `videos.list`. */
 export const videoShape = z.object({ id: videoId, snippet }).transform(
@@ -87,19 +92,21 @@ export const videoShape = z.object({ id: videoId, snippet }).transform(
     channelTitle: snippet.channelTitle,
     thumbnails: snippet.thumbnails,
     publishedAt: snippet.publishedAt,
+    isUpcoming: isUpcoming(snippet.liveBroadcastContent),
   }),
 )
 
-/** An item of `search.list`: its texts carry HTML entities, and its description is cut short. */
+/** An item of `search.list`: its title carries HTML entities, its other texts do not; its description is cut short. */
 export const searchResultShape = z.object({ id: z.object({ videoId }), snippet }).transform(
   ({ id, snippet }): SiteVideo => ({
     id: id.videoId,
     title: snippet.title === null ? id.videoId : decodeHTML(snippet.title),
-    description: snippet.description === null ? null : decodeHTML(snippet.description),
+    description: snippet.description,
     channelId: snippet.channelId,
-    channelTitle: snippet.channelTitle === null ? null : decodeHTML(snippet.channelTitle),
+    channelTitle: snippet.channelTitle,
     thumbnails: snippet.thumbnails,
     publishedAt: snippet.publishedAt,
+    isUpcoming: isUpcoming(snippet.liveBroadcastContent),
   }),
 )
 
@@ -115,12 +122,13 @@ export const playlistItemShape = z
       channelId: text,
       channelTitle: text,
       thumbnails,
-      resourceId: part({ videoId: text }),
+      resourceId: optionalObject({ videoId: text }),
       videoOwnerChannelId: text,
       videoOwnerChannelTitle: text,
+      liveBroadcastContent: text,
     }),
-    contentDetails: part({ videoId: text, videoPublishedAt: moment }),
-    status: part({ privacyStatus: text }),
+    contentDetails: optionalObject({ videoId: text, videoPublishedAt: dateTime }),
+    status: optionalObject({ privacyStatus: text }),
   })
   .transform(({ snippet, contentDetails, status }, context): PlaylistItem => {
     const id = videoId.safeParse(contentDetails?.videoId ?? snippet.resourceId?.videoId)
@@ -142,6 +150,7 @@ export const playlistItemShape = z
         channelTitle: snippet.videoOwnerChannelTitle ?? snippet.channelTitle,
         thumbnails: snippet.thumbnails,
         publishedAt: contentDetails?.videoPublishedAt ?? null,
+        isUpcoming: isUpcoming(snippet.liveBroadcastContent),
       },
       addedBy,
     }
@@ -150,7 +159,7 @@ export const playlistItemShape = z
 /** An item of `playlists.list`. */
 export const playlistShape = z
   .object({ snippet: z.object({ title: text, channelId: text }) })
-  .transform(({ snippet }): PlaylistAbout => snippet)
+  .transform(({ snippet }): PlaylistDetails => snippet)
 
 /** The envelope of every list. */
 export const listShape = z.object({ items: z.array(z.unknown()), nextPageToken: text })
@@ -160,11 +169,11 @@ export const errorShape = z.object({
   error: z.object({
     message: text,
     errors: z
-      .array(part({ reason: text }))
+      .array(optionalObject({ reason: text }))
       .nullish()
       .catch(null),
     details: z
-      .array(part({ reason: text }))
+      .array(optionalObject({ reason: text }))
       .nullish()
       .catch(null),
   }),

@@ -1,36 +1,40 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
-import { useSite } from '../../app/site.ts'
-import type { AgeDialog } from './AgeDialog.tsx'
+import { useEffect, useState } from 'react'
+import { useSite } from '../../site/site.ts'
+import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
+import { usePart } from '../../ui/use-part.ts'
 import { confirm, hasConfirmed } from './confirmed-age.ts'
+
+const importDialog = () => import('./AgeDialog.tsx')
 
 /**
  * Asks for the visitor's age where the site wants one, once a browser. The page itself is rendered for everybody, so
- * that it stays readable for search engines and can be kept; the question comes over it, with code of its own.
+ * that search engines can read it and it can be cached. The question opens over it, with code of its own.
  */
 export function AgeConfirmation() {
   const { minimumAge } = useSite()
-  const [asking, setAsking] = useState<{ Dialog: ComponentType<ComponentProps<typeof AgeDialog>> } | null>(
-    null,
-  )
+  const [isOpen, setOpen] = useState(false)
+  const { part, hasFailed, isRetrying, retry } = usePart(importDialog, isOpen)
 
-  useEffect(() => {
-    if (minimumAge === 0 || hasConfirmed(minimumAge)) return
-    let isWanted = true
-    import('./AgeDialog.tsx').then(({ AgeDialog }) => {
-      if (isWanted) setAsking({ Dialog: AgeDialog })
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [minimumAge])
+  useEffect(() => setOpen(minimumAge > 0 && !hasConfirmed(minimumAge)), [minimumAge])
 
-  if (asking === null) return null
+  if (!isOpen) return null
+  if (hasFailed) {
+    return (
+      <PartFailureBar
+        what="The question for your age"
+        onRetry={retry}
+        isRetrying={isRetrying}
+        onClose={() => setOpen(false)}
+      />
+    )
+  }
+  if (part === null) return null
   return (
-    <asking.Dialog
+    <part.AgeDialog
       minimumAge={minimumAge}
       onConfirm={() => {
         confirm(minimumAge)
-        setAsking(null)
+        setOpen(false)
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSite } from '../../app/site.ts'
+import { useSite } from '../../site/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './AgeDialog.module.css'
@@ -9,7 +9,7 @@ type AgeDialogProps = {
   readonly onConfirm: () => void
 }
 
-/** Asks for the visitor's word on their age. There is no way past it but yes; no says why, and stays. */
+/** Asks visitors to confirm their age. Only yes closes the dialog; no shows the reason and leaves it open. */
 export function AgeDialog({ minimumAge, onConfirm }: AgeDialogProps) {
   const { name } = useSite()
   const [isYounger, setYounger] = useState(false)

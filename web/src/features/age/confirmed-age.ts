@@ -1,7 +1,7 @@
 /** Under which name the browser remembers the age that was confirmed, in years. */
 const key = 'confirmed-age'
 
-/** For how long when storage is refused: as long as this page lives. */
+/** The confirmation where storage is refused: it lasts as long as this page. */
 let confirmedHere = 0
 
 /** Whether this browser has confirmed at least that age. */
@@ -9,7 +9,7 @@ export function hasConfirmed(minimumAge: number): boolean {
   return Math.max(confirmedHere, stored()) >= minimumAge
 }
 
-/** Remembers the confirmation. A site that asks for more later asks again. */
+/** Remembers the confirmation. A site that raises the age later asks again. */
 export function confirm(minimumAge: number): void {
   confirmedHere = minimumAge
   try {

@@ -1,38 +1,39 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { useSession } from '../session/MembershipProvider.tsx'
 import { PersonalQueries } from '../session/MembersOnly.tsx'
 import { AttendeeForm } from './AttendeeForm.tsx'
+import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
 import { StaffCheck } from './StaffCheck.tsx'
 import { readTicketCode } from './ticket-code.ts'
-import { VerdictPanel } from './VerdictPanel.tsx'
 
-/** Said to whoever presses without being logged in; from the specification. */
+/** The message for a press without a login; from the specification. */
 const loginFirst = 'Please Login first'
 
 /**
- * What a ticket's address shows: to staff the person, to a member their own ticket, to everybody else the form
- * without a person in it. Opening it changes nothing.
+ * The screen of a ticket's address: the person for staff, the own ticket for its member, an empty form for everybody
+ * else. Opening it changes nothing.
  */
 export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
   const session = useSession()
   const { open } = useDialogs()
 
-  if (session.kind !== 'member') {
-    const askForLogin = () => {
+  if (session.kind === 'unknown' || session.kind === 'visitor') {
+    const promptLogin = () => {
       showToast({ kind: 'warning', text: loginFirst })
       open('login')
     }
-    return <AttendeeForm profile={null} onValidate={askForLogin} isBusy={false} needsTick={false} />
+    return <AttendeeForm profile={null} onValidate={promptLogin} isBusy={false} needsTick={false} />
   }
   const { memberId, role } = session.member
+  const isEnded = session.kind === 'expired'
   if (role === 'STAFF') {
     return (
       <PersonalQueries>
-        <StaffCheck key={memberId} ticket={ticket} />
+        <StaffCheck key={memberId} ticket={ticket} isEnded={isEnded} />
       </PersonalQueries>
     )
   }
@@ -40,17 +41,18 @@ export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
   if (code === null || code.memberId !== memberId) return <NotYours />
   return (
     <PersonalQueries>
-      <OwnTicket key={memberId} code={code} refused={<NotYours />} />
+      <OwnTicket key={memberId} code={code} isEnded={isEnded} refused={<NotYours />} />
     </PersonalQueries>
   )
 }
 
-/** Said to a member who holds somebody else's ticket, or none of ours. */
+/** The message for a member who holds another person's ticket, or none of ours. */
 function NotYours() {
   return (
     <>
-      <VerdictPanel
-        verdict={{
+      <CheckResultPanel
+        headline="Not yours"
+        result={{
           kind: 'refused',
           name: null,
           production: null,

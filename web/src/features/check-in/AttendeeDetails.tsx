@@ -1,23 +1,23 @@
 import type { Attendee_AttendeeFragment } from '../../graphql/generated/operations.ts'
-import { readDay, showDay } from '../../ui/calendarDay.ts'
+import { readDay, showDay } from '../../ui/calendar-day.ts'
 import styles from './AttendeeDetails.module.css'
 
-/** Said for what the product API does not know about a person; from the specification. */
+/** The text for a value that the product API does not have; from the specification. */
 const notAvailable = 'Not available'
 
-/** A day of birth as it is shown; what is kept in another form is shown as it is. */
-export function birthday(kept: string | null): string {
-  if (!kept) return notAvailable
-  const day = readDay(/^\d{4}-\d{2}-\d{2}/.exec(kept)?.[0] ?? kept)
-  return day ? showDay(day) : kept
+/** A day of birth as it is shown; a text that is no date is shown unchanged. */
+export function birthday(stored: string | null): string {
+  if (!stored) return notAvailable
+  const day = readDay(/^\d{4}-\d{2}-\d{2}/.exec(stored)?.[0] ?? stored)
+  return day ? showDay(day) : stored
 }
 
 type AttendeeDetailsProps = {
-  /** Null while nobody may be shown: the labels then stand alone. */
+  /** Null while no person may be shown: then only the labels are. */
   readonly profile: Attendee_AttendeeFragment['profile'] | null
 }
 
-/** Who stands at the door. */
+/** The details of the person at the door. */
 export function AttendeeDetails({ profile }: AttendeeDetailsProps) {
   const rows: ReadonlyArray<readonly [label: string, value: string | null | undefined]> = [
     ['Name', profile?.name],

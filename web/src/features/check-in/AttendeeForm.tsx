@@ -5,12 +5,12 @@ import { AttendeeDetails } from './AttendeeDetails.tsx'
 import styles from './AttendeeForm.module.css'
 
 type AttendeeFormProps = {
-  /** Null while nobody may be shown. */
+  /** Null while no person may be shown. */
   readonly profile: Attendee_AttendeeFragment['profile'] | null
   /** Null while it is not known whom: the button waits. */
   readonly onValidate: (() => void) | null
   readonly isBusy: boolean
-  /** Whether the box has to be ticked first; a visitor's press only asks for the login. */
+  /** Whether the box has to be ticked first; a visitor's press only opens the login. */
   readonly needsTick?: boolean
 }
 
@@ -25,7 +25,12 @@ export function AttendeeForm({ profile, onValidate, isBusy, needsTick = true }: 
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <AttendeeDetails profile={profile} />
-      <CheckField checked={isAccepted} onChange={({ target }) => setAccepted(target.checked)}>
+      <CheckField
+        checked={isAccepted}
+        // A person who is not loaded yet can't be accepted.
+        disabled={onValidate === null}
+        onChange={({ target }) => setAccepted(target.checked)}
+      >
         I accept that this user is valid for this production.
       </CheckField>
       <button type="submit" className={styles.validate} disabled={!isReady} aria-disabled={isBusy}>

@@ -1,8 +1,8 @@
 import styles from './CameraView.module.css'
 import type { CameraTrouble } from './camera.ts'
-import { type CameraState, useCamera } from './useCamera.ts'
+import { type CameraState, useCamera } from './use-camera.ts'
 
-/** What went wrong, and the way on: typing works in any case. */
+/** The messages for each problem, with the way on: typing works in any case. */
 const troubles: Readonly<Record<CameraTrouble | 'no-decoder', string>> = {
   denied:
     'The camera is blocked for this page. Allow it in the browser’s settings for this site, or type the code below.',
@@ -16,7 +16,7 @@ const troubles: Readonly<Record<CameraTrouble | 'no-decoder', string>> = {
     'The part that reads codes could not be loaded. Check the network and try again, or type the code below.',
 }
 
-/** What the button says in each state. */
+/** The label of the button in each state. */
 const actions: Readonly<Record<CameraState['kind'], string>> = {
   off: 'Start camera',
   starting: 'Starting camera',

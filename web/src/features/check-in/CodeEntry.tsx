@@ -39,7 +39,7 @@ export function CodeEntry({ onCode, onPress, isBusy }: CodeEntryProps) {
     const input = field.current
     if (input === null) return
     onPress()
-    // Stays until the answer before it is there, and makes way for what is typed next.
+    // The code stays until its result is there; the next input replaces it.
     if (isBusy) return input.select()
     onCode(input.value)
     input.value = ''

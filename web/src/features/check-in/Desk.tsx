@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Desk.module.css'
 
 type DeskProps = {
-  /** `wide` for what stands in two columns where there is room. */
+  /** `wide` for content in two columns where the window is wide enough. */
   readonly width?: 'narrow' | 'wide'
   readonly children: ReactNode
 }

@@ -1,9 +1,9 @@
 import { formatClock } from '../../ui/dates.ts'
+import { CheckResultMark } from './CheckResultMark.tsx'
 import type { DoorLogEntry } from './door-log.ts'
 import styles from './LastScans.module.css'
-import { VerdictMark } from './VerdictMark.tsx'
 
-/** What this door said last, newest first. */
+/** The last check results of this door, newest first. */
 export function LastScans({ entries }: { readonly entries: readonly DoorLogEntry[] }) {
   return (
     <section aria-labelledby="last-scans" className={styles.last}>
@@ -17,7 +17,7 @@ export function LastScans({ entries }: { readonly entries: readonly DoorLogEntry
           {entries.map(({ at, kind, name, message }) => (
             <li key={at} className={styles.entry} data-kind={kind}>
               <span className={styles.mark}>
-                <VerdictMark kind={kind} />
+                <CheckResultMark kind={kind} />
               </span>
               <span className={styles.words}>
                 {name && (

@@ -1,25 +1,72 @@
-import type { ReactNode } from 'react'
-import { useOwnJoinQuery } from '../../graphql/generated/hooks.ts'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { withinDeadline } from '../../graphql/deadline.ts'
+import { useOwnTicketQuery } from '../../graphql/generated/hooks.ts'
+import { useRetry } from '../../graphql/use-retry.ts'
+import { useServerReachability } from '../../ui/use-server-reachability.ts'
+import { useSessionStore } from '../session/MembershipProvider.tsx'
+import { deviceTickets } from '../tickets/device-tickets.ts'
 import { TicketCard } from '../tickets/TicketCard.tsx'
+import { useSavedTicket } from '../tickets/use-saved-ticket.ts'
+import { CheckResultPanel } from './CheckResultPanel.tsx'
+import { sessionEnded, unanswered } from './check-result.ts'
+import { LoginAgain } from './LoginAgain.tsx'
+import { SavedTicket } from './SavedTicket.tsx'
 import type { TicketCode } from './ticket-code.ts'
 
 type OwnTicketProps = {
   readonly code: TicketCode
-  /** Stands in the ticket's place where the code is not the member's. */
+  /** Whether the session of its member has run out. */
+  readonly isEnded: boolean
+  /** Shown instead of the ticket where the code is not the member's. */
   readonly refused: ReactNode
 }
 
-/** A member's own ticket, opened by its address. */
-export function OwnTicket({ code, refused }: OwnTicketProps) {
-  const [{ data, error, fetching }, ask] = useOwnJoinQuery({ variables: { id: code.productionId } })
-  if (fetching && !data) return <p role="status">Looking for your ticket.</p>
-  if (!data?.production && error) {
-    return <QuietRetry what="your ticket" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+/**
+ * A member's own ticket, opened by its address. Without an answer it is shown as it was last seen on this
+ * device. The page says that it is another's only where an answer says so.
+ */
+export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
+  const store = useSessionStore()
+  const [state, refetch] = useOwnTicketQuery({
+    variables: { productionId: code.productionId },
+    context: withinDeadline,
+    pause: isEnded,
+  })
+  const { data, error, fetching } = state
+  const { isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
+  const server = useServerReachability(isEnded)
+  const ticket = data?.production?.viewerTicket?.id === code.code ? data.production : null
+  const saved = deviceTickets().find(code.memberId, code.code)
+  const isAnonymous = !fetching && data?.viewer === null && error === undefined
+  useSavedTicket(code.memberId, ticket)
+
+  // The cookie is gone while the browser still remembers its member.
+  useEffect(() => {
+    if (isAnonymous) store.refuse()
+  }, [isAnonymous, store])
+
+  if (isEnded) {
+    // A member who can't log in again without a network still sees the saved ticket: the door needs it now.
+    return saved && server === 'unreachable' ? (
+      <SavedTicket ticket={saved} reason={sessionEnded.message} />
+    ) : (
+      <CheckResultPanel result={sessionEnded} action={<LoginAgain />} />
+    )
   }
-  return data?.production?.viewerTicket?.id === code.code ? (
-    <TicketCard production={data.production} />
-  ) : (
-    refused
+  if (ticket && !error) return <TicketCard production={ticket} />
+  if ((fetching && !isBackground) || isAnonymous) {
+    return saved ? (
+      <SavedTicket ticket={saved} reason={null} />
+    ) : (
+      <p role="status">Checking your ticket. This can take a few seconds.</p>
+    )
+  }
+  if (!error && data) return refused
+  const result = unanswered(error, { operation: 'lookup', isOnline: navigator.onLine })
+  if (saved) return <SavedTicket ticket={saved} reason={result.message} onRetry={retry} />
+  return (
+    <div role="alert">
+      <CheckResultPanel result={result} onRetry={retry} />
+    </div>
   )
 }

@@ -1,33 +1,52 @@
+import type { CombinedError } from '@urql/core'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../app/paths.ts'
+import { withinDeadline } from '../../graphql/deadline.ts'
 import { useAttendeeQuery } from '../../graphql/generated/hooks.ts'
 import type { Attendee_AttendeeFragment, AttendeeQuery } from '../../graphql/generated/operations.ts'
+import { useRetry } from '../../graphql/use-retry.ts'
+import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { usePersonalClient } from '../session/MembershipProvider.tsx'
 import { AttendeeDetails } from './AttendeeDetails.tsx'
 import { AttendeeForm } from './AttendeeForm.tsx'
+import { CheckResultPanel } from './CheckResultPanel.tsx'
+import { type CheckResult, productionSaid, sessionEnded, unanswered } from './check-result.ts'
 import { checkTicket } from './check-ticket.ts'
+import { anotherNight } from './door.ts'
+import { LoginAgain } from './LoginAgain.tsx'
 import styles from './StaffCheck.module.css'
-import { VerdictPanel } from './VerdictPanel.tsx'
-import type { Verdict } from './verdict.ts'
+
+type StaffCheckProps = {
+  readonly ticket: string
+  /** Whether the session of the staff has run out. Then no query runs, and no person is shown. */
+  readonly isEnded: boolean
+}
 
 /**
- * The person of a ticket, for staff, who tick and press. Whoever was let in can't be let in again by a second tap:
- * the button is gone by then.
+ * The person of a ticket, for staff, who tick and press. A second tap lets nobody in twice: the button is gone by then.
+ * Without an answer, the screen says only that.
  */
-export function StaffCheck({ ticket }: { readonly ticket: string }) {
+export function StaffCheck({ ticket, isEnded }: StaffCheckProps) {
   const client = usePersonalClient()
-  const [{ data, error, fetching }, ask] = useAttendeeQuery({ variables: { ticket } })
-  const [given, setGiven] = useState<Verdict | null>(null)
+  const [state, refetch] = useAttendeeQuery({
+    variables: { ticket },
+    context: withinDeadline,
+    pause: isEnded,
+  })
+  const { data, error, fetching } = state
+  const { isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
+  const [given, setGiven] = useState<CheckResult | null>(null)
   const [isBusy, run] = useOneAtATime()
-  const isForbidden = error?.graphQLErrors.some(({ extensions }) => extensions?.code === 'FORBIDDEN') ?? false
-  const verdict = given ?? (isForbidden ? forbidden : data && verdictAtOpening(data.attendee))
+  const attendee = isEnded ? null : (data?.attendee ?? null)
+  const isChecking = fetching && !isBackground && attendee === null
+  const result =
+    given ?? (isEnded ? sessionEnded : isChecking ? null : resultBeforeCheck(attendee, { data, error }))
+  const notTonight = attendee?.production ? anotherNight(attendee.production, new Date()) : null
   const validate = () => run(async () => setGiven(await checkTicket(client, ticket)))
   const telling = useRef<HTMLDivElement>(null)
 
-  // What was pressed stands below, and may be gone: the verdict is what comes next.
+  // The pressed button stands below, and may be gone. The focus moves on to the check result.
   useEffect(() => {
     if (given) telling.current?.focus()
   }, [given])
@@ -35,56 +54,59 @@ export function StaffCheck({ ticket }: { readonly ticket: string }) {
   return (
     <div className={styles.check}>
       <div ref={telling} tabIndex={-1} aria-live="assertive" aria-atomic="true" className={styles.telling}>
-        {verdict && (
-          <VerdictPanel key={verdict.kind} verdict={verdict} onRetry={given ? validate : undefined} />
+        {isChecking && !result && (
+          <p className={styles.checking}>Checking this ticket. This can take a few seconds.</p>
+        )}
+        {result && (
+          <CheckResultPanel
+            key={result.kind}
+            result={result}
+            onRetry={given ? validate : retry}
+            action={result.kind === 'unanswered' && result.way === 'login' && <LoginAgain />}
+          />
         )}
       </div>
-      {data?.attendee?.production && !verdict?.production && (
+      {attendee?.production && !result?.production && (
         <p className={styles.production} dir="auto">
-          {data.attendee.production.name}
+          {productionSaid(attendee.production)}
         </p>
       )}
-      {data?.attendee && given?.kind === 'admitted' && (
+      {attendee && notTonight && given?.kind !== 'admitted' && (
+        <p className={styles.notTonight}>{notTonight}</p>
+      )}
+      {attendee && given?.kind === 'admitted' && (
         <>
           <LinkButton to={paths.scan} look="outline" reloadDocument>
             Scan the next ticket
           </LinkButton>
-          <AttendeeDetails profile={data.attendee.profile} />
+          <AttendeeDetails profile={attendee.profile} />
         </>
       )}
-      {data?.attendee && given?.kind !== 'admitted' && (
-        <AttendeeForm profile={data.attendee.profile} onValidate={validate} isBusy={isBusy} />
+      {attendee && given?.kind !== 'admitted' && (
+        <AttendeeForm profile={attendee.profile} onValidate={validate} isBusy={isBusy} />
       )}
-      {!data?.attendee && fetching && <AttendeeForm profile={null} onValidate={null} isBusy={false} />}
-      {!data?.attendee && !fetching && error && !isForbidden && (
-        <QuietRetry what="this attendee" onRetry={() => ask({ requestPolicy: 'network-only' })} />
-      )}
+      {isChecking && <AttendeeForm profile={null} onValidate={null} isBusy={false} />}
     </div>
   )
 }
 
-const forbidden: Verdict = {
-  kind: 'refused',
-  name: null,
-  production: null,
-  message: 'Only staff may validate attendees',
+/** The result before any press; null where the ticket may be validated. */
+function resultBeforeCheck(
+  attendee: AttendeeQuery['attendee'],
+  { data, error }: { readonly data: AttendeeQuery | undefined; readonly error: CombinedError | undefined },
+): CheckResult | null {
+  if (attendee !== null) return resultForAttendee(attendee)
+  if (error || !data) return unanswered(error, { operation: 'lookup', isOnline: navigator.onLine })
+  return { kind: 'refused', name: null, production: null, message: 'This ticket is not valid' }
 }
 
-/** What is known before anything is pressed; null where nothing stands in the way. */
-function verdictAtOpening(attendee: AttendeeQuery['attendee']): Verdict | null {
-  if (attendee === null) {
-    return { kind: 'refused', name: null, production: null, message: 'This ticket is not valid' }
-  }
-  return verdictAbout(attendee)
-}
-
-function verdictAbout({
+function resultForAttendee({
   profile,
   production,
   validation,
   hasJoined,
-}: Attendee_AttendeeFragment): Verdict | null {
-  const person = { name: profile.name, production: production?.name ?? null }
+}: Attendee_AttendeeFragment): CheckResult | null {
+  const person = { name: profile.name, production: productionSaid(production) }
   if (validation !== null) {
     return { kind: 'already', ...person, first: validation, message: 'This ticket has been validated before' }
   }

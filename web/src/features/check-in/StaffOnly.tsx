@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { useSession } from '../session/MembershipProvider.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'

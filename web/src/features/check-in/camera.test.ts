@@ -26,14 +26,14 @@ describe('a camera that does not open', () => {
     expect(troubleOf(error)).toBe(trouble)
   })
 
-  it('was asked for as the one that looks away from the person, without sound', async () => {
-    const asked: unknown[] = []
+  it('is requested as the one that faces away from the person, without sound', async () => {
+    const requested: unknown[] = []
     const getUserMedia = async (constraints?: MediaStreamConstraints) => {
-      asked.push(constraints)
+      requested.push(constraints)
       throw new DOMException('enough seen', 'AbortError')
     }
     const opening = openCamera({ isSecureContext: true, navigator: { mediaDevices: { getUserMedia } } })
     await expect(opening).rejects.toThrow('enough seen')
-    expect(asked).toMatchObject([{ audio: false, video: { facingMode: { ideal: 'environment' } } }])
+    expect(requested).toMatchObject([{ audio: false, video: { facingMode: { ideal: 'environment' } } }])
   })
 })

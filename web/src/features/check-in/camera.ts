@@ -1,4 +1,4 @@
-/** Why there is no picture. */
+/** The reason why there is no picture. */
 export type CameraTrouble =
   /** The person, the browser or the device's owner does not allow it. */
   | 'denied'
@@ -20,7 +20,7 @@ const troubles: Readonly<Record<string, CameraTrouble>> = {
   AbortError: 'taken',
 }
 
-/** What an error of `openCamera` means. */
+/** The problem behind an error of `openCamera`. */
 export function troubleOf(error: unknown): CameraTrouble {
   if (error instanceof CameraMissing) return error.trouble
   return (error instanceof Error && troubles[error.name]) || 'failed'
@@ -38,14 +38,14 @@ class CameraMissing extends Error {
 /** Enough to read a code at arm's length, and little enough to read many frames a second. */
 const wanted = { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } }
 
-/** What `openCamera` needs of the browser. */
+/** The part of the browser that `openCamera` needs. */
 interface CameraHost {
   readonly isSecureContext: boolean
   readonly navigator: { readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'> | undefined }
 }
 
 /**
- * Asks for the camera that looks away from the person. The stream runs until each of its tracks is stopped.
+ * Opens the camera that faces away from the person. The stream runs until each of its tracks is stopped.
  *
  * @throws what `troubleOf` reads
  */

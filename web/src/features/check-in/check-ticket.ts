@@ -1,23 +1,16 @@
 import type { Client } from '@urql/core'
+import { withinDeadline } from '../../graphql/deadline.ts'
 import { ValidateAttendeeDocument } from '../../graphql/generated/operations.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
-
-/** For how long the door waits for an answer, in milliseconds: a queue can't wait for a network that hangs. */
-const deadlineMilliseconds = 8_000
-
-const withinDeadline: typeof fetch = (input, init) => {
-  const deadline = AbortSignal.timeout(deadlineMilliseconds)
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline })
-}
+import { type CheckResult, checkResultOf } from './check-result.ts'
 
 /**
- * Validates one ticket. Never rejects: what went wrong is a verdict as well.
+ * Validates one ticket. Never rejects: a failure is a check result as well.
  *
  * @param ticket a code, or the address that a QR code holds
  */
-export async function checkTicket(client: Client, ticket: string): Promise<Verdict> {
+export async function checkTicket(client: Client, ticket: string): Promise<CheckResult> {
   const answer = await client
-    .mutation(ValidateAttendeeDocument, { input: { ticket } }, { fetch: withinDeadline })
+    .mutation(ValidateAttendeeDocument, { input: { ticket } }, withinDeadline)
     .toPromise()
-  return verdictOf(answer, navigator.onLine)
+  return checkResultOf(answer, navigator.onLine)
 }

@@ -1,11 +1,12 @@
 import type { BarcodeDetector as Detector } from 'barcode-detector/ponyfill'
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { importPart, PartLoadError } from '../../ui/import-part.ts'
 
 /** Reads QR codes from pictures. */
 export interface CodeReader {
   /**
    * @returns what the codes in the picture say
-   * @throws what the detector throws for a picture that is not there
+   * @throws PartLoadError where the decoder can't be fetched; what the detector throws for a picture that is not there
    */
   readonly read: (picture: HTMLVideoElement) => Promise<readonly string[]>
 }
@@ -27,10 +28,16 @@ async function nativeDetector(): Promise<Detector | null> {
   }
 }
 
+const importDecoder = () => import('barcode-detector/ponyfill')
+
 /** The decoder in WebAssembly, served by this site. */
 async function ownDetector(): Promise<Detector> {
-  const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
-  await prepareZXingModule({ overrides: { locateFile: () => decoderUrl }, fireImmediately: true })
+  const { BarcodeDetector, prepareZXingModule } = await importPart(importDecoder)
+  try {
+    await prepareZXingModule({ overrides: { locateFile: () => decoderUrl }, fireImmediately: true })
+  } catch (cause) {
+    throw new PartLoadError('The decoder could not be loaded', { cause })
+  }
   return new BarcodeDetector({ formats: [format] })
 }
 
@@ -38,7 +45,7 @@ async function ownDetector(): Promise<Detector> {
  * Makes the reader ready: the browser's own where there is one, the site's elsewhere, and also where the
  * browser's own turns out not to work, as it does without the system's service behind it.
  *
- * @throws Error where the decoder can't be fetched
+ * @throws PartLoadError where the decoder can't be fetched
  */
 export async function createCodeReader(): Promise<CodeReader> {
   let native = await nativeDetector()

@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts'
+import type { CheckResult } from './check-result.ts'
 
 interface Cue {
   /** Tones in Hz, one after the other. */
@@ -9,9 +9,10 @@ interface Cue {
 }
 
 /** Told apart without looking: two rising tones, the same tone twice, one low buzz, a falling one. */
-const cues: Readonly<Record<Verdict['kind'], Cue>> = {
+const cues: Readonly<Record<CheckResult['kind'], Cue>> = {
   admitted: { tones: [660, 990], wave: 'sine', vibration: [80] },
   already: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
+  paused: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
   refused: { tones: [150, 150, 150], wave: 'square', vibration: [260, 90, 260] },
   unanswered: { tones: [440, 330], wave: 'triangle', vibration: [90, 70, 90, 70, 90] },
 }
@@ -19,11 +20,11 @@ const cues: Readonly<Record<Verdict['kind'], Cue>> = {
 /** Seconds that one tone lasts. */
 const toneSeconds = 0.12
 
-/** Says a verdict to the ear and the hand. */
+/** Signals a check result by sound and vibration. */
 export interface Cues {
   /** Called within a press: browsers let a page sound from then on. */
   readonly unlock: () => void
-  readonly play: (kind: Verdict['kind']) => void
+  readonly play: (kind: CheckResult['kind']) => void
   readonly close: () => void
 }
 

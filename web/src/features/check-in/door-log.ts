@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { doorLogKey } from '../tickets/member-traces.ts'
-import type { Verdict } from './verdict.ts'
+import { doorLogKey } from '../tickets/member-data.ts'
+import type { CheckResult } from './check-result.ts'
 
 /** One scan of this door, with nothing about the person but the name. */
 const entry = z.object({
   /** Milliseconds since the epoch. */
   at: z.number(),
-  kind: z.enum(['admitted', 'already', 'refused', 'unanswered']),
+  kind: z.enum(['admitted', 'already', 'paused', 'refused', 'unanswered']),
   name: z.nullable(z.string()),
   message: z.string(),
 })
@@ -15,13 +15,13 @@ export type DoorLogEntry = z.output<typeof entry>
 
 const entries = z.array(entry)
 
-/** How many scans are kept: what a person looks back on. */
-const longest = 20
+/** The number of scans in the list: as many as a person looks back on. */
+const maxEntries = 20
 
 /** This door's last scans, newest first. */
 export interface DoorLog {
   readonly read: () => readonly DoorLogEntry[]
-  readonly add: (verdict: Verdict, at: number) => readonly DoorLogEntry[]
+  readonly add: (result: CheckResult, at: number) => readonly DoorLogEntry[]
 }
 
 function stored(storage: Storage | null): readonly DoorLogEntry[] {
@@ -39,7 +39,7 @@ export function openDoorLog(storage: Storage | null): DoorLog {
   return {
     read: () => known,
     add({ kind, name, message }, at) {
-      known = [{ at, kind, name, message }, ...known].slice(0, longest)
+      known = [{ at, kind, name, message }, ...known].slice(0, maxEntries)
       try {
         storage?.setItem(doorLogKey, JSON.stringify(known))
       } catch {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type DoorProduction, productionOfToday, refusedHere } from './door.ts'
+import { anotherNight, type DoorProduction, pausedHere, productionOfToday, refusedHere } from './door.ts'
 
 const production = (id: string, startsAt: string | null): DoorProduction => ({
   __typename: 'Production',
   id,
   name: `Night ${id}`,
   startsAt,
+  endsAt: null,
 })
 
 // Seven in the evening in Long Beach, where the day is still the 20th.
@@ -49,5 +50,38 @@ describe('what a door refuses by itself', () => {
   it('is none of its own tickets, and no ticket at all where it is for any production', () => {
     expect(refusedHere('12_sig-7', '12', productions)).toBeNull()
     expect(refusedHere('https://compound.example/attendee-check/13_sig-7', null, productions)).toBeNull()
+  })
+})
+
+describe('a ticket of another night, at a door for any production', () => {
+  const productions = [
+    production('1', null),
+    production('2', '2026-11-21T04:30:00.000Z'),
+    production('3', '2026-11-28T04:30:00.000Z'),
+  ]
+
+  it('is told before it is validated', () => {
+    expect(pausedHere('3_sig-7', null, productions, now)).toEqual({
+      kind: 'paused',
+      name: null,
+      production: 'Night 3, November 27, 2026',
+      message: 'This ticket is for November 27, 2026, not for today. Nothing is validated yet.',
+    })
+  })
+
+  it.each([
+    ['today’s', '2_sig-7', null],
+    ['one without a date', '1_sig-7', null],
+    ['one that the list does not know', '99_sig-7', null],
+    ['one that the door is for', '3_sig-7', '3'],
+  ])('is not %s', (_which, code, doorId) => {
+    expect(pausedHere(code, doorId, productions, now)).toBeNull()
+  })
+
+  it('is not one that goes on after midnight', () => {
+    const night = { startsAt: '2026-11-21T04:30:00.000Z', endsAt: '2026-11-21T10:00:00.000Z' }
+    expect(anotherNight(night, new Date('2026-11-21T09:00:00.000Z'))).toBeNull()
+    expect(anotherNight({ ...night, endsAt: null }, new Date('2026-11-21T12:00:00.000Z'))).toBeNull()
+    expect(anotherNight(night, new Date('2026-11-22T02:00:00.000Z'))).toMatch(/not for today/)
   })
 })

@@ -1,7 +1,7 @@
 import type { DoorProductionsQuery } from '../../graphql/generated/operations.ts'
 import { formatDay } from '../../ui/dates.ts'
+import { type CheckResult, productionSaid } from './check-result.ts'
 import { readTicketCode } from './ticket-code.ts'
-import type { Verdict } from './verdict.ts'
 
 /** A production that a door can be set to. */
 export type DoorProduction = NonNullable<DoorProductionsQuery['productions']>['items'][number]
@@ -13,18 +13,58 @@ export function productionOfToday(productions: readonly DoorProduction[], now: D
   return only !== undefined && others.length === 0 ? only.id : null
 }
 
+/** The assumed length of a production without an end, in milliseconds. */
+const maxNightMs = 12 * 3_600_000
+
 /**
- * What the door says to a code without asking: that it is none, or for another production. Validating it would
- * use it up at the wrong door.
+ * Says that a production is on another night than this one: `This ticket is for November 28, 2026, not for today.`
+ *
+ * @returns null for one that is today, or going on; also where its date is not known
+ */
+export function anotherNight(
+  { startsAt, endsAt }: Pick<DoorProduction, 'startsAt' | 'endsAt'>,
+  now: Date,
+): string | null {
+  const [day, start] = [formatDay(startsAt), Date.parse(startsAt ?? '')]
+  if (day === null) return null
+  const today = formatDay(now.toISOString())
+  const end = endsAt ? Date.parse(endsAt) : start + maxNightMs
+  const isOn = start <= now.getTime() && now.getTime() <= end
+  return day === today || isOn ? null : `This ticket is for ${day}, not for today.`
+}
+
+/**
+ * The result before a ticket of another night is validated at a door for any production: validating uses it up.
+ *
+ * @returns null where it may be validated
+ */
+export function pausedHere(
+  text: string,
+  doorId: string | null,
+  productions: readonly DoorProduction[],
+  now: Date,
+): CheckResult | null {
+  const ticket = readTicketCode(text)
+  const production = productions.find(({ id }) => id === ticket?.productionId)
+  if (doorId !== null || production === undefined) return null
+  const night = anotherNight(production, now)
+  if (night === null) return null
+  const message = `${night} Nothing is validated yet.`
+  return { kind: 'paused', name: null, production: productionSaid(production), message }
+}
+
+/**
+ * The result of a code that needs no query: it is no ticket, or one for another production. Validating it would use it
+ * up at the wrong door.
  *
  * @param doorId the production that this door is set to; null for any
- * @returns null for a code that has to be asked about
+ * @returns null for a code that needs a query
  */
 export function refusedHere(
   text: string,
   doorId: string | null,
   productions: readonly DoorProduction[],
-): Verdict | null {
+): CheckResult | null {
   const ticket = readTicketCode(text)
   if (ticket === null) {
     return { kind: 'refused', name: null, production: null, message: 'This is not one of our tickets' }

@@ -2,30 +2,33 @@
 export interface ScanGate {
   /**
    * Whether a code that was read is to be checked now: not while another is, and not again while it is still
-   * held up. A code that is let through has to be released.
+   * held up, unless the door is for another production by now. A code that is let through has to be released.
+   *
+   * @param doorId the production that the door is set to; null for any
    */
-  readonly admits: (code: string) => boolean
-  /** Whether a check may begin that a person asked for, whatever the code. It has to be released as well. */
+  readonly admits: (code: string, doorId: string | null) => boolean
+  /** Whether a check that a person started may begin, whatever the code. It has to be released as well. */
   readonly begin: () => boolean
   /** The check of the code that was let through has ended. */
   readonly release: () => void
 }
 
-/** For how long after it was last seen a code counts as the same scan, in milliseconds. */
+/** A code counts as the same scan for so long after it was last seen, in milliseconds. */
 export const sameScanMilliseconds = 3_000
 
 /** @param now milliseconds since the epoch */
 export function createScanGate(now: () => number): ScanGate {
   let isBusy = false
-  let last: { readonly code: string; readonly seenAt: number } | null = null
+  let last: { readonly code: string; readonly doorId: string | null; readonly seenAt: number } | null = null
   return {
-    admits(code) {
+    admits(code, doorId) {
       const seenAt = now()
-      const isSame = last?.code === code && seenAt - last.seenAt < sameScanMilliseconds
+      const isSame =
+        last?.code === code && last.doorId === doorId && seenAt - last.seenAt < sameScanMilliseconds
       // A code in front of the camera is read many times: each reading makes the wait begin anew.
-      if (isSame) last = { code, seenAt }
+      if (isSame) last = { code, doorId, seenAt }
       if (isSame || isBusy) return false
-      last = { code, seenAt }
+      last = { code, doorId, seenAt }
       isBusy = true
       return true
     },

@@ -1,6 +1,6 @@
-import { ticketForm } from './ticket-form.ts'
+import { ticketPattern } from '../tickets/ticket-pattern.ts'
 
-/** What a ticket's code tells by its form. Whether it is a true one, the product API alone can say. */
+/** The ids in a ticket's code. Only the product API can tell whether the ticket is genuine. */
 export interface TicketCode {
   readonly code: string
   readonly productionId: string
@@ -29,6 +29,6 @@ export function readTicketCode(text: string): TicketCode | null {
   const path = text.trim().replace(/[?#].*$/s, '')
   const code = unescaped(path.split('/').findLast((part) => part !== '') ?? '')
   if (code === null || code.length > longest) return null
-  const [, productionId, memberId] = ticketForm.exec(code) ?? []
+  const [, productionId, memberId] = ticketPattern.exec(code) ?? []
   return productionId === undefined || memberId === undefined ? null : { code, productionId, memberId }
 }

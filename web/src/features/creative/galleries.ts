@@ -1,5 +1,5 @@
+import { sitePicture } from '../../site/site-picture.ts'
 import type { GalleryPicture } from '../../ui/Gallery.tsx'
-import { sitePicture } from '../site/sitePicture.ts'
 
 function picture(base: string, title: string, text: string, alt: string): GalleryPicture {
   return { ...sitePicture(base), title, text, alt }

@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts'
 import type { FeaturedVideo_PostFragment } from '../../graphql/generated/operations.ts'
+import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'

@@ -1,9 +1,9 @@
-import { paths } from '../../app/paths.ts'
-import { useSite } from '../../app/site.ts'
 import type {
   Marquee_BannerFragment,
   Marquee_ProductionFragment,
 } from '../../graphql/generated/operations.ts'
+import { paths } from '../../site/paths.ts'
+import { useSite } from '../../site/site.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { formatClock, formatDay } from '../../ui/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -76,7 +76,7 @@ function Next({
   )
 }
 
-/** What the stage says when no production is open. */
+/** The stage when no production is open. */
 function Standing() {
   return (
     <>

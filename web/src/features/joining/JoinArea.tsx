@@ -1,12 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { deviceStorage } from '../../ui/browser-storage.ts'
+import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { usePart } from '../../ui/use-part.ts'
 import { JoinPanel } from '../productions/JoinPanel.tsx'
 import { useSession } from '../session/MembershipProvider.tsx'
-import { somethingWrong } from '../session/somethingWrong.ts'
 import type { JoinDialogsProps } from './JoinDialogs.tsx'
 import type { MemberPanelProps } from './MemberPanel.tsx'
-import { type Joining, useJoining } from './useJoining.ts'
+import { useJoining } from './use-joining.ts'
 import { rememberViewed } from './viewed-production.ts'
 
 type JoinAreaProps = {
@@ -14,47 +16,37 @@ type JoinAreaProps = {
     JoinDialogsProps['production'] & { readonly slug: string }
 }
 
-/** Members alone need the code of tickets. Where it does not come, the panel stays as visitors see it. */
-const MemberPanel = lazy(async (): Promise<{ readonly default: ComponentType<MemberPanelProps> }> => {
-  try {
-    return { default: (await import('./MemberPanel.tsx')).MemberPanel }
-  } catch {
-    return { default: ({ children }) => children }
-  }
-})
+const importMemberPanel = () => import('./MemberPanel.tsx')
+const importJoinDialogs = () => import('./JoinDialogs.tsx')
 
-/** The storage that outlives the page; null where the browser forbids it. */
-function deviceStorage(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    return null
-  }
+/** Members alone need the code of tickets. Until it is there, the panel stands as visitors see it. */
+function MemberPart(props: MemberPanelProps) {
+  const { part, hasFailed, retry } = usePart(importMemberPanel)
+  if (part) return <part.MemberPanel {...props} />
+  return (
+    <>
+      {props.children}
+      {hasFailed && <QuietRetry what="your ticket" onRetry={retry} />}
+    </>
+  )
 }
 
-/** The code of the dialogs: fetched with the first press, and once more with the next where that failed. */
-function useJoinDialogs({ step, leave }: Joining): ComponentType<JoinDialogsProps> | null {
-  const [loaded, setLoaded] = useState<{ readonly JoinDialogs: ComponentType<JoinDialogsProps> } | null>(null)
-  const isMissing = step !== 'idle' && loaded === null
+/** The dialogs of a join, their code fetched with the first press. */
+function JoinDialogs({ production, joining }: JoinDialogsProps) {
+  const { step, leave } = joining
+  const { part, hasFailed, isRetrying, retry } = usePart(importJoinDialogs, step !== 'idle')
+  const isWarningMissing = hasFailed && step === 'warning'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one fetch for one press
+  // One missing part does not warn of another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for one failure
   useEffect(() => {
-    if (!isMissing) return
-    let isHere = true
-    import('./JoinDialogs.tsx').then(
-      (module) => isHere && setLoaded(module),
-      () => {
-        if (!isHere) return
-        leave()
-        showToast({ kind: 'error', text: somethingWrong })
-      },
-    )
-    return () => {
-      isHere = false
-    }
-  }, [isMissing])
+    if (isWarningMissing) leave()
+  }, [isWarningMissing])
 
-  return loaded?.JoinDialogs ?? null
+  if (part) return <part.JoinDialogs production={production} joining={joining} />
+  return hasFailed && step === 'release' ? (
+    <PartFailureBar onRetry={retry} isRetrying={isRetrying} onClose={leave} />
+  ) : null
 }
 
 /** The side panel of a production, and the dialogs that its button leads through. */
@@ -67,12 +59,11 @@ export function JoinArea({ production }: JoinAreaProps) {
   const [joinedMember, setJoinedMember] = useState<string | null>(null)
   const memberId = session.kind === 'member' ? session.member.memberId : null
   const isReadingForNothing = step === 'release' && memberId !== null && memberId === joinedMember
-  const JoinDialogs = useJoinDialogs(joining)
   const panel = <JoinPanel production={production} onJoin={joining.go} />
 
   useEffect(() => rememberViewed({ id, slug }, deviceStorage(), Date.now()), [id, slug])
 
-  // After a login in the middle only: whoever is known to have joined sees no button.
+  // Only after a login in the middle: a member who is known to have joined sees no button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for one release
   useEffect(() => {
     if (isReadingForNothing) settle()
@@ -81,15 +72,13 @@ export function JoinArea({ production }: JoinAreaProps) {
   return (
     <>
       {memberId !== null ? (
-        <Suspense fallback={panel}>
-          <MemberPanel key={memberId} productionId={id} onJoined={() => setJoinedMember(memberId)}>
-            {panel}
-          </MemberPanel>
-        </Suspense>
+        <MemberPart key={memberId} productionId={id} onJoined={() => setJoinedMember(memberId)}>
+          {panel}
+        </MemberPart>
       ) : (
         panel
       )}
-      {JoinDialogs && <JoinDialogs production={production} joining={joining} />}
+      <JoinDialogs production={production} joining={joining} />
     </>
   )
 }

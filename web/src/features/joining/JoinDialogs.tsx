@@ -1,6 +1,6 @@
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { RsvpWarning } from './RsvpWarning.tsx'
-import type { Joining } from './useJoining.ts'
+import type { Joining } from './use-joining.ts'
 
 export type JoinDialogsProps = {
   readonly production: { readonly id: string; readonly name: string }

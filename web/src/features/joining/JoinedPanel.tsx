@@ -1,9 +1,9 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { TicketCard, type TicketFacts } from '../tickets/TicketCard.tsx'
 import styles from './JoinedPanel.module.css'
 
-/** The side panel for whoever has joined: the ticket, and the way to the others. */
+/** The side panel for a member who has joined: the ticket, and a link to the others. */
 export function JoinedPanel({ production }: { readonly production: TicketFacts }) {
   return (
     <aside aria-label="Your ticket" className={styles.panel}>

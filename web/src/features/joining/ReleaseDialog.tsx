@@ -5,29 +5,26 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { usePersonalClient } from '../session/MembershipProvider.tsx'
-import { type JoinOutcome, join } from './join.ts'
+import { type JoinResult, join } from './join.ts'
 import { ReleaseText } from './ReleaseText.tsx'
 
-/** What ends the dialog. */
-export type JoinEnd = Exclude<JoinOutcome, { kind: 'release-changed' | 'unheard' }>
+/** The results that end the dialog. */
+export type JoinEnd = Exclude<JoinResult, { kind: 'release-changed' | 'unknown' }>
 
 type ReleaseDialogProps = {
   readonly productionId: string
-  /** Said at the top: what has happened before. */
+  /** The message at the top about what has happened before. */
   readonly notice: string | null
-  readonly onEnd: (outcome: JoinEnd) => void
+  readonly onEnd: (result: JoinEnd) => void
   readonly onClose: () => void
 }
-
-/** Said where the request never arrived: the press can be repeated as it is. */
-const unheard = 'You are not connected. Check your network and press Continue again.'
 
 /** The release of a production; joining goes on once its box is ticked. */
 export function ReleaseDialog({ productionId, notice, onEnd, onClose }: ReleaseDialogProps) {
   const client = usePersonalClient()
-  const [{ data, fetching }, ask] = useProductionReleaseQuery({
+  const [{ data, fetching }, refetch] = useProductionReleaseQuery({
     variables: { id: productionId },
     requestPolicy: 'cache-and-network',
   })
@@ -43,17 +40,18 @@ export function ReleaseDialog({ productionId, notice, onEnd, onClose }: ReleaseD
     run(async () => {
       if (!release || !isAccepted) return
       setProblem(null)
-      const outcome = await join(client, { productionId, releaseVersion: release.version })
-      if (outcome.kind === 'unheard') return setProblem(unheard)
-      if (outcome.kind !== 'release-changed') return onEnd(outcome)
-      setProblem(outcome.message)
-      if (outcome.release) setChanged(outcome.release)
-      else ask({ requestPolicy: 'network-only' })
+      const result = await join(client, { productionId, releaseVersion: release.version })
+      if (result.kind === 'unknown') return setProblem(result.message)
+      if (result.kind !== 'release-changed') return onEnd(result)
+      setProblem(result.message)
+      if (result.release) setChanged(result.release)
+      else refetch({ requestPolicy: 'network-only' })
     })
 
   return (
     <Dialog title="Privacy policy and release" onClose={onClose}>
       <Form
+        onChange={() => setProblem(null)}
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
@@ -70,7 +68,7 @@ export function ReleaseDialog({ productionId, notice, onEnd, onClose }: ReleaseD
         ) : fetching ? (
           <p role="status">Loading the release.</p>
         ) : (
-          <QuietRetry what="the release" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <QuietRetry what="the release" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
         )}
         <FormActions>
           <SubmitButton isBusy={isBusy} busyLabel="Joining" disabled={!isAccepted}>

@@ -10,7 +10,7 @@ type RsvpWarningProps = {
   readonly onLeave: () => void
 }
 
-/** Says to whoever closed a dialog on the way that they have not joined: a way on, and a way out. */
+/** Tells a person who closed a dialog on the way that they have not joined, with a way on and a way out. */
 export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
   const wayOn = useRef<HTMLButtonElement>(null)
   // Once the dialog stands: it gives the focus to its first button, which leaves.

@@ -1,19 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { usePart } from '../../ui/use-part.ts'
 import type { SignUpReleaseProps } from './SignUpReleaseText.tsx'
 
-const NotLoaded = () => <p>The release could not be loaded. Sign up without it, and join afterwards.</p>
-
-const SignUpReleaseText = lazy(async (): Promise<{ readonly default: ComponentType<SignUpReleaseProps> }> => {
-  try {
-    return { default: (await import('./SignUpReleaseText.tsx')).SignUpReleaseText }
-  } catch {
-    return { default: NotLoaded }
-  }
-})
+const importText = () => import('./SignUpReleaseText.tsx')
 
 /** The place of the release at the end of a sign-up; its code is fetched when somebody gets there. */
-export const SignUpRelease = (props: SignUpReleaseProps) => (
-  <Suspense fallback={<p role="status">Loading the release.</p>}>
-    <SignUpReleaseText {...props} />
-  </Suspense>
-)
+export function SignUpRelease(props: SignUpReleaseProps) {
+  const { part, hasFailed, retry } = usePart(importText)
+  if (part) return <part.SignUpReleaseText {...props} />
+  if (!hasFailed) return <p role="status">Loading the release.</p>
+  return (
+    <>
+      <p>The release could not be loaded. Sign up without it, and join afterwards.</p>
+      <QuietRetry what="the release" onRetry={retry} />
+    </>
+  )
+}

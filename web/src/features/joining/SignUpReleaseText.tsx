@@ -11,7 +11,7 @@ export type SignUpReleaseProps = {
 
 /** The release of the production that a sign-up was begun for. Without the tick the account is made all the same. */
 export function SignUpReleaseText({ productionId, onAccept }: SignUpReleaseProps) {
-  const [{ data, fetching }, ask] = useProductionReleaseQuery({ variables: { id: productionId } })
+  const [{ data, fetching }, refetch] = useProductionReleaseQuery({ variables: { id: productionId } })
   const [accepted, setAccepted] = useState<string | null>(null)
   const release = data?.production?.release
   const version = release?.version === accepted ? accepted : null
@@ -23,7 +23,7 @@ export function SignUpReleaseText({ productionId, onAccept }: SignUpReleaseProps
     return fetching ? (
       <p role="status">Loading the release.</p>
     ) : (
-      <QuietRetry what="the release" onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      <QuietRetry what="the release" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
 import type { JoinProductionMutation, UserErrorCode } from '../../graphql/generated/operations.ts'
-import { joinOutcome } from './join.ts'
+import { joinResult } from './join.ts'
 
 const release = { __typename: 'Release', html: '<p>New.</p>', version: 'v2' } as const
 
@@ -25,20 +25,24 @@ const failure = (code: string) => ({
   error: new CombinedError({ graphQLErrors: [{ message: 'no', extensions: { code } }] }),
 })
 
-describe('what an answer to a join means', () => {
-  it('is the answer’s message, or the specified one', () => {
-    expect(joinOutcome(answer({ message: 'On its way.' }))).toEqual({
+const lost = { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) }
+
+const failed = 'Somthing went wrong. Open the production again: it shows whether you have joined.'
+
+describe('the result of a join', () => {
+  it('has the response’s message, or the specified one', () => {
+    expect(joinResult(answer({ message: 'On its way.' }), true)).toEqual({
       kind: 'joined',
       message: 'On its way.',
     })
-    expect(joinOutcome(answer())).toEqual({
+    expect(joinResult(answer(), true)).toEqual({
       kind: 'joined',
       message: 'QR code has been sent to your Email address',
     })
   })
 
   it('is the new text where the release has changed', () => {
-    expect(joinOutcome(answer(refusal('RELEASE_CHANGED', 'Please read it again.')))).toEqual({
+    expect(joinResult(answer(refusal('RELEASE_CHANGED', 'Please read it again.')), true)).toEqual({
       kind: 'release-changed',
       release,
       message: 'Please read it again.',
@@ -47,23 +51,32 @@ describe('what an answer to a join means', () => {
 
   it('is the server’s message where it refuses', () => {
     const closed = 'This Production is not available right now!.'
-    expect(joinOutcome(answer(refusal('PRODUCTION_UNAVAILABLE', closed)))).toEqual({
+    expect(joinResult(answer(refusal('PRODUCTION_UNAVAILABLE', closed)), true)).toEqual({
       kind: 'failed',
       message: closed,
     })
-    expect(joinOutcome(answer(refusal('REFUSED', '')))).toEqual({
+    expect(joinResult(answer(refusal('REFUSED', '')), true)).toEqual({ kind: 'failed', message: failed })
+    expect(joinResult(failure('RATE_LIMITED'), true)).toEqual({
       kind: 'failed',
-      message: 'Somthing went wrong',
+      message: 'Too many requests. Please try again later.',
     })
   })
 
   it('tells a session that ended, a service that failed and a network that is gone apart', () => {
-    expect(joinOutcome(failure('UNAUTHENTICATED')).kind).toBe('logged-out')
-    expect(joinOutcome(failure('UPSTREAM_UNAVAILABLE'))).toEqual({
-      kind: 'failed',
-      message: 'Somthing went wrong',
+    expect(joinResult(failure('UNAUTHENTICATED'), true).kind).toBe('logged-out')
+    expect(joinResult(failure('UPSTREAM_UNAVAILABLE'), true)).toEqual({ kind: 'failed', message: failed })
+    expect(joinResult(lost, false)).toMatchObject({
+      kind: 'unknown',
+      message: expect.stringContaining('You are not connected.'),
     })
-    const networkError = new TypeError('Failed to fetch')
-    expect(joinOutcome({ error: new CombinedError({ networkError }) }).kind).toBe('unheard')
+  })
+
+  it('says how to find out where it is unknown whether the join was done', () => {
+    for (const unknown of [failure('UPSTREAM_TIMEOUT'), lost]) {
+      expect(joinResult(unknown, true)).toMatchObject({
+        kind: 'unknown',
+        message: expect.stringContaining('You may have joined all the same. Press Continue again'),
+      })
+    }
   })
 })

@@ -5,10 +5,11 @@ import {
   type JoinProductionMutation,
   type Release_ReleaseFragment,
 } from '../../graphql/generated/operations.ts'
-import { somethingWrong } from '../session/somethingWrong.ts'
+import { type FailureWords, failureOf } from '../session/failure.ts'
+import { unexpectedFailure } from '../session/unexpected-failure.ts'
 
-/** What came of a join. */
-export type JoinOutcome =
+/** The result of a join. */
+export type JoinResult =
   | { readonly kind: 'joined'; readonly message: string }
   /** The text is another one by now, and has to be accepted itself. */
   | {
@@ -18,32 +19,50 @@ export type JoinOutcome =
     }
   /** The session holds no more. */
   | { readonly kind: 'logged-out' }
-  /** Nobody heard of it. */
-  | { readonly kind: 'unheard' }
+  /** It is unknown whether the join was done, or it was never sent: the press can be repeated. */
+  | { readonly kind: 'unknown'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** The join's message where the answer brings none; from the specification. */
 export const joinedMessage = 'QR code has been sent to your Email address'
 
-/** What an answer to a join means. */
-export function joinOutcome<Variables extends AnyVariables>({
-  data,
-  error,
-}: Pick<OperationResult<JoinProductionMutation, Variables>, 'data' | 'error'>): JoinOutcome {
+/** The message of a failed join. It appears on the list of productions, away from the release. */
+const failed = `${unexpectedFailure}. Open the production again: it shows whether you have joined.`
+
+const words: FailureWords = {
+  reassurance: 'Your agreement is still ticked.',
+  unsure: 'You may have joined all the same. Press Continue again: there is one ticket either way.',
+}
+
+/**
+ * What an answer to a join means.
+ *
+ * @param wasOnline whether the device had a network when the join was sent
+ */
+export function joinResult<Variables extends AnyVariables>(
+  { data, error }: Pick<OperationResult<JoinProductionMutation, Variables>, 'data' | 'error'>,
+  wasOnline: boolean,
+): JoinResult {
   if (error?.graphQLErrors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) {
     return { kind: 'logged-out' }
   }
-  if (error?.networkError) return { kind: 'unheard' }
-  if (error || !data) return { kind: 'failed', message: somethingWrong }
+  if (error || !data) {
+    const { cause, message } = failureOf(error, wasOnline, words)
+    if (cause === 'limited') return { kind: 'failed', message }
+    return cause === 'failed' ? { kind: 'failed', message: failed } : { kind: 'unknown', message }
+  }
   const { production, message, userErrors } = data.joinProduction
   const [mistake] = userErrors
   if (mistake === undefined) return { kind: 'joined', message: message ?? joinedMessage }
   if (mistake.code === 'RELEASE_CHANGED') {
     return { kind: 'release-changed', release: production?.release ?? null, message: mistake.message }
   }
-  return { kind: 'failed', message: mistake.message || somethingWrong }
+  const isWithoutReason = mistake.message === '' || mistake.message === unexpectedFailure
+  return { kind: 'failed', message: isWithoutReason ? failed : mistake.message }
 }
 
 /** Joins the session's member. Never rejects. */
-export const join = async (client: Client, input: JoinProductionInput): Promise<JoinOutcome> =>
-  joinOutcome(await client.mutation(JoinProductionDocument, { input }).toPromise())
+export async function join(client: Client, input: JoinProductionInput): Promise<JoinResult> {
+  const wasOnline = navigator.onLine
+  return joinResult(await client.mutation(JoinProductionDocument, { input }).toPromise(), wasOnline)
+}

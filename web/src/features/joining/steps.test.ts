@@ -9,15 +9,15 @@ const closed = {
   isAlertDue: false,
 } as const
 
-it('whoever has logged in reads the release', () => {
+it('a person who has logged in reads the release', () => {
   expect(stepAfter({ ...closed, isMember: true })).toBe('release')
 })
 
-it('whoever has closed the login is told that they have not joined', () => {
+it('a person who has closed the login is told that they have not joined', () => {
   expect(stepAfter(closed)).toBe('warning')
 })
 
-it('whoever has signed up lands on the production: the sign-up has joined them, or they have not accepted', () => {
+it('a person who has signed up lands on the production: the sign-up has joined them, or they have not accepted', () => {
   expect(stepAfter({ ...closed, isMember: true, isAfterSignUp: true })).toBe('idle')
   expect(stepAfter({ ...closed, isAfterSignUp: true })).toBe('warning')
 })

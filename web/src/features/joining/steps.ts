@@ -1,4 +1,4 @@
-/** Where a person is between the press on 'Join the Production' and the join. */
+/** The step of a person between the press on 'Join the Production' and the join. */
 export type JoinStep =
   /** Nowhere: the press has not come yet, or the person has left. */
   | 'idle'
@@ -9,7 +9,7 @@ export type JoinStep =
   /** Has closed a dialog without having joined, and is told so. */
   | 'warning'
 
-/** What is known when the dialogs of membership have closed. */
+/** The state when the dialogs of membership have closed. */
 interface Closing {
   readonly step: JoinStep
   readonly isDialogOpen: boolean
@@ -21,8 +21,8 @@ interface Closing {
 }
 
 /**
- * The step after `entering`, once no dialog of membership is open: the release for whoever has logged in, the
- * production's page for whoever has signed up, the warning for everybody else; the same step while a dialog is
+ * The step after `entering`, once no dialog of membership is open: the release after a login, the production's page
+ * after a sign-up, the warning for everybody else. While a dialog is open the step stays the same.
  * open.
  */
 export function stepAfter({ step, isDialogOpen, isMember, isAfterSignUp, isAlertDue }: Closing): JoinStep {

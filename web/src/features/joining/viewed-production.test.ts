@@ -4,7 +4,7 @@ import { rememberViewed, viewedProduction } from './viewed-production.ts'
 
 const production = { id: '12', slug: 'finals-night' }
 
-it('the production being viewed is kept for an hour', () => {
+it('the viewed production is stored for an hour', () => {
   const storage = memoryStorage()
   expect(viewedProduction(storage, 0)).toBeNull()
   rememberViewed(production, storage, 0)

@@ -4,14 +4,14 @@ export interface ViewedProduction {
   readonly slug: string
 }
 
-/** Where it is kept, beside the session. */
+/** Its storage key, beside the session's. */
 const viewedProductionKey = 'viewed-production'
 
-/** For how long a person may still mean it, in milliseconds: as long as a mailed link is good for. */
-const meantFor = 3_600_000
+/** How long it counts, in milliseconds: as long as a mailed link is valid. */
+const lifetimeMs = 3_600_000
 
 /**
- * Keeps the id of the production being viewed, so that what leads away from the page, such as a mailed link
+ * Stores the id of the viewed production, so that a way that leads off the page, such as a mailed link
  * for a new password, can lead back to it.
  *
  * @param now milliseconds since the epoch
@@ -38,7 +38,7 @@ export function viewedProduction(
     if (typeof stored !== 'object' || stored === null) return null
     if (!('id' in stored) || typeof stored.id !== 'string') return null
     if (!('slug' in stored) || typeof stored.slug !== 'string') return null
-    if (!('at' in stored) || typeof stored.at !== 'number' || now - stored.at > meantFor) return null
+    if (!('at' in stored) || typeof stored.at !== 'number' || now - stored.at > lifetimeMs) return null
     return { id: stored.id, slug: stored.slug }
   } catch {
     return null

@@ -17,9 +17,9 @@ export function LiveStage({ channel }: { readonly channel: LiveStage_ChannelFrag
           {title ?? 'The daily live stream'}
         </h2>
         <p className={styles.line}>
-          {isLive
-            ? 'The room is open. Press play and pull up a chair.'
-            : 'The cameras come on every day. Catch up below until they do.'}
+          {isLive && 'The room is open. Press play and pull up a chair.'}
+          {isLive === false && 'The cameras come on every day. Catch up below until they do.'}
+          {isLive === null && 'The cameras come on every day. Press play to see whether they are on.'}
         </p>
         <a href={url} rel="noopener" className={styles.channel}>
           Open the channel

@@ -1,6 +1,7 @@
 import type { PastStreams_StreamFragment } from '../../graphql/generated/operations.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
-import { cut, isLongerThan } from '../../ui/cut.ts'
+import { CutText } from '../../ui/CutText.tsx'
+import { isLongerThan } from '../../ui/cut.ts'
 import { Day } from '../../ui/Day.tsx'
 import { formatDuration } from '../../ui/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -15,8 +16,8 @@ export function PastStreams({ streams }: { readonly streams: readonly PastStream
   return (
     <Carousel label="Past streams">
       {streams.map(({ id, title, url, thumbnailUrl, publishedAt, durationSeconds }) => (
-        <a key={id} href={url} rel="noopener" className={styles.stream} aria-label={title} title={title}>
-          <span className={styles.screen}>
+        <div key={id} className={styles.stream}>
+          <div className={styles.screen}>
             <Picture
               src={thumbnailUrl}
               alt=""
@@ -24,16 +25,18 @@ export function PastStreams({ streams }: { readonly streams: readonly PastStream
               seed={title}
             />
             <PlayMark size="small" note={formatDuration(durationSeconds)} />
-          </span>
-          {isLongerThan(title, caption.longerThan) && (
-            <span className={styles.caption} dir="auto">
-              {cut(title, caption.cutAt)}
-            </span>
-          )}
-          <span className={styles.date}>
+          </div>
+          <a href={url} rel="noopener" className={styles.link} title={title} dir="auto">
+            {isLongerThan(title, caption.longerThan) ? (
+              <CutText text={title} length={caption.cutAt} />
+            ) : (
+              <span className="visually-hidden">{title}</span>
+            )}
+          </a>
+          <p className={styles.date}>
             <Day of={publishedAt} />
-          </span>
-        </a>
+          </p>
+        </div>
       ))}
     </Carousel>
   )

@@ -1,13 +1,13 @@
-import { paths } from '../../app/paths.ts'
-import { useSite } from '../../app/site.ts'
+import { paths } from '../../site/paths.ts'
+import { useSite } from '../../site/site.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import { Poster } from '../../ui/Poster.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { StoryHero } from '../site/StoryHero.tsx'
+import { StoryHero } from '../story/StoryHero.tsx'
 import styles from './NetworkStory.module.css'
 
-/** What the membership network is, for whom, and how to come in. */
+/** About the membership network: for whom it is, and how to join. */
 export function NetworkStory() {
   const { name } = useSite()
   return (

@@ -1,6 +1,6 @@
-import { BreadcrumbTrail } from '../../app/meta/BreadcrumbTrail.tsx'
-import { paths } from '../../app/paths.ts'
 import type { ArticleView_ArticleFragment } from '../../graphql/generated/operations.ts'
+import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
+import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { RichText } from '../../ui/RichText.tsx'

@@ -1,6 +1,6 @@
 import type { NewsList_PageFragment } from '../../graphql/generated/operations.ts'
-import { Absence } from '../../ui/Absence.tsx'
-import { Pages } from '../paging/Pages.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pages } from '../pagination/Pages.tsx'
 import styles from './NewsList.module.css'
 import { PostGrid } from './PostGrid.tsx'
 
@@ -9,18 +9,16 @@ type NewsListProps = {
   readonly page: NewsList_PageFragment | null | undefined
   /** The lists of a tag and of a category say who wrote. */
   readonly hasAuthor?: boolean
-  readonly onRetry: () => void
-  readonly isRetrying: boolean
 }
 
 /** One page of news with links to the others; the notice where there is none. */
-export function NewsList({ page, hasAuthor = false, onRetry, isRetrying }: NewsListProps) {
+export function NewsList({ page, hasAuthor = false }: NewsListProps) {
   return (
     <div className={styles.list}>
       {page && page.items.length > 0 ? (
         <PostGrid posts={page.items} hasAuthor={hasAuthor} priority level={2} />
       ) : (
-        <Absence kind="list" hasFailed={!page} what="the news" onRetry={onRetry} isRetrying={isRetrying} />
+        <EmptyState kind="list" hasFailed={!page} />
       )}
       {page && <Pages label="Pages of news" pageInfo={page.pageInfo} />}
     </div>

@@ -1,6 +1,6 @@
-import { useIsTransitioning } from '../../app/navigation/NavigationProvider.tsx'
-import { paths } from '../../app/paths.ts'
 import type { PostCard_PostFragment } from '../../graphql/generated/operations.ts'
+import { useIsTransitioning } from '../../navigation/NavigationProvider.tsx'
+import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'

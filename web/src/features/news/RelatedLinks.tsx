@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { paths } from '../../app/paths.ts'
 import type { RelatedLinks_ArticleFragment } from '../../graphql/generated/operations.ts'
+import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './RelatedLinks.module.css'
@@ -10,7 +10,7 @@ type RelatedLinksProps = {
   readonly articles: readonly RelatedLinks_ArticleFragment[] | null | undefined
 }
 
-/** Where a reader goes on: other news of the same category, and always the whole list. */
+/** Links to other news of the same category, and always to the whole list. */
 export function RelatedLinks({ articles }: RelatedLinksProps) {
   const id = useId()
   return (

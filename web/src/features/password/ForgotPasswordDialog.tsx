@@ -4,29 +4,31 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { RequestPasswordResetDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { BackSteps } from '../../ui/back-steps.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
-import { send } from '../session/answer.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { email } from '../session/fields.ts'
 import { usePersonalClient } from '../session/MembershipProvider.tsx'
-import { formMessage } from '../session/showErrors.ts'
+import { sendMutation } from '../session/send-mutation.ts'
+import { formMessage } from '../session/show-errors.ts'
 
 const schema = z.object({ email })
 
 type ForgotPasswordDialogProps = {
-  /** What was typed into the login. */
+  /** The input of the login. */
   readonly email: string
   /** Takes what was typed here back to the login. */
   readonly onEmail: (email: string) => void
+  readonly steps: BackSteps
 }
 
 /** Has a link for a new password mailed. */
-export function ForgotPasswordDialog({ email, onEmail }: ForgotPasswordDialogProps) {
+export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDialogProps) {
   const client = usePersonalClient()
   const { current, open, close } = useDialogs()
   const [isBusy, run] = useOneAtATime()
@@ -41,11 +43,12 @@ export function ForgotPasswordDialog({ email, onEmail }: ForgotPasswordDialogPro
   const submit = handleSubmit((input) =>
     run(async () => {
       setProblem(null)
-      const answer = await send(
+      const answer = await sendMutation(
         client,
         RequestPasswordResetDocument,
         { input },
         ({ requestPasswordReset }) => requestPasswordReset,
+        { unsure: 'The mail may be on its way all the same: look into your inbox before you try again.' },
       )
       if (answer.kind !== 'done') return setProblem(formMessage(answer, ['email'], setError))
       close()
@@ -54,9 +57,9 @@ export function ForgotPasswordDialog({ email, onEmail }: ForgotPasswordDialogPro
   )
 
   return (
-    <Dialog title="Forgot password" onClose={close}>
+    <Dialog title="Forgot password" onClose={close} steps={steps}>
       <p>Type the e-mail of your account. We mail you a link for a new password.</p>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} onChange={() => setProblem(null)}>
         <FormMessage tone="problem">{problem}</FormMessage>
         <TextField
           {...register('email', { onChange: ({ target }) => onEmail(target.value) })}

@@ -2,25 +2,25 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
 import {
   type Auth_PayloadFragment,
   CreatePasswordDocument,
   ResetPasswordDocument,
   type SetPasswordInput,
 } from '../../graphql/generated/operations.ts'
+import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
-import { type Answer, send } from '../session/answer.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { newPassword } from '../session/fields.ts'
 import { usePersonalClient } from '../session/MembershipProvider.tsx'
-import { formMessage } from '../session/showErrors.ts'
-import { somethingWrong } from '../session/somethingWrong.ts'
-import { useWelcome } from '../session/useWelcome.ts'
+import { type MutationResult, sendMutation } from '../session/send-mutation.ts'
+import { formMessage } from '../session/show-errors.ts'
+import { unexpectedFailureInForm } from '../session/unexpected-failure.ts'
+import { useWelcome } from '../session/use-welcome.ts'
 import styles from './SetPasswordForm.module.css'
 
 const schema = newPassword({
@@ -32,11 +32,14 @@ const schema = newPassword({
 /** The first password of an account, or a new one in place of a lost one. */
 export type SetPasswordKind = 'create' | 'reset'
 
-/** What is said afterwards; from the specification. */
+/** The messages afterwards; from the specification. */
 const done = {
   create: 'Password has been created successfully',
   reset: 'Password has been changed successfully',
 } as const satisfies Record<SetPasswordKind, string>
+
+/** The message where it is unknown whether the password was saved: a link is good for one. */
+const unsure = 'Your password may be saved all the same: try to log in with it before you save it again.'
 
 type SetPasswordFormProps = {
   readonly kind: SetPasswordKind
@@ -66,7 +69,7 @@ export function SetPasswordForm({ kind, token }: SetPasswordFormProps) {
       const answer = await setPassword({ token, ...passwords })
       if (answer.kind === 'done') {
         if (welcome(answer.payload, done[kind])) navigate(paths.home, { replace: true })
-        else setProblem({ message: somethingWrong, isLinkBad: false })
+        else setProblem({ message: unexpectedFailureInForm, isLinkBad: false })
         return
       }
       const message = formMessage(answer, ['password', 'confirmPassword'], setError)
@@ -77,7 +80,7 @@ export function SetPasswordForm({ kind, token }: SetPasswordFormProps) {
 
   return (
     <div className={styles.place}>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} onChange={() => setProblem(null)}>
         <FormMessage tone="problem">
           {problem && (
             <>
@@ -119,10 +122,14 @@ export function SetPasswordForm({ kind, token }: SetPasswordFormProps) {
 
 function useSetPassword(
   kind: SetPasswordKind,
-): (input: SetPasswordInput) => Promise<Answer<Auth_PayloadFragment>> {
+): (input: SetPasswordInput) => Promise<MutationResult<Auth_PayloadFragment>> {
   const client = usePersonalClient()
   return (input) =>
     kind === 'create'
-      ? send(client, CreatePasswordDocument, { input }, ({ createPassword }) => createPassword)
-      : send(client, ResetPasswordDocument, { input }, ({ resetPassword }) => resetPassword)
+      ? sendMutation(client, CreatePasswordDocument, { input }, ({ createPassword }) => createPassword, {
+          unsure,
+        })
+      : sendMutation(client, ResetPasswordDocument, { input }, ({ resetPassword }) => resetPassword, {
+          unsure,
+        })
 }

@@ -9,7 +9,7 @@ type PostMediaProps = {
   readonly sizes: string
 }
 
-/** What a post opens with: its film or player where it has one, its picture otherwise. */
+/** The media at the top of a post: its film or player where it has one, its picture otherwise. */
 export function PostMedia({ post: { title, imageUrl, imageVariants, media }, sizes }: PostMediaProps) {
   const source = media && sourceOf(media)
   return (

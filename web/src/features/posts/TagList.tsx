@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts'
 import type { TagList_TagFragment } from '../../graphql/generated/operations.ts'
+import { paths } from '../../site/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import styles from './TagList.module.css'
 

@@ -1,6 +1,6 @@
 import type { ProductionList_PageFragment } from '../../graphql/generated/operations.ts'
-import { Absence } from '../../ui/Absence.tsx'
-import { Pages } from '../paging/Pages.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pages } from '../pagination/Pages.tsx'
 import { ProductionCard } from './ProductionCard.tsx'
 import styles from './ProductionList.module.css'
 
@@ -9,12 +9,10 @@ type ProductionListProps = {
   readonly page: ProductionList_PageFragment | null | undefined
   /** False for staff, whose cards lead nowhere. */
   readonly isNavigable?: boolean
-  readonly onRetry: () => void
-  readonly isRetrying: boolean
 }
 
 /** One page of productions with links to the others; the notice where there is none. */
-export function ProductionList({ page, isNavigable = true, onRetry, isRetrying }: ProductionListProps) {
+export function ProductionList({ page, isNavigable = true }: ProductionListProps) {
   return (
     <div className={styles.list}>
       {page && page.items.length > 0 ? (
@@ -29,13 +27,7 @@ export function ProductionList({ page, isNavigable = true, onRetry, isRetrying }
           ))}
         </div>
       ) : (
-        <Absence
-          kind="list"
-          hasFailed={!page}
-          what="the productions"
-          onRetry={onRetry}
-          isRetrying={isRetrying}
-        />
+        <EmptyState kind="list" hasFailed={!page} />
       )}
       {page && <Pages label="Pages of productions" pageInfo={page.pageInfo} />}
     </div>

@@ -2,36 +2,37 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { waitingTime } from '../../../../foundation/waiting-time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { formatPhone, withCountryPrefix } from '../../ui/phoneNumber.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
-import { type Answer, waitingTime } from './answer.ts'
+import { formatPhone, withCountryPrefix } from '../../ui/phone-number.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import styles from './CodeForm.module.css'
 import { code, codeDigits } from './fields.ts'
-import { formMessage } from './showErrors.ts'
-import type { Codes } from './useCodes.ts'
-import { useSecondsUntil } from './useSecondsUntil.ts'
-import { useTextedCode } from './useTextedCode.ts'
+import type { MutationResult } from './send-mutation.ts'
+import { type FormProblem, formProblem } from './show-errors.ts'
+import type { Codes } from './use-codes.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+import { useTextedCode } from './use-texted-code.ts'
 
 const schema = z.object({ code })
 
 type CodeFormProps<Payload> = {
   readonly codes: Codes
-  /** Why a code is asked for once more. */
+  /** The reason for asking for a code once more. */
   readonly notice?: string | null
-  /** What went wrong when it was sent. */
-  readonly problem?: string | null
+  /** The problem when the code was sent. */
+  readonly problem?: FormProblem | null
   readonly submitLabel: string
   /** Checks the code for the number with its country's prefix. */
-  readonly check: (input: { phone: string; code: string }) => Promise<Answer<Payload>>
+  readonly check: (input: { phone: string; code: string }) => Promise<MutationResult<Payload>>
   /** Gets what a right code brought. */
   readonly onRight: (payload: Payload) => string | null
 }
 
-/** Asks for the code that was texted, and for another one when the time for that has come. */
+/** Asks for the code that was texted, and offers another one once it may be sent. */
 export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
   const { codes, notice, submitLabel, check, onRight } = props
   const { sentTo, nextAt } = codes
@@ -39,13 +40,21 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
   const [isResending, resend] = useOneAtATime()
   const [problem, setProblem] = useState(props.problem ?? null)
   const seconds = useSecondsUntil(nextAt)
-  const { register, handleSubmit, control, setValue, setError, setFocus, formState } = useForm({
+  // A limit that says when it is over is the only one on the screen to say a time.
+  const isLimited = useSecondsUntil(problem?.end?.at ?? 0) > 0
+  const isOver = !isLimited && problem?.end != null
+  const message = isOver ? problem.end?.message : problem?.message
+  const { register, handleSubmit, control, setValue, setError, clearErrors, setFocus, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     reValidateMode: 'onSubmit',
     defaultValues: { code: '' },
   })
   const typed = useWatch({ control, name: 'code' })
-  useTextedCode((texted) => setValue('code', texted))
+  useTextedCode((texted) => {
+    setValue('code', texted)
+    clearErrors('code')
+    setProblem(null)
+  })
   useEffect(() => setFocus('code'), [setFocus])
 
   if (sentTo === null) return null
@@ -55,39 +64,53 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
     run(async () => {
       setProblem(null)
       const answer = await check({ phone, code })
-      setProblem(answer.kind === 'done' ? onRight(answer.payload) : formMessage(answer, ['code'], setError))
+      if (answer.kind !== 'done') return setProblem(formProblem(answer, ['code'], setError))
+      const message = onRight(answer.payload)
+      setProblem(message === null ? null : { message, end: null })
     }),
   )
 
   return (
-    <Form onSubmit={submit}>
-      <FormMessage tone="problem">{problem}</FormMessage>
+    <Form onSubmit={submit} onChange={() => setProblem(null)}>
+      <FormMessage tone="problem">{message}</FormMessage>
       <FormMessage tone="news">
         {notice} We sent a code to {shownPhone}.
       </FormMessage>
       <CodeField
-        {...register('code', { onChange: ({ target }) => setValue('code', digitsOf(target.value)) })}
+        {...register('code', {
+          onChange({ target }) {
+            setValue('code', digitsOf(target.value))
+            // Said of the code before this one.
+            clearErrors('code')
+          },
+        })}
         label={`${codeDigits}-digit code`}
         error={formState.errors.code?.message}
       />
-      <div className={styles.again}>
-        {seconds > 0 ? (
-          <p>You can ask for another code in {waitingTime(seconds)}.</p>
-        ) : (
-          <Button
-            look="quiet"
-            aria-disabled={isResending}
-            onClick={() =>
-              resend(async () => {
-                setProblem(null)
-                setProblem(await codes.send())
-              })
-            }
-          >
-            {isResending ? 'Sending another code' : 'Send another code'}
-          </Button>
-        )}
-      </div>
+      {!isLimited && (
+        <div className={styles.again}>
+          {seconds > 0 && !isOver ? (
+            <p>You can ask for another code in {waitingTime(seconds)}.</p>
+          ) : (
+            <Button
+              look="quiet"
+              aria-disabled={isResending}
+              onClick={() =>
+                resend(async () => {
+                  setProblem(null)
+                  setProblem(await codes.send())
+                })
+              }
+            >
+              {isResending ? 'Sending another code' : 'Send another code'}
+            </Button>
+          )}
+        </div>
+      )}
+      {/* The countdown itself is not read out: its end is. */}
+      <p role="status" className="visually-hidden">
+        {(seconds === 0 || isOver) && 'You can ask for another code now.'}
+      </p>
       <FormActions>
         <Button look="outline" onClick={codes.changePhone}>
           Change number
@@ -100,5 +123,5 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
   )
 }
 
-/** What a pasted message leaves of a code. */
+/** The code in a pasted message. */
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, codeDigits)

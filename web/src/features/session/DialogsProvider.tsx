@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import type { FormError } from './answer.ts'
+import type { FormError } from './send-mutation.ts'
 
 /** The dialogs in which people become members and prove that they are. */
 export type DialogKind = 'login' | 'sign-up' | 'forgot-password' | 'session-expired'
 
-/** What came of the join that went along with a registration. */
+/** The result of the join that was sent along with a registration. */
 export interface RegisteredJoin {
   readonly isJoined: boolean
-  /** Why not; none also where the release was not accepted and nothing was asked for. */
+  /** The reasons why not; none also where the release was not accepted and no join was sent. */
   readonly errors: readonly FormError[]
 }
 
@@ -23,9 +23,9 @@ export interface SignUpJoining {
   readonly onRegistered: (join: RegisteredJoin) => void
 }
 
-/** Why a dialog was opened. It stays the same when one dialog leads to another. */
+/** The purpose of an open dialog. It stays the same when one dialog leads to another. */
 export interface DialogPurpose {
-  /** Said at the top of the dialog: what the login is needed for. */
+  /** The message at the top of the dialog: the reason for the login. */
   readonly notice?: string
   /** Called once somebody has logged in or signed up, after the dialog has closed. */
   readonly after?: () => void
@@ -41,20 +41,39 @@ export interface OpenDialog {
 /** Opens and closes the one dialog on display. */
 export interface Dialogs {
   readonly current: OpenDialog | null
+  /** The dialogs that led to the one on display, the latest last: the way back leads through them. */
+  readonly before: readonly OpenDialog[]
+  /** Opens a dialog, from another one or from the screen. One that led here is gone back to. */
   readonly open: (kind: DialogKind, purpose?: DialogPurpose) => void
+  /** To the dialog that led here; closes where there is none. */
+  readonly back: () => void
   readonly close: () => void
 }
 
 const DialogsContext = createContext<Dialogs | null>(null)
 
+/** The dialogs up to one that is opened. The alert is no place to come back to. */
+function leadingTo(trail: readonly OpenDialog[], next: OpenDialog): readonly OpenDialog[] {
+  const known = trail.findIndex(({ kind }) => kind === next.kind)
+  const before = known < 0 ? trail : trail.slice(0, known)
+  return next.kind === 'session-expired'
+    ? [next]
+    : [...before.filter(({ kind }) => kind !== 'session-expired'), next]
+}
+
 export function DialogsProvider({ children }: { readonly children: ReactNode }) {
-  const [current, setCurrent] = useState<OpenDialog | null>(null)
+  const [trail, setTrail] = useState<readonly OpenDialog[]>([])
   const open = useCallback(
-    (kind: DialogKind, purpose: DialogPurpose = {}) => setCurrent({ kind, purpose }),
+    (kind: DialogKind, purpose: DialogPurpose = {}) =>
+      setTrail((trail) => leadingTo(trail, { kind, purpose })),
     [],
   )
-  const close = useCallback(() => setCurrent(null), [])
-  const dialogs = useMemo<Dialogs>(() => ({ current, open, close }), [current, open, close])
+  const back = useCallback(() => setTrail((trail) => trail.slice(0, -1)), [])
+  const close = useCallback(() => setTrail([]), [])
+  const dialogs = useMemo<Dialogs>(
+    () => ({ current: trail.at(-1) ?? null, before: trail.slice(0, -1), open, back, close }),
+    [trail, open, back, close],
+  )
   return <DialogsContext value={dialogs}>{children}</DialogsContext>
 }
 

@@ -1,25 +1,33 @@
 import { LoginWithCodeDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { BackSteps } from '../../ui/back-steps.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { send } from './answer.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { useDialogs } from './DialogsProvider.tsx'
+import { unsureOf } from './fields.ts'
 import styles from './LoginDialog.module.css'
 import { usePersonalClient } from './MembershipProvider.tsx'
 import { PasswordLoginForm } from './PasswordLoginForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
-import { somethingWrong } from './somethingWrong.ts'
-import type { Codes } from './useCodes.ts'
-import type { Login } from './useLogin.ts'
-import { loggedIn, useWelcome } from './useWelcome.ts'
+import { sendMutation } from './send-mutation.ts'
+import { unexpectedFailureInForm } from './unexpected-failure.ts'
+import type { Codes } from './use-codes.ts'
+import type { Login } from './use-login.ts'
+import { loggedIn, useWelcome } from './use-welcome.ts'
 
 /** Logs in, by password or by code. */
-export function LoginDialog({ login: { mode, setMode, form, codes } }: { readonly login: Login }) {
+export function LoginDialog({
+  login: { mode, setMode, form, codes },
+  steps,
+}: {
+  readonly login: Login
+  readonly steps: BackSteps
+}) {
   const { current, open, close } = useDialogs()
   const purpose = current?.purpose
   return (
-    <Dialog title="Login" onClose={close}>
+    <Dialog title="Login" onClose={close} steps={steps}>
       <FormMessage tone="news">{purpose?.notice}</FormMessage>
       {mode === 'password' ? (
         <PasswordLoginForm form={form} onForgotten={() => open('forgot-password', purpose)} />
@@ -50,8 +58,12 @@ function CodeLogin({ codes }: { readonly codes: Codes }) {
     <CodeForm
       codes={codes}
       submitLabel="Verify"
-      check={(input) => send(client, LoginWithCodeDocument, { input }, ({ loginWithCode }) => loginWithCode)}
-      onRight={(auth) => (welcome(auth, loggedIn) ? null : somethingWrong)}
+      check={(input) =>
+        sendMutation(client, LoginWithCodeDocument, { input }, ({ loginWithCode }) => loginWithCode, {
+          unsure: unsureOf.checking,
+        })
+      }
+      onRight={(auth) => (welcome(auth, loggedIn) ? null : unexpectedFailureInForm)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Provider } from 'urql'
-import { PageMeta } from '../../app/PageMeta.tsx'
-import { paths } from '../../app/paths.ts'
+import { PageMeta } from '../../meta/PageMeta.tsx'
+import { paths } from '../../site/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -10,10 +10,10 @@ import { useDialogs } from './DialogsProvider.tsx'
 import { usePersonalClient, useSession } from './MembershipProvider.tsx'
 import styles from './MembersOnly.module.css'
 
-/** Said to whoever comes to a protected screen without a session; from the specification. */
+/** The message on a protected screen without a session; from the specification. */
 const loginFirst = 'Please login first'
 
-/** What a protected page is to everyone, until the browser knows who asks. */
+/** A protected page until the browser knows its visitor; it is the same for everybody. */
 const Placeholder = () => (
   <Page>
     <PageMeta title="Members" description="For members who are logged in." isIndexed={false} />
@@ -22,7 +22,7 @@ const Placeholder = () => (
 )
 
 type MembersOnlyProps = {
-  /** Stands there until the browser knows who asks; without it, a whole page does. */
+  /** Shown until the browser knows its visitor; without it, a whole page's placeholder is. */
   readonly placeholder?: ReactNode
   readonly children: ReactNode
 }
@@ -50,7 +50,7 @@ export function MembersOnly({ placeholder = <Placeholder />, children }: Members
       if (current?.kind !== 'session-expired') open('session-expired', current?.purpose)
     }
     if (session.kind !== 'visitor' || (isInterrupted.current && isDialogOpen)) return
-    // Whoever has just logged out themselves is not asked to log in.
+    // A member who has just logged out is not asked to log in.
     const hasLoggedOut = shownTo.current !== null && !isInterrupted.current
     if (!hasLoggedOut) showToast({ kind: 'warning', text: loginFirst })
     navigate(paths.home, { replace: true })
@@ -61,10 +61,10 @@ export function MembersOnly({ placeholder = <Placeholder />, children }: Members
     if (memberId !== null) shownTo.current = memberId
   }, [memberId])
 
-  const keptFor = memberId ?? shownTo.current
-  if (keptFor === null) return placeholder
+  const shownFor = memberId ?? shownTo.current
+  if (shownFor === null) return placeholder
   return (
-    <div key={keptFor} hidden={session.kind === 'visitor'} className={styles.screen}>
+    <div key={shownFor} hidden={session.kind === 'visitor'} className={styles.screen}>
       <PersonalQueries>{children}</PersonalQueries>
     </div>
   )

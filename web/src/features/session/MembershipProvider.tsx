@@ -2,7 +2,7 @@ import type { Client } from '@urql/core'
 import { createContext, use, useSyncExternalStore } from 'react'
 import { type SessionState, type SessionStore, unknownSession } from './session-store.ts'
 
-/** What the site knows about the person in front of it, and how it acts for them. */
+/** The visitor's session, and the client of its operations. */
 export interface Membership {
   readonly session: SessionStore
   /** The client of the operations on a session. */
@@ -19,13 +19,13 @@ function useMembership(): Membership {
   return membership
 }
 
-/** Who is logged in. While a page hydrates nobody is known, so that it agrees with what the server sent. */
+/** The current session. While a page hydrates the session is unknown, so that the page agrees with the server's. */
 export function useSession(): SessionState {
   const { session } = useMembership()
   return useSyncExternalStore(session.subscribe, session.getState, unknownSession.getState)
 }
 
-/** Where a login is remembered and a logout forgotten. */
+/** The store that a login and a logout change. */
 export const useSessionStore = (): SessionStore => useMembership().session
 
 /** The client of the operations on a session. */

@@ -6,13 +6,13 @@ import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
-import { send } from './answer.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { usePersonalClient } from './MembershipProvider.tsx'
-import { formMessage } from './showErrors.ts'
-import { somethingWrong } from './somethingWrong.ts'
-import type { LoginValues } from './useLogin.ts'
-import { loggedIn, useWelcome } from './useWelcome.ts'
+import { sendMutation } from './send-mutation.ts'
+import { formMessage } from './show-errors.ts'
+import { unexpectedFailureInForm } from './unexpected-failure.ts'
+import type { LoginValues } from './use-login.ts'
+import { loggedIn, useWelcome } from './use-welcome.ts'
 
 type PasswordLoginFormProps = {
   readonly form: UseFormReturn<LoginValues>
@@ -37,14 +37,14 @@ export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps)
   const submit = handleSubmit((input) =>
     run(async () => {
       setProblem(null)
-      const answer = await send(client, LoginDocument, { input }, ({ login }) => login)
+      const answer = await sendMutation(client, LoginDocument, { input }, ({ login }) => login)
       if (answer.kind !== 'done') setProblem(formMessage(answer, ['email', 'password'], setError))
-      else if (!welcome(answer.payload, loggedIn)) setProblem(somethingWrong)
+      else if (!welcome(answer.payload, loggedIn)) setProblem(unexpectedFailureInForm)
     }),
   )
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} onChange={() => setProblem(null)}>
       <FormMessage tone="problem">{problem}</FormMessage>
       <TextField
         {...register('email')}

@@ -3,22 +3,24 @@ import { Controller } from 'react-hook-form'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
-import type { Codes } from './useCodes.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import type { Codes } from './use-codes.ts'
 
-/** What a phone field says about the message that follows. */
+/** The hint of a phone field about the message that follows. */
 export const textMessageHint = '10 digits. A text message will be sent and rates may apply.'
 
 type PhoneFormProps = {
   readonly codes: Codes
-  /** Runs before a code is sent; its message keeps it from being sent. */
+  /** Runs before a code is sent; a message that it returns stops the sending. */
   readonly check?: () => Promise<string | null>
+  /** The reason for asking for the number once more. */
+  readonly notice?: string | null
   /** A way back, beside the button that goes on. */
   readonly children?: ReactNode
 }
 
 /** Asks for the number that a code is sent to. */
-export function PhoneForm({ codes, check, children }: PhoneFormProps) {
+export function PhoneForm({ codes, check, notice, children }: PhoneFormProps) {
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
   const { control, handleSubmit, setFocus } = codes.form
@@ -27,11 +29,12 @@ export function PhoneForm({ codes, check, children }: PhoneFormProps) {
   const submit = handleSubmit(() =>
     run(async () => {
       setProblem(null)
-      setProblem((await check?.()) ?? (await codes.send()))
+      setProblem((await check?.()) ?? (await codes.send())?.message ?? null)
     }),
   )
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} onChange={() => setProblem(null)}>
+      <FormMessage tone="news">{notice}</FormMessage>
       <FormMessage tone="problem">{problem}</FormMessage>
       <Controller
         control={control}

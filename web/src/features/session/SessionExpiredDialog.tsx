@@ -1,9 +1,9 @@
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormActions } from '../../ui/Form.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from './DialogsProvider.tsx'
-import { logOut } from './logOut.ts'
+import { logOut } from './log-out.ts'
 import { usePersonalClient, useSessionStore } from './MembershipProvider.tsx'
 
 /** The alert that leaves one way: out, and in again. */

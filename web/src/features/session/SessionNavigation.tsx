@@ -1,11 +1,14 @@
-import { paths } from '../../app/paths.ts'
+import { useState } from 'react'
+import { paths } from '../../site/paths.ts'
+import { importPart } from '../../ui/import-part.ts'
 import { Link } from '../../ui/Link.tsx'
+import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from './DialogsProvider.tsx'
 import { usePersonalClient, useSession, useSessionStore } from './MembershipProvider.tsx'
 import styles from './SessionNavigation.module.css'
-import { somethingWrong } from './somethingWrong.ts'
+import { unexpectedFailure } from './unexpected-failure.ts'
 
 type SessionNavigationProps = {
   /** Called when somebody is about to open a dialog, so that its code is there in time. */
@@ -44,10 +47,24 @@ function VisitorEntries({ onAim }: SessionNavigationProps) {
   )
 }
 
+const importLogOut = () => import('./log-out.ts')
+
+/** As long as the gateway was not told, its cookie opens the account: nothing may look otherwise. */
+const notLoggedOut = `${unexpectedFailure}. You are still logged in: check your connection and try again.`
+
 function MemberEntries({ name }: { readonly name: string | null }) {
   const client = usePersonalClient()
   const session = useSessionStore()
   const [isBusy, run] = useOneAtATime()
+  const [isMissing, setMissing] = useState(false)
+  const leave = () =>
+    run(async () => {
+      const part = await importPart(importLogOut).catch(() => null)
+      setMissing(part === null)
+      if (part === null) return
+      if (await part.logOut(client)) session.end()
+      else showToast({ kind: 'error', text: notLoggedOut })
+    })
   return (
     <>
       <Link
@@ -58,24 +75,10 @@ function MemberEntries({ name }: { readonly name: string | null }) {
       >
         {name ?? 'My tickets'}
       </Link>
-      <button
-        type="button"
-        className={styles.logout}
-        aria-disabled={isBusy}
-        onClick={() =>
-          run(async () => {
-            const hasEnded = await import('./logOut.ts').then(
-              ({ logOut }) => logOut(client),
-              () => false,
-            )
-            // As long as the gateway was not told, its cookie opens the account: nothing may look otherwise.
-            if (hasEnded) session.end()
-            else showToast({ kind: 'error', text: somethingWrong })
-          })
-        }
-      >
+      <button type="button" className={styles.logout} aria-disabled={isBusy} onClick={leave}>
         Logout
       </button>
+      {isMissing && <PartFailureBar onRetry={leave} isRetrying={isBusy} onClose={() => setMissing(false)} />}
     </>
   )
 }

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import { withCountryPrefix } from '../../ui/phoneNumber.ts'
+import { withCountryPrefix } from '../../ui/phone-number.ts'
 
 /**
  * What the forms of membership check before anything is sent. The gateway has the last word; these rules and
  * their sentences are the same there, and come from the specification.
  */
+
+/** The messages where it is unknown whether a code was sent or checked. A code is good for one check. */
+export const unsureOf = {
+  sending: 'A code may be on its way all the same. Wait half a minute for it, then press Send code again.',
+  checking: 'Try again in a moment. If the code is refused then, ask for another one.',
+} as const
 
 /** How many digits a code has. */
 export const codeDigits = 6
@@ -34,7 +40,7 @@ export const email = line('E-mail is required').check(
 /** A number that can be sent a text message: 10 digits, with the country's prefix or without. */
 export const textablePhone = z.string().check(
   z.minLength(1, { error: 'Phone number is required!', abort: true }),
-  z.refine((kept) => /^\+1\d{10}$/.test(withCountryPrefix(kept)), 'Invalid Phone number!'),
+  z.refine((phone) => /^\+1\d{10}$/.test(withCountryPrefix(phone)), 'Invalid Phone number!'),
 )
 
 export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits'))

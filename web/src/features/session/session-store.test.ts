@@ -20,12 +20,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A storage that all tabs share, each with a window of its own that hears of the others’ changes. */
+/** A storage that all tabs share, each with a window of its own that gets the others’ events. */
 function browser(stored: MemberSession | null = null) {
-  const kept = new Map<string, string>(stored ? [[sessionKey, JSON.stringify(stored)]] : [])
+  const storedValues = new Map<string, string>(stored ? [[sessionKey, JSON.stringify(stored)]] : [])
   const windows: EventTarget[] = []
   return {
-    kept,
+    storedValues,
     openTab(): { session: SessionStore; window: EventTarget } {
       const window = new EventTarget()
       windows.push(window)
@@ -37,14 +37,14 @@ function browser(stored: MemberSession | null = null) {
       const storage: Storage = {
         length: 0,
         key: () => null,
-        clear: () => kept.clear(),
-        getItem: (key) => kept.get(key) ?? null,
+        clear: () => storedValues.clear(),
+        getItem: (key) => storedValues.get(key) ?? null,
         setItem(key, value) {
-          kept.set(key, value)
+          storedValues.set(key, value)
           tell(key)
         },
         removeItem(key) {
-          kept.delete(key)
+          storedValues.delete(key)
           tell(key)
         },
       }
@@ -59,21 +59,21 @@ describe('a session', () => {
   })
 
   it('begins, is there when the page is opened anew, and ends', () => {
-    const { openTab, kept } = browser()
+    const { openTab, storedValues } = browser()
     const { session } = openTab()
     session.begin(dana)
     expect(session.getState()).toEqual({ kind: 'member', member: dana })
     expect(openTab().session.getState()).toEqual({ kind: 'member', member: dana })
     session.end()
     expect(session.getState()).toEqual({ kind: 'visitor' })
-    expect(kept.size).toBe(0)
+    expect(storedValues.size).toBe(0)
   })
 
   it('is stored without anything that opens it', () => {
-    const { openTab, kept } = browser()
+    const { openTab, storedValues } = browser()
     openTab().session.begin(dana)
-    expect(JSON.parse(kept.get(sessionKey) ?? '')).toEqual(dana)
-    expect(kept.size).toBe(1)
+    expect(JSON.parse(storedValues.get(sessionKey) ?? '')).toEqual(dana)
+    expect(storedValues.size).toBe(1)
   })
 
   it('is followed by every open tab', () => {

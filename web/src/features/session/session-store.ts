@@ -1,6 +1,6 @@
 import { type MemberSession, readMemberSession } from './member-session.ts'
 
-/** Who the person in front of the browser is. */
+/** The state of a session. */
 export type SessionState =
   /** Not known yet: on the server, and while a page hydrates. */
   | { readonly kind: 'unknown' }
@@ -33,20 +33,20 @@ export interface SessionStoreOptions {
   readonly now: () => number
 }
 
-/** Where the session is kept. */
+/** The session's storage key. */
 export const sessionKey = 'session'
 
 const visitor = { kind: 'visitor' } as const satisfies SessionState
 const unknown = { kind: 'unknown' } as const satisfies SessionState
 
 /** The longest delay that a timer takes, in milliseconds; a longer one would fire at once. */
-const longestDelay = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /** The store of the browser, for as long as its page lives. */
 export function createSessionStore({ storage, window, now }: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>()
   let expiry: ReturnType<typeof setTimeout> | undefined
-  /** What is stored, as text: what the state was made of. */
+  /** The stored text that the state was read from. */
   let text: string | null = null
   let state: SessionState = visitor
 
@@ -67,7 +67,7 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
       }
     }
     // Node's timers would keep a process alive, the browser's hold nothing.
-    expiry = setTimeout(look, Math.min(left, longestDelay))
+    expiry = setTimeout(look, Math.min(left, maxTimerMs))
     return { kind: 'member', member }
   }
 
@@ -103,7 +103,7 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === sessionKey) look()
   })
-  // A sleeping device runs no timers, and a page from the back-forward cache has heard of nothing.
+  // A sleeping device runs no timers, and a page from the back-forward cache has missed all events.
   window.addEventListener('pageshow', look)
   window.addEventListener('focus', look)
 
@@ -131,7 +131,7 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
   }
 }
 
-/** The store of one rendering on the server, which knows nobody: pages are the same for everyone. */
+/** The store of a render on the server, where the session is unknown: pages are the same for everybody. */
 export const unknownSession: SessionStore = {
   getState: () => unknown,
   subscribe: () => () => undefined,

@@ -4,11 +4,11 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { focusOnFirstError } from './focusOnFirstError.ts'
+import { focusOnFirstError } from './focus-on-first-error.ts'
 import { positions } from './positions.ts'
 import { Step } from './Step.tsx'
 import { canLeaveAbout, fieldsOf } from './steps.ts'
-import type { SignUp } from './useSignUp.ts'
+import type { SignUp } from './use-sign-up.ts'
 
 const yesOrNo = [
   { value: 'yes', label: 'Yes' },

@@ -5,25 +5,24 @@ import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
-import { withCountryPrefix } from '../../ui/phoneNumber.ts'
+import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
-import { send } from '../session/answer.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { usePersonalClient } from '../session/MembershipProvider.tsx'
 import { textMessageHint } from '../session/PhoneForm.tsx'
-import { formMessage } from '../session/showErrors.ts'
-import { focusOnFirstError } from './focusOnFirstError.ts'
-import { isTaken, RefusalMessage } from './RefusalMessage.tsx'
+import { sendMutation } from '../session/send-mutation.ts'
+import { formMessage } from '../session/show-errors.ts'
+import { focusOnFirstError } from './focus-on-first-error.ts'
+import { isTaken, type Refusal, RefusalMessage } from './RefusalMessage.tsx'
 import { Step } from './Step.tsx'
+import type { StepProps } from './step-props.ts'
 import { canLeaveContact, fieldsOf } from './steps.ts'
-import type { SignUp } from './useSignUp.ts'
 
-/** Step 2: how to reach the person. It is left only when nobody has that phone or e-mail yet. */
-export function ContactStep({ signUp: { contact: form, codes, goTo } }: { readonly signUp: SignUp }) {
+/** Step 2: how to reach the person. It is complete only when no account has that phone or e-mail yet. */
+export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }: StepProps) {
   const client = usePersonalClient()
   const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [hasAccount, setHasAccount] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { register, control, handleSubmit, getValues, setError } = form
   const { errors } = form.formState
   // Every change decides anew whether Next can be pressed.
@@ -31,17 +30,17 @@ export function ContactStep({ signUp: { contact: form, codes, goTo } }: { readon
 
   const submit = handleSubmit(({ phone, email }) =>
     run(async () => {
-      setProblem(null)
-      setHasAccount(false)
-      const answer = await send(
+      setRefusal(null)
+      const answer = await sendMutation(
         client,
         CheckExistingCredentialsDocument,
         { input: { email, phone: withCountryPrefix(phone) } },
         ({ checkExistingCredentials }) => checkExistingCredentials,
       )
       if (answer.kind !== 'done') {
-        setHasAccount(answer.kind === 'refused' && isTaken(answer.errors))
-        return setProblem(formMessage(answer, fieldsOf.contact, setError))
+        const message = formMessage(answer, fieldsOf.contact, setError)
+        const leadsToLogin = answer.kind === 'refused' && isTaken(answer.errors)
+        return setRefusal(message === null ? null : { message, leadsToLogin })
       }
       codes.form.setValue('phone', phone)
       if (codes.sentTo !== phone) codes.changePhone()
@@ -51,8 +50,8 @@ export function ContactStep({ signUp: { contact: form, codes, goTo } }: { readon
 
   return (
     <Step title="How do we reach you?" focusOnError={() => focusOnFirstError(form, fieldsOf.contact)}>
-      <Form onSubmit={submit}>
-        <RefusalMessage message={problem} leadsToLogin={hasAccount} />
+      <Form onSubmit={submit} onChange={() => setRefusal(null)}>
+        <RefusalMessage refusal={refusal} onLogin={onLogin} />
         <Controller
           control={control}
           name="phone"

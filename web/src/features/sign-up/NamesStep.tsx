@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { FieldPair, Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { focusOnFirstError } from './focusOnFirstError.ts'
+import { focusOnFirstError } from './focus-on-first-error.ts'
 import { Step } from './Step.tsx'
 import { canLeaveNames, fieldsOf } from './steps.ts'
-import type { SignUp } from './useSignUp.ts'
+import type { SignUp } from './use-sign-up.ts'
 
 /** Step 1: who the person is. */
 export function NamesStep({ signUp: { names: form, goTo } }: { readonly signUp: SignUp }) {

@@ -5,32 +5,35 @@ import { RegisterDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
-import { send } from '../session/answer.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { usePersonalClient } from '../session/MembershipProvider.tsx'
-import { somethingWrong } from '../session/somethingWrong.ts'
-import { useWelcome } from '../session/useWelcome.ts'
-import { isTaken, RefusalMessage } from './RefusalMessage.tsx'
-import { showRefusal } from './showRefusal.ts'
+import { sendMutation } from '../session/send-mutation.ts'
+import { unexpectedFailureInForm } from '../session/unexpected-failure.ts'
+import { useWelcome } from '../session/use-welcome.ts'
+import { isTaken, type Refusal, RefusalMessage } from './RefusalMessage.tsx'
+import { showRefusal } from './show-refusal.ts'
+import type { StepProps } from './step-props.ts'
 import { type Passwords, passwordStep, registration } from './steps.ts'
-import type { SignUp } from './useSignUp.ts'
 
-type PasswordFormProps = {
-  readonly signUp: SignUp
-  /** Has another code sent and asked for; gets the reason, for the person. */
+type PasswordFormProps = StepProps & {
+  /** Sends another code and asks for it; gets the reason, for the person. */
   readonly onProofInvalid: (reason: string) => Promise<void>
 }
 
+/** The message where it is unknown whether the account was made: another press finds out, and makes no second one. */
+const unsure = 'Press Sign up again: if your account was made all the same, you are told, and can log in.'
+
 /** The end of step 4: the password, and with it the registration. */
-export function PasswordForm({ signUp, onProofInvalid }: PasswordFormProps) {
+export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormProps) {
   const { names, contact, about, rule, phoneProof, goTo } = signUp
   const client = usePersonalClient()
   const welcome = useWelcome()
   const { current } = useDialogs()
   const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [hasAccount, setHasAccount] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  /** Whether an account may have been made although no answer came. */
+  const [isUnsure, setUnsure] = useState(false)
   const joining = current?.purpose.joining
   const [releaseVersion, setReleaseVersion] = useState<string | null>(null)
   const form = useForm<Passwords>({
@@ -42,25 +45,26 @@ export function PasswordForm({ signUp, onProofInvalid }: PasswordFormProps) {
   const { errors } = form.formState
   const { password, confirmPassword } = useWatch({ control })
 
-  // Whenever it comes into sight.
+  // Each time that the form appears.
   useEffect(() => {
     if (phoneProof !== null) setFocus('password')
   }, [phoneProof, setFocus])
 
+  const fail = (message: string) => setRefusal({ message, leadsToLogin: false })
+
   const submit = handleSubmit((passwords) =>
     run(async () => {
-      setProblem(null)
-      setHasAccount(false)
+      setRefusal(null)
       const input = registration(rule).safeParse({
         ...names.getValues(),
         ...contact.getValues(),
         ...about.getValues(),
         ...passwords,
       })
-      if (!input.success || phoneProof === null) return setProblem(somethingWrong)
+      if (!input.success || phoneProof === null) return fail(unexpectedFailureInForm)
       const acceptance = joining &&
         releaseVersion !== null && { productionId: joining.productionId, releaseVersion }
-      const answer = await send(
+      const answer = await sendMutation(
         client,
         RegisterDocument,
         { input: { ...input.data, phoneProof, ...acceptance } },
@@ -70,24 +74,28 @@ export function PasswordForm({ signUp, onProofInvalid }: PasswordFormProps) {
           userErrors: register.member === null ? register.userErrors : [],
           joinErrors: register.userErrors,
         }),
+        { unsure },
       )
       if (answer.kind === 'done') {
         const { joinedProduction, joinErrors } = answer.payload
-        if (!welcome(answer.payload, 'Registration completed successfully')) setProblem(somethingWrong)
+        if (!welcome(answer.payload, 'Registration completed successfully')) fail(unexpectedFailureInForm)
         else joining?.onRegistered({ isJoined: joinedProduction !== null, errors: joinErrors })
         return
       }
-      if (answer.kind === 'failed') return setProblem(answer.message)
+      if (answer.kind === 'failed') {
+        if (answer.cause !== 'limited' && answer.cause !== 'offline') setUnsure(true)
+        return fail(answer.message)
+      }
       const expired = answer.errors.find(({ code }) => code === 'PHONE_PROOF_INVALID')
       if (expired) return onProofInvalid(expired.message)
-      setHasAccount(isTaken(answer.errors))
-      setProblem(showRefusal(answer.errors, signUp, form))
+      const message = showRefusal(answer.errors, signUp, form)
+      if (message !== null) setRefusal({ message, leadsToLogin: isUnsure || isTaken(answer.errors) })
     }),
   )
 
   return (
-    <Form onSubmit={submit}>
-      <RefusalMessage message={problem} leadsToLogin={hasAccount} />
+    <Form onSubmit={submit} onChange={() => setRefusal(null)}>
+      <RefusalMessage refusal={refusal} onLogin={onLogin} />
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={contact.getValues('email')} readOnly hidden />
       <PasswordField

@@ -1,32 +1,35 @@
 import { Button } from '../../ui/Button.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import type { FormError } from '../session/answer.ts'
-import { useDialogs } from '../session/DialogsProvider.tsx'
+import type { FormError } from '../session/send-mutation.ts'
 
 /** Whether somebody has the e-mail or the phone. */
 export const isTaken = (errors: readonly FormError[]): boolean => errors.some(({ code }) => code === 'TAKEN')
 
-/** Why a step was refused; null for nothing to say. Whoever has an account is led to the login. */
-export function RefusalMessage({
-  message,
-  leadsToLogin,
-}: {
-  readonly message: string | null
+/** The reason why a step was refused. */
+export interface Refusal {
+  readonly message: string
+  /** Whether the person may have an account. */
   readonly leadsToLogin: boolean
-}) {
-  const { current, open } = useDialogs()
-  return (
-    <FormMessage tone="problem">
-      {message && (
-        <>
-          {message}{' '}
-          {leadsToLogin && (
-            <Button look="quiet" onClick={() => open('login', current?.purpose)}>
-              Login
-            </Button>
-          )}
-        </>
-      )}
-    </FormMessage>
-  )
 }
+
+type RefusalMessageProps = {
+  /** Null for nothing to say. */
+  readonly refusal: Refusal | null
+  readonly onLogin: () => void
+}
+
+/** The reason why a step was refused. A person who has an account is led to the login. */
+export const RefusalMessage = ({ refusal, onLogin }: RefusalMessageProps) => (
+  <FormMessage tone="problem">
+    {refusal && (
+      <>
+        {refusal.message}{' '}
+        {refusal.leadsToLogin && (
+          <Button look="quiet" onClick={onLogin}>
+            Login
+          </Button>
+        )}
+      </>
+    )}
+  </FormMessage>
+)

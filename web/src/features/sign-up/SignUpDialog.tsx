@@ -1,4 +1,8 @@
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
+import type { BackSteps } from '../../ui/back-steps.ts'
+import { tabStorage } from '../../ui/browser-storage.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useDialogs } from '../session/DialogsProvider.tsx'
@@ -7,28 +11,44 @@ import { ContactStep } from './ContactStep.tsx'
 import { NamesStep } from './NamesStep.tsx'
 import styles from './SignUpDialog.module.css'
 import { StepTrail } from './StepTrail.tsx'
-import type { SignUp } from './useSignUp.ts'
+import { dropDraft, saveDraft } from './saved-draft.ts'
+import type { StepProps } from './step-props.ts'
+import type { SignUp } from './use-sign-up.ts'
 import { VerificationStep } from './VerificationStep.tsx'
 
 /** Makes an account in four steps. */
-export function SignUpDialog({ signUp }: { readonly signUp: SignUp }) {
-  const { current, open, close } = useDialogs()
+export function SignUpDialog({ signUp, steps, onLogin }: StepProps & { readonly steps: BackSteps }) {
+  const { current, close } = useDialogs()
   const { step } = signUp
+  useSavedDraft(signUp, current?.purpose.joining?.productionId ?? null)
   return (
-    <Dialog title="Sign up" onClose={close} trail={<StepTrail current={step} />}>
+    <Dialog title="Sign up" onClose={close} steps={steps} trail={<StepTrail current={step} />}>
       <FormMessage tone="news">{current?.purpose.notice}</FormMessage>
       {step === 1 && <NamesStep signUp={signUp} />}
-      {step === 2 && <ContactStep signUp={signUp} />}
+      {step === 2 && <ContactStep signUp={signUp} onLogin={onLogin} />}
       {step === 3 && <AboutStep signUp={signUp} />}
-      {step === 4 && <VerificationStep signUp={signUp} />}
+      {step === 4 && <VerificationStep signUp={signUp} onLogin={onLogin} />}
       {step === 1 && (
         <p className={styles.login}>
           Already a member?{' '}
-          <Button look="quiet" onClick={() => open('login', current?.purpose)}>
+          <Button look="quiet" onClick={onLogin}>
             Login
           </Button>
         </p>
       )}
     </Dialog>
   )
+}
+
+/** Saves the typed input in the tab while the dialog is open. Closing it or signing up drops it. */
+function useSavedDraft({ draft, names, contact, about }: SignUp, productionId: string | null): void {
+  useWatch({ control: names.control })
+  useWatch({ control: contact.control })
+  useWatch({ control: about.control })
+  const typed = JSON.stringify(draft())
+  useEffect(
+    () => saveDraft(tabStorage(), { productionId, typed: JSON.parse(typed) }, Date.now()),
+    [typed, productionId],
+  )
+  useEffect(() => () => dropDraft(tabStorage()), [])
 }

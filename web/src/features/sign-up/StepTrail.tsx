@@ -1,5 +1,5 @@
 import styles from './StepTrail.module.css'
-import type { SignUpStep } from './useSignUp.ts'
+import type { SignUpStep } from './use-sign-up.ts'
 
 const steps = [
   { step: 1, title: 'Name' },

@@ -4,25 +4,27 @@ import {
   CheckVerificationCodeDocument,
 } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
-import { withCountryPrefix } from '../../ui/phoneNumber.ts'
-import { send } from '../session/answer.ts'
+import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { CodeForm } from '../session/CodeForm.tsx'
+import { unsureOf } from '../session/fields.ts'
 import { usePersonalClient } from '../session/MembershipProvider.tsx'
 import { PhoneForm } from '../session/PhoneForm.tsx'
-import { somethingWrong } from '../session/somethingWrong.ts'
+import { sendMutation } from '../session/send-mutation.ts'
+import type { FormProblem } from '../session/show-errors.ts'
+import { unexpectedFailureInForm } from '../session/unexpected-failure.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Step } from './Step.tsx'
-import type { SignUp } from './useSignUp.ts'
+import type { StepProps } from './step-props.ts'
 
 /**
  * Step 4: the phone, its code, the password. When the proof of the phone runs out meanwhile, another code is
  * sent and asked for; the passwords wait out of sight.
  */
-export function VerificationStep({ signUp }: { readonly signUp: SignUp }) {
-  const { codes, contact, phoneProof, setPhoneProof, goTo } = signUp
+export function VerificationStep({ signUp, onLogin }: StepProps) {
+  const { codes, contact, phoneProof, setPhoneProof, hasLostProof, goTo } = signUp
   const client = usePersonalClient()
   const [notice, setNotice] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<FormProblem | null>(null)
   const isVerified = phoneProof !== null
   const [wasVerified, setVerified] = useState(isVerified)
 
@@ -30,14 +32,14 @@ export function VerificationStep({ signUp }: { readonly signUp: SignUp }) {
   async function checkPhone(): Promise<string | null> {
     const { phone, email } = { ...contact.getValues(), ...codes.form.getValues() }
     if (phone === contact.getValues('phone')) return null
-    const answer = await send(
+    const answer = await sendMutation(
       client,
       CheckExistingCredentialsDocument,
       { input: { email, phone: withCountryPrefix(phone) } },
       ({ checkExistingCredentials }) => checkExistingCredentials,
     )
     if (answer.kind === 'failed') return answer.message
-    if (answer.kind === 'refused') return answer.errors[0]?.message ?? somethingWrong
+    if (answer.kind === 'refused') return answer.errors[0]?.message ?? unexpectedFailureInForm
     contact.setValue('phone', phone)
     return null
   }
@@ -52,7 +54,11 @@ export function VerificationStep({ signUp }: { readonly signUp: SignUp }) {
   return (
     <Step title={isVerified ? 'Choose a password' : 'Verify your phone'}>
       {!isVerified && codes.sentTo === null && (
-        <PhoneForm codes={codes} check={checkPhone}>
+        <PhoneForm
+          codes={codes}
+          check={checkPhone}
+          notice={hasLostProof ? 'This page was loaded anew. Please verify your phone number again.' : null}
+        >
           <Button look="outline" onClick={() => goTo(3)}>
             Back
           </Button>
@@ -65,15 +71,16 @@ export function VerificationStep({ signUp }: { readonly signUp: SignUp }) {
           problem={problem}
           submitLabel="Verify"
           check={(input) =>
-            send(
+            sendMutation(
               client,
               CheckVerificationCodeDocument,
               { input },
               ({ checkVerificationCode }) => checkVerificationCode,
+              { unsure: unsureOf.checking },
             )
           }
           onRight={({ phoneProof }) => {
-            if (phoneProof === null) return somethingWrong
+            if (phoneProof === null) return unexpectedFailureInForm
             setPhoneProof(phoneProof)
             setVerified(true)
             return null
@@ -82,7 +89,7 @@ export function VerificationStep({ signUp }: { readonly signUp: SignUp }) {
       )}
       {wasVerified && (
         <div hidden={!isVerified}>
-          <PasswordForm signUp={signUp} onProofInvalid={renewProof} />
+          <PasswordForm signUp={signUp} onLogin={onLogin} onProofInvalid={renewProof} />
         </div>
       )}
     </Step>

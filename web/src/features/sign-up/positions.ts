@@ -1,6 +1,6 @@
 import type { Position } from '../../graphql/generated/operations.ts'
 
-/** What people do in the industry, in the specification's order. */
+/** The positions of the industry, in the specification's order. */
 export const positions: ReadonlyArray<{ readonly value: Position; readonly label: string }> = [
   { value: 'STORE_OWNER', label: 'Store owner' },
   { value: 'BRAND_OWNER', label: 'Brand owner' },

@@ -46,7 +46,7 @@ describe('step 1', () => {
     }
   })
 
-  it('refuses a text that nobody’s name is as long as', () => {
+  it('refuses a text that is longer than any name', () => {
     expect(problems(namesStep.safeParse({ ...names, firstName: 'x'.repeat(201) }))).toEqual({
       firstName: 'Please use at most 200 characters',
     })
@@ -94,7 +94,7 @@ describe('step 2', () => {
     expect(problems(contactStep(rule).safeParse({ ...contact, dateOfBirth })).dateOfBirth).toBe(message)
   })
 
-  it('asks for the age that the operator asks for', () => {
+  it('requires the age that the operator sets', () => {
     const adults = contactStep({ ...rule, minimumAge: 21 })
     const born = (dateOfBirth: string) => problems(adults.safeParse({ ...contact, dateOfBirth })).dateOfBirth
     expect(born('2005-11-20')).toBeUndefined()
@@ -115,7 +115,7 @@ describe('step 3', () => {
     }
   })
 
-  it('asks what another position is', () => {
+  it('requires a name for another position', () => {
     const other = { ...about, position: 'OTHER' }
     expect(canLeaveAbout(other)).toBe(true)
     expect(problems(aboutStep.safeParse(other))).toEqual({ otherPosition: 'This field is required' })

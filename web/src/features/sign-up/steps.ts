@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RegisterInput } from '../../graphql/generated/operations.ts'
-import { withCountryPrefix } from '../../ui/phoneNumber.ts'
+import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { email, isEmailLike, line, newPassword, textablePhone } from '../session/fields.ts'
 import { positions } from './positions.ts'
 
@@ -67,7 +67,7 @@ export const passwordStep = newPassword({
   missingConfirmation: 'Confirm password is required',
 })
 
-/** What the forms of the steps hold. */
+/** The values of the forms. */
 export interface Names {
   firstName: string
   lastName: string
@@ -75,7 +75,7 @@ export interface Names {
 }
 
 export interface Contact {
-  /** As `phoneDigits` keeps it. */
+  /** As `phoneDigits` returns it. */
   phone: string
   /** `YYYY-MM-DD`, or what was typed as long as that is no day. */
   dateOfBirth: string

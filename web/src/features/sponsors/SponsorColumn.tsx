@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { paths } from '../../app/paths.ts'
 import type { SponsorColumn_SponsorFragment } from '../../graphql/generated/operations.ts'
+import { paths } from '../../site/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import styles from './SponsorColumn.module.css'

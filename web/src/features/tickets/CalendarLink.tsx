@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { paths } from '../../app/paths.ts'
-import { useSite } from '../../app/site.ts'
 import type { Ticket_ProductionFragment } from '../../graphql/generated/operations.ts'
+import { paths } from '../../site/paths.ts'
+import { useSite } from '../../site/site.ts'
 import styles from './CalendarLink.module.css'
 import { calendarFile } from './calendar-file.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { paths } from '../../app/paths.ts'
 import type { Ticket_ProductionFragment } from '../../graphql/generated/operations.ts'
+import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Day } from '../../ui/Day.tsx'
 import { formatClock } from '../../ui/dates.ts'
@@ -10,7 +10,7 @@ import { CalendarLink } from './CalendarLink.tsx'
 import styles from './TicketCard.module.css'
 import { LargeTicketCode, TicketCode } from './TicketCode.tsx'
 
-/** What a ticket shows; also what is kept of it for a time without a network. */
+/** The data of a ticket that is shown, and saved for use without a network. */
 export type TicketFacts = Pick<
   Ticket_ProductionFragment,
   'id' | 'slug' | 'name' | 'startsAt' | 'endsAt' | 'venue' | 'viewerTicket'

@@ -1,38 +1,25 @@
-import { useEffect, useState } from 'react'
-import { useWakeLock } from '../../ui/useWakeLock.ts'
-import type { CodeDrawing } from './code-drawing.ts'
+import { useMemo } from 'react'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { usePart } from '../../ui/use-part.ts'
+import { useWakeLock } from '../../ui/use-wake-lock.ts'
 import styles from './TicketCode.module.css'
 
 interface TicketCodeProps {
-  /** What the code says: the address on which staff check the ticket. */
+  /** The content of the code: the address on which staff check the ticket. */
   readonly text: string
   /** The production's name. */
   readonly name: string
 }
 
-/** The drawing of a code; null while what draws it is on its way, undefined where that did not come. */
-function useDrawing(text: string): CodeDrawing | null | undefined {
-  const [drawing, setDrawing] = useState<CodeDrawing | null>()
-  useEffect(() => {
-    let isHere = true
-    setDrawing(null)
-    import('./code-drawing.ts').then(
-      ({ drawCode }) => isHere && setDrawing(drawCode(text)),
-      () => isHere && setDrawing(undefined),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [text])
-  return drawing
-}
+const importDrawing = () => import('./code-drawing.ts')
 
 /** A ticket's QR code: dark on white in both themes, for readers expect it so. */
 export function TicketCode({ text, name }: TicketCodeProps) {
-  const drawing = useDrawing(text)
+  const { part, hasFailed, retry } = usePart(importDrawing)
+  const drawing = useMemo(() => part?.drawCode(text), [part, text])
   return (
     <div className={styles.paper}>
-      {drawing ? (
+      {drawing && (
         <svg
           viewBox={`0 0 ${drawing.size} ${drawing.size}`}
           role="img"
@@ -42,8 +29,12 @@ export function TicketCode({ text, name }: TicketCodeProps) {
         >
           <path d={drawing.path} />
         </svg>
-      ) : (
-        drawing === undefined && <p className={styles.address}>{text}</p>
+      )}
+      {hasFailed && (
+        <div className={styles.undrawn}>
+          <QuietRetry what="what draws the code" onRetry={retry} />
+          <p>Staff can type this instead: {text}</p>
+        </div>
       )}
     </div>
   )

@@ -1,11 +1,11 @@
 import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
-import { Pages } from '../paging/Pages.tsx'
-import type { KeptPage } from './kept-tickets.ts'
+import { Pages } from '../pagination/Pages.tsx'
+import type { CachedPage } from './saved-tickets.ts'
 import { TicketCard } from './TicketCard.tsx'
 import styles from './TicketList.module.css'
 
 /** One page of tickets, with links to the others. */
-export function TicketList({ tickets, pageInfo }: Pick<KeptPage, 'tickets' | 'pageInfo'>) {
+export function TicketList({ tickets, pageInfo }: Pick<CachedPage, 'tickets' | 'pageInfo'>) {
   return (
     <div className={styles.list}>
       {tickets.length > 0 ? (

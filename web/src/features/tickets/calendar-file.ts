@@ -1,4 +1,4 @@
-/** What a calendar keeps of a production. */
+/** A production as a calendar's event. */
 export interface CalendarEvent {
   /** Names the event for good: a second import replaces the first. */
   readonly id: string
@@ -12,11 +12,11 @@ export interface CalendarEvent {
   readonly url: string
 }
 
-/** Who wrote the file, as the format wants it said. */
-const author = '-//The Compound//Productions//EN'
+/** The product id of the file; RFC 5545, 3.7.3. */
+const productId = '-//The Compound//Productions//EN'
 
 /** The most octets that a line may have before it is folded; RFC 5545, 3.1. */
-const longestLine = 75
+const maxLineOctets = 75
 
 /** `20261210T030000Z`: a moment in UTC; RFC 5545, 3.3.5. */
 const moment = (iso: string): string => new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '')
@@ -33,7 +33,7 @@ function folded(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = encoder.encode(character).length
-    if (octets + size > longestLine) {
+    if (octets + size > maxLineOctets) {
       pieces.push(piece)
       // The space that marks the continuation counts.
       piece = ' '
@@ -55,7 +55,7 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${author}`,
+    `PRODID:${productId}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',

@@ -1,10 +1,5 @@
-import { type KeptTickets, keptTickets } from './kept-tickets.ts'
+import { deviceStorage } from '../../ui/browser-storage.ts'
+import { type SavedTickets, savedTickets } from './saved-tickets.ts'
 
-/** The tickets that this browser keeps. In the browser alone. */
-export function deviceTickets(): KeptTickets {
-  try {
-    return keptTickets(window.localStorage)
-  } catch {
-    return keptTickets(null)
-  }
-}
+/** The tickets saved in this browser. Call it in the browser only. */
+export const deviceTickets = (): SavedTickets => savedTickets(deviceStorage())

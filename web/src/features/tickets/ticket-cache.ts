@@ -1,13 +1,32 @@
-/** What the tickets' pages and their service worker agree on. */
+import { ticketPattern } from './ticket-pattern.ts'
 
-/** The cache that holds the tickets' page and its files; nothing personal is in it. */
+/** The names that the site's pages and their service worker share. */
+
+/** The address of the worker; its scope is the whole site. */
+export const serviceWorker = '/service-worker.js'
+
+/** The cache of the tickets' pages and their files. It holds nothing personal. */
 export const ticketCache = 'ticket-pages'
 
-/** The page that stands in for any of the tickets' addresses. */
-export const ticketPage = '/joined-productions'
+/** The cache of the offline page and its files. */
+export const offlineCache = 'offline-page'
 
-/** What both addresses of the tickets begin with: the worker sees no other page. */
-export const ticketScope = '/joined-production'
+/** The address of the offline page. */
+export const offlinePage = '/offline'
 
-/** Where the worker is served. */
-export const ticketWorker = '/ticket-worker.js'
+/** The cached page for any list of tickets. */
+const listPage = '/joined-productions'
+
+/** The cached page for any ticket's own address: it is the same for all, and names none. */
+const singlePage = '/attendee-check/0'
+
+/** The pages that are cached for members with tickets. */
+export const ticketPages = [listPage, singlePage] as const
+
+/** The cached page for a path; null for a path that is no ticket's. */
+export function ticketPageOf(pathname: string): (typeof ticketPages)[number] | null {
+  if (pathname === listPage || pathname.startsWith('/joined-production-details/')) return listPage
+  if (pathname.startsWith('/attendee-check/')) return singlePage
+  const [, ticket] = /^\/rsvp\/[^/]+\/([^/]+)$/.exec(pathname) ?? []
+  return ticket !== undefined && ticketPattern.test(ticket) ? singlePage : null
+}

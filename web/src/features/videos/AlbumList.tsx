@@ -1,27 +1,34 @@
 import type { AlbumSection_AlbumFragment } from '../../graphql/generated/operations.ts'
-import { Absence } from '../../ui/Absence.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './AlbumList.module.css'
 import { AlbumSection } from './AlbumSection.tsx'
 
+/** Null where they did not come. */
+type Albums = readonly AlbumSection_AlbumFragment[] | null | undefined
+
 type AlbumListProps = {
-  /** Null where they did not come. */
-  readonly albums: readonly AlbumSection_AlbumFragment[] | null | undefined
-  readonly onRetry: () => void
-  readonly isRetrying: boolean
+  readonly albums: Albums
+  /** Whether what is missing did not come, as opposed to there being none. */
+  readonly hasFailed: boolean
+  /** Whether the page says further up already that something did not come. */
+  readonly isToldAbove?: boolean
 }
 
+/** Whether some of the shows did not come. */
+export const lacksAlbums = (albums: Albums): boolean => !albums || albums.some(({ videos }) => !videos)
+
 /** The shows of a line-up, one below the other. */
-export function AlbumList({ albums, onRetry, isRetrying }: AlbumListProps) {
-  if (!albums)
-    return <Absence kind="video" hasFailed what="the shows" onRetry={onRetry} isRetrying={isRetrying} />
+export function AlbumList({ albums, hasFailed, isToldAbove = false }: AlbumListProps) {
+  if (!albums) return <EmptyState kind="video" hasFailed={hasFailed} isToldAbove={isToldAbove} />
+  const firstLacking = albums.findIndex(({ videos }) => !videos)
   return (
     <div className={styles.list}>
-      {albums.map((album) => (
+      {albums.map((album, place) => (
         <AlbumSection
           key={`${album.id} ${album.title}`}
           album={album}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
+          hasFailed={hasFailed}
+          isToldAbove={isToldAbove || place > firstLacking}
         />
       ))}
     </div>

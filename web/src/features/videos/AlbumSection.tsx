@@ -1,20 +1,22 @@
-import { paths } from '../../app/paths.ts'
 import type { AlbumSection_AlbumFragment } from '../../graphql/generated/operations.ts'
-import { Absence } from '../../ui/Absence.tsx'
+import { paths } from '../../site/paths.ts'
+import { CardRow } from '../../ui/CardRow.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { Shelf } from '../../ui/Shelf.tsx'
 import styles from './AlbumSection.module.css'
 import { HostedVideoCard } from './HostedVideoCard.tsx'
 import { ShowPlate } from './ShowPlate.tsx'
 
 type AlbumSectionProps = {
   readonly album: AlbumSection_AlbumFragment
-  readonly onRetry: () => void
-  readonly isRetrying: boolean
+  /** Whether videos that are missing did not come, as opposed to there being none. */
+  readonly hasFailed: boolean
+  /** Whether the page says further up already that something did not come. */
+  readonly isToldAbove: boolean
 }
 
 /** One show: its poster, the first videos of its album, and the way to all of them. */
-export function AlbumSection({ album: { id, title, videos }, onRetry, isRetrying }: AlbumSectionProps) {
+export function AlbumSection({ album: { id, title, videos }, hasFailed, isToldAbove }: AlbumSectionProps) {
   const headingId = `album-${id}`
   const name = title ?? 'Untitled album'
   return (
@@ -24,7 +26,7 @@ export function AlbumSection({ album: { id, title, videos }, onRetry, isRetrying
       </div>
       <div className={styles.videos}>
         {videos && videos.items.length > 0 ? (
-          <Shelf>
+          <CardRow>
             {videos.items.map((video) => (
               <HostedVideoCard
                 key={video.id}
@@ -32,15 +34,9 @@ export function AlbumSection({ album: { id, title, videos }, onRetry, isRetrying
                 sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 24vw, 78vw"
               />
             ))}
-          </Shelf>
+          </CardRow>
         ) : (
-          <Absence
-            kind="video"
-            hasFailed={!videos}
-            what="this show"
-            onRetry={onRetry}
-            isRetrying={isRetrying}
-          />
+          <EmptyState kind="video" hasFailed={hasFailed && !videos} isToldAbove={isToldAbove} />
         )}
         <Link to={paths.album(id)} className={styles.more} aria-label={`See More Videos of ${name}`}>
           See More Videos &gt;&gt;

@@ -1,6 +1,6 @@
-import { paths } from '../../app/paths.ts'
 import type { HostedVideoCard_VideoFragment } from '../../graphql/generated/operations.ts'
-import { posterVariants } from './posterVariants.ts'
+import { paths } from '../../site/paths.ts'
+import { posterVariants } from './poster-variants.ts'
 import { VideoTile, type VideoTileProps } from './VideoTile.tsx'
 
 type HostedVideoCardProps = Pick<VideoTileProps, 'sizes' | 'size' | 'level'> & {

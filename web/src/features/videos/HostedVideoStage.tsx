@@ -5,12 +5,12 @@ import { formatDuration } from '../../ui/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Player } from '../../ui/Player.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
-import { posterVariants } from './posterVariants.ts'
+import { posterVariants } from './poster-variants.ts'
 import { VideoStage } from './VideoStage.tsx'
 
 type HostedVideoStageProps = {
   readonly video: HostedVideoStage_VideoFragment
-  /** What the player is: 'Most Recent'; a page of one video leaves it out. */
+  /** The label of the player: 'Most Recent'; a page of one video leaves it out. */
   readonly label?: string
   readonly before?: ReactNode
   readonly level?: 1 | 2
@@ -21,7 +21,7 @@ const sizes = '(min-width: 80rem) 80rem, 100vw'
 
 /** A video of the hosting provider on the stage, with its description in five lines. */
 export function HostedVideoStage({ video, label, before, level = 1, headingId }: HostedVideoStageProps) {
-  const { name, description, embedUrl, largePosterUrl, publishedAt, durationSeconds } = video
+  const { name, description, embedUrl, watchUrl, largePosterUrl, publishedAt, durationSeconds } = video
   const variants = [
     ...posterVariants(video),
     ...(largePosterUrl ? [{ url: largePosterUrl, width: 1600, height: 900 }] : []),
@@ -51,11 +51,24 @@ export function HostedVideoStage({ video, label, before, level = 1, headingId }:
         <>
           {label && <strong>{label}</strong>}
           <Day of={publishedAt} />
-          {!embedUrl && <span>This video cannot be played here yet.</span>}
+          {!embedUrl && <Elsewhere name={name} watchUrl={watchUrl} />}
         </>
       }
     >
       <TruncatedText text={description || 'No description!!'} />
     </VideoStage>
+  )
+}
+
+/** The way to a video that may be watched at its provider only. */
+function Elsewhere({ name, watchUrl }: { readonly name: string; readonly watchUrl: string | null }) {
+  if (!watchUrl) return <span>This video cannot be played here.</span>
+  return (
+    <>
+      <span>This video plays on Vimeo only.</span>
+      <a href={watchUrl} rel="noopener" aria-label={`Watch ${name} on Vimeo`}>
+        Watch on Vimeo
+      </a>
+    </>
   )
 }

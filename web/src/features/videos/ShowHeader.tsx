@@ -1,5 +1,5 @@
-import { BreadcrumbTrail } from '../../app/meta/BreadcrumbTrail.tsx'
-import { paths } from '../../app/paths.ts'
+import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
+import { paths } from '../../site/paths.ts'
 import styles from './ShowHeader.module.css'
 import { ShowPlate } from './ShowPlate.tsx'
 

@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts'
 import type { SiteVideoCard_VideoFragment } from '../../graphql/generated/operations.ts'
+import { paths } from '../../site/paths.ts'
 import { VideoTile, type VideoTileProps } from './VideoTile.tsx'
 
 type SiteVideoCardProps = Pick<VideoTileProps, 'sizes' | 'size' | 'level'> & {

@@ -1,7 +1,7 @@
-import { paths } from '../../app/paths.ts'
 import type { VideoCategorySection_CategoryFragment } from '../../graphql/generated/operations.ts'
+import { paths } from '../../site/paths.ts'
+import { CardRow } from '../../ui/CardRow.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Shelf } from '../../ui/Shelf.tsx'
 import styles from './VideoCategorySection.module.css'
 import { VideoPostCard } from './VideoPostCard.tsx'
 
@@ -27,7 +27,7 @@ export function VideoCategorySection({
         {title}
       </SectionHeading>
       {description && <p className={styles.description}>{description}</p>}
-      <Shelf columns={4}>
+      <CardRow columns={4}>
         {videos.items.map((post) => (
           <VideoPostCard
             key={post.id}
@@ -35,7 +35,7 @@ export function VideoCategorySection({
             sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 46vw, 78vw"
           />
         ))}
-      </Shelf>
+      </CardRow>
     </section>
   )
 }

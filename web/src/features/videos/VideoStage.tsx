@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './VideoStage.module.css'
 
 type VideoStageProps = {
-  /** What leads here: a breadcrumb. */
+  /** The breadcrumb above it. */
   readonly before?: ReactNode
   readonly player: ReactNode
   readonly title: string
@@ -10,7 +10,7 @@ type VideoStageProps = {
   /** The page's main heading, or a section's. */
   readonly level?: 1 | 2
   readonly headingId?: string
-  /** What belongs to the video and stands beside its title. */
+  /** The content beside the video's title. */
   readonly children?: ReactNode
 }
 

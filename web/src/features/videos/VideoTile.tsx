@@ -1,4 +1,4 @@
-import { cut } from '../../ui/cut.ts'
+import { CutText } from '../../ui/CutText.tsx'
 import { Day } from '../../ui/Day.tsx'
 import { formatDuration } from '../../ui/dates.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -39,13 +39,13 @@ export function VideoTile(props: VideoTileProps) {
       </div>
       <div className={styles.text}>
         <Heading className={styles.title} dir="auto">
-          <Link to={to} className={styles.link} aria-label={title} title={title} viewTransition>
-            {cut(title, cuts[size])}
+          <Link to={to} className={styles.link} title={title} viewTransition>
+            <CutText text={title} length={cuts[size]} />
           </Link>
         </Heading>
         {subTitle && (
           <p className={styles.subTitle} dir="auto" title={subTitle}>
-            {cut(subTitle, cuts.subTitle)}
+            <CutText text={subTitle} length={cuts.subTitle} />
           </p>
         )}
         <p className={styles.date}>

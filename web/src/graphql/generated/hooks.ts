@@ -11,6 +11,10 @@ export function useValidateAttendeeMutation() {
   return Urql.useMutation<Operations.ValidateAttendeeMutation, Operations.ValidateAttendeeMutationVariables>(Operations.ValidateAttendeeDocument);
 };
 
+export function useOwnTicketQuery(options: Omit<Urql.UseQueryArgs<Operations.OwnTicketQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.OwnTicketQuery, Operations.OwnTicketQueryVariables>({ query: Operations.OwnTicketDocument, ...options });
+};
+
 export function useDoorProductionsQuery(options?: Omit<Urql.UseQueryArgs<Operations.DoorProductionsQueryVariables>, 'query'>) {
   return Urql.useQuery<Operations.DoorProductionsQuery, Operations.DoorProductionsQueryVariables>({ query: Operations.DoorProductionsDocument, ...options });
 };
@@ -163,10 +167,10 @@ export function useSiteVideoQuery(options?: Omit<Urql.UseQueryArgs<Operations.Si
   return Urql.useQuery<Operations.SiteVideoQuery, Operations.SiteVideoQueryVariables>({ query: Operations.SiteVideoDocument, ...options });
 };
 
-export function useVideoQuery(options: Omit<Urql.UseQueryArgs<Operations.VideoQueryVariables>, 'query'>) {
-  return Urql.useQuery<Operations.VideoQuery, Operations.VideoQueryVariables>({ query: Operations.VideoDocument, ...options });
-};
-
 export function useVideoCategoryQuery(options: Omit<Urql.UseQueryArgs<Operations.VideoCategoryQueryVariables>, 'query'>) {
   return Urql.useQuery<Operations.VideoCategoryQuery, Operations.VideoCategoryQueryVariables>({ query: Operations.VideoCategoryDocument, ...options });
+};
+
+export function useVideoQuery(options: Omit<Urql.UseQueryArgs<Operations.VideoQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.VideoQuery, Operations.VideoQueryVariables>({ query: Operations.VideoDocument, ...options });
 };

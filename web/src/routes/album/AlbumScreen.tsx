@@ -1,20 +1,22 @@
 import { useLocation, useParams } from 'react-router-dom'
-import { ListMeta } from '../../app/meta/ListMeta.tsx'
-import { pageNumberIn, paths } from '../../app/paths.ts'
-import { Pages } from '../../features/paging/Pages.tsx'
+import { Pages } from '../../features/pagination/Pages.tsx'
 import { HostedVideoCard } from '../../features/videos/HostedVideoCard.tsx'
 import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
 import { useAlbumQuery } from '../../graphql/generated/hooks.ts'
-import { Absence } from '../../ui/Absence.tsx'
+import { ListMeta } from '../../meta/ListMeta.tsx'
+import { pageNumberIn, paths } from '../../site/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { isIncomplete } from '../found.ts'
 
 /** All videos of one show, under its poster. */
 export function Screen() {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const page = pageNumberIn(new URLSearchParams(search))
-  const [{ data, fetching }, ask] = useAlbumQuery({ variables: { id, page } })
+  const [answer] = useAlbumQuery({ variables: { id, page } })
+  const { data } = answer
   const title = data?.album?.title ?? 'Videos'
   const videos = data?.album?.videos
 
@@ -35,13 +37,7 @@ export function Screen() {
           ))}
         </VideoGrid>
       ) : (
-        <Absence
-          kind="video"
-          hasFailed={!videos}
-          what="this show"
-          onRetry={() => ask({ requestPolicy: 'network-only' })}
-          isRetrying={fetching}
-        />
+        <EmptyState kind="video" hasFailed={!videos && isIncomplete(answer)} />
       )}
       {videos && <Pages label={`Pages of ${title}`} pageInfo={videos.pageInfo} />}
     </Page>

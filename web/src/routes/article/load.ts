@@ -1,5 +1,5 @@
-import type { LoadArguments, Loaded } from '../../app/navigation/screen-route.ts'
 import { ArticleDocument } from '../../graphql/generated/operations.ts'
+import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
 import { found } from '../found.ts'
 
 /** The article that the site opens where the address names none. */

@@ -1,6 +1,6 @@
-import { PageMeta } from '../../app/PageMeta.tsx'
-import { paths } from '../../app/paths.ts'
 import { CreativeStory } from '../../features/creative/CreativeStory.tsx'
+import { PageMeta } from '../../meta/PageMeta.tsx'
+import { paths } from '../../site/paths.ts'
 
 /** The studio compound. */
 export const Screen = () => (

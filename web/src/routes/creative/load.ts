@@ -1,4 +1,4 @@
-import { type Loaded, ready } from '../../app/navigation/screen-route.ts'
+import { type Loaded, ready } from '../../navigation/screen-route.ts'
 
 /** The studio's page needs no data. */
 export async function loadCreative(): Promise<Loaded> {

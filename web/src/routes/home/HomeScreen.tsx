@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom'
-import { HomeMeta } from '../../app/meta/HomeMeta.tsx'
-import { pageNumberIn } from '../../app/paths.ts'
-import { useSite } from '../../app/site.ts'
 import { FeaturedVideo } from '../../features/home/FeaturedVideo.tsx'
 import { Marquee } from '../../features/home/Marquee.tsx'
 import { PostGrid } from '../../features/news/PostGrid.tsx'
-import { Pages } from '../../features/paging/Pages.tsx'
+import { Pages } from '../../features/pagination/Pages.tsx'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
 import { useHomeQuery } from '../../graphql/generated/hooks.ts'
-import { Absence } from '../../ui/Absence.tsx'
+import { HomeMeta } from '../../meta/HomeMeta.tsx'
+import { pageNumberIn } from '../../site/paths.ts'
+import { useSite } from '../../site/site.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, Section, WithAside } from '../../ui/Page.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 
@@ -20,9 +20,8 @@ export function Screen() {
   const { name } = useSite()
   const { search } = useLocation()
   const page = pageNumberIn(new URLSearchParams(search))
-  const [{ data, fetching }, ask] = useHomeQuery({ variables: { page } })
+  const [{ data }] = useHomeQuery({ variables: { page } })
   const posts = data?.posts
-  const askAgain = () => ask({ requestPolicy: 'network-only' })
 
   return (
     <>
@@ -36,13 +35,7 @@ export function Screen() {
             {posts && posts.items.length > 0 ? (
               <PostGrid posts={posts.items} />
             ) : (
-              <Absence
-                kind="list"
-                hasFailed={!posts}
-                what="the latest posts"
-                onRetry={askAgain}
-                isRetrying={fetching}
-              />
+              <EmptyState kind="list" hasFailed={!posts} />
             )}
             {posts && <Pages pageInfo={posts.pageInfo} label="Pages of posts" anchor={listId} />}
           </Section>

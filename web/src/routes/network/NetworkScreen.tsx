@@ -1,6 +1,6 @@
-import { PageMeta } from '../../app/PageMeta.tsx'
-import { paths } from '../../app/paths.ts'
 import { NetworkStory } from '../../features/network/NetworkStory.tsx'
+import { PageMeta } from '../../meta/PageMeta.tsx'
+import { paths } from '../../site/paths.ts'
 
 /** The membership network. */
 export const Screen = () => (

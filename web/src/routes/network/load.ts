@@ -1,4 +1,4 @@
-import { type Loaded, ready } from '../../app/navigation/screen-route.ts'
+import { type Loaded, ready } from '../../navigation/screen-route.ts'
 
 /** The network page needs no data. */
 export async function loadNetwork(): Promise<Loaded> {

@@ -1,11 +1,11 @@
 import { useLocation, useParams } from 'react-router-dom'
-import { BreadcrumbTrail } from '../../app/meta/BreadcrumbTrail.tsx'
-import { ListMeta } from '../../app/meta/ListMeta.tsx'
-import { pageNumberIn, paths } from '../../app/paths.ts'
 import { NewsList } from '../../features/news/NewsList.tsx'
-import { newsListing } from '../../features/news/newsListing.ts'
+import { newsListing } from '../../features/news/news-listing.ts'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
 import { useNewsQuery } from '../../graphql/generated/hooks.ts'
+import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
+import { ListMeta } from '../../meta/ListMeta.tsx'
+import { pageNumberIn, paths } from '../../site/paths.ts'
 import { Page, PageHeader, WithAside } from '../../ui/Page.tsx'
 
 /** Community Voice: all news, or that of one tag or one category. */
@@ -13,7 +13,7 @@ export function Screen() {
   const { search } = useLocation()
   const { tagSlug, categorySlug } = useParams()
   const page = pageNumberIn(new URLSearchParams(search))
-  const [{ data, fetching }, ask] = useNewsQuery({
+  const [{ data }] = useNewsQuery({
     variables: { page, tag: tagSlug ?? null, category: categorySlug ?? null },
   })
   const listing = newsListing({ tagSlug, categorySlug, news: data?.news })
@@ -40,12 +40,7 @@ export function Screen() {
         <p>{listing.lead}</p>
       </PageHeader>
       <WithAside aside={<SponsorColumn sponsors={data?.sponsors} />}>
-        <NewsList
-          page={data?.news}
-          hasAuthor={listing.isPart}
-          onRetry={() => ask({ requestPolicy: 'network-only' })}
-          isRetrying={fetching}
-        />
+        <NewsList page={data?.news} hasAuthor={listing.isPart} />
       </WithAside>
     </Page>
   )

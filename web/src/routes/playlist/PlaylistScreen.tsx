@@ -1,17 +1,19 @@
 import { useParams } from 'react-router-dom'
-import { BreadcrumbTrail } from '../../app/meta/BreadcrumbTrail.tsx'
-import { PageMeta } from '../../app/PageMeta.tsx'
-import { paths } from '../../app/paths.ts'
 import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
 import { usePlaylistQuery } from '../../graphql/generated/hooks.ts'
-import { Absence } from '../../ui/Absence.tsx'
+import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
+import { PageMeta } from '../../meta/PageMeta.tsx'
+import { paths } from '../../site/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
+import { isIncomplete } from '../found.ts'
 
 /** The videos of one playlist of the video site. */
 export function Screen() {
   const { playlistId = '' } = useParams()
-  const [{ data, fetching }, ask] = usePlaylistQuery({ variables: { id: playlistId } })
+  const [answer] = usePlaylistQuery({ variables: { id: playlistId } })
+  const { data } = answer
   const title = data?.playlist?.title ?? 'Playlist'
   const videos = data?.playlist?.videos
 
@@ -33,13 +35,7 @@ export function Screen() {
           ))}
         </VideoGrid>
       ) : (
-        <Absence
-          kind="video"
-          hasFailed={!videos}
-          what="this playlist"
-          onRetry={() => ask({ requestPolicy: 'network-only' })}
-          isRetrying={fetching}
-        />
+        <EmptyState kind="video" hasFailed={!videos && isIncomplete(answer)} />
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { Params } from 'react-router-dom'
-import type { LoadArguments, Loaded } from '../../app/navigation/screen-route.ts'
 import { ProductionDocument, type ProductionQueryVariables } from '../../graphql/generated/operations.ts'
+import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
 import { found } from '../found.ts'
 
 /** How an address names its production: by id where it carries one, by slug otherwise. */

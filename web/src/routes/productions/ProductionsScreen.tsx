@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom'
-import { ListMeta } from '../../app/meta/ListMeta.tsx'
-import { pageNumberIn, paths } from '../../app/paths.ts'
 import { ProductionList } from '../../features/productions/ProductionList.tsx'
 import { useSession } from '../../features/session/MembershipProvider.tsx'
 import { useProductionsQuery } from '../../graphql/generated/hooks.ts'
+import { ListMeta } from '../../meta/ListMeta.tsx'
+import { pageNumberIn, paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 
@@ -13,7 +13,7 @@ export function Screen() {
   const session = useSession()
   const isStaff = session.kind === 'member' && session.member.role === 'STAFF'
   const page = pageNumberIn(new URLSearchParams(search))
-  const [{ data, fetching }, ask] = useProductionsQuery({ variables: { page } })
+  const [{ data }] = useProductionsQuery({ variables: { page } })
 
   return (
     <Page>
@@ -33,12 +33,7 @@ export function Screen() {
           </LinkButton>
         )}
       </PageHeader>
-      <ProductionList
-        page={data?.productions}
-        isNavigable={!isStaff}
-        onRetry={() => ask({ requestPolicy: 'network-only' })}
-        isRetrying={fetching}
-      />
+      <ProductionList page={data?.productions} isNavigable={!isStaff} />
     </Page>
   )
 }

@@ -1,9 +1,9 @@
-import { type LoadArguments, type Loaded, ready } from '../../app/navigation/screen-route.ts'
-import { pageNumberIn } from '../../app/paths.ts'
 import { ProductionsDocument } from '../../graphql/generated/operations.ts'
+import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
+import { pageNumberIn } from '../../site/paths.ts'
+import { found } from '../found.ts'
 
 /** Fetches the page of productions that the address names. */
 export async function loadProductions({ url, query }: LoadArguments): Promise<Loaded> {
-  await query(ProductionsDocument, { page: pageNumberIn(url.searchParams) })
-  return ready
+  return found(await query(ProductionsDocument, { page: pageNumberIn(url.searchParams) }), 'productions')
 }

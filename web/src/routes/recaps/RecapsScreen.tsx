@@ -1,17 +1,17 @@
-import { PageMeta } from '../../app/PageMeta.tsx'
-import { paths } from '../../app/paths.ts'
 import { AlbumList } from '../../features/videos/AlbumList.tsx'
 import { RecentStage } from '../../features/videos/RecentStage.tsx'
 import { useRecapsQuery } from '../../graphql/generated/hooks.ts'
+import { PageMeta } from '../../meta/PageMeta.tsx'
+import { paths } from '../../site/paths.ts'
 import { Page } from '../../ui/Page.tsx'
-import { hasFailed } from '../found.ts'
+import { hasFailed, isIncomplete } from '../found.ts'
 
 /** Recaps: the newest one on the stage, then events and shows by album. */
 export function Screen() {
-  const [answer, ask] = useRecapsQuery()
-  const { data, fetching } = answer
-  const retry = { onRetry: () => ask({ requestPolicy: 'network-only' }), isRetrying: fetching }
+  const [answer] = useRecapsQuery()
+  const { data } = answer
   const latest = data?.latestRecap
+  const hasNoLatest = hasFailed(answer, 'latestRecap')
 
   return (
     <>
@@ -22,14 +22,9 @@ export function Screen() {
         image={latest?.posterUrl ? { url: latest.posterUrl, alt: latest.name } : null}
       />
       <h1 className="visually-hidden">Recaps</h1>
-      <RecentStage
-        video={latest}
-        label="Most Recent Recap"
-        hasFailed={hasFailed(answer, 'latestRecap')}
-        {...retry}
-      />
+      <RecentStage video={latest} label="Most Recent Recap" hasFailed={hasNoLatest} />
       <Page>
-        <AlbumList albums={data?.albums} {...retry} />
+        <AlbumList albums={data?.albums} hasFailed={isIncomplete(answer)} isToldAbove={hasNoLatest} />
       </Page>
     </>
   )

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { PageMeta } from '../../app/PageMeta.tsx'
 import { SetPasswordForm } from '../../features/password/SetPasswordForm.tsx'
+import { PageMeta } from '../../meta/PageMeta.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 
 /** Sets a new password in place of a lost one, by the link of a mail. */

@@ -1,6 +1,6 @@
-import { type Loaded, ready } from '../../app/navigation/screen-route.ts'
+import { type Loaded, ready } from '../../navigation/screen-route.ts'
 
-/** The link is looked at when the password is sent: opening it asks nobody and uses nothing up. */
+/** The link is checked when the password is sent: opening it makes no call and uses nothing up. */
 export async function loadResetPassword(): Promise<Loaded> {
   return ready
 }

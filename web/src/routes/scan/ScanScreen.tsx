@@ -1,7 +1,7 @@
-import { PageMeta } from '../../app/PageMeta.tsx'
 import { Desk } from '../../features/check-in/Desk.tsx'
 import { ScanDesk } from '../../features/check-in/ScanDesk.tsx'
 import { StaffOnly } from '../../features/check-in/StaffOnly.tsx'
+import { PageMeta } from '../../meta/PageMeta.tsx'
 
 /** The door: codes are read by camera, by hand scanner or by hand. */
 export function Screen() {

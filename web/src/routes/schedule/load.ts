@@ -1,5 +1,5 @@
-import { type LoadArguments, type Loaded, ready } from '../../app/navigation/screen-route.ts'
 import { ScheduleDocument } from '../../graphql/generated/operations.ts'
+import { type LoadArguments, type Loaded, ready } from '../../navigation/screen-route.ts'
 
 /** Fetches the schedule's banner. */
 export async function loadSchedule({ query }: LoadArguments): Promise<Loaded> {

@@ -1,22 +1,24 @@
-import { PageMeta } from '../../app/PageMeta.tsx'
-import { paths } from '../../app/paths.ts'
 import { LiveStage } from '../../features/live/LiveStage.tsx'
 import { PastStreams } from '../../features/live/PastStreams.tsx'
-import { AlbumList } from '../../features/videos/AlbumList.tsx'
+import { AlbumList, lacksAlbums } from '../../features/videos/AlbumList.tsx'
 import { RecentStage } from '../../features/videos/RecentStage.tsx'
 import { VideoCategorySection } from '../../features/videos/VideoCategorySection.tsx'
 import { useShowsQuery } from '../../graphql/generated/hooks.ts'
-import { Absence } from '../../ui/Absence.tsx'
+import { PageMeta } from '../../meta/PageMeta.tsx'
+import { paths } from '../../site/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
-import { hasFailed } from '../found.ts'
+import { hasFailed, isIncomplete } from '../found.ts'
 
 /** Entertainment: the newest show, the live channel, the shows by album, the newsroom's own videos. */
 export function Screen() {
-  const [answer, ask] = useShowsQuery()
-  const { data, fetching } = answer
-  const retry = { onRetry: () => ask({ requestPolicy: 'network-only' }), isRetrying: fetching }
-  const { latestShow, liveChannel, albums, videoCategories } = data ?? {}
+  const [answer] = useShowsQuery()
+  const { latestShow, liveChannel, albums, videoCategories } = answer.data ?? {}
   const streams = liveChannel?.pastStreams
+  const hasNoLatest = hasFailed(answer, 'latestShow')
+  const hasNoLive = hasFailed(answer, 'liveChannel') || (liveChannel && !streams && isIncomplete(answer))
+  // The page says once that something did not come, in the first place that it is missed.
+  const isToldAboveAlbums = hasNoLatest || Boolean(hasNoLive)
 
   return (
     <>
@@ -27,12 +29,7 @@ export function Screen() {
         image={latestShow?.posterUrl ? { url: latestShow.posterUrl, alt: latestShow.name } : null}
       />
       <h1 className="visually-hidden">Shows</h1>
-      <RecentStage
-        video={latestShow}
-        label="Most Recent"
-        hasFailed={hasFailed(answer, 'latestShow')}
-        {...retry}
-      />
+      <RecentStage video={latestShow} label="Most Recent" hasFailed={hasNoLatest} />
       <Page>
         <Section labelledBy="live">
           {liveChannel ? (
@@ -41,26 +38,33 @@ export function Screen() {
               {streams && streams.length > 0 ? (
                 <PastStreams streams={streams} />
               ) : (
-                <Absence kind="video" hasFailed={!streams} what="the past streams" {...retry} />
+                <EmptyState
+                  kind="video"
+                  hasFailed={!streams && isIncomplete(answer)}
+                  isToldAbove={hasNoLatest}
+                />
               )}
             </>
           ) : (
             <>
               <h2 id="live">Live from the studio</h2>
-              <Absence
+              <EmptyState
                 kind="video"
                 hasFailed={hasFailed(answer, 'liveChannel')}
-                what="the live channel"
-                {...retry}
+                isToldAbove={hasNoLatest}
               />
             </>
           )}
         </Section>
-        <AlbumList albums={albums} {...retry} />
+        <AlbumList albums={albums} hasFailed={isIncomplete(answer)} isToldAbove={isToldAboveAlbums} />
         {videoCategories ? (
           videoCategories.map((category) => <VideoCategorySection key={category.id} category={category} />)
         ) : (
-          <Absence kind="video" hasFailed what="the newsroom's videos" {...retry} />
+          <EmptyState
+            kind="video"
+            hasFailed
+            isToldAbove={isToldAboveAlbums || (lacksAlbums(albums) && isIncomplete(answer))}
+          />
         )}
       </Page>
     </>

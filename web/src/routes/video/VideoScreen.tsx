@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom'
-import { VideoPostMeta } from '../../app/meta/VideoPostMeta.tsx'
 import { VideoPostView } from '../../features/posts/VideoPostView.tsx'
 import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
 import { useVideoQuery } from '../../graphql/generated/hooks.ts'
-import { Absence } from '../../ui/Absence.tsx'
+import { VideoPostMeta } from '../../meta/VideoPostMeta.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { defaultVideo } from './load.ts'
 
 /** One video post on the stage, with others of its category below. */
 export function Screen() {
   const { slug = defaultVideo } = useParams()
-  const [{ data, fetching }, ask] = useVideoQuery({ variables: { slug } })
+  const [{ data }] = useVideoQuery({ variables: { slug } })
   const post = data?.videoPost
   const related = post?.related ?? []
 
@@ -20,13 +20,7 @@ export function Screen() {
       <Page>
         <VideoPostMeta post={null} />
         <h1 className="visually-hidden">Video</h1>
-        <Absence
-          kind="video"
-          hasFailed
-          what="this video"
-          onRetry={() => ask({ requestPolicy: 'network-only' })}
-          isRetrying={fetching}
-        />
+        <EmptyState kind="video" hasFailed shape="page" />
       </Page>
     )
 

@@ -1,0 +1,178 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { startChild } from '../child.ts'
+import { type FloodName, floodNames, floods, type Origin, originNames } from '../floods.ts'
+import { siteOperations } from '../operations.ts'
+import { startPacedLoad } from '../paced-load.ts'
+import { processorMs, residentBytes, startPart } from '../part.ts'
+import { startRedis } from '../redis.ts'
+import { environmentLine, table, targetTable, writeResults } from '../results.ts'
+import { contentOf, registerOperations, requestsFor } from '../screen-operations.ts'
+import { ratioOf, type Spread, spreadOf } from '../spread.ts'
+import { startTestBed } from '../test-bed.ts'
+
+/*
+ * npm run bench:floods: how long other visitors wait while somebody floods the built gateway, beside how long they wait
+ * in quiet. The product API behind it is the real one: it hashes passwords.
+ *
+ *   --rounds 3 --seconds 10 --rate 100 --floods codes,logins --redis
+ */
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '10' },
+    rate: { type: 'string', default: '100' },
+    floods: { type: 'string', default: floodNames.join(',') },
+    redis: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(values.rounds)
+const seconds = Number(values.seconds)
+const rate = Number(values.rate)
+const chosen = z.array(z.enum(floodNames)).parse(values.floods.split(','))
+const mostRatio = 2
+const floodConnections = 32
+/** Other visitors, each from a network of their own, and what they ask together in a second. */
+const visitors = 6
+const visitsPerSecond = 60
+
+interface Measured {
+  p95: number
+  failures: number
+  /** What the gateway took of a processor core meanwhile; NaN where the system does not tell. */
+  cores: number
+}
+
+const floodStateShape = z.object({ sent: z.int(), statusCounts: z.record(z.string(), z.int()) })
+
+const redis = values.redis ? await startRedis() : undefined
+const testBed = await startTestBed(0)
+const gateway = await startPart('gateway', { ...testBed.gatewayEnvironment, REDIS_URL: redis?.url }, '/ready')
+const quiet: Measured[] = []
+const flooded = new Map<
+  string,
+  { flood: FloodName; origin: Origin; rounds: Measured[]; statusCounts: string[] }
+>()
+const resident: number[] = []
+let made = 0
+
+try {
+  const operation = await siteOperations()
+  const content = await contentOf(gateway.url)
+  const operations = [
+    { operation: operation('Home'), variables: { page: 1 } },
+    { operation: operation('News'), variables: { page: 1 } },
+    ...content.articles.slice(0, 8).map((slug) => ({ operation: operation('Article'), variables: { slug } })),
+  ]
+  await registerOperations(gateway.url, operations)
+  const visits = operations.flatMap((one) =>
+    Array.from({ length: visitors }, (_, visitor) =>
+      requestsFor([one], { 'x-forwarded-for': `203.0.113.${visitor + 1}` }),
+    ).flat(),
+  )
+
+  const visit = async (): Promise<Measured> => {
+    const load = await startPacedLoad({
+      url: gateway.url,
+      connections: visitors,
+      rate: visitsPerSecond,
+      requests: visits,
+    })
+    try {
+      await delay(1_000)
+      await load.sinceLast()
+      const [begun, processor] = [performance.now(), await processorMs(gateway.pid)]
+      await delay(seconds * 1_000)
+      const { requests, latencyMs, failures } = await load.sinceLast()
+      const took = ((await processorMs(gateway.pid)) ?? Number.NaN) - (processor ?? Number.NaN)
+      return {
+        // Without a single response the waiting time is unknown.
+        p95: requests === 0 ? Number.POSITIVE_INFINITY : latencyMs.p95,
+        failures,
+        cores: took / (performance.now() - begun),
+      }
+    } finally {
+      await load.stop()
+    }
+  }
+
+  await visit()
+  for (let round = 0; round < rounds; round += 1) {
+    quiet.push(await visit())
+    for (const flood of chosen) {
+      for (const origin of originNames) {
+        const child = await startChild('flood', {
+          task: { url: gateway.url, flood, origin, rate, connections: floodConnections, first: made },
+        })
+        const name = `${flood}, ${origin}`
+        const before = flooded.get(name) ?? { flood, origin, rounds: [], statusCounts: [] }
+        flooded.set(name, before)
+        try {
+          before.rounds.push(await visit())
+          const { sent, statusCounts } = await child.call('state', floodStateShape)
+          made += sent
+          before.statusCounts.push(
+            Object.entries(statusCounts)
+              .map(([status, count]) => `${count} × ${status}`)
+              .join(', '),
+          )
+        } finally {
+          await child.stop()
+        }
+        resident.push((await residentBytes(gateway.pid)) / 1024 ** 2)
+        console.log(
+          `${name}: p95 ${before.rounds.at(-1)?.p95.toFixed(1)} ms after ${quiet.at(-1)?.p95.toFixed(1)} ms in quiet; ${before.statusCounts.at(-1)}`,
+        )
+        // Calls under way at the product API end before the next measurement.
+        await delay(2_000)
+      }
+    }
+  }
+} finally {
+  await gateway.stop()
+  await testBed.stop()
+  await redis?.stop()
+}
+
+const p95 = (measured: readonly Measured[]) => measured.map((one) => one.p95)
+const cores = (measured: readonly Measured[]) => spreadOf(measured.map((one) => one.cores)).median.toFixed(2)
+const range = ({ median, least, most }: Spread, unit = '') =>
+  `${median.toFixed(1)}${unit} (${least.toFixed(1)}–${most.toFixed(1)})`
+
+await writeResults(
+  'Other visitors during a flood',
+  [
+    environmentLine(),
+    `${rate} requests a second of each flood for ${seconds} s, over ${floodConnections} connections, ${rounds} rounds${values.redis ? ', with Redis' : ''}; meanwhile ${visitors} visitors of other networks ask for ${visitsPerSecond} public screens a second. Latency counts from when a request was due. 'Many networks' are the /48 of one /32, each in turn. Figures are medians, in brackets the least and the most. The gateway held at most ${Math.round(Math.max(...resident))} MB.`,
+    targetTable(
+      [...flooded].map(([name, { rounds: measured }]) => {
+        const ratio = ratioOf(p95(measured), p95(quiet))
+        return {
+          what: `${name}: visitors' p95 ÷ in quiet`,
+          measured: range(ratio),
+          target: `≤ ${mostRatio.toFixed(1)}`,
+          reached: ratio.median <= mostRatio,
+        }
+      }),
+    ),
+    table(
+      ['', "visitors' p95", 'failed visits', "gateway's cores", 'responses to the flood, last round'],
+      [
+        ['quiet', range(spreadOf(p95(quiet)), ' ms'), String(failed(quiet)), cores(quiet), ''],
+        ...[...flooded].map(([name, { flood, rounds: measured, statusCounts }]) => [
+          `${name}: ${floods[flood].what}`,
+          range(spreadOf(p95(measured)), ' ms'),
+          String(failed(measured)),
+          cores(measured),
+          statusCounts.at(-1) ?? '',
+        ]),
+      ],
+    ),
+  ].join('\n\n'),
+)
+
+function failed(measured: readonly Measured[]): number {
+  return measured.reduce((sum, { failures }) => sum + failures, 0)
+}

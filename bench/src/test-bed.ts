@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { plan } from '../../scripts/plan.mjs'
+import { freePorts } from '../../scripts/ports.mjs'
+import { startProduct } from '../../scripts/product.mjs'
+import { type Child, startChild } from './child.ts'
+
+/** The repository: this file runs in `bench/dist/`. */
+export const root = resolve(import.meta.dirname, '../..')
+
+type Environment = Record<string, string | undefined>
+
+/** What the measured server runs against: product API and doubles, behind an upstream of constant speed. */
+export interface TestBed {
+  /** A gateway's environment whose upstreams are the constant one. */
+  gatewayEnvironment: Environment
+  /** The built site's environment, but for the gateway's address. */
+  webEnvironment: Environment
+  /** Calls that reached the upstream so far, all services together. */
+  upstreamCalls(): Promise<number>
+  /** The same by endpoint. */
+  callsByEndpoint(): Promise<Record<string, number>>
+  stop(): Promise<void>
+}
+
+/** For measuring only: the same in every process, so that one session is good for all. */
+const sessionSecret = 'a secret that protects nothing but a measurement'
+
+const variables = ['PRODUCT_API_PORT', 'SIMULATORS_PORT', 'GATEWAY_PORT', 'WEB_PORT']
+
+/**
+ * Starts the product API and the doubles on demo content, and before them an upstream that replays their first response to
+ * each call, always after the same time.
+ *
+ * @param milliseconds how long the upstream takes to respond.
+ */
+export async function startTestBed(milliseconds: number): Promise<TestBed> {
+  const data = mkdtempSync(join(tmpdir(), 'bench-product-'))
+  const ports = await freePorts(variables.length)
+  const whole = plan({
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PRODUCT_API_DATA: join(data, 'product-api'),
+    ...Object.fromEntries(variables.map((name, index) => [name, String(ports[index])])),
+  })
+  const environmentOf = (name: string) => whole.parts.find((part) => part.name === name)?.environment ?? {}
+  const simulators = whole.parts.find(({ name }) => name === 'simulators')?.address ?? ''
+  const behind = { ...whole, parts: whole.parts.filter(({ name }) => name !== 'web' && name !== 'gateway') }
+  const running = await startProduct(behind, { root, onLine: complain })
+  const upstream = await startChild('upstream', { task: { target: simulators, milliseconds } })
+  const url = await addressOf(upstream)
+  const gatewayEnvironment = {
+    // What it calls goes by way of the constant upstream; the players stay where they are.
+    ...mapped(environmentOf('gateway'), (name, value) =>
+      name.endsWith('_EMBED_URL') ? value : value.replace(simulators, url),
+    ),
+    SPONSORS_FILE: resolve(root, 'demo/sponsors.json'),
+    ALBUMS_FILE: resolve(root, 'gateway/config/albums.json'),
+    SCHEMA_FILE: resolve(root, 'schema.graphql'),
+    OPERATIONS_FILE: resolve(root, 'web/src/graphql/generated/manifest.json'),
+    SESSION_SECRET: sessionSecret,
+    SANDBOX: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  }
+  const callsByEndpoint = () => upstream.call('calls', z.record(z.string(), z.int()))
+  return {
+    gatewayEnvironment,
+    callsByEndpoint,
+    webEnvironment: { ...environmentOf('web'), LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    async upstreamCalls() {
+      return Object.values(await callsByEndpoint()).reduce((sum, count) => sum + count, 0)
+    },
+    async stop() {
+      await upstream.stop()
+      await running.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+function complain(part: string, line: string, stream: 'stdout' | 'stderr'): void {
+  if (stream === 'stderr') console.error(`${part}: ${line}`)
+}
+
+/** The address that a child listens on. */
+export function addressOf(child: Child): Promise<string> {
+  return child.call('url', z.url())
+}
+
+function mapped(environment: Environment, value: (name: string, value: string) => string): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, given]) => [name, given && value(name, given)]),
+  )
+}

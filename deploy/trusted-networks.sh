@@ -1,0 +1,15 @@
+#!/bin/sh
+# Writes TRUSTED_PROXIES, in the form that the parts take, as networks separated by spaces. An unused address stands for an
+# empty list.
+networks=$(
+  echo "${TRUSTED_PROXIES:-}" | tr -d ' ' | tr ',' '\n' | while read -r name; do
+    case $name in
+      '') ;;
+      loopback) echo 127.0.0.0/8 ::1/128 ;;
+      linklocal) echo 169.254.0.0/16 fe80::/10 ;;
+      uniquelocal) echo 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7 ;;
+      *) echo "$name" ;;
+    esac
+  done | tr '\n' ' '
+)
+echo "${networks:-255.255.255.255/32}"

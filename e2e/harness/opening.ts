@@ -1,0 +1,22 @@
+import type { Page, Response } from 'playwright-core'
+
+/** Opens an address and resolves when the page's script has taken it over: what is pressed from then on is answered. */
+export async function openLive(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await takenOver(page)
+  return response
+}
+
+/** Resolves when React has taken over the document that the server sent, which it marks its elements with. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
+/** Opens an address and resolves when its script has taken it over and nothing is loaded any more. */
+export async function openSettled(page: Page, path: string): Promise<Response | null> {
+  const response = await openLive(page, path)
+  await page.waitForLoadState('networkidle')
+  return response
+}

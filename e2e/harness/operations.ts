@@ -1,0 +1,39 @@
+import type { Page, Route } from 'playwright-core'
+import operations from '../../web/src/graphql/generated/manifest.json' with { type: 'json' }
+
+/** The hash by which the site asks for a mutation. */
+export function hashOf(name: string): string {
+  const [hash] = Object.entries(operations).find(([, text]) => text.startsWith(`mutation ${name}(`)) ?? []
+  if (hash === undefined) throw new Error(`The site has no operation ${name}`)
+  return hash
+}
+
+/** Has the next mutation of this name answered by the test; the ones after it go through. */
+export async function answerOnce(
+  page: Page,
+  name: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  const hash = hashOf(name)
+  let isAnswered = false
+  await page.route('**/graphql', async (route) => {
+    if (isAnswered || !route.request().postData()?.includes(hash)) return route.fallback()
+    isAnswered = true
+    await answer(route)
+  })
+}
+
+/** A field's answer that is no error. */
+export const payload = (field: string, values: object) => ({
+  json: { data: { [field]: { ...values, userErrors: [] } } },
+})
+
+/** A refusal that the person can correct. */
+export const refusal = (field: string, values: object, error: object) => ({
+  json: { data: { [field]: { ...values, userErrors: [{ field: null, ...error }] } } },
+})
+
+/** The gateway's answer where a limit was met. */
+export const limited = (limit: string, retryAfterSeconds: number, message: string) => ({
+  json: { errors: [{ message, extensions: { code: 'RATE_LIMITED', limit, retryAfterSeconds } }] },
+})

@@ -1,0 +1,14 @@
+/**
+ * The warning about a production site without https: passwords and sessions would cross the network readable.
+ *
+ * @param siteUrl the address under which visitors reach the site
+ * @returns null for https, outside of production, and for a loopback address
+ */
+export function plainHttpWarning(siteUrl: string, isProduction: boolean): string | null {
+  const { protocol, hostname } = new URL(siteUrl)
+  if (!isProduction || protocol === 'https:' || isLoopback(hostname)) return null
+  return `SITE_URL is ${siteUrl}: without https, passwords and sessions cross the network readable, and cookies are not Secure`
+}
+
+const isLoopback = (hostname: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)

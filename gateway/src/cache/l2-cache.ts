@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Redis } from 'ioredis'
+import { isEmptyAnswer } from './partition.ts'
+import type { CachePolicy } from './policies.ts'
+
+const compress = promisify(gzip)
+const decompress = promisify(gunzip)
+
+/** A value and when it was fetched from its upstream. Milliseconds since 1970. */
+export interface Fetched<T> {
+  value: T
+  fetchedAt: number
+}
+
+/** The values that a load found, and why the others are missing. */
+export interface Loaded<T> {
+  values: ReadonlyMap<string, Fetched<T>>
+  /** The failure of the load, where it failed for keys that have no value. */
+  failure?: unknown
+}
+
+export interface L2CacheOptions {
+  redis: Redis
+  /** Names the build that wrote a value: a gateway reads only the shapes that it writes itself. */
+  buildId: string
+  now: () => number
+  /** How long Redis may take for an answer before this gateway goes on without it. */
+  deadlineMs?: number
+  /** The capacity for the values of all builds together, of Redis's memory. Bytes. */
+  maxBytes?: number
+  /** Hears that Redis failed, once until it answers again; and of each record that can't be read. */
+  onFailure?: (error: unknown) => void
+}
+
+/** A few round trips on one network; a slower store does not help a page that waits. */
+const defaultDeadlineMs = 50
+
+/** How finely the deadline is counted: a moment in which this process is too busy to read counts as one tick. */
+const tickMs = 10
+
+/** The pause after Redis failed. One request then finds out whether it is back. */
+const pauseMs = 5_000
+
+/** How long one gateway may load for all: as long as a call to an upstream with its retries. */
+const lockMs = 5_500
+
+/** How often a gateway looks for the value that another one loads. */
+const pollMs = 25
+
+/** How often, while a request waits: shorter than a field's soft timeout, so that an own call may follow. */
+const maxPolls = 40
+
+/** Text from this length on is compressed. Characters. */
+const compressedFrom = 2_000
+
+/** A larger value is not shared: compressed, fifty articles as long as the longest of today have a third. Bytes. */
+const largestValue = 512 * 1024
+
+/** How long the index outlives the last value that was written: as long as any policy caches one. */
+const longestTtlMs = 7 * 24 * 3_600_000
+
+/**
+ * The capacity for values in Redis. They must not evict the limits and the revoked sessions that stand beside them, and
+ * leave these a third of the 256 MB in docker-compose.yml. Bytes.
+ */
+export const l2Bytes = 160 * 1024 * 1024
+
+/** What a value takes beside its record: its places in the index and among the sizes. Bytes, at most, as measured. */
+const overhead = 400
+
+/**
+ * For each key, in one round trip: the value, where it is recent enough (or any, where a stale one will do); else 1
+ * where this gateway got the lock and loads it; else 0, because another one loads it.
+ */
+const lookupScript = `
+local out = {}
+for i, key in ipairs(KEYS) do
+  local record = redis.call('GET', key)
+  if record and tonumber(string.sub(record, 1, 13)) > tonumber(ARGV[1]) then out[i] = record
+  elseif redis.call('SET', key .. ':lock', ARGV[2], 'NX', 'PX', ARGV[3]) then out[i] = 1
+  else out[i] = 0 end
+end
+return out`
+
+/** Writes a value, unlocks it, and evicts beyond the capacity: those fetched longest ago first, whichever build's. */
+const putScript = `
+local key, index, sizes = KEYS[1], KEYS[2], KEYS[3]
+redis.call('SET', key, ARGV[1], 'PX', ARGV[2])
+if redis.call('GET', key .. ':lock') == ARGV[3] then redis.call('DEL', key .. ':lock') end
+local bytes = redis.call('MEMORY', 'USAGE', key) + tonumber(ARGV[6])
+local total = redis.call('HINCRBY', sizes, 'total', bytes - (redis.call('HGET', sizes, key) or 0))
+redis.call('HSET', sizes, key, bytes)
+redis.call('ZADD', index, ARGV[4], key)
+while total > tonumber(ARGV[5]) do
+  local oldest = redis.call('ZPOPMIN', index)[1]
+  if not oldest then break end
+  total = redis.call('HINCRBY', sizes, 'total', -(redis.call('HGET', sizes, oldest) or 0))
+  redis.call('HDEL', sizes, oldest)
+  redis.call('DEL', oldest)
+end
+redis.call('PEXPIRE', index, ARGV[7])
+redis.call('PEXPIRE', sizes, ARGV[7])`
+
+const unlockScript = `
+for _, key in ipairs(KEYS) do
+  if redis.call('GET', key .. ':lock') == ARGV[1] then redis.call('DEL', key .. ':lock') end
+end`
+
+/** What a lookup says of a key. */
+type Lookup = { kind: 'value'; record: Buffer } | { kind: 'load' } | { kind: 'wait' }
+
+/**
+ * The cache that all gateways on one Redis share, behind each one's own. A value that one has fetched serves them all. Of
+ * several gateways that miss at the same moment, one fetches and the others wait for it.
+ *
+ * No value depends on Redis. Where it is slow or gone, the gateways leave it alone for a while, and each fetches for
+ * itself.
+ */
+export class L2Cache {
+  readonly #options: L2CacheOptions
+  readonly #prefix: string
+  /** The moment from which Redis may be asked again; 0 while it answers. By a clock that only goes forward. */
+  #askFrom = 0
+
+  constructor(options: L2CacheOptions) {
+    this.#options = options
+    // The prefix is older than this class's name. Gateways of two builds share the index below it.
+    this.#prefix = `kept:${options.buildId}:`
+  }
+
+  /**
+   * Gives the values of keys that this gateway has not cached, or not fresh enough.
+   *
+   * @param fetch fetches the keys that no gateway has, and gives a value for each.
+   * @param isAwaited whether a request waits: then a stale value will do, and waiting for another gateway ends soon.
+   * @returns also where `fetch` throws: the values that Redis had, and the failure for the other keys.
+   */
+  async load<T>(
+    keys: readonly string[],
+    policy: CachePolicy,
+    fetch: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    isAwaited: boolean,
+  ): Promise<Loaded<T>> {
+    const values = new Map<string, Fetched<T>>()
+    try {
+      await this.#fill(values, keys, policy, fetch, isAwaited)
+      return { values }
+    } catch (failure) {
+      return { values, failure }
+    }
+  }
+
+  /** Finds a value for each key. @throws the error of `fetch`; the values found until then stand. */
+  async #fill<T>(
+    found: Map<string, Fetched<T>>,
+    keys: readonly string[],
+    policy: CachePolicy,
+    fetch: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+    isAwaited: boolean,
+  ): Promise<void> {
+    const { now } = this.#options
+    const oldest = now() - (isAwaited ? policy.staleIfErrorMs : policy.ttlMs)
+    const polls = isAwaited ? maxPolls : lockMs / pollMs
+    const token = randomUUID()
+
+    const fetchOwn = async (mine: readonly string[]) => {
+      for (const [key, value] of await fetch(mine)) found.set(key, { value, fetchedAt: now() })
+    }
+
+    let open = keys
+    for (let poll = 0; open.length > 0; poll += 1) {
+      const lookups = poll > polls ? undefined : await this.#askRedis(() => this.#lookup(open, oldest, token))
+      if (lookups === undefined) {
+        await fetchOwn(open)
+        break
+      }
+      const mine: string[] = []
+      const others: string[] = []
+      for (const [index, key] of open.entries()) {
+        const lookup = lookups[index] ?? { kind: 'load' }
+        if (lookup.kind === 'wait') others.push(key)
+        else if (lookup.kind === 'load') mine.push(key)
+        else {
+          const fetched = await this.#read<T>(lookup.record)
+          if (fetched === undefined) mine.push(key)
+          else found.set(key, fetched)
+        }
+      }
+      if (mine.length > 0) {
+        try {
+          await fetchOwn(mine)
+        } catch (error) {
+          void this.#askRedis(() => this.#unlock(mine, token))
+          throw error
+        }
+        for (const key of mine) {
+          this.#put(key, found.get(key), policy, token).catch((error: unknown) =>
+            this.#options.onFailure?.(error),
+          )
+        }
+      }
+      open = others
+      if (open.length > 0) await sleep(pollMs)
+    }
+  }
+
+  /** Asks Redis; undefined where it does not answer in time or is being left alone. */
+  async #askRedis<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const { redis, deadlineMs = defaultDeadlineMs, onFailure } = this.#options
+    const time = performance.now()
+    if (redis.status !== 'ready' || time < this.#askFrom) return undefined
+    // Redis has failed before: until this one command is back, no other goes out.
+    if (this.#askFrom > 0) this.#askFrom = time + pauseMs
+    try {
+      const answer = await within(deadlineMs, work())
+      this.#askFrom = 0
+      return answer
+    } catch (error) {
+      if (this.#askFrom === 0) onFailure?.(error)
+      this.#askFrom = performance.now() + pauseMs
+      return undefined
+    }
+  }
+
+  async #lookup(keys: readonly string[], oldest: number, token: string): Promise<Lookup[]> {
+    const { redis } = this.#options
+    const answer = await redis.callBuffer('EVAL', [
+      lookupScript,
+      keys.length,
+      ...keys.map((key) => this.#prefix + key),
+      ...[oldest, token, lockMs],
+    ])
+    if (!Array.isArray(answer)) throw new Error('Redis answered otherwise than it was asked')
+    return answer.map((reply: unknown) =>
+      Buffer.isBuffer(reply) ? { kind: 'value', record: reply } : { kind: reply === 1 ? 'load' : 'wait' },
+    )
+  }
+
+  /** Reads a record; undefined for one that can't be read, which then counts as a miss. */
+  async #read<T>(record: Buffer): Promise<Fetched<T> | undefined> {
+    try {
+      const body = record.subarray(headLength)
+      const json = record[headLength - 1] === compressedMark ? await decompress(body) : body
+      return { value: JSON.parse(json.toString()), fetchedAt: Number(record.subarray(0, headLength - 1)) }
+    } catch (error) {
+      this.#options.onFailure?.(error)
+      return undefined
+    }
+  }
+
+  async #put<T>(key: string, fetched: Fetched<T> | undefined, policy: CachePolicy, token: string) {
+    // Each gateway finds out by itself that there is nothing: keys without a value are endless.
+    if (fetched === undefined || isEmptyAnswer(fetched.value))
+      return this.#askRedis(() => this.#unlock([key], token))
+    const json = Buffer.from(JSON.stringify(fetched.value))
+    const compressed = json.length >= compressedFrom
+    const body = compressed ? await compress(json) : json
+    if (body.length > largestValue) return this.#askRedis(() => this.#unlock([key], token))
+    const head = `${String(fetched.fetchedAt).padStart(headLength - 1, '0')}${compressed ? 'z' : 'j'}`
+    return this.#askRedis(() =>
+      this.#options.redis.callBuffer('EVAL', [
+        putScript,
+        3,
+        ...[this.#prefix + key, 'kept:index', 'kept:sizes'],
+        ...[
+          Buffer.concat([Buffer.from(head), body]),
+          policy.staleIfErrorMs,
+          token,
+          fetched.fetchedAt,
+          this.#options.maxBytes ?? l2Bytes,
+          overhead,
+          longestTtlMs,
+        ],
+      ]),
+    )
+  }
+
+  #unlock(keys: readonly string[], token: string): Promise<unknown> {
+    return this.#options.redis.callBuffer('EVAL', [
+      unlockScript,
+      keys.length,
+      ...keys.map((key) => this.#prefix + key),
+      token,
+    ])
+  }
+}
+
+/** A record begins with when it was fetched, in 13 digits, and whether it is compressed. */
+const headLength = 14
+const compressedMark = 'z'.charCodeAt(0)
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let left = Math.ceil(milliseconds / tickMs)
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<never>((_resolve, reject) => {
+    const pass = () => {
+      left -= 1
+      if (left < 0) reject(new Error(`Redis took longer than ${milliseconds} ms`))
+      else timer = setTimeout(pass, tickMs)
+    }
+    pass()
+  })
+  // A late failure must not end the process.
+  work.catch(() => {})
+  return Promise.race([work, end]).finally(() => clearTimeout(timer))
+}

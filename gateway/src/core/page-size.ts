@@ -1,0 +1,2 @@
+/** The contract's bound of `perPage`, and of `first` arguments. */
+export const maxPageSize = 50

@@ -1,0 +1,191 @@
+import type { LimitKind } from '../../errors.ts'
+import type { Limit } from '../../rate-limits/rate-limiter.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Seconds between two codes to one phone; the person is told as much. */
+export const secondsBetweenCodes = 30
+
+/** How long the product API's codes are valid. Seconds. */
+export const codeTtlSeconds = 10 * minute
+
+/** The tries of a code that other networks may use up: the rest is reserved for the network that asked for the code. */
+const triesFromElsewhere = 2
+
+const limit = (
+  name: string,
+  kind: LimitKind,
+  points: number,
+  seconds: number,
+  message: Limit['message'],
+): Limit => ({ name, kind, points, seconds, message })
+
+/** Text messages: by network, by phone. */
+export const texts = {
+  network: limit(
+    'texts-network',
+    'NETWORK',
+    20,
+    hour,
+    (when) => `Too many text messages were asked for from this network. Try again ${when}.`,
+  ),
+  between: limit(
+    'texts-between',
+    'PHONE',
+    1,
+    secondsBetweenCodes,
+    (when) => `A code was sent to this number just now. Ask for another ${when}.`,
+  ),
+  short: limit(
+    'texts-short',
+    'PHONE',
+    3,
+    10 * minute,
+    (when) => `Too many codes were sent to this number. Ask for another ${when}.`,
+  ),
+  daily: limit(
+    'texts-daily',
+    'PHONE',
+    10,
+    day,
+    (when) => `Too many codes were sent to this number today. Ask for another ${when}.`,
+  ),
+}
+
+/** Tries at codes: by network, by phone, by code. */
+export const codes = {
+  network: limit(
+    'codes-network',
+    'NETWORK',
+    60,
+    hour,
+    (when) => `Too many wrong codes were entered from this network. Try again ${when}.`,
+  ),
+  here: limit(
+    'codes-here',
+    'PHONE',
+    10,
+    day,
+    (when) => `Too many wrong codes were entered for this number from this network. Try again ${when}.`,
+  ),
+  phone: limit(
+    'codes-phone',
+    'PHONE',
+    50,
+    day,
+    (when) => `Too many wrong codes were entered for this number today. Try again ${when}.`,
+  ),
+  right: limit(
+    'codes-right',
+    'PHONE',
+    30,
+    15 * minute,
+    (when) => `Too many codes were entered for this number. Try again ${when}.`,
+  ),
+  code: limit('code', 'CODE', 5, codeTtlSeconds, newCode),
+  elsewhere: limit('code-elsewhere', 'CODE', triesFromElsewhere, codeTtlSeconds, newCode),
+}
+
+/** @param when the next code may be sent. */
+export function newCode(when: string): string {
+  return `Too many wrong codes were entered. Ask for a new code ${when}.`
+}
+
+/** Logins: by network, by account. */
+export const logins = {
+  network: limit(
+    'logins-network',
+    'NETWORK',
+    100,
+    hour,
+    (when) => `Too many failed logins from this network. Try again ${when}.`,
+  ),
+  here: limit(
+    'logins-here',
+    'ACCOUNT',
+    10,
+    15 * minute,
+    (when) =>
+      `Too many failed logins to this account from this network. Try again ${when}, or reset the password.`,
+  ),
+  account: limit(
+    'logins-account',
+    'ACCOUNT',
+    100,
+    day,
+    (when) => `Too many failed logins to this account today. Try again ${when}, or reset the password.`,
+  ),
+  beyond: {
+    ...limit(
+      'logins-beyond',
+      'ACCOUNT',
+      1,
+      day,
+      (when) => `Too many failed logins to this account today. Try again ${when}, or reset the password.`,
+    ),
+    // As many /48 as a provider's whole /32 has: otherwise it could try them in turn until the first is evicted.
+    perTier: 65_536,
+  },
+  right: limit(
+    'logins-right',
+    'ACCOUNT',
+    30,
+    15 * minute,
+    (when) => `Too many logins to this account. Try again ${when}.`,
+  ),
+}
+
+/** The calls that reveal something to a client that repeats them. */
+export const asks = {
+  credentials: limit(
+    'ask-credentials',
+    'NETWORK',
+    30,
+    hour,
+    (when) =>
+      `Too many e-mail addresses and phone numbers were checked from this network. Try again ${when}.`,
+  ),
+  register: limit(
+    'ask-register',
+    'NETWORK',
+    30,
+    hour,
+    (when) => `Too many registrations were sent from this network. Try again ${when}.`,
+  ),
+  reset: limit(
+    'ask-reset',
+    'NETWORK',
+    30,
+    hour,
+    (when) => `Too many password resets were asked for from this network. Try again ${when}.`,
+  ),
+  'password-link': limit(
+    'ask-password-link',
+    'NETWORK',
+    30,
+    hour,
+    (when) => `Too many passwords were set from this network. Try again ${when}.`,
+  ),
+}
+
+/** Mails with a link to a new password. */
+export const resetMails = limit(
+  'reset-mails',
+  'ACCOUNT',
+  3,
+  hour,
+  (when) =>
+    `Too many reset mails were sent to this address. Use the link in the newest one, or try again ${when}.`,
+)
+
+/** Text messages of the whole site. */
+export const textsOfSite = (perHour: number): Limit =>
+  limit(
+    'texts-site',
+    'SITE',
+    perHour,
+    hour,
+    (when) => `The site has sent all the text messages that it may for now. Try again ${when}.`,
+  )

@@ -1,0 +1,86 @@
+import { UpstreamError } from '../../core/upstream-error.ts'
+import type { MutationResolvers } from '../../generated/resolvers.ts'
+import { type Checked, fallbackMessage, userErrorsOf } from '../user-error.ts'
+import type { Login } from './membership.ts'
+
+/** The mutations by which people become members and prove that they are. */
+export const membershipMutation: Pick<
+  MutationResolvers,
+  | 'checkExistingCredentials'
+  | 'sendVerificationCode'
+  | 'checkVerificationCode'
+  | 'register'
+  | 'login'
+  | 'sendLoginCode'
+  | 'loginWithCode'
+  | 'requestPasswordReset'
+  | 'createPassword'
+  | 'resetPassword'
+  | 'logout'
+> = {
+  checkExistingCredentials: async (_root, { input }, { membership, address }) => {
+    const checked = await membership.checkExistingCredentials(input, address)
+    // A taken e-mail or phone is an answer, as well as an error of the form.
+    const taken = !checked.ok && checked.error.some(({ code }) => code === 'TAKEN')
+    return { available: checked.ok ? true : taken ? false : null, userErrors: userErrorsOf(checked) }
+  },
+  sendVerificationCode: async (_root, { input }, { membership, address }) =>
+    sent(await membership.sendCode('registration', input, address)),
+  sendLoginCode: async (_root, { input }, { membership, address }) =>
+    sent(await membership.sendCode('login', input, address)),
+  checkVerificationCode: async (_root, { input }, { membership, address }) => {
+    const checked = await membership.checkVerificationCode(input, address)
+    return { phoneProof: checked.ok ? checked.value : null, userErrors: userErrorsOf(checked) }
+  },
+  async register(_root, { input }, { membership, attendance, address }) {
+    const registered = payload(membership.startSession(await membership.register(input, address)))
+    const { productionId, releaseVersion } = input
+    // A join needs the accepted release: its version is the acceptance.
+    if (registered.member === null || productionId == null || releaseVersion == null) return registered
+    try {
+      const { production, result } = await attendance.join(productionId, releaseVersion)
+      return {
+        ...registered,
+        joinedProduction: result.ok ? production : null,
+        userErrors: userErrorsOf(result),
+      }
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error
+      // The account exists: a response that hides it would send the person through the whole form again.
+      return {
+        ...registered,
+        userErrors: [{ code: 'REFUSED' as const, message: fallbackMessage, field: null }],
+      }
+    }
+  },
+  login: async (_root, { input }, { membership, address }) =>
+    payload(membership.startSession(await membership.login(input, address))),
+  loginWithCode: async (_root, { input }, { membership, address }) =>
+    payload(membership.startSession(await membership.loginWithCode(input, address))),
+  requestPasswordReset: async (_root, { input }, { membership, address }) => ({
+    userErrors: await membership.requestPasswordReset(input, address),
+  }),
+  createPassword: async (_root, { input }, { membership, address }) =>
+    payload(membership.startSession(await membership.setPassword('create', input, address))),
+  resetPassword: async (_root, { input }, { membership, address }) =>
+    payload(membership.startSession(await membership.setPassword('reset', input, address))),
+  logout: async (_root, _arguments, { membership }) => {
+    await membership.logout()
+    return { userErrors: [] }
+  },
+}
+
+function sent(checked: Checked<number>) {
+  return { retryAfterSeconds: checked.ok ? checked.value : null, userErrors: userErrorsOf(checked) }
+}
+
+function payload(login: Checked<Login>) {
+  if (!login.ok) return { session: null, member: null, joinedProduction: null, userErrors: login.error }
+  const { session, member } = login.value
+  return {
+    session: { ...session, expiresAt: session.expiresAt.toISOString() },
+    member,
+    joinedProduction: null,
+    userErrors: [],
+  }
+}

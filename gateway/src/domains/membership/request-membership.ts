@@ -1,0 +1,39 @@
+import { UpstreamError } from '../../core/upstream-error.ts'
+import type { RequestSession } from '../../session/request-session.ts'
+import type { User } from '../../upstreams/product-api/membership.ts'
+import type { Checked } from '../user-error.ts'
+import type { Login, Membership } from './membership.ts'
+
+/** The steps of membership, with the session of one request. */
+export interface RequestMembership extends Omit<Membership, 'logout' | 'viewer'> {
+  viewer(): Promise<User | null>
+  logout(): Promise<void>
+  /** Gives the browser the session of a step that logged in. From now on it is this request's. */
+  startSession(login: Checked<Login>): Checked<Login>
+}
+
+export function createRequestMembership(membership: Membership, session: RequestSession): RequestMembership {
+  return {
+    ...membership,
+    async viewer() {
+      const current = await session.get()
+      if (current === null) return null
+      try {
+        return await membership.viewer(current)
+      } catch (error) {
+        // The product API takes the token no more, so the browser's session is over.
+        if (error instanceof UpstreamError && error.failure === 'refused') session.clearCookie()
+        throw error
+      }
+    },
+    async logout() {
+      const current = await session.get()
+      if (current !== null) await membership.logout(current)
+      session.end()
+    },
+    startSession(login) {
+      if (login.ok) session.start(login.value.session)
+      return login
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { MutationResolvers } from '../../generated/resolvers.ts'
+import { userErrorsOf } from '../user-error.ts'
+
+/** Joining a production, and checking tickets at the venue's door. */
+export const productionsMutation: Pick<MutationResolvers, 'joinProduction' | 'validateAttendee'> = {
+  joinProduction: async (_root, { input }, { attendance }) => {
+    const { production, result } = await attendance.join(input.productionId, input.releaseVersion)
+    return {
+      production,
+      ticket: result.ok ? result.value.ticket : null,
+      message: result.ok ? result.value.message : null,
+      userErrors: userErrorsOf(result),
+    }
+  },
+  validateAttendee: async (_root, { input }, { attendance }) => {
+    const result = await attendance.validate(input.ticket)
+    return result.ok
+      ? { ...result.value, failedStep: null, userErrors: [] }
+      : { alreadyValidated: false, ...result.error }
+  },
+}

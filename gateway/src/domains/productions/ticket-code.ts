@@ -1,0 +1,58 @@
+/** A ticket's parts. The code itself is what a QR code holds and the product API judges. */
+export interface Ticket {
+  code: string
+  productionId: string
+  memberId: string
+}
+
+/** The longest code: two ids of 64 characters and a product API's signature between them. */
+const longest = 512
+
+/** An id that a code can hold: the marks that part the code can't be in it. */
+const id = /^[A-Za-z0-9]{1,64}$/
+
+/**
+ * Reads a ticket of the form `{eventId}_..-{userId}`: the production before the first underscore, the member after the
+ * last hyphen, anything between.
+ *
+ * @param text a bare code, or the whole address that a QR code holds.
+ * @returns null for anything else; never throws.
+ */
+export function parseTicket(text: string): Ticket | null {
+  if (text.length > 4 * longest) return null
+  const code = decoded(
+    text
+      .trim()
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .findLast((part) => part !== '') ?? '',
+  )
+  if (code === null || code.length > longest) return null
+  const underscore = code.indexOf('_')
+  const hyphen = code.lastIndexOf('-')
+  if (underscore === -1 || hyphen < underscore) return null
+  const productionId = code.slice(0, underscore)
+  const memberId = code.slice(hyphen + 1)
+  return id.test(productionId) && id.test(memberId) ? { code, productionId, memberId } : null
+}
+
+/**
+ * Builds the code of a product API that answers none of its own.
+ *
+ * @throws RangeError for an id that the form can't hold: reading it back would give another.
+ */
+export function buildTicket(productionId: string, memberId: string): Ticket {
+  for (const part of [productionId, memberId]) {
+    if (!id.test(part))
+      throw new RangeError('an id with other marks than letters and digits fits in no ticket')
+  }
+  return { code: `${productionId}_..-${memberId}`, productionId, memberId }
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}

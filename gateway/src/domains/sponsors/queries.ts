@@ -1,7 +1,0 @@
-import type { QueryResolvers } from '../../generated/resolvers.ts'
-
-/** The root field of the configured sponsors. */
-export const sponsorQueries: Pick<QueryResolvers, 'sponsors'> = {
-  sponsors: (_root, { placement }, { sponsors }) =>
-    sponsors.filter((sponsor) => sponsor.placement === placement),
-}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { readConfigFile } from '../../config-file.ts'
+import type { Lineup } from '../../generated/enums.ts'
+
+/** A section of a line-up: what stands above it, and the album or project whose videos it holds. */
+export interface Section {
+  title: string
+  id: string
+}
+
+/** The albums that the product shows. */
+export interface AlbumsConfig {
+  /** In the order in which they are shown. */
+  sections: Record<Lineup, readonly Section[]>
+  /** The ids that are projects at the provider, not albums. */
+  projects: ReadonlySet<string>
+}
+
+const providerId = z
+  .union([z.string(), z.number().int()], 'must be an album id: digits')
+  .transform(String)
+  .refine((id) => /^\d{1,15}$/.test(id), 'must be an album id: digits')
+
+const title = z.string().trim().min(1, 'is empty')
+
+const byTitle = z
+  .record(title, providerId, 'must be section titles with their album ids')
+  .transform((ids): Section[] => Object.entries(ids).map(([title, id]) => ({ title, id })))
+
+const inOrder = z.array(z.object({ title, id: providerId }))
+
+/** Titles and their ids; or a list of both, for titles that are numbers, which an object would put first. */
+const sections = z.unknown().transform((value, context): Section[] => {
+  const result = (Array.isArray(value) ? inOrder : byTitle).safeParse(value)
+  if (result.success) return result.data
+  for (const { path, message } of result.error.issues) context.addIssue({ code: 'custom', path, message })
+  return z.NEVER
+})
+
+const shape = z
+  .object({ SHOWS: sections, RECAPS: sections, projects: z.array(providerId).default([]) })
+  .transform(
+    ({ SHOWS, RECAPS, projects }): AlbumsConfig => ({
+      sections: { SHOWS, RECAPS },
+      projects: new Set(projects),
+    }),
+  )
+
+/**
+ * Reads `ALBUMS_FILE`.
+ *
+ * @throws BadEnvironment naming the file and the field.
+ */
+export function readAlbumsConfig(file: string): Promise<AlbumsConfig> {
+  return readConfigFile('ALBUMS_FILE', file, shape)
+}

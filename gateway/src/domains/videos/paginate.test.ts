@@ -1,0 +1,67 @@
+import { describe, expect, test, vi } from 'vitest'
+import { paginate, upstreamPages } from './paginate.ts'
+
+const limits = { maxPages: 10, pagesForTotal: 1 }
+
+/** The upstream pages of a list. Some may fail. */
+function list(...parts: (number[] | Error)[]) {
+  return vi.fn(async (cursor = 0) => {
+    const part = parts[cursor]
+    if (part instanceof Error) throw part
+    return part === undefined ? null : { items: part, next: cursor + 1 < parts.length ? cursor + 1 : null }
+  })
+}
+
+describe('a page of a list in parts', () => {
+  test('reads no further than it must, and then does not claim a total', async () => {
+    const read = list([1, 2, 3], [4, 5, 6])
+    expect(await paginate(read, { page: 1, perPage: 2 }, limits)).toEqual({
+      items: [1, 2],
+      page: 1,
+      perPage: 2,
+      totalCount: null,
+      mayHaveMore: true,
+    })
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  test('goes on where hidden items leave the parts short', async () => {
+    const page = await paginate(list([1], [], [2], [3, 4]), { page: 2, perPage: 2 }, limits)
+    expect(page).toMatchObject({ items: [3, 4], totalCount: 4, mayHaveMore: false })
+  })
+
+  test('reads some more for the total, and does without where that fails', async () => {
+    const more = { maxPages: 10, pagesForTotal: 3 }
+    const whole = await paginate(list([1], [2], [3]), { page: 1, perPage: 1 }, more)
+    expect(whole).toMatchObject({ items: [1], totalCount: 3, mayHaveMore: true })
+    const broken = await paginate(list([1], new Error('down'), [3]), { page: 1, perPage: 1 }, more)
+    expect(broken).toMatchObject({ items: [1], totalCount: null, mayHaveMore: true })
+  })
+
+  test('fails where a part that it needs fails', async () => {
+    const read = list([1], new Error('down'))
+    await expect(paginate(read, { page: 1, perPage: 2 }, limits)).rejects.toThrow('down')
+  })
+
+  test('is empty past the end, and null where there is no list', async () => {
+    expect(await paginate(list([1, 2]), { page: 9, perPage: 50 }, limits)).toMatchObject({
+      items: [],
+      totalCount: 2,
+      mayHaveMore: false,
+    })
+    expect(await paginate(list(), { page: 1, perPage: 3 }, limits)).toBeNull()
+  })
+
+  test('ends at the limit, however far the page is', async () => {
+    const read = vi.fn(async (cursor = 0) => ({ items: [cursor], next: cursor + 1 }))
+    const page = await paginate(read, { page: 100_000, perPage: 50 }, { maxPages: 4, pagesForTotal: 1 })
+    expect(page).toMatchObject({ items: [], totalCount: 4, mayHaveMore: false })
+    expect(read).toHaveBeenCalledTimes(4)
+  })
+})
+
+test('upstream pages are read one at a time, as far as they are consumed', async () => {
+  const read = list([1], [2], [3])
+  for await (const { items } of upstreamPages(read, 10)) if (items.includes(2)) break
+  expect(read).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,87 @@
+/** Who may keep an answer. */
+export type CacheControlScope =
+  /** Only the person's own client. */
+  | 'PRIVATE'
+  /** Any cache, also one shared by many people. */
+  | 'PUBLIC';
+
+/** The services whose players can be embedded. */
+export type EmbedProvider =
+  | 'TWITCH'
+  | 'VIMEO'
+  | 'YOUTUBE';
+
+/** Which page's album sections. */
+export type Lineup =
+  /** The ten sections of the recaps page. */
+  | 'RECAPS'
+  /** The nine sections of the shows page. */
+  | 'SHOWS';
+
+/** What a person does in the industry. */
+export type Position =
+  | 'BRAND_AMBASSADOR'
+  | 'BRAND_OWNER'
+  | 'BUDTENDER'
+  | 'BUYER'
+  | 'EXEC_MANAGEMENT'
+  | 'INFLUENCER_CONTENT_CREATOR'
+  | 'OTHER'
+  | 'SALES_REP'
+  | 'STORE_CUSTOMER'
+  | 'STORE_OWNER';
+
+/** Whether a production can be joined. */
+export type ProductionStatus =
+  /** It can be joined. */
+  | 'OPEN'
+  /** It cannot be joined now; also any status that the gateway does not know. */
+  | 'UNAVAILABLE';
+
+/** What a member may do. */
+export type Role =
+  /** Also any role that the gateway does not know. */
+  | 'MEMBER'
+  /** Validates attendees at the door. */
+  | 'STAFF';
+
+/** Where a sponsor's picture stands. */
+export type SponsorPlacement =
+  /** Advertisements beside the video-site player. */
+  | 'ADVERTISEMENT'
+  /** The 'Network Sponsors' column. */
+  | 'NETWORK';
+
+/** What is wrong with what a person gave. */
+export type UserErrorCode =
+  /** A value has not the form that it needs. */
+  | 'INVALID'
+  /** The link has expired, was used, or never was. */
+  | 'LINK_INVALID'
+  /** Nobody is known by that. */
+  | 'NOT_FOUND'
+  /** The two passwords differ. */
+  | 'PASSWORD_MISMATCH'
+  /** The proof of the phone has expired or is for another phone: a new code is needed. */
+  | 'PHONE_PROOF_INVALID'
+  /** The production cannot be joined now. */
+  | 'PRODUCTION_UNAVAILABLE'
+  /** The product API refused and the message says why. */
+  | 'REFUSED'
+  /** The release text has changed since it was shown. */
+  | 'RELEASE_CHANGED'
+  /** A value is missing. */
+  | 'REQUIRED'
+  /** An account has this e-mail or phone already. */
+  | 'TAKEN'
+  /** The person is younger than the site admits. */
+  | 'TOO_YOUNG'
+  /** The code is wrong or has expired. */
+  | 'WRONG_CODE'
+  /** E-mail and password do not belong together. */
+  | 'WRONG_CREDENTIALS';
+
+/** The steps of a validation, in their order. */
+export type ValidationStep =
+  | 'PRODUCTION'
+  | 'USER';

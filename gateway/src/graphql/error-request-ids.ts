@@ -1,0 +1,22 @@
+import type { Observer } from './observers.ts'
+
+/** Tracks the request of each error: Apollo Server does not pass it to the function that formats errors. */
+export function trackErrorRequestIds(): {
+  observer: Observer
+  /** The id of an error's request; undefined for an error before there was an operation. */
+  of(error: unknown): string | undefined
+} {
+  const requests = new WeakMap<object, string>()
+  return {
+    of: (error) => (typeof error === 'object' && error !== null ? requests.get(error) : undefined),
+    observer: {
+      requestDidStart() {
+        return {
+          didEncounterErrors({ errors, contextValue }) {
+            for (const error of errors) requests.set(error, contextValue.requestId)
+          },
+        }
+      },
+    },
+  }
+}

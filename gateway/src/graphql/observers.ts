@@ -1,0 +1,47 @@
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server'
+import type { RequestContext } from '../context.ts'
+
+type Plugin = ApolloServerPlugin<RequestContext>
+type Listener = GraphQLRequestListener<RequestContext>
+
+/** A plugin's hook that is synchronous. */
+type Synchronous<Step> = Step extends (...given: infer Given) => unknown ? (...given: Given) => void : never
+
+/** The hooks of one request. Each may throw to refuse it. */
+export type Observation = {
+  [Step in 'didResolveOperation' | 'didEncounterErrors' | 'willSendResponse']?: Synchronous<
+    NonNullable<Listener[Step]>
+  >
+}
+
+/** A plugin of Apollo Server whose hooks are synchronous. */
+export interface Observer {
+  requestDidStart(request: Parameters<NonNullable<Plugin['requestDidStart']>>[0]): Observation | undefined
+}
+
+/**
+ * Combines several observers into one plugin, in their order. Apollo Server awaits each plugin at every step of a request,
+ * also where the plugin does nothing.
+ */
+export function combineObservers(...observers: readonly Observer[]): Plugin {
+  return {
+    async requestDidStart(request) {
+      const observations: Observation[] = []
+      for (const observer of observers) {
+        const observation = observer.requestDidStart(request)
+        if (observation !== undefined) observations.push(observation)
+      }
+      return {
+        async didResolveOperation(context) {
+          for (const observation of observations) observation.didResolveOperation?.(context)
+        },
+        async didEncounterErrors(context) {
+          for (const observation of observations) observation.didEncounterErrors?.(context)
+        },
+        async willSendResponse(context) {
+          for (const observation of observations) observation.willSendResponse?.(context)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+
+/** The deepest that elements may stand inside each other; those inside are text only. No author nests deeper by hand. */
+const deepest = 50
+
+/** The most elements of a text; the rest is text only. The longest table of an article has some thousand. */
+const mostElements = 20_000
+
+/** Elements whose content the tokenizer reads as text, up to their closing tag. */
+const raw = new Set(['script', 'style', 'title', 'textarea', 'xmp'])
+
+/** Elements that contain nothing, and so never nest. */
+const empty = new Set(
+  'area base basefont br col embed hr img input link meta param source track wbr'.split(' '),
+)
+
+/**
+ * Removes the tags of elements that are nested too deep, or are too many, and leaves their text. Otherwise a parser's
+ * time grows faster than the length: it moves its whole stack at each opening tag and searches
+ * it at each closing one, and 300 kB of nothing but tags took many seconds.
+ *
+ * @returns the same text where no element is too deep; otherwise one with a space in the place of each removed tag
+ */
+export function flatten(html: string): string {
+  const depth = { now: 0 }
+  const cuts: Cut[] = []
+  const parser = new Parser(
+    {
+      onopentag: () => {
+        depth.now += 1
+      },
+      onclosetag: () => {
+        depth.now -= 1
+      },
+    },
+    {
+      Tokenizer: class extends Tokenizer {
+        constructor(options: ConstructorParameters<typeof Tokenizer>[0], callbacks: TokenizerCallbacks) {
+          super(options, hiding(html, depth, cuts, callbacks))
+        }
+      },
+    },
+  )
+  parser.end(html)
+  if (cuts.length === 0) return html
+  let flat = ''
+  let from = 0
+  for (const { start, end } of cuts) {
+    flat += `${html.slice(from, start)} `
+    from = end
+  }
+  return flat + html.slice(from)
+}
+
+/** From the first character that is left out to the first that is not. */
+interface Cut {
+  start: number
+  end: number
+}
+
+/** Passes a text's tags on to a parser, without the removed ones; those go to `cuts`. */
+function hiding(
+  html: string,
+  depth: Readonly<{ now: number }>,
+  cuts: Cut[],
+  parser: TokenizerCallbacks,
+): TokenizerCallbacks {
+  /** How many elements of a name are hidden and open. */
+  const hidden = new Map<string, number>()
+  let elements = 0
+  /** The cut that has begun, and the name of the hidden element that it begins. */
+  let open: { name: string; start: number } | undefined
+
+  const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase()
+
+  function endOpenTag(end: number, isOver: boolean): void {
+    if (open === undefined) return
+    // The text of a hidden script is hidden as well.
+    if (!isOver && raw.has(open.name)) return
+    cuts.push({ start: open.start, end: end + 1 })
+    open = undefined
+  }
+
+  return {
+    ...silentCallbacks,
+    onopentagname(start, end) {
+      elements += 1
+      const name = nameAt(start, end)
+      if (elements <= mostElements && (depth.now < deepest || empty.has(name))) {
+        parser.onopentagname(start, end)
+        return
+      }
+      open = { name, start: start - 1 }
+      if (!empty.has(name)) hidden.set(name, (hidden.get(name) ?? 0) + 1)
+    },
+    onopentagend(end) {
+      if (open === undefined) parser.onopentagend(end)
+      else endOpenTag(end, false)
+    },
+    onselfclosingtag(end) {
+      if (open === undefined) parser.onselfclosingtag(end)
+      else endOpenTag(end, true)
+    },
+    onclosetag(start, end) {
+      const name = nameAt(start, end)
+      const count = hidden.get(name) ?? 0
+      if (count > 0) {
+        hidden.set(name, count - 1)
+        const last = html.indexOf('>', end)
+        cuts.push({
+          start: open?.start ?? html.lastIndexOf('<', start),
+          end: last === -1 ? html.length : last + 1,
+        })
+        open = undefined
+        return
+      }
+      parser.onclosetag(start, end)
+      // The hidden elements were inside the one that has just been closed.
+      if (elements <= mostElements && depth.now < deepest) hidden.clear()
+    },
+    onend() {
+      if (open !== undefined) cuts.push({ start: open.start, end: html.length })
+      parser.onend()
+    },
+  }
+}
+
+const nothing = () => {}
+
+/** Texts, comments and attributes do not change the depth. */
+const silentCallbacks = {
+  ontext: nothing,
+  ontextentity: nothing,
+  oncomment: nothing,
+  oncdata: nothing,
+  ondeclaration: nothing,
+  onprocessinginstruction: nothing,
+  onattribname: nothing,
+  onattribdata: nothing,
+  onattribentity: nothing,
+  onattribend: nothing,
+} satisfies Partial<TokenizerCallbacks>

@@ -1,0 +1,217 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { measureProcess, shareMetrics } from '../../../foundation/worker-metrics.ts'
+import type { CacheStatus } from '../cache/cache.ts'
+import type { Service } from '../core/service.ts'
+import type { BreakerState } from '../http/circuit-breaker.ts'
+import type { RejectionReason, RequestAttempt } from '../http/client.ts'
+import type { UpstreamClients } from '../http/upstream-clients.ts'
+
+/**
+ * What the gateway counts, for `/metrics`. Labels hold names of endpoints, operations and kinds, never a value of a
+ * request: there are only so many of them.
+ */
+export interface Metrics {
+  upstreamAttempt(attempt: RequestAttempt): void
+  /** A call that was not made. */
+  upstreamRejection(service: Service, reason: RejectionReason): void
+  quotaLeft(service: Service, left: number): void
+  cacheRead(status: CacheStatus, key: string): void
+  /** A stale value was served because its service fails. */
+  staleServed(service: Service): void
+  /** @param operation the name of one of the site's own, or `other`. */
+  operation(operation: string, seconds: number, errors: readonly OperationError[]): void
+  /** Exposes the state of the upstream clients from now on. */
+  watchUpstreamClients(upstreamClients: UpstreamClients): void
+  responseCacheHit(status: ResponseCacheStatus): void
+  /** A request was refused. @param limit the limit's name. */
+  rateLimited(limit: string): void
+  /** A text message went out. */
+  textSent(): void
+  /** @returns the counts in Prometheus' text format, and its content type. */
+  expose(): Promise<{ contentType: string; text: string }>
+}
+
+/** How the response cache answered a request; `unchanged` is 304. */
+export type ResponseCacheStatus = 'fresh' | 'stale' | 'unchanged'
+
+/** An error as a client sees it: a code, and the service where it was an upstream's failure. */
+export interface OperationError {
+  code: string
+  service: string
+}
+
+const cacheStatuses = ['fresh', 'stale', 'miss', 'coalesced'] as const satisfies CacheStatus[]
+
+/** The published values of the label `outcome`. Dashboards and alarms read them, so that they stay as they are. */
+const outcomeLabels: Readonly<Record<CacheStatus, string>> = {
+  fresh: 'fresh',
+  stale: 'stale',
+  miss: 'missed',
+  coalesced: 'joined',
+}
+
+/** The numbers that stand for a breaker's states in the metrics: the higher, the worse. */
+const breakerValue: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 }
+
+/**
+ * Starts counting, in a registry of its own so that two gateways in one process (as in tests) stay apart.
+ *
+ * @param textsPerHour the site's limit of text messages, exposed beside their count.
+ */
+export function createMetrics({ textsPerHour = 0 } = {}): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  measureProcess(registry)
+  const attempts = new Counter({
+    name: 'gateway_upstream_attempts_total',
+    help: 'Attempts at upstream calls, by service, endpoint and outcome (HTTP status or kind of failure).',
+    labelNames: ['service', 'endpoint', 'outcome'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'gateway_upstream_attempt_seconds',
+    help: 'How long attempts at upstream calls took, by service.',
+    labelNames: ['service'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'gateway_upstream_refusals_total',
+    help: 'Upstream calls that were not made, by service and reason: breaker (it fails), quota (used up), bulkhead (too many wait).',
+    labelNames: ['service', 'reason'],
+    registers,
+  })
+  const quota = new Gauge({
+    name: 'gateway_upstream_quota_left',
+    help: "What is left of a service's quota, by its own word; of VIDEO_SITE the day's units as far as this process spent them.",
+    labelNames: ['service'],
+    // Of several workers, the lowest value.
+    aggregator: 'min',
+    registers,
+  })
+  /** By status, and there by kind. */
+  const reads: Record<CacheStatus, Map<string, number>> = {
+    fresh: new Map(),
+    stale: new Map(),
+    miss: new Map(),
+    coalesced: new Map(),
+  }
+  new Counter({
+    name: 'gateway_cache_reads_total',
+    help: 'Reads of the data cache, by how they were answered and by the kind of value.',
+    labelNames: ['outcome', 'kind'],
+    registers,
+    // Counted in plain numbers: labels are resolved with each scrape, not with each read.
+    collect() {
+      this.reset()
+      for (const status of cacheStatuses) {
+        for (const [kind, count] of reads[status]) this.inc({ outcome: outcomeLabels[status], kind }, count)
+      }
+    },
+  })
+  const stale = new Counter({
+    name: 'gateway_stale_reads_total',
+    help: 'Reads of the data cache that were answered with a stale value because its service fails.',
+    labelNames: ['service'],
+    registers,
+  })
+  const operations = new Histogram({
+    name: 'gateway_operation_seconds',
+    help: "How long GraphQL operations took, by the name of the site's own operation; all others are 'other'.",
+    labelNames: ['operation'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  const errors = new Counter({
+    name: 'gateway_operation_errors_total',
+    help: 'Errors in responses, by operation, code and service (empty where it was no upstream).',
+    labelNames: ['operation', 'code', 'service'],
+    registers,
+  })
+  const hits: Record<ResponseCacheStatus, number> = { fresh: 0, stale: 0, unchanged: 0 }
+  new Counter({
+    name: 'gateway_kept_answers_total',
+    help: 'Requests answered by the response cache, by whether the response was fresh, stale, or known to the client (304).',
+    labelNames: ['outcome'],
+    registers: [registry],
+    // Counted in plain numbers, like reads.
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(hits)) this.inc({ outcome }, count)
+    },
+  })
+  const refused = new Counter({
+    name: 'gateway_rate_limited_total',
+    help: "Requests that were refused because a limit was met, by the limit's name.",
+    labelNames: ['limit'],
+    registers,
+  })
+  // Prometheus sees no increase where a series only begins, and of these refusals the first one counts.
+  refused.inc({ limit: 'texts-site' }, 0)
+  const texts = new Counter({
+    name: 'gateway_texts_total',
+    help: 'Text messages that the product API was asked for and has sent.',
+    registers,
+  })
+  new Gauge({
+    name: 'gateway_texts_hourly_limit',
+    help: 'Text messages that the whole site may send in an hour (SMS_HOURLY_LIMIT).',
+    // Of several workers, each has the same.
+    aggregator: 'max',
+    registers,
+  }).set(textsPerHour)
+  return {
+    rateLimited: (limit) => refused.inc({ limit }),
+    textSent: () => texts.inc(),
+    responseCacheHit(status) {
+      hits[status] += 1
+    },
+    upstreamAttempt({ service, endpoint, outcome, milliseconds }) {
+      attempts.inc({ service, endpoint, outcome: String(outcome) })
+      durations.observe({ service }, milliseconds / 1000)
+    },
+    upstreamRejection: (service, reason) => refusals.inc({ service, reason }),
+    quotaLeft: (service, left) => quota.set({ service }, left),
+    cacheRead(status, key) {
+      // `vimeo:album:110:1` is an album of vimeo: what comes after the second colon is a value.
+      const end = key.indexOf(':', key.indexOf(':') + 1)
+      const kind = end === -1 ? key : key.slice(0, end)
+      const kinds = reads[status]
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    },
+    staleServed: (service) => stale.inc({ service }),
+    operation(operation, seconds, clientErrors) {
+      operations.observe({ operation }, seconds)
+      for (const { code, service } of clientErrors) errors.inc({ operation, code, service })
+    },
+    watchUpstreamClients(upstreamClients) {
+      new Gauge({
+        name: 'gateway_upstream_breaker',
+        help: 'The breaker before a service: 0 closed, 1 half open (the next call probes), 2 open (not asked).',
+        labelNames: ['service', 'lane'],
+        // Of several workers, the worst value.
+        aggregator: 'max',
+        registers,
+        collect() {
+          for (const { client, pool } of upstreamClients.all) {
+            this.set({ service: client.service, lane: pool }, breakerValue[client.breaker])
+          }
+        },
+      })
+      new Gauge({
+        name: 'gateway_upstream_calls',
+        help: 'Upstream calls under way, and those that wait for one of these to end.',
+        labelNames: ['service', 'lane', 'state'],
+        registers,
+        collect() {
+          for (const { client, pool } of upstreamClients.all) {
+            const { service, load } = client
+            this.set({ service, lane: pool, state: 'running' }, load.running)
+            this.set({ service, lane: pool, state: 'waiting' }, load.waiting)
+          }
+        },
+      })
+    },
+    expose: shareMetrics(registry),
+  }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http'
+import { newRequestId, requestIdIn } from '../../../foundation/request-ids.ts'
+import type { UpstreamRequester } from '../http/client.ts'
+
+/**
+ * Tells whether a request came through a trusted proxy, so that the proxy's headers are believed.
+ *
+ * @param isProxy whether an address is that of a trusted proxy.
+ */
+export function isFromTrustedProxy(
+  isProxy: (address: string) => boolean,
+): (request: Pick<IncomingMessage, 'socket'>) => boolean {
+  // A test that asks in process has no socket with an address.
+  return ({ socket }) => isProxy(socket.remoteAddress ?? '127.0.0.1')
+}
+
+/**
+ * Gives each request an id. The id from a trusted proxy is passed on, so that one id leads from the page through the
+ * gateway to the product API. Any other client could write into the logs with its own, and gets a new one.
+ *
+ * @param isTrusted whether a request comes from a trusted proxy.
+ * @returns 16 hexadecimal digits, or the proxy's id.
+ */
+export function createRequestIds(
+  isTrusted: (request: IncomingMessage) => boolean,
+): (request: IncomingMessage) => string {
+  return (request) => {
+    const given = requestIdIn(request.headers)
+    return given !== undefined && isTrusted(request) ? given : newRequestId()
+  }
+}
+
+/** An upstream client of this product's own service that sends the request's id along. */
+export function withRequestId(
+  requestId: string,
+  { service, request: send }: UpstreamRequester,
+): UpstreamRequester {
+  return {
+    service,
+    request: (request, read) =>
+      send({ ...request, headers: { 'x-request-id': requestId, ...request.headers } }, read),
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics.ts'
+import type { ReadinessProbe } from './readiness.ts'
+
+interface ObservabilityRoutesOptions {
+  metrics: Metrics
+  readiness: ReadinessProbe
+  /** Whether an address is in the operator's own network: the metrics are not public. */
+  isInternal: (address: string) => boolean
+}
+
+/** The operator's routes: liveness, readiness and metrics. */
+export function observabilityRoutes(
+  app: FastifyInstance,
+  { metrics, readiness, isInternal }: ObservabilityRoutesOptions,
+): void {
+  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async (_request, reply) => {
+    const report = await readiness.report()
+    return reply
+      .code(report.status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(report)
+  })
+  app.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!isInternal(request.ip)) return reply.code(404).type('text/plain').send('There is nothing here.\n')
+    const { contentType, text } = await metrics.expose()
+    return reply.type(contentType).send(text)
+  })
+}

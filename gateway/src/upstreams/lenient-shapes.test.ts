@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { dateTime, wholeNumber } from './lenient-shapes.ts'
+import { isoDate } from './product-api/dates.ts'
+import { total } from './product-api/shapes.ts'
+import { durationSeconds } from './twitch/duration.ts'
+
+// Found by `npm run fuzz`: what the schema's types cannot say is null, not an error.
+describe('a value beyond the schema’s types is null', () => {
+  it.each([2_147_483_648, 2 ** 53, 1e308, -1, Number.NaN])('amount %d', (value) => {
+    expect(wholeNumber.parse(value)).toBeNull()
+    expect(total.parse(value)).toBeNull()
+  })
+
+  it.each([
+    '-271821-04-20T00:00:00.000Z',
+    '+275760-09-13T00:00:00.000Z',
+    '+010000-01-01T00:00:00.000Z',
+    '9999-99-99T99:99:99Z',
+  ])('moment %s', (value) => {
+    expect(dateTime.parse(value)).toBeNull()
+    expect(isoDate(value)).toBeNull()
+  })
+
+  it('a length of centuries', () => {
+    expect(durationSeconds('9999999h')).toBeNull()
+    expect(durationSeconds('3h45m54s')).toBe(13_554)
+  })
+
+  it('and the largest that it can say stays', () => {
+    expect(wholeNumber.parse(2_147_483_647)).toBe(2_147_483_647)
+    expect(dateTime.parse('9999-12-31T23:59:59.999Z')).toBe('9999-12-31T23:59:59.999Z')
+    expect(dateTime.parse('0000-01-01T00:00:00Z')).toBe('0000-01-01T00:00:00.000Z')
+  })
+})

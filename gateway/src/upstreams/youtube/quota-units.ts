@@ -1,0 +1,28 @@
+import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
+import { isDayUsedUp } from './errors.ts'
+import { secondsToPacificMidnight } from './quota-day.ts'
+
+/** The default daily quota of a project. */
+const unitsADay = 10_000
+
+/**
+ * Counts the day's units, because YouTube never tells what is left: each call costs one, whatever its answer. Searches
+ * have a quota of their own.
+ *
+ * @returns what gives the units left after an answer, as far as this process knows: others may use the same key.
+ */
+export function countQuotaUnits(
+  now: () => number,
+): (request: UpstreamRequest, response: UpstreamResponse) => number | undefined {
+  let used = 0
+  let dayEnds = 0
+  return (request, response) => {
+    if (request.quota !== undefined) return undefined
+    if (now() >= dayEnds) {
+      used = 0
+      dayEnds = now() + secondsToPacificMidnight(now()) * 1000
+    }
+    used = isDayUsedUp(response) ? unitsADay : used + 1
+    return Math.max(0, unitsADay - used)
+  }
+}

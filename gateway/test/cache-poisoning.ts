@@ -1,0 +1,304 @@
+/*
+ * Parts of a request beside its operation. Whatever a stranger sends there, a cached response must
+ * stay the one that a plain request would have been given.
+ */
+
+/** Odd values of request headers, each tried by itself. */
+const oddValues: Readonly<Record<string, readonly string[]>> = {
+  accept: [
+    'image/png',
+    'text/html',
+    'text/css, image/*;q=0.1',
+    'application/json;q=0',
+    'application/json;q=0, */*;q=0',
+    'application/json;q=0.1, application/graphql-response+json;q=0',
+    'application/graphql-response+json',
+    'application/graphql-response+json;q=0.001, text/html',
+    'application/json; charset=latin1',
+    'application/json; callbackSpec=1.0',
+    'application/json; callbackSpec=1.0; charset=utf-8, */*;q=0.1',
+    'multipart/mixed',
+    'multipart/mixed; deferSpec=20220824',
+    'multipart/mixed; incrementalSpec=v0.2, application/json;q=0.5',
+    'text/event-stream',
+    'APPLICATION/JSON',
+    '*/*',
+    '*',
+    ';q=1',
+    'application/json;q=nonsense',
+    `application/json${', text/x'.repeat(300)}`,
+    `image/png${', text/x'.repeat(300)}`,
+  ],
+  'accept-encoding': [
+    'identity;q=0',
+    '*;q=0',
+    'br;q=0, gzip;q=0, *',
+    'gzip',
+    'br',
+    'zstd',
+    'GZIP',
+    'x-gzip',
+    'gzip;q=nonsense',
+    'gzip, br;q=0.001',
+    `${'a,'.repeat(600)}gzip`,
+  ],
+  'accept-language': ['de', 'xx-klingon;q=0'],
+  'accept-charset': ['utf-16', 'latin1;q=0.1'],
+  range: ['bytes=0-1', 'bytes=-5', 'bytes=999999-', 'bytes=0-0,2-3', 'items=0-1', 'nonsense'],
+  expect: ['100-continue', '100-Continue', '200-ok', 'nonsense'],
+  'if-none-match': ['*', '"nonsense"', 'W/"nonsense"', '""', 'nonsense'],
+  'if-match': ['*', '"nonsense"', 'W/"nonsense"'],
+  'if-modified-since': ['Thu, 01 Jan 1970 00:00:00 GMT', 'Thu, 01 Jan 2099 00:00:00 GMT', 'nonsense'],
+  'if-unmodified-since': ['Thu, 01 Jan 1970 00:00:00 GMT', 'nonsense'],
+  'if-range': ['"nonsense"', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+  origin: [
+    'https://evil.example',
+    'null',
+    'https://compound.example',
+    'https://compound.example.evil.example',
+  ],
+  referer: ['https://evil.example/', 'nonsense'],
+  host: ['evil.example', 'compound.example', 'localhost:1', 'evil.example:99999', '[::1]', 'a b'],
+  'x-forwarded-for': ['203.0.113.9', '203.0.113.9, 127.0.0.1', '::1', 'nonsense', ',', 'a'.repeat(500)],
+  'x-forwarded-host': ['evil.example', 'evil.example, compound.example'],
+  'x-forwarded-proto': ['http', 'https', 'nonsense'],
+  'x-forwarded-port': ['1', '443'],
+  'x-forwarded-prefix': ['/evil'],
+  'x-forwarded-scheme': ['nothttps'],
+  'x-original-url': ['/evil', '/graphql?query={__typename}'],
+  'x-rewrite-url': ['/evil'],
+  'x-host': ['evil.example'],
+  'x-real-ip': ['203.0.113.9', 'nonsense'],
+  'cf-connecting-ip': ['203.0.113.9'],
+  'true-client-ip': ['203.0.113.9'],
+  forwarded: ['for=203.0.113.9;host=evil.example;proto=http', 'nonsense'],
+  via: ['1.1 evil.example'],
+  prefer: ['return=minimal', 'respond-async', 'handling=strict'],
+  'content-type': [
+    'application/json',
+    'APPLICATION/JSON; charset=utf-16',
+    'application/graphql',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'nonsense',
+  ],
+  'content-encoding': ['gzip', 'identity', 'nonsense'],
+  'content-language': ['de'],
+  'cache-control': ['no-cache', 'no-store', 'max-age=0', 'only-if-cached', 'max-stale=99999', 'private'],
+  pragma: ['no-cache'],
+  age: ['99999'],
+  date: ['Thu, 01 Jan 1970 00:00:00 GMT'],
+  expires: ['0'],
+  vary: ['*'],
+  etag: ['"nonsense"'],
+  connection: [
+    'close',
+    'keep-alive',
+    'upgrade',
+    'accept',
+    'apollo-require-preflight',
+    'content-type, x-request-id',
+  ],
+  'keep-alive': ['timeout=9', '300'],
+  'proxy-connection': ['keep-alive'],
+  'proxy-authorization': ['Basic bm9uc2Vuc2U='],
+  te: ['trailers', 'gzip'],
+  trailer: ['x-request-id'],
+  upgrade: ['websocket', 'h2c'],
+  'http2-settings': ['AAMAAABkAARAAAAAAAIAAAAA'],
+  'x-http-method-override': ['POST', 'DELETE', 'HEAD'],
+  'x-http-method': ['PUT'],
+  'x-method-override': ['DELETE'],
+  authorization: ['Bearer nonsense', 'Basic bm9uc2Vuc2U=', 'nonsense', ''],
+  cookie: [
+    'session=nonsense',
+    'session=',
+    'a=b; session=nonsense',
+    '__proto__=x',
+    'nonsense',
+    `a=${'x'.repeat(3_000)}`,
+  ],
+  'set-cookie': ['session=evil'],
+  'x-request-id': ['evil-evil-evil', 'a', 'a'.repeat(65)],
+  traceparent: ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', 'nonsense'],
+  tracestate: ['evil=1'],
+  baggage: ['evil=1'],
+  'apollo-require-preflight': ['', '1'],
+  'x-apollo-operation-name': ['Evil', ''],
+  'x-apollo-operation-type': ['mutation'],
+  'apollographql-client-name': ['evil'],
+  'apollo-federation-include-trace': ['ftv1'],
+  'apollo-query-plan-experimental': ['1'],
+  'sec-fetch-site': ['cross-site', 'same-origin'],
+  'sec-fetch-mode': ['navigate'],
+  'sec-fetch-dest': ['document', 'image'],
+  'access-control-request-method': ['DELETE'],
+  'access-control-request-headers': ['evil'],
+  'user-agent': ['', 'x'.repeat(2_000), 'Mozilla/5.0 (compatible; Googlebot/2.1)'],
+  'save-data': ['on'],
+  'surrogate-capability': ['evil="ESI/1.0"'],
+  'max-forwards': ['0'],
+  constructor: ['evil'],
+  'x-__proto__': ['evil'],
+}
+
+/** A header that a request carries. */
+export type OddHeader = readonly [name: string, value: string]
+
+/** Every odd header with each of its values. */
+export const oddHeaders: readonly OddHeader[] = Object.entries(oddValues).flatMap(([name, values]) =>
+  values.map((value) => [name, value] as const),
+)
+
+/** One of the site's own operations as a request asks for it. */
+export interface AskedFor {
+  readonly hash: string
+  readonly text: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+const persisted = (hash: string) => ({ persistedQuery: { version: 1, sha256Hash: hash } })
+const preflighted = { 'apollo-require-preflight': '1' }
+const json = { 'content-type': 'application/json' }
+
+/** The address of an operation, as the site's pages ask for it. */
+export const addressOf = ({ hash, variables }: AskedFor): string =>
+  `/graphql?extensions=${encoded(persisted(hash))}&variables=${encoded(variables)}`
+
+/** A plain request for an operation, by its address. */
+export const plainGet = (asked: AskedFor): WireRequest => ({
+  method: 'GET',
+  path: addressOf(asked),
+  headers: preflighted,
+})
+
+/** A plain request for an operation, by a body. */
+export const plainPost = ({ hash, variables }: AskedFor): WireRequest => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: json,
+  body: JSON.stringify({ variables, extensions: persisted(hash) }),
+})
+
+/** Odd ways to ask for an operation, by what is odd about them. */
+export const oddForms: Readonly<Record<string, (asked: AskedFor) => WireRequest>> = {
+  'a HEAD': (asked) => ({ ...plainGet(asked), method: 'HEAD' }),
+  'an OPTIONS': (asked) => ({ ...plainGet(asked), method: 'OPTIONS' }),
+  'a PUT': (asked) => ({ ...plainPost(asked), method: 'PUT' }),
+  'a DELETE': (asked) => ({ ...plainGet(asked), method: 'DELETE' }),
+  'no preflight header': (asked) => ({ ...plainGet(asked), headers: {} }),
+  'a GET with a body': (asked) => ({ ...plainGet(asked), body: plainPost(asked).body ?? '' }),
+  'a POST with parameters in its address, too': (asked) => ({ ...plainPost(asked), path: addressOf(asked) }),
+  'a POST with other variables in its address': (asked) => ({
+    ...plainPost(asked),
+    path: `/graphql?variables=${encoded({ slug: 'evil', page: 7, id: '7' })}`,
+  }),
+  'its text': (asked) => ({
+    ...plainGet(asked),
+    path: `/graphql?query=${encodeURIComponent(asked.text)}&variables=${encoded(asked.variables)}`,
+  }),
+  'its text with half a character': ({ text, variables }) => ({
+    method: 'POST',
+    path: '/graphql',
+    headers: json,
+    body: JSON.stringify({ query: `${text}#\ud800`, variables }),
+  }),
+  'a text that is not the hash’s': ({ hash, variables }) => ({
+    method: 'POST',
+    path: '/graphql',
+    headers: json,
+    body: JSON.stringify({ query: '{ __typename }', variables, extensions: persisted(hash) }),
+  }),
+  'the hash in capitals': (asked) => plainGet({ ...asked, hash: asked.hash.toUpperCase() }),
+  'another version of persisted operations': ({ hash, variables }) => ({
+    method: 'POST',
+    path: '/graphql',
+    headers: json,
+    body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 2, sha256Hash: hash } } }),
+  }),
+  'extensions that nobody knows': ({ hash, variables }) => ({
+    method: 'POST',
+    path: '/graphql',
+    headers: json,
+    body: JSON.stringify({ variables, extensions: { ...persisted(hash), evil: true } }),
+  }),
+  'an unknown operationName': (asked) => ({
+    ...plainGet(asked),
+    path: `${addressOf(asked)}&operationName=Evil`,
+  }),
+  'an empty operationName': (asked) => ({ ...plainGet(asked), path: `${addressOf(asked)}&operationName=` }),
+  'variables twice': (asked) => ({ ...plainGet(asked), path: `${addressOf(asked)}&variables=%7B%7D` }),
+  'extensions twice': (asked) => ({ ...plainGet(asked), path: `${addressOf(asked)}&extensions=%7B%7D` }),
+  'an unknown parameter, twice': (asked) => ({
+    ...plainGet(asked),
+    path: `${addressOf(asked)}&evil=1&evil=2`,
+  }),
+  'a parameter named __proto__': (asked) => ({
+    ...plainGet(asked),
+    path: `${addressOf(asked)}&__proto__=evil`,
+  }),
+  'a fragment in its address': (asked) => ({ ...plainGet(asked), path: `${addressOf(asked)}#evil` }),
+  'garbage behind its variables': (asked) => ({ ...plainGet(asked), path: `${addressOf(asked)}evil` }),
+  'a longer path': (asked) => ({ ...plainGet(asked), path: addressOf(asked).replace('?', '/?') }),
+  'a doubled slash': (asked) => ({ ...plainGet(asked), path: `/${addressOf(asked)}` }),
+  'its path in capitals': (asked) => ({
+    ...plainGet(asked),
+    path: addressOf(asked).replace('graphql', 'GraphQL'),
+  }),
+  'its path escaped': (asked) => ({
+    ...plainGet(asked),
+    path: addressOf(asked).replace('graphql', 'graphq%6c'),
+  }),
+  'a whole address': (asked) => ({ ...plainGet(asked), path: `http://evil.example${addressOf(asked)}` }),
+  'variables that it does not have': (asked) =>
+    plainPost({ ...asked, variables: { ...asked.variables, evil: { deep: [1, null] } } }),
+  'a variable named __proto__': ({ hash, variables }) => ({
+    method: 'POST',
+    path: '/graphql',
+    headers: json,
+    body: `{"variables":{"__proto__":{"evil":1},${JSON.stringify(variables).slice(1).replace(/^}/, '"evil":1}')},"extensions":${JSON.stringify(persisted(hash))}}`,
+  }),
+  'variables of the wrong kind': (asked) =>
+    plainPost({ ...asked, variables: { slug: 7.5, page: 'evil', id: { evil: 1 }, by: [] } }),
+  'null for every variable': (asked) =>
+    plainPost({
+      ...asked,
+      variables: Object.fromEntries(Object.keys(asked.variables).map((name) => [name, null])),
+    }),
+  'two operations in one body': (asked) => ({
+    ...plainPost(asked),
+    body: `[${plainPost(asked).body},${plainPost(asked).body}]`,
+  }),
+  'one operation in a list': (asked) => ({ ...plainPost(asked), body: `[${plainPost(asked).body}]` }),
+  'garbage behind its body': (asked) => ({ ...plainPost(asked), body: `${plainPost(asked).body}evil` }),
+  'a byte order mark': (asked) => ({ ...plainPost(asked), body: `\ufeff${plainPost(asked).body}` }),
+  'its body twice over': (asked) => ({
+    ...plainPost(asked),
+    body: `${plainPost(asked).body?.slice(0, -1)},${plainPost(asked).body?.slice(1)}`,
+  }),
+  'an empty body': (asked) => ({ ...plainPost(asked), body: '' }),
+}
+
+/** Every odd request for an operation: each header with the GET and the POST, and each form. */
+export function oddRequestsFor(asked: AskedFor): { readonly what: string; readonly request: WireRequest }[] {
+  const withHeader = (plain: WireRequest) =>
+    oddHeaders.map(([name, value]) => ({
+      what: `${plain.method} with ${name}: ${value.slice(0, 60)}`,
+      request: { ...plain, headers: { ...plain.headers, [name]: value } },
+    }))
+  return [
+    ...withHeader(plainGet(asked)),
+    ...withHeader(plainPost(asked)),
+    ...Object.entries(oddForms).map(([what, form]) => ({ what, request: form(asked) })),
+  ]
+}

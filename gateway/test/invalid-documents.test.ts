@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { startGateway, withoutRequestId } from './gateway-harness.ts'
+
+/** Nothing answers behind this gateway: what is refused here is refused before anything is asked. */
+let time = Date.parse('2026-11-20T18:00:00Z')
+const gateway = await startGateway(
+  { PRODUCT_API_URL: 'http://127.0.0.1:9', TRUSTED_PROXIES: '10.0.0.1' },
+  { now: () => time },
+)
+
+const ask = (payload: unknown, { remoteAddress = '10.0.0.1', headers = {} } = {}) =>
+  gateway.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+    remoteAddress,
+  })
+const unknownFields = (count: number, mark: string) =>
+  `{ ${Array.from({ length: count }, (_, at) => `f${at}${mark}`).join(' ')} }`
+
+describe('a document that is not valid', () => {
+  test('gets a few of its errors, and a note that there are more', async () => {
+    const { errors = [] } = (await ask({ query: unknownFields(390, 'a') })).json()
+    expect(errors).toHaveLength(6)
+    expect(errors[5].message).toMatch(/too many validation errors/i)
+  })
+
+  test('costs its network as it is long, and no other', async () => {
+    const codes: unknown[] = []
+    const remoteAddress = '192.0.2.1'
+    for (let at = 0; at < 200 && codes.at(-1) !== 429; at += 1) {
+      codes.push((await ask({ query: unknownFields(390, `x${at}`) }, { remoteAddress })).statusCode)
+    }
+    // 600,000 points a minute, two for each of some 2,700 characters.
+    expect(codes.length).toBeGreaterThan(90)
+    expect(codes.length).toBeLessThan(130)
+    const refused = await ask({ query: unknownFields(390, 'y1000') }, { remoteAddress })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('60')
+    expect(withoutRequestId(refused).errors?.[0]?.extensions).toEqual({
+      code: 'RATE_LIMITED',
+      limit: 'NETWORK',
+      retryAfterSeconds: 60,
+    })
+    expect((await ask({ query: unknownFields(3, 'y') }, { remoteAddress: '192.0.2.2' })).statusCode).toBe(200)
+    time += 60_000
+    expect((await ask({ query: unknownFields(390, 'y') }, { remoteAddress })).statusCode).toBe(200)
+  })
+
+  test('costs it once: the same is refused from memory, in the name of each request', async () => {
+    const remoteAddress = '192.0.2.3'
+    const query = unknownFields(390, 'again')
+    const first = withoutRequestId(await ask({ query }, { remoteAddress }))
+    for (let at = 0; at < 300; at += 1) {
+      const again = await ask({ query }, { remoteAddress })
+      expect(again.statusCode).toBe(200)
+      expect(again.headers['cache-control']).toBe('no-store')
+      expect(withoutRequestId(again)).toEqual(first)
+    }
+  })
+
+  test.each([
+    ['that can’t be parsed', '{ banner { '],
+    ['of unknown fields', '{ nothing }'],
+    [
+      'that is nested too deep',
+      `{ ${'newsArticle { related(first: 1) { '.repeat(8)} id ${'} }'.repeat(8)} }`,
+    ],
+  ])('%s is told so by the status that each media type wants', async (_what, query) => {
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask({ query })).statusCode).toBe(200)
+      const strict = await ask({ query }, { headers: { accept: 'application/graphql-response+json' } })
+      expect(strict.statusCode).toBe(400)
+      expect(strict.headers['content-type']).toBe('application/graphql-response+json; charset=utf-8')
+      expect(strict.json()).not.toHaveProperty('data')
+    }
+  })
+
+  test('is counted each time', async () => {
+    const counted = async () => {
+      const { body } = await gateway.app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })
+      const [, count] =
+        /gateway_operation_errors_total\{operation="other",code="GRAPHQL_VALIDATION_FAILED",service=""\} (\d+)/.exec(
+          body,
+        ) ?? []
+      return Number(count ?? 0)
+    }
+    const before = await counted()
+    for (let time = 0; time < 3; time += 1) await ask({ query: '{ countMe }' })
+    expect((await counted()) - before).toBe(3)
+  })
+})
+
+describe('a document that was refused says nothing of', () => {
+  test('the same with other variables, where the variables were wrong', async () => {
+    const query = 'query ($length: Int!) { __typename newsArticle { excerpt(length: $length) } }'
+    expect((await ask({ query, variables: { length: 'x' } })).json().errors[0].extensions.code).toBe(
+      'BAD_USER_INPUT',
+    )
+    expect((await ask({ query, variables: { length: 3 } })).json().data.__typename).toBe('Query')
+  })
+
+  test('the same mutation by POST, where it was refused by GET', async () => {
+    const query = 'mutation { logout { userErrors { code } } }'
+    const byGet = await gateway.app.inject({
+      url: `/graphql?query=${encodeURIComponent(query)}`,
+      headers: { 'apollo-require-preflight': '1' },
+    })
+    expect(byGet.statusCode).toBe(405)
+    expect((await ask({ query })).json().data.logout).toBeDefined()
+  })
+
+  test('the same with a name that it holds, where a name was not in it', async () => {
+    const query = 'query A { __typename } query B { __typename }'
+    expect((await ask({ query, operationName: 'C' })).json().errors).toHaveLength(1)
+    expect((await ask({ query, operationName: 'B' })).json().data.__typename).toBe('Query')
+  })
+
+  test('one that is allowed again when its network’s minute is over', async () => {
+    const remoteAddress = '192.0.2.4'
+    const query = (mark: number) => `{ __typename } # ${'x'.repeat(10_000)}${mark}`
+    let mark = 0
+    while ((await ask({ query: query(mark) }, { remoteAddress })).statusCode === 200) mark += 1
+    time += 60_000
+    expect((await ask({ query: query(mark) }, { remoteAddress })).json().data.__typename).toBe('Query')
+  })
+
+  test('one whose characters are whole, where half a one was in it', async () => {
+    expect((await ask({ query: '{ __typename } # \ud800' })).statusCode).toBe(400)
+    expect((await ask({ query: '{ __typename } # \ufffd' })).json().data.__typename).toBe('Query')
+  })
+})
+
+describe('errors of variables', () => {
+  const query = 'query ($by: ProductionBy!) { production(by: $by) { id } }'
+
+  test('are few and short, however much was sent', async () => {
+    const by = Object.fromEntries(Array.from({ length: 1_500 }, (_, at) => [`f${at}`, 'x'.repeat(100)]))
+    const { body } = await ask({ query, variables: { by } })
+    const { errors }: { errors: { extensions: { code: string } }[] } = JSON.parse(body)
+    expect(errors.length).toBeLessThanOrEqual(6)
+    expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['BAD_USER_INPUT']))
+    expect(body.length).toBeLessThan(10_000)
+  })
+
+  test('costs its network by the number of its values', async () => {
+    const remoteAddress = '192.0.2.5'
+    const by = Object.fromEntries(Array.from({ length: 1_500 }, (_, at) => [`f${at}`, 1]))
+    const statuses: number[] = []
+    while (statuses.length < 60 && statuses.at(-1) !== 429) {
+      statuses.push((await ask({ query, variables: { by } }, { remoteAddress })).statusCode)
+    }
+    // 600,000 points a minute, ten for each value.
+    expect(statuses.length).toBeGreaterThan(30)
+    expect(statuses.length).toBeLessThan(45)
+    expect(
+      (await ask({ query, variables: { by: { id: '7' } } }, { remoteAddress: '192.0.2.6' })).statusCode,
+    ).toBe(200)
+  })
+
+  test('is not looked for in more values than any form has', async () => {
+    const by = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`f${at}`, 1]))
+    const refused = await ask({ query, variables: { by } })
+    expect(refused.statusCode).toBe(400)
+    expect(withoutRequestId(refused).errors?.[0]?.extensions).toEqual({ code: 'BAD_REQUEST' })
+  })
+})

@@ -1,0 +1,253 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from './gateway-harness.ts'
+import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
+import { startVideoDoubles } from './video-doubles.ts'
+import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
+import { playlistItem, siteId, uploadsId, youtubePlaylists, youtubeVideos } from './youtube-payloads.ts'
+
+/* Ten gateways on one Redis: what one has fetched, the others need not fetch. */
+
+sayWithoutRedis('the cache that gateways share')
+
+const howMany = 10
+const doubles = await startVideoDoubles()
+const { replies } = doubles
+
+/** Fields of every upstream but the streaming service, where each gateway has a token of its own. */
+const query = `{
+  posts { items { title } }
+  newsArticle(slug: "one") { title }
+  productions { items { name } }
+  album(id: "11") { videos { items { name } } }
+  latestShow { name }
+  playlist(id: "${uploadsId}") { videos { items { title } } }
+}`
+
+/** What the query leaves in Redis: a record for each list, and one for the article. */
+const recordsOfQuery = 6
+
+let title = 'One'
+function stubUpstreams(): void {
+  const post = () => ({
+    id: 1,
+    slug: 'one',
+    title,
+    content: `<p>${'Text. '.repeat(1_000)}</p>`,
+    post_type: '1',
+  })
+  replies['/api/get_post_list'] = (response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ status: '1', data: { posts: [post()], total_count: 1 } }))
+  replies['/api/get_news_detail/'] = { status: '1', data: { post: post() } }
+  replies['/api/event-list'] = {
+    status: '1',
+    data: { count: 1, event: { data: [{ id: 12, slug: 'twelve', name: 'Twelve', status: '1' }] } },
+  }
+  replies['/vimeo/me/videos'] = vimeoList([vimeoVideo(1), vimeoVideo(2)])
+  replies['/vimeo/me/albums/11/videos'] = vimeoList([vimeoVideo(1), vimeoVideo(2)])
+  replies['/youtube/playlistItems'] = youtubePlaylists({ [uploadsId]: [playlistItem(siteId(1))] })
+  replies['/youtube/videos'] = youtubeVideos([])
+}
+
+describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
+  let redis: TestRedis
+  let now = Date.now()
+  const connections: Redis[] = []
+
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(async () => {
+    for (const connection of connections) connection.disconnect()
+    await redis.close()
+  })
+  beforeEach(async () => {
+    title = 'One'
+    stubUpstreams()
+    const connection = new Redis(redis.url)
+    await connection.flushall()
+    connection.disconnect()
+  })
+
+  /** @param deadlineMs long enough for a busy machine, unless a test is about the deadline. */
+  async function gateways(count = howMany, deadlineMs = 10_000) {
+    return Promise.all(
+      Array.from({ length: count }, async () => {
+        const connection = new Redis(redis.url, {
+          enableOfflineQueue: false,
+          maxRetriesPerRequest: 0,
+          retryStrategy: () => 50,
+        })
+        connection.on('error', () => {})
+        connections.push(connection)
+        await new Promise((resolve) => connection.once('ready', resolve))
+        return doubles.gateway(() => now, {
+          softTimeout: null,
+          sharedRedis: { redis: connection, deadlineMs },
+        })
+      }),
+    )
+  }
+  const askAll = (all: Awaited<ReturnType<typeof gateways>>, what = query): Promise<Answer[]> =>
+    Promise.all(all.map(({ ask }) => ask(what)))
+
+  /** Lets one gateway fetch everything, and waits until Redis has it: no request waits for that. */
+  async function fillByOne(): Promise<void> {
+    await askAll(await gateways(1))
+    const connection = new Redis(redis.url)
+    await expect
+      .poll(
+        async () => (await connection.keys('kept:*')).filter((key) => !/:(index|sizes|lock)$/.test(key)),
+        {
+          timeout: 60_000,
+        },
+      )
+      .toHaveLength(recordsOfQuery)
+    connection.disconnect()
+  }
+
+  /** The calls of a single gateway without Redis, for comparison. */
+  async function callsOfOne(): Promise<string[]> {
+    const one = await doubles.gateway(() => now)
+    await one.ask(query)
+    const calls = doubles.calls.splice(0).sort()
+    return calls
+  }
+
+  test('make the upstream calls of one, also when they all miss at once', async () => {
+    const expected = await callsOfOne()
+    expect(expected.length).toBeGreaterThanOrEqual(6)
+    const answers = await askAll(await gateways())
+    expect(doubles.calls.sort()).toEqual(expected)
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]?.errors).toBeUndefined()
+  })
+
+  test('renew a stale value with the calls of one, and each has the new value', async () => {
+    const all = await gateways()
+    await askAll(all)
+    doubles.calls.length = 0
+    title = 'Two'
+    now += 31_000
+    const posts = '{ posts { items { title } } }'
+    for (const { data } of await askAll(all, posts)) expect(data.posts.items).toEqual([{ title: 'One' }])
+    await expect
+      .poll(async () => (await askAll(all, posts)).map(({ data }) => data.posts.items[0].title), {
+        timeout: 60_000,
+      })
+      .toEqual(Array.from({ length: howMany }, () => 'Two'))
+    expect(doubles.calls).toHaveLength(1)
+  })
+
+  test('a gateway that starts finds what the others have, and shows a stale answer while it is renewed', async () => {
+    await fillByOne()
+    doubles.calls.length = 0
+    const [fresh] = await gateways(1)
+    expect((await fresh?.ask(query))?.errors).toBeUndefined()
+    expect(doubles.calls).toEqual([])
+    // The items of a list need no call either, whichever gateway fetched the list.
+    expect((await fresh?.ask('{ hostedVideo(id: "2") { name } }'))?.data).toEqual({
+      hostedVideo: { name: 'Video 2' },
+    })
+    expect(doubles.calls).toEqual([])
+
+    title = 'Two'
+    now += 31_000
+    const [late] = await gateways(1)
+    const posts = '{ posts { items { title } } }'
+    expect((await late?.ask(posts))?.data.posts.items).toEqual([{ title: 'One' }])
+    await expect
+      .poll(async () => (await late?.ask(posts))?.data.posts.items, { timeout: 60_000 })
+      .toEqual([{ title: 'Two' }])
+  })
+
+  test('a value of another build is not read', async () => {
+    await fillByOne()
+    const connection = new Redis(redis.url)
+    for (const key of await connection.keys('kept:*'))
+      await connection.rename(key, key.replace(/^kept:[^:]+/, 'kept:other'))
+    connection.disconnect()
+    doubles.calls.length = 0
+    await askAll(await gateways(1))
+    expect(doubles.calls.length).toBeGreaterThanOrEqual(6)
+  })
+
+  test('a record that cannot be read counts as none', async () => {
+    await fillByOne()
+    const connection = new Redis(redis.url)
+    for (const key of await connection.keys('kept:*:product-api:*'))
+      await connection.set(key, '9999999999999zbroken')
+    connection.disconnect()
+    const [answer] = await askAll(await gateways(1))
+    expect(answer?.errors).toBeUndefined()
+    expect(answer?.data.posts.items).toEqual([{ title: 'One' }])
+  })
+
+  test('answer rightly when Redis ends in the middle of their work', async () => {
+    const all = await gateways()
+    replies['/api/get_post_list'] = async (response) => {
+      await redis.stop()
+      response.writeHead(200, { 'content-type': 'application/json' }).end(
+        JSON.stringify({
+          status: '1',
+          data: { posts: [{ id: 1, slug: 'a', title: 'Late', post_type: '1' }] },
+        }),
+      )
+    }
+    try {
+      for (const { data, errors } of await askAll(all)) {
+        expect(errors).toBeUndefined()
+        expect(data.posts.items).toEqual([{ title: 'Late' }])
+        expect(data.latestShow).toEqual({ name: 'Video 1' })
+      }
+    } finally {
+      await redis.stop()
+      await redis.start()
+    }
+  })
+
+  test('answer rightly when Redis is full', async () => {
+    const connection = new Redis(redis.url)
+    await connection.config('SET', 'maxmemory', '1')
+    try {
+      for (const { data, errors } of await askAll(await gateways(2))) {
+        expect(errors).toBeUndefined()
+        expect(data.posts.items).toEqual([{ title: 'One' }])
+      }
+      expect(await connection.keys('*')).toEqual([])
+    } finally {
+      await connection.config('SET', 'maxmemory', '0')
+      connection.disconnect()
+    }
+  })
+
+  test('a Redis that hangs costs its deadline once, and is then left alone', async () => {
+    const [gateway] = await gateways(1, 200)
+    const connection = connections.at(-1)
+    let commands = 0
+    const call = connection?.callBuffer.bind(connection)
+    if (connection !== undefined && call !== undefined) {
+      connection.callBuffer = ((...of: Parameters<typeof call>) => {
+        commands += 1
+        return call(...of)
+      }) as typeof connection.callBuffer
+    }
+    redis.pause()
+    try {
+      const answer = await gateway?.ask(query)
+      expect(answer?.errors).toBeUndefined()
+      expect(answer?.data.posts.items).toEqual([{ title: 'One' }])
+      // All of its fields ask at the same moment; later ones do not ask.
+      const asked = commands
+      expect(asked).toBeGreaterThan(0)
+      expect(
+        (await gateway?.ask('{ news { items { title } } featuredVideo { id } banner { imageUrl } }'))?.data,
+      ).toBeDefined()
+      expect(commands).toBe(asked)
+    } finally {
+      redis.resume()
+    }
+  })
+})

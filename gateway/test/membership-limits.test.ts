@@ -1,0 +1,541 @@
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Answer, startGateway } from './gateway-harness.ts'
+import { json, startUpstream } from './upstream-server.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const body = z.object({ password: z.string(), code: z.string(), email: z.string() }).partial()
+const user = { id: 7, role: '1', name: 'Ana Ruiz', email: 'ana@example.com', phone: '+15625550100' }
+const loggedIn = { status: '1', success: true, token: 'upstream', user }
+
+/** What the product API does: judges, is down, or refuses what it otherwise accepts. */
+let mood: 'well' | 'down' | 'refusing' = 'well'
+
+/** A product API that takes one password and one code, and any registration. It sees right e-mail addresses alone. */
+const productApi = await startUpstream(async (request, response) => {
+  const { password, code, email } = body.parse(JSON.parse((await text(request)) || '{}'))
+  if (mood === 'down') return json(response, { message: 'Server Error' }, 500)
+  if (mood === 'refusing') return json(response, { status: '0', message: 'Not now.' }, 422)
+  switch (request.url) {
+    case '/api/login':
+      return password === 'right password'
+        ? json(response, loggedIn)
+        : json(response, { success: false, message: 'Email or password is wrong.' }, 401)
+    case '/api/check_verification_code':
+    case '/api/check_login_verification_code':
+      return code === '123456'
+        ? json(response, loggedIn)
+        : json(response, { status: '0', message: 'Wrong code.' }, 422)
+    case '/api/check_existing_credentials':
+      return email === 'ana@example.com'
+        ? json(response, { status: '0', message: 'This email is taken.' }, 409)
+        : json(response, { status: '1' })
+    case '/api/send-email':
+      return email === 'ana@example.com'
+        ? json(response, { status: '1', success: true })
+        : json(response, { success: false, message: null })
+    case '/api/register-users':
+      return json(response, { status: '1', data: loggedIn })
+    default:
+      return request.url.startsWith('/api/user-')
+        ? json(response, { status: '0', message: 'This link has expired.' }, 422)
+        : json(response, { status: '1', success: true })
+  }
+})
+afterAll(() => productApi.close())
+
+let now = Date.parse('2026-11-20T18:00:00Z')
+const gateway = await startGateway(
+  {
+    PRODUCT_API_URL: productApi.url,
+    SESSION_SECRET: 'x'.repeat(32),
+    VENUE_NETWORKS: '198.51.100.0/25,2001:db8:feed::/48',
+    SMS_HOURLY_LIMIT: '450',
+  },
+  { now: () => now },
+)
+
+beforeEach(() => {
+  mood = 'well'
+  // Nothing that one test has counted is counted in the next.
+  now += 2 * day
+})
+
+/** They let one call through after a while, and close when it is answered. */
+function letBreakersClose() {
+  now += 10_000
+}
+
+const userErrors = 'userErrors { code message field }'
+const fields = {
+  login: ['LoginInput', `member { id } ${userErrors}`],
+  sendLoginCode: ['SendCodeInput', userErrors],
+  sendVerificationCode: ['SendCodeInput', userErrors],
+  loginWithCode: ['LoginWithCodeInput', userErrors],
+  checkVerificationCode: ['CheckCodeInput', `phoneProof ${userErrors}`],
+  checkExistingCredentials: ['CheckExistingCredentialsInput', `available ${userErrors}`],
+  requestPasswordReset: ['RequestPasswordResetInput', userErrors],
+  resetPassword: ['SetPasswordInput', userErrors],
+  register: ['RegisterInput', `member { id } ${userErrors}`],
+} as const
+
+type Field = keyof typeof fields
+
+/** How many names one operation may have. */
+const mostAliases = 16
+
+/** Asks for a field with each of the inputs, in one operation by as many aliases. */
+async function askAliased(address: string, field: Field, inputs: readonly object[]): Promise<Answer> {
+  const [type, selection] = fields[field]
+  const names = inputs.map((_, index) => `a${index}`)
+  const query = `mutation (${names.map((name) => `$${name}: ${type}!`).join(' ')}) {
+    ${names.map((name) => `${name}: ${field}(input: $${name}) { ${selection} }`).join(' ')} }`
+  const response = await gateway.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'x-forwarded-for': address },
+    payload: { query, variables: Object.fromEntries(names.map((name, index) => [name, inputs[index]])) },
+  })
+  return response.json()
+}
+
+const ask = async (address: string, field: Field, input: object) => {
+  const { data, errors } = await askAliased(address, field, [input])
+  return { payload: data?.a0, error: errors?.[0] }
+}
+
+/** How many calls of the product API some work makes. */
+async function callsDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = productApi.calls.length
+  await work()
+  return productApi.calls.length - before
+}
+
+/** Asks so many times, each time as `request` says by number, one after the other. */
+async function inTurn(times: number, request: (at: number) => [string, Field, object]) {
+  const answers: Awaited<ReturnType<typeof ask>>[] = []
+  for (let at = 0; at < times; at += 1) answers.push(await ask(...request(at)))
+  return answers
+}
+
+const phoneOf = (number: number) => `562${String(5_550_000 + number).padStart(7, '0')}`
+const wrong = (email = 'ana@example.com') => ({ email, password: 'guess' })
+const right = (email = 'ana@example.com') => ({ email, password: 'right password' })
+const guess = (phone: string) => ({ phone, code: '000000' })
+/** Another /64 of a /48 each time, two in a row in one /56. */
+const within48 = (prefix: string, at: number) =>
+  `${prefix}:${(((at >> 1) % 256) * 256 + (at % 2) + 1).toString(16)}::${at.toString(16)}`
+
+describe('wrong passwords for one account', () => {
+  test('from one IPv4 address: 10 in a quarter of an hour', async () => {
+    expect(await callsDuring(() => inTurn(30, () => ['192.0.2.1', 'login', wrong()]))).toBe(10)
+    now += 15 * minute
+    expect(await callsDuring(() => inTurn(30, () => ['192.0.2.1', 'login', wrong()]))).toBe(10)
+  })
+
+  test.each([
+    ['/64', 10, (at: number) => `2001:db8:1:1::${at.toString(16)}`],
+    ['/56', 20, (at: number) => `2001:db8:2:${(at % 256).toString(16)}::1`],
+    ['/48', 40, (at: number) => within48('2001:db8:3', at)],
+  ])('220 from one %s: %i in a quarter of an hour', async (_size, judged, address) => {
+    expect(await callsDuring(() => inTurn(220, (at) => [address(at), 'login', wrong()]))).toBe(judged)
+  })
+
+  test('from one /48 all day: 100, and one beyond', async () => {
+    let judged = 0
+    for (let quarter = 0; quarter < 10; quarter += 1) {
+      judged += await callsDuring(() =>
+        inTurn(50, (at) => [within48('2001:db8:4', quarter * 50 + at), 'login', wrong()]),
+      )
+      now += 15 * minute
+    }
+    expect(judged).toBe(101)
+  })
+
+  test('from many networks: 100, one beyond for each /48, and the owner gets in', async () => {
+    const first = await callsDuring(() =>
+      inTurn(100, (at) => [`2001:db8:${at.toString(16)}::1`, 'login', wrong()]),
+    )
+    expect(first).toBe(100)
+    const beyond = await callsDuring(() =>
+      inTurn(120, (at) => [within48(`2001:db8:${(200 + (at % 12)).toString(16)}`, at), 'login', wrong()]),
+    )
+    expect(beyond).toBe(12)
+    for (let login = 0; login < 3; login += 1) {
+      expect((await ask('192.0.2.3', 'login', right())).payload.member).toEqual({ id: '7' })
+    }
+  })
+
+  test('say which limit it was, and what can be done', async () => {
+    const [refused] = (await inTurn(11, () => ['192.0.2.4', 'login', wrong()])).slice(-1)
+    expect(refused?.error).toMatchObject({
+      message:
+        'Too many failed logins to this account from this network. Try again in 15 minutes, or reset the password.',
+      extensions: { code: 'RATE_LIMITED', limit: 'ACCOUNT', retryAfterSeconds: 900 },
+    })
+  })
+})
+
+describe('a flood of logins', () => {
+  test.each([
+    ['an IPv4 address', 100, () => '192.0.2.5'],
+    ['a /48', 400, (at: number) => within48('2001:db8:5', at)],
+  ])('over all accounts from %s: %i an hour, aliased', async (_what, judged, address) => {
+    const flood = async () => {
+      for (let request = 0; request < 40; request += 1) {
+        const inputs = Array.from({ length: mostAliases }, (_, at) => wrong(`a${request}-${at}@example.com`))
+        await askAliased(address(request), 'login', inputs)
+      }
+    }
+    expect(await callsDuring(flood)).toBe(judged)
+    const { error } = await ask(address(0), 'login', right('z@example.com'))
+    expect(error).toMatchObject({
+      message: 'Too many failed logins from this network. Try again in 60 minutes.',
+      extensions: { limit: 'NETWORK', retryAfterSeconds: 3_600 },
+    })
+    now += hour
+    expect(await callsDuring(flood)).toBe(judged)
+  })
+
+  test('that are right: 30 in a quarter of an hour for one account, aliased, from any networks', async () => {
+    const flood = async () => {
+      for (let request = 0; request < 9; request += 1) {
+        await askAliased(`192.0.2.${100 + request}`, 'login', Array(mostAliases).fill(right()))
+      }
+    }
+    expect(await callsDuring(flood)).toBe(30)
+    expect((await ask('192.0.2.5', 'login', right())).error).toMatchObject({
+      message: 'Too many logins to this account. Try again in 15 minutes.',
+      extensions: { limit: 'ACCOUNT' },
+    })
+    now += 15 * minute
+    expect(await callsDuring(flood)).toBe(30)
+  })
+
+  test('that are right at the same instant: 30 as well', async () => {
+    const calls = await callsDuring(() =>
+      Promise.all(Array.from({ length: 90 }, (_, at) => ask(`192.0.2.${at}`, 'login', right()))),
+    )
+    expect(calls).toBe(30)
+  })
+})
+
+describe('wrong codes', () => {
+  test.each([
+    ['an IPv4 address', 60, () => '192.0.2.6'],
+    ['a /64', 60, (at: number) => `2001:db8:6:1::${at.toString(16)}`],
+    ['a /48', 240, (at: number) => within48('2001:db8:6', at)],
+  ])('over all phones from %s: %i an hour, aliased', async (_what, judged, address) => {
+    const flood = async () => {
+      for (let request = 0; request < 25; request += 1) {
+        const inputs = Array.from({ length: mostAliases }, (_, at) => guess(phoneOf(request * 20 + at)))
+        await askAliased(address(request), 'loginWithCode', inputs)
+      }
+    }
+    expect(await callsDuring(flood)).toBe(judged)
+    expect((await ask(address(0), 'loginWithCode', guess(phoneOf(9_999)))).error).toMatchObject({
+      message: 'Too many wrong codes were entered from this network. Try again in 60 minutes.',
+      extensions: { limit: 'NETWORK', retryAfterSeconds: 3_600 },
+    })
+  })
+
+  test('of networks that did not ask for it use up 2 of a code’s 5 tries', async () => {
+    const phone = phoneOf(1)
+    await ask('203.0.113.1', 'sendLoginCode', { phone })
+    const strangers = await callsDuring(() =>
+      inTurn(50, (at) => [`192.0.2.${at}`, 'loginWithCode', guess(phone)]),
+    )
+    expect(strangers).toBe(2)
+    const own = await callsDuring(() => inTurn(5, () => ['203.0.113.1', 'loginWithCode', guess(phone)]))
+    expect(own).toBe(3)
+  })
+
+  test('leave 5 tries to the network that asked, where no other has tried', async () => {
+    const phone = phoneOf(2)
+    await ask('2001:db8:7:1::1', 'sendVerificationCode', { phone })
+    const own = await callsDuring(() =>
+      inTurn(20, (at) => [`2001:db8:7:1::${at}`, 'checkVerificationCode', guess(phone)]),
+    )
+    expect(own).toBe(5)
+  })
+
+  test('are over for a code after 5: a new one is what helps, and the words say when it may be had', async () => {
+    const phone = phoneOf(3)
+    const address = '203.0.113.2'
+    await ask(address, 'sendLoginCode', { phone })
+    now += 5_000
+    const [early] = (await inTurn(6, () => [address, 'loginWithCode', guess(phone)])).slice(-1)
+    expect(early?.error).toMatchObject({
+      message: 'Too many wrong codes were entered. Ask for a new code in 25 seconds.',
+      extensions: { code: 'RATE_LIMITED', limit: 'CODE', retryAfterSeconds: 25 },
+    })
+    now += 25_000
+    expect((await ask(address, 'loginWithCode', guess(phone))).error).toMatchObject({
+      message: 'Too many wrong codes were entered. Ask for a new code now.',
+      extensions: { limit: 'CODE', retryAfterSeconds: 1 },
+    })
+    await ask(address, 'sendLoginCode', { phone })
+    expect((await ask(address, 'loginWithCode', { phone, code: '123456' })).payload.userErrors).toEqual([])
+  })
+
+  test('have no new tries from a text that was not sent', async () => {
+    const phone = phoneOf(4)
+    const address = '203.0.113.3'
+    await ask(address, 'sendLoginCode', { phone })
+    await inTurn(5, () => [address, 'loginWithCode', guess(phone)])
+    now += 30_000
+    for (const state of ['down', 'refusing'] as const) {
+      mood = state
+      await ask(address, 'sendLoginCode', { phone })
+      await ask('192.0.2.7', 'sendLoginCode', { phone })
+    }
+    mood = 'well'
+    expect(await callsDuring(() => ask(address, 'loginWithCode', guess(phone)))).toBe(0)
+  })
+
+  test('for one phone: 10 a day from one network, 50 from all', async () => {
+    const phone = phoneOf(5)
+    let own = 0
+    for (let code = 0; code < 5; code += 1) {
+      await ask('203.0.113.4', 'sendLoginCode', { phone })
+      own += await callsDuring(() => inTurn(5, () => ['203.0.113.4', 'loginWithCode', guess(phone)]))
+      now += 11 * minute
+    }
+    expect(own).toBe(10)
+    let all = own
+    for (let round = 0; round < 30; round += 1) {
+      all += await callsDuring(() =>
+        inTurn(5, (at) => [`192.0.2.${round * 5 + at}`, 'loginWithCode', guess(phone)]),
+      )
+      now += 11 * minute
+    }
+    expect(all).toBe(50)
+    expect((await ask('192.0.2.200', 'loginWithCode', guess(phone))).error).toMatchObject({
+      message: expect.stringMatching(
+        /^Too many wrong codes were entered for this number today\. Try again in \d+ hours\.$/,
+      ),
+      extensions: { limit: 'PHONE' },
+    })
+  })
+
+  test('that are right are not counted as wrong, and have an end too', async () => {
+    const phone = phoneOf(6)
+    const calls = await callsDuring(() =>
+      inTurn(60, () => ['203.0.113.5', 'checkVerificationCode', { phone, code: '123456' }]),
+    )
+    expect(calls).toBe(30)
+  })
+})
+
+describe('text messages', () => {
+  /** How many of so many go out, each to another phone. */
+  const texts = (address: (at: number) => string, times: number, first = 100) =>
+    callsDuring(() => inTurn(times, (at) => [address(at), 'sendLoginCode', { phone: phoneOf(first + at) }]))
+
+  test('to one phone: one in 30 s, 3 in 10 minutes, 10 a day, and the words say which', async () => {
+    const phone = phoneOf(7)
+    const send = (at: number) => ask(`192.0.2.${at}`, 'sendVerificationCode', { phone })
+    expect((await send(1)).error).toBeUndefined()
+    now += 15_000
+    expect((await send(2)).error).toMatchObject({
+      message: 'A code was sent to this number just now. Ask for another in 15 seconds.',
+      extensions: { limit: 'PHONE', retryAfterSeconds: 15 },
+    })
+    for (let more = 0; more < 2; more += 1) {
+      now += 30_000
+      expect((await send(3)).error).toBeUndefined()
+    }
+    now += 30_000
+    expect((await send(4)).error?.message).toBe(
+      'Too many codes were sent to this number. Ask for another in 9 minutes.',
+    )
+    for (let more = 0; more < 7; more += 1) {
+      now += 10 * minute
+      expect((await send(5)).error).toBeUndefined()
+    }
+    now += 10 * minute
+    expect((await send(6)).error).toMatchObject({
+      message: 'Too many codes were sent to this number today. Ask for another in 23 hours.',
+      extensions: { limit: 'PHONE' },
+    })
+  })
+
+  test('from one network: 20 an hour; from a /48: 80; from a venue: what the site has left', async () => {
+    expect(await texts(() => '192.0.2.8', 30)).toBe(20)
+    expect(await texts((at) => within48('2001:db8:8', at), 120, 1_000)).toBe(80)
+    now += 22 * minute
+    expect(await texts((at) => `198.51.100.${at % 2 === 0 ? 9 : 109}`, 900, 2_000)).toBe(350)
+    const { error } = await ask('192.0.2.8', 'sendLoginCode', { phone: phoneOf(99) })
+    expect(error).toMatchObject({
+      message: 'Too many text messages were asked for from this network. Try again in 38 minutes.',
+      extensions: { limit: 'NETWORK', retryAfterSeconds: 38 * 60 },
+    })
+  })
+
+  test('over the whole site: as many as SMS_HOURLY_LIMIT says, and the metrics tell', async () => {
+    expect(await texts((at) => `10.9.${at % 100}.${Math.floor(at / 100)}`, 500)).toBe(450)
+    expect((await ask('192.0.2.9', 'sendLoginCode', { phone: phoneOf(98) })).error).toMatchObject({
+      message: 'The site has sent all the text messages that it may for now. Try again in 60 minutes.',
+      extensions: { limit: 'SITE' },
+    })
+    const metrics = (await gateway.app.inject('/metrics')).body
+    expect(metrics).toMatch(/^gateway_texts_hourly_limit 450$/m)
+    expect(metrics).toMatch(/^gateway_rate_limited_total\{limit="texts-site"\} \d+$/m)
+    expect(Number(/^gateway_texts_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(450)
+  })
+
+  test('that were not sent use up nothing of the site’s', async () => {
+    mood = 'refusing'
+    await texts((at) => `10.10.${at % 100}.${Math.floor(at / 100)}`, 500)
+    mood = 'well'
+    expect((await ask('192.0.2.10', 'sendLoginCode', { phone: phoneOf(97) })).error).toBeUndefined()
+  })
+})
+
+describe('calls that are limited by network', () => {
+  const link = { token: 'some-token', password: 'open sesame', confirmPassword: 'open sesame' }
+  const form = {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    organization: 'Belmont',
+    phone: phoneOf(8),
+    phoneProof: 'made up',
+    email: 'ana@example.com',
+    dateOfBirth: '1990-02-28',
+    position: 'BUYER',
+    instagramName: 'ana',
+    interested: false,
+    invitedBy: 'Theo',
+    password: 'open sesame',
+    confirmPassword: 'open sesame',
+  }
+
+  test.each<[Field, number, object, string]>([
+    [
+      'checkExistingCredentials',
+      600,
+      { email: 'new@example.com', phone: phoneOf(8) },
+      'Too many e-mail addresses and phone numbers were checked from this network.',
+    ],
+    ['register', 600, form, 'Too many registrations were sent from this network.'],
+    [
+      'requestPasswordReset',
+      30,
+      { email: 'nobody@example.com' },
+      'Too many password resets were asked for from this network.',
+    ],
+    ['resetPassword', 30, link, 'Too many passwords were set from this network.'],
+  ])('%s: 30 an hour, and %i from a venue', async (field, atVenue, input, message) => {
+    /** Fifteen in one request divide both allowances: each request passes or is refused as a whole. */
+    const answered = async (address: string, times: number) => {
+      let passed = 0
+      for (let at = 0; at < times; at += 15) {
+        const { errors } = await askAliased(address, field, Array(15).fill(input))
+        if (errors === undefined) passed += 15
+        else {
+          expect(errors[0]).toMatchObject({
+            message: `${message} Try again in 60 minutes.`,
+            extensions: { code: 'RATE_LIMITED', limit: 'NETWORK', retryAfterSeconds: 3_600 },
+          })
+        }
+      }
+      return passed
+    }
+    expect(await answered('192.0.2.11', 60)).toBe(30)
+    expect(await answered('198.51.100.10', 630)).toBe(atVenue)
+    expect(await answered('2001:db8:feed:1::1', 630)).toBe(atVenue)
+  })
+
+  test('a venue has as many wrong passwords and codes as any', async () => {
+    const venue = '198.51.100.11'
+    expect(await callsDuring(() => inTurn(20, () => [venue, 'login', wrong()]))).toBe(10)
+    const logins = await callsDuring(() => inTurn(120, (at) => [venue, 'login', wrong(`b${at}@example.com`)]))
+    expect(logins).toBe(90)
+    const codes = await callsDuring(() =>
+      inTurn(80, (at) => [venue, 'loginWithCode', guess(phoneOf(300 + at))]),
+    )
+    expect(codes).toBe(60)
+  })
+
+  test('aliases count each', async () => {
+    const inputs = Array(mostAliases).fill({ email: 'new@example.com', phone: phoneOf(9) })
+    const calls = await callsDuring(async () => {
+      for (let request = 0; request < 4; request += 1) {
+        await askAliased('192.0.2.12', 'checkExistingCredentials', inputs)
+      }
+    })
+    expect(calls).toBe(30)
+  })
+})
+
+describe('reset mails', () => {
+  test('go out 3 an hour to one account, from any network', async () => {
+    const calls = await callsDuring(() =>
+      inTurn(10, (at) => [`192.0.2.${at}`, 'requestPasswordReset', { email: 'ana@example.com' }]),
+    )
+    expect(calls).toBe(3)
+    const { error } = await ask('192.0.2.13', 'requestPasswordReset', { email: 'ana@example.com' })
+    expect(error).toMatchObject({
+      message:
+        'Too many reset mails were sent to this address. Use the link in the newest one, or try again in 60 minutes.',
+      extensions: { limit: 'ACCOUNT' },
+    })
+  })
+
+  test('that were not sent are not counted', async () => {
+    const reset = (at: number): [string, Field, object] => [
+      `192.0.2.${at}`,
+      'requestPasswordReset',
+      { email: 'ana@example.com' },
+    ]
+    for (const state of ['down', 'refusing'] as const) {
+      mood = state
+      await inTurn(5, reset)
+    }
+    mood = 'well'
+    letBreakersClose()
+    expect(await callsDuring(() => inTurn(5, reset))).toBe(3)
+  })
+})
+
+describe('while the product API is down', () => {
+  test('no limit is used up', async () => {
+    const address = '192.0.2.14'
+    const phone = phoneOf(10)
+    const requests: [Field, object][] = [
+      ['login', right('down@example.com')],
+      ['sendLoginCode', { phone }],
+      ['loginWithCode', { phone, code: '123456' }],
+      ['checkExistingCredentials', { email: 'new@example.com', phone }],
+      ['requestPasswordReset', { email: 'ana@example.com' }],
+    ]
+    mood = 'down'
+    for (const [field, input] of requests) {
+      for (const { error } of await inTurn(40, () => [address, field, input])) {
+        expect(error?.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
+      }
+    }
+    mood = 'well'
+    letBreakersClose()
+    for (const [field, input] of requests) {
+      expect((await ask(address, field, input)).payload.userErrors).toEqual([])
+    }
+  })
+})
+
+test.each([
+  ['an e-mail address with a comma', { email: 'ana,b@example.com', phone: phoneOf(11) }, 'email'],
+  ['an e-mail address in angles', { email: '<ana@example.com>', phone: phoneOf(11) }, 'email'],
+  ['an e-mail address without a domain', { email: 'ana', phone: phoneOf(11) }, 'email'],
+  ['a phone number of nine digits', { email: 'new@example.com', phone: '562555012' }, 'phone'],
+])('%s is malformed, not taken', async (_what, input, field) => {
+  const calls = await callsDuring(async () => {
+    const { payload } = await ask('192.0.2.15', 'checkExistingCredentials', input)
+    expect(payload).toMatchObject({ available: null, userErrors: [{ code: 'INVALID', field: [field] }] })
+  })
+  expect(calls).toBe(0)
+})

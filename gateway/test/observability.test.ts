@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startGateway } from './gateway-harness.ts'
+import { json, startUpstream } from './upstream-server.ts'
+
+let down = false
+const seen: Record<string, string | string[] | undefined>[] = []
+const upstream = await startUpstream((request, response) => {
+  seen.push({ path: request.url, id: request.headers['x-request-id'] })
+  if (down) return json(response, { message: 'marked-body' }, 500)
+  if (request.url.startsWith('/api/get_post_list')) {
+    return json(response, { status: '1', data: { posts: [], total_count: 0 } })
+  }
+  return json(response, { status: '0' }, 404)
+})
+afterAll(() => upstream.close())
+
+async function setUp(environment: Record<string, string> = {}, now?: () => number) {
+  down = false
+  seen.length = 0
+  const lines: Record<string, unknown>[] = []
+  const gateway = await startGateway(
+    { PRODUCT_API_URL: upstream.url, SANDBOX: 'off', LOG_LEVEL: 'warn', ...environment },
+    { log: { write: (line) => lines.push(JSON.parse(line)) }, ...(now === undefined ? {} : { now }) },
+  )
+  return {
+    ...gateway,
+    lines,
+    post: (query: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+      gateway.app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers, remoteAddress }),
+    metrics: async () => (await gateway.app.inject('/metrics')).body,
+  }
+}
+
+describe("a request's name", () => {
+  const name = 'page:0123.456-789_abc'
+
+  test('that a trusted proxy gave goes to the answer, to errors, to each line of the log and to the product API', async () => {
+    const { post, lines } = await setUp()
+    down = true
+    const response = await post('{ banner { imageUrl } }', { 'x-request-id': name })
+    expect(response.headers['x-request-id']).toBe(name)
+    expect(response.json().errors[0].extensions).toEqual({
+      code: 'UPSTREAM_UNAVAILABLE',
+      service: 'PRODUCT_API',
+      requestId: name,
+    })
+    expect(seen.every(({ id }) => id === name)).toBe(true)
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.map(({ requestId }) => requestId)).toEqual(lines.map(() => name))
+    expect(JSON.stringify(lines)).not.toContain('marked-body')
+  })
+
+  test.each([
+    ['a stranger gave', name, '203.0.113.7'],
+    ['would break a line of the log', 'a\tb\tc\td\te', '127.0.0.1'],
+    ['would fill the log', 'a'.repeat(65), '127.0.0.1'],
+    ['says too little', 'a', '127.0.0.1'],
+  ])('that %s is replaced by one of our own', async (_what, given, address) => {
+    const { post } = await setUp()
+    const { headers } = await post('{ posts { items { id } } }', { 'x-request-id': given }, address)
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/)
+    expect(seen.map(({ id }) => id)).toEqual([headers['x-request-id']])
+  })
+
+  test('stays with us: video services do not get it', async () => {
+    const { post } = await setUp({ VIMEO_API_URL: `${upstream.url}/vimeo`, VIMEO_TOKEN: 'marked-token' })
+    await post('{ latestShow { id } }')
+    expect(seen.map(({ id }) => id)).toEqual([undefined])
+  })
+
+  test('stands in errors about requests that never became an operation', async () => {
+    const { post } = await setUp({ ONLY_TRUSTED_OPERATIONS: 'on' })
+    const response = await post('{ banner { imageUrl } }', { 'x-request-id': name })
+    expect(response.json().errors[0].extensions).toEqual({ code: 'FORBIDDEN', requestId: name })
+  })
+})
+
+describe('metrics', () => {
+  test("name the site's own operations, and no others", async () => {
+    const { app, post, metrics } = await setUp()
+    const query = 'query Made_up_by_a_stranger { posts { items { id } } }'
+    expect((await post(query)).statusCode).toBe(200)
+    const own = await ownOperation()
+    await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: own.text, variables: own.variables },
+    })
+    const text = await metrics()
+    expect(text).toContain('gateway_operation_seconds_count{operation="other"} 1')
+    expect(text).toContain(`gateway_operation_seconds_count{operation="${own.name}"} 1`)
+    expect(text).not.toContain('Made_up')
+  })
+
+  test('count the errors of clients, and the calls that a failing service was spared', async () => {
+    const { post, metrics } = await setUp()
+    down = true
+    for (let page = 1; page <= 7; page += 1) await post(`{ posts(page: ${page}) { items { id } } }`)
+    const text = await metrics()
+    expect(text).toContain(
+      'gateway_operation_errors_total{operation="other",code="UPSTREAM_UNAVAILABLE",service="PRODUCT_API"} 7',
+    )
+    expect(text).toContain('gateway_upstream_breaker{service="PRODUCT_API",lane="reads"} 2')
+    expect(text).toContain('gateway_upstream_refusals_total{service="PRODUCT_API",reason="breaker"} 2')
+    expect(text).toContain('gateway_upstream_calls{service="PRODUCT_API",lane="reads",state="running"} 0')
+  })
+})
+
+describe('/ready', () => {
+  test('says so once the product API has been heard of, and what the services do', async () => {
+    const { app } = await setUp()
+    const response = await app.inject('/ready')
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { status: 'ready', services: { PRODUCT_API: 'well' } },
+    ])
+    expect(upstream.calls.at(-1)).toBe('POST /api/get_post_list?page=1&limit=6')
+  })
+
+  test('stays ready when the product API fails later: the same would be true of every other gateway', async () => {
+    const { app, post } = await setUp()
+    await app.inject('/ready')
+    down = true
+    for (let page = 2; page <= 7; page += 1) await post(`{ posts(page: ${page}) { items { id } } }`)
+    const response = await app.inject('/ready')
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { status: 'ready', services: { PRODUCT_API: 'failing' } },
+    ])
+  })
+
+  test('is "starting" while the product API is down, for ten seconds at most', async () => {
+    let time = Date.parse('2026-11-20T12:00:00Z')
+    const { app } = await setUp({}, () => time)
+    down = true
+    const early = await app.inject('/ready')
+    expect([early.statusCode, early.json().status]).toEqual([503, 'starting'])
+    time += 10_000
+    const later = await app.inject('/ready')
+    expect([later.statusCode, later.json().status]).toEqual([200, 'ready'])
+  })
+})
+
+/** One of the site's operations that needs no variables. */
+async function ownOperation() {
+  const { readFile } = await import('node:fs/promises')
+  const { resolve } = await import('node:path')
+  const file = resolve(import.meta.dirname, '../../web/src/graphql/generated/manifest.json')
+  const manifest: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
+  const found = Object.entries(manifest).find(([, text]) => /^query \w+ \{/.test(text))
+  if (found === undefined) throw new Error('the site has no query without variables')
+  const [hash, text] = found
+  expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
+  return { text, name: /^query (\w+)/.exec(text)?.[1], variables: {} }
+}

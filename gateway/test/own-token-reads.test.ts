@@ -1,0 +1,132 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startGateway, withoutRequestId } from './gateway-harness.ts'
+import { json, startUpstream } from './upstream-server.ts'
+
+/* A product API whose public reads want a login, and that shows each member something of their own. */
+const people: Record<string, { id: number; name: string; role: string }> = {
+  'ana@example.com': { id: 7, name: 'Ana', role: '1' },
+  'ben@example.com': { id: 8, name: 'Ben', role: '1' },
+}
+const tokenOf = (email: string) => {
+  const claims = { sub: email, exp: Math.floor(Date.now() / 1000) + 3_600 }
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+}
+const holderOf = (token: string) => {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  return claims === '' ? undefined : people[JSON.parse(claims).sub]
+}
+
+let refusal = 401
+let takesTokens = true
+const asked: string[] = []
+
+const productApi = await startUpstream(async (request, response) => {
+  const text = await new Response(request as never).text()
+  const { pathname } = new URL(request.url, 'http://x')
+  if (pathname === '/api/login') {
+    const { email } = JSON.parse(text)
+    return json(response, { success: true, token: tokenOf(email), user: people[email] })
+  }
+  const holder = takesTokens ? holderOf(request.headers.authorization ?? '') : undefined
+  asked.push(`${pathname} ${holder?.name ?? 'nobody'}`)
+  if (holder === undefined) return json(response, { message: 'Unauthenticated.' }, refusal)
+  const event = { id: 12, slug: 'twelve', name: `Twelve for ${holder.name}`, status: '1' }
+  if (pathname.startsWith('/api/event-show')) return json(response, { status: '1', data: { event } })
+  if (pathname === '/api/event-list') return json(response, { status: '1', count: 1, data: [event] })
+  if (pathname.startsWith('/api/get-production-privacy-policy/'))
+    return json(response, { status: '1', data: {} })
+  if (pathname.startsWith('/api/user-join-list/')) return json(response, { status: '1', count: 0, event: [] })
+  if (pathname === '/api/store-event-join-list') return json(response, { status: '1', ticket: '12_sig7-7' })
+  const post = { id: 1, slug: 'one', title: `One for ${holder.name}`, post_type: '1' }
+  if (pathname.startsWith('/api/get_news_detail')) return json(response, { status: '1', data: post })
+  return json(response, { status: '1', data: { posts: [post], total_count: 1 } })
+})
+afterAll(() => productApi.close())
+
+const gateway = await startGateway({ PRODUCT_API_URL: productApi.url }, { caching: { responses: true } })
+
+beforeEach(() => {
+  refusal = 401
+  takesTokens = true
+  asked.length = 0
+})
+
+async function ask(query: string, cookie = '') {
+  const headers = cookie === '' ? {} : { cookie }
+  const response = await gateway.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })
+  const { 'set-cookie': setCookie, 'cache-control': cacheControl } = response.headers
+  return { ...withoutRequestId(response), cookie: String(setCookie ?? '').split(';')[0] ?? '', cacheControl }
+}
+
+const logIn = async (email: string) =>
+  (
+    await ask(
+      `mutation { login(input: { email: "${email}", password: "right password" }) { member { id } } }`,
+    )
+  ).cookie
+
+const posts = '{ posts { items { title } } }'
+const codesOf = ({ errors = [] }: Awaited<ReturnType<typeof ask>>) =>
+  errors.map(({ extensions }) => extensions.code)
+
+describe.each([401, 403])('public reads that are refused with %s', (status) => {
+  beforeEach(() => {
+    refusal = status
+  })
+
+  test('are not configured, to a visitor', async () => {
+    const answer = await ask(posts)
+    expect(codesOf(answer)).toEqual(['UPSTREAM_NOT_CONFIGURED'])
+    expect(asked).toEqual(['/api/get_post_list nobody'])
+  })
+
+  test('are made with the own token of whoever is logged in, and cached for no one', async () => {
+    const [ana, ben] = [await logIn('ana@example.com'), await logIn('ben@example.com')]
+    const answers = await Promise.all([
+      ask(posts, ana),
+      ask(posts),
+      ask(posts, ben),
+      ask(posts, 'session=forged'),
+    ])
+    const titles = answers.map(({ data }) => data?.posts?.items[0].title)
+    expect(titles).toEqual(['One for Ana', undefined, 'One for Ben', undefined])
+    expect(answers.map(codesOf)).toEqual([[], ['UPSTREAM_NOT_CONFIGURED'], [], ['UPSTREAM_NOT_CONFIGURED']])
+    expect(answers[0]?.cacheControl).toContain('no-store')
+
+    expect(codesOf(await ask(posts))).toEqual(['UPSTREAM_NOT_CONFIGURED'])
+    expect((await ask(posts, ben)).data.posts.items[0].title).toBe('One for Ben')
+  })
+
+  test('of an article, a production and its release are made so too, up to the join', async () => {
+    const ana = await logIn('ana@example.com')
+    const { data } = await ask(
+      `{ newsArticle(slug: "one") { title }
+         production(by: { slug: "twelve" }) { name release { version } }
+         productions { items { name } }
+         again: production(by: { id: "12" }) { name } }`,
+      ana,
+    )
+    expect(data).toMatchObject({
+      newsArticle: { title: 'One for Ana' },
+      production: { name: 'Twelve for Ana' },
+      productions: { items: [{ name: 'Twelve for Ana' }] },
+      again: { name: 'Twelve for Ana' },
+    })
+    const { version } = data.production.release
+    const join = await ask(
+      `mutation { joinProduction(input: { productionId: "12", releaseVersion: "${version}" }) {
+         ticket { url } userErrors { message } } }`,
+      ana,
+    )
+    expect(join.data.joinProduction).toMatchObject({ ticket: { url: expect.any(String) }, userErrors: [] })
+    expect(codesOf(await ask('{ production(by: { id: "12" }) { name } }'))).toEqual([
+      'UPSTREAM_NOT_CONFIGURED',
+    ])
+  })
+})
+
+test('a token that is refused as well ends in a login, not in a matter of configuration', async () => {
+  const ana = await logIn('ana@example.com')
+  takesTokens = false
+  expect(codesOf(await ask(posts, ana))).toEqual(['UNAUTHENTICATED'])
+})

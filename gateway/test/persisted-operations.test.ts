@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startGateway } from './gateway-harness.ts'
+
+const text = 'query Sponsors {\n  sponsors(placement: NETWORK) {\n    name\n    __typename\n  }\n}'
+const hash = createHash('sha256').update(text).digest('hex')
+const folder = await mkdtemp(join(tmpdir(), 'operations-'))
+afterAll(() => rm(folder, { recursive: true }))
+const file = join(folder, 'manifest.json')
+await writeFile(file, JSON.stringify({ [hash]: text }))
+
+const environment = { PRODUCT_API_URL: 'http://127.0.0.1:9', OPERATIONS_FILE: file }
+const open = await startGateway(environment)
+const closed = await startGateway({ ...environment, ONLY_TRUSTED_OPERATIONS: 'on' })
+
+const byHash = (sha256Hash: string) =>
+  `/graphql?extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }))}`
+const headers = { 'apollo-require-preflight': '1' }
+
+test('the site’s operations are known by hash from the start', async () => {
+  for (const gateway of [open, closed]) {
+    const response = await gateway.app.inject({ url: byHash(hash), headers })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().data.sponsors.length).toBeGreaterThan(0)
+  }
+})
+
+test('an unknown hash asks for the text, and is known from then on', async () => {
+  const other = '{ __typename }'
+  const sha256Hash = createHash('sha256').update(other).digest('hex')
+  expect((await open.app.inject({ url: byHash(sha256Hash), headers })).json().errors[0].extensions.code).toBe(
+    'PERSISTED_QUERY_NOT_FOUND',
+  )
+  const extensions = { persistedQuery: { version: 1, sha256Hash } }
+  await open.app.inject({ method: 'POST', url: '/graphql', payload: { query: other, extensions } })
+  expect((await open.app.inject({ url: byHash(sha256Hash), headers })).json().data).toEqual({
+    __typename: 'Query',
+  })
+})
+
+describe('where only persisted operations are answered', () => {
+  test.each<[string, () => InjectOptions]>([
+    ['another text', () => ({ method: 'POST', url: '/graphql', payload: { query: '{ __typename }' } })],
+    [
+      'another text by GET',
+      () => ({ url: `/graphql?query=${encodeURIComponent('{ __typename }')}`, headers }),
+    ],
+    ['an unknown hash', () => ({ url: byHash('0'.repeat(64)), headers })],
+    [
+      'a known hash with another text',
+      () => ({
+        method: 'POST',
+        url: '/graphql',
+        payload: {
+          query: '{ __typename }',
+          extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+        },
+      }),
+    ],
+    [
+      'a known hash where the framework, and another text where Apollo Server looks for parameters',
+      () => ({
+        url: `${byHash(hash).replace('?', '#')}&x=?query=${encodeURIComponent('{ __typename }')}`,
+        headers,
+      }),
+    ],
+    [
+      'a known hash beside another text by GET',
+      () => ({ url: `${byHash(hash)}&query=${encodeURIComponent('{ __typename }')}`, headers }),
+    ],
+    [
+      'two texts by GET',
+      () => ({
+        url: `/graphql?query=${encodeURIComponent(text)}&query=${encodeURIComponent('{ __typename }')}`,
+        headers,
+      }),
+    ],
+    ['nothing', () => ({ method: 'POST', url: '/graphql', payload: {} })],
+    ['extensions that are no JSON', () => ({ url: '/graphql?extensions=%7B', headers })],
+  ])('%s is refused', async (_what, request) => {
+    const response = await closed.app.inject(request())
+    expect(response.statusCode).toBe(403)
+    expect(response.json().errors[0].extensions.code).toBe('FORBIDDEN')
+  })
+
+  test('the very text of one is answered', async () => {
+    const response = await closed.app.inject({ method: 'POST', url: '/graphql', payload: { query: text } })
+    expect(response.json().data.sponsors.length).toBeGreaterThan(0)
+  })
+})
+
+test('a manifest that lies about a hash stops the start', async () => {
+  const lying = join(folder, 'lying.json')
+  await writeFile(lying, JSON.stringify({ ['0'.repeat(64)]: text }))
+  await expect(startGateway({ ...environment, OPERATIONS_FILE: lying })).rejects.toThrow(/hash/)
+})

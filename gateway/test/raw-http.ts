@@ -1,0 +1,80 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+import type { WireRequest } from './cache-poisoning.ts'
+
+/** An answer as it came over the wire. */
+export interface EncodedResponse {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+const shared = new Agent({ keepAlive: true })
+
+/** Sends a request and takes its answer as it is. */
+export function sendOver(
+  origin: string,
+  { method, path, headers, body }: WireRequest,
+): Promise<EncodedResponse> {
+  return new Promise((resolve, reject) => {
+    request(origin, { method, path, headers, agent: shared }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/**
+ * Writes a request that no proper client would send, on a connection of its own, and ends that as soon as the head of the
+ * answer is there.
+ *
+ * @returns the answer's status, and its headers as they came.
+ */
+export function writeOver(
+  origin: string,
+  { method, path, headers, body }: WireRequest,
+): Promise<{ readonly status: number; readonly head: string }> {
+  const { hostname, port, host } = new URL(origin)
+  const all: Record<string, string> = {
+    host,
+    connection: 'close',
+    ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
+    })
+    const end = () => {
+      socket.destroy()
+      // Word that the body may come stands before the answer.
+      const head = heard.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '')
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head: head.toLowerCase() })
+    }
+    socket.setEncoding('latin1')
+    socket.on('data', (text: string) => {
+      heard += text
+      if (/^(HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n)?HTTP\/1\.1 [2-5]\d\d [\s\S]*?\r\n\r\n/.test(heard)) end()
+    })
+    socket.on('end', end)
+    socket.on('error', reject)
+  })
+}
+
+/** What an answer says, its time, its age, its request's name and what concerns the connection aside. */
+export function spoken({ status, headers, body }: EncodedResponse) {
+  const passing = new Set(['date', 'age', 'connection', 'keep-alive', 'x-request-id'])
+  return {
+    status,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.has(name))),
+    body: body.toString(),
+  }
+}

@@ -1,0 +1,151 @@
+import { graphql, isObjectType, Kind, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import type { RequestContext } from '../src/context.ts'
+import { anonymous } from '../src/context.ts'
+import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
+import { everyField } from './every-field.ts'
+import { stubUpstreams, ticket } from './stub-upstreams.ts'
+import { startVideoDoubles } from './video-doubles.ts'
+import { uploadsId } from './youtube-payloads.ts'
+
+/*
+ * A field that depends on a session is never cached and never marked public: tried with every field of the schema, against
+ * upstreams that answer them all.
+ */
+
+const doubles = await startVideoDoubles()
+
+/** What the arguments of fields name in those answers. */
+const named: Record<string, string> = {
+  'videoCategory(slug)': '"category"',
+  'sponsors(placement)': 'NETWORK',
+  'albums(lineup)': 'SHOWS',
+  'album(id)': '"11"',
+  'hostedVideo(id)': '"1"',
+  'playlist(id)': `"${uploadsId}"`,
+  'production(by)': '{ id: "12" }',
+  'attendee(ticket)': `"${ticket}"`,
+  'related(first)': '2',
+}
+const argument = (name: string) => named[name] ?? fail(name)
+const fail = (name: string): never => {
+  throw new Error(`the test knows no value for ${name}`)
+}
+
+/** The parts of a request's context that know whose request it is. */
+const personal = ['membership', 'attendance'] as const
+
+/** A context that notes which of its personal parts a field asks for. */
+function watched(context: RequestContext): { context: RequestContext; touched: Set<string> } {
+  const touched = new Set<string>()
+  return {
+    touched,
+    context: new Proxy(context, {
+      get(target, name, receiver) {
+        if (personal.some((part) => part === name)) touched.add(String(name))
+        return Reflect.get(target, name, receiver)
+      },
+    }),
+  }
+}
+
+test('a field that depends on a session is never cached and never marked public', {
+  timeout: 300_000,
+}, async () => {
+  stubUpstreams(doubles)
+  const now = Date.now()
+  const gateway = await doubles.gateway(() => now, { caching: { responses: true } })
+  const origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 })
+  const login = await gateway.ask(
+    'mutation { login(input: { email: "ana@example.com", password: "password" }) { session { token } } }',
+  )
+  const { token } = login.data.login.session
+
+  const ask = async (query: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}/graphql?query=${encodeURIComponent(query)}`, {
+      headers: { 'apollo-require-preflight': '1', ...headers },
+    })
+    const { data, errors } = (await response.json()) as { data: unknown; errors?: unknown }
+    return {
+      data,
+      errors,
+      cacheControl: response.headers.get('cache-control') ?? '',
+      age: response.headers.get('age'),
+    }
+  }
+
+  const fields = everyField(gateway.schema, argument)
+  const types = Object.values(gateway.schema.getTypeMap()).filter(
+    (type) =>
+      isObjectType(type) &&
+      !type.name.startsWith('__') &&
+      type.name !== 'Mutation' &&
+      !/Payload$|^UserError$|^AuthSession$|^Session$/.test(type.name),
+  )
+  // All that can be read is looked at.
+  for (const type of types) expect(fields.map(({ name }) => name.split('.')[0])).toContain(type.name)
+
+  const cached: string[] = []
+  const withheld: string[] = []
+  for (const { name, query } of fields) {
+    const asVisitor = watched(gateway.contextFor(anonymous()))
+    await graphql({ schema: gateway.schema, source: query, contextValue: asVisitor.context })
+    const isPersonal = asVisitor.touched.size > 0
+
+    const visitor = await ask(query)
+    const again = await ask(query)
+    const asMember = await ask(query, { cookie: `session=${token}` })
+    const asClient = await ask(query, { authorization: `Bearer ${token}` })
+    const isPublic = [visitor, again, asMember, asClient].some(({ cacheControl }) =>
+      /public/.test(cacheControl),
+    )
+    // What is made for a request with a session is not sent with an age.
+    const isKept = [asMember, asClient].some(({ age }) => age !== null)
+
+    expect.soft({ name, isPublic, isKept }).toEqual({ name, isPublic: !isPersonal, isKept: !isPersonal })
+    if (isPersonal) {
+      withheld.push(name)
+      for (const { cacheControl } of [visitor, again, asMember, asClient]) {
+        expect.soft([name, cacheControl]).toEqual([name, 'private, no-store'])
+      }
+    } else {
+      cached.push(name)
+      // The same to everybody, and answered: a field whose upstream failed would prove nothing.
+      expect.soft([name, visitor.errors]).toEqual([name, undefined])
+      for (const { data } of [again, asMember, asClient])
+        expect.soft([name, data]).toEqual([name, visitor.data])
+    }
+  }
+  expect(withheld).toEqual(
+    expect.arrayContaining([
+      'Query.viewer',
+      'Query.attendee',
+      'Production.viewerHasJoined',
+      'Production.viewerTicket',
+      'Member.email',
+      'AttendeeProfile.phone',
+    ]),
+  )
+  expect(cached).toEqual(
+    expect.arrayContaining([
+      'Query.posts',
+      'NewsArticle.related',
+      'HostedVideo.related',
+      'PastStream.title',
+      'Release.html',
+    ]),
+  )
+})
+
+test('nor is any mutation', async () => {
+  const { schema } = await doubles.gateway()
+  const policyOf = createCachePolicyReader(schema)
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
+  expect(mutations.length).toBeGreaterThan(10)
+  for (const name of mutations) {
+    const document = parse(`mutation { ${name} { __typename } }`)
+    const [operation] = document.definitions
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('is no operation')
+    expect(policyOf(document, operation)).toEqual({ maxAge: 0, scope: 'PRIVATE' })
+  }
+})

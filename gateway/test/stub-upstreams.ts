@@ -1,0 +1,118 @@
+import type { VideoDoubles } from './video-doubles.ts'
+import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
+import {
+  playlistItem,
+  siteId,
+  uploadsId,
+  youtubePlaylists,
+  youtubeVideo,
+  youtubeVideos,
+} from './youtube-payloads.ts'
+
+const post = (type: '1' | '2') => ({
+  id: 1,
+  slug: 'one',
+  title: 'One',
+  sub_title: 'Sub',
+  content: '<p>Text.</p>',
+  post_type: type,
+  image: 'https://pictures.example/1.jpg',
+  created_at: '2026-11-01T12:00:00Z',
+  user_name: 'Ana',
+  category: { title: 'Category', slug: 'category' },
+  tags: [{ id: 1, title: 'Tag', slug: 'tag' }],
+  file_path: 'https://films.example/1.mp4',
+})
+const event = {
+  id: 12,
+  slug: 'twelve',
+  name: 'Twelve',
+  discription: '<p>Come.</p>',
+  image_path: 'https://pictures.example/12.jpg',
+  status: '1',
+  created_at: '2026-11-01T12:00:00Z',
+  starts_at: '2026-12-01T12:00:00Z',
+  ends_at: '2026-12-01T14:00:00Z',
+  venue: 'The Compound',
+}
+/** The ticket of the one member for the one production. */
+export const ticket = '12_sig7-7'
+const member = {
+  id: 7,
+  name: 'Ana Ruiz',
+  role: '3',
+  email: 'ana@example.com',
+  phone: '+15625550100',
+  dob: '1990-02-28',
+  instagram_name: '@ana',
+}
+
+/** Has all upstreams answer everything that the schema's fields ask for. */
+export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void {
+  const posts = (type: '1' | '2') => ({ status: '1', data: { posts: [post(type)], total_count: 1 } })
+  Object.assign(replies, {
+    '/api/banner-image': { status: '1', data: { banner_image: 'https://pictures.example/b.jpg' } },
+    '/api/featured-video': { status: '1', data: post('2') },
+    '/api/get_post_list': posts('1'),
+    '/api/get_news_list': posts('1'),
+    '/api/get_news_list_by_category': posts('1'),
+    '/api/get_news_list_by_tag': posts('1'),
+    '/api/get_related_videos': posts('2'),
+    '/api/get_news_detail/': { status: '1', data: { post: post('1') } },
+    '/api/get_news_detail': { status: '1', data: { post: post('1') } },
+    '/api/get_video_detail': {
+      status: '1',
+      data: { post: { ...post('2'), file_path: null, link_id: siteId(1) } },
+    },
+    '/api/video-play-list': {
+      status: '1',
+      data: {
+        categories: [
+          {
+            id: 1,
+            title: 'Category',
+            slug: 'category',
+            description: 'x',
+            post_type: '2',
+            videos_four: [post('2')],
+          },
+        ],
+      },
+    },
+    '/api/event-list': { status: '1', data: { count: 1, event: { data: [event] } } },
+    '/api/event-show/twelve': { status: '1', data: { event } },
+    '/api/event-showbyid/12': { status: '1', data: { event } },
+    '/api/get-production-privacy-policy/12': { status: '1', data: { privacy_policy: '<p>Yes.</p>' } },
+    '/api/login': { success: true, token: 'upstream-token', user: member },
+    '/api/user-detail-show/7': {
+      status: '1',
+      data: { user: member, has_joined: true, validated_at: '2026-11-20 19:02:00', validated_by: 'Theo' },
+    },
+    '/api/user-join-list/7': { status: '1', count: 1, event: [{ ...event, ticket }] },
+    '/vimeo/videos/1': vimeoVideo(1),
+    '/vimeo/me/videos': vimeoList([vimeoVideo(1), vimeoVideo(2, { name: 'RECAP' })]),
+    '/vimeo/me/albums/11/videos': vimeoList([vimeoVideo(1), vimeoVideo(2)]),
+    '/youtube/videos': youtubeVideos([youtubeVideo(siteId(1)), youtubeVideo('CmpndLive01')]),
+    '/youtube/playlistItems': youtubePlaylists({
+      [uploadsId]: [playlistItem(siteId(1)), playlistItem(siteId(2))],
+    }),
+    '/youtube/playlists': {
+      items: [{ id: uploadsId, snippet: { title: 'Uploads', channelId: 'UCTheCompoundLongBeach00' } }],
+    },
+    '/oauth2/token': { access_token: 'app', expires_in: 4_800_000, token_type: 'bearer' },
+    '/helix/users': { data: [{ id: '77', login: 'thecompoundlb', display_name: 'TheCompoundLB' }] },
+    '/helix/streams': { data: [{ type: 'live', title: 'On air' }] },
+    '/helix/videos': {
+      data: [
+        {
+          id: '1',
+          title: 'Stream',
+          url: 'https://www.twitch.tv/videos/1',
+          thumbnail_url: 'https://t/%{width}x%{height}.jpg',
+          published_at: '2026-11-01T12:00:00Z',
+          duration: '1h',
+        },
+      ],
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startGateway } from './gateway-harness.ts'
+import { json, startUpstream } from './upstream-server.ts'
+
+/* A product API of today, which names tags and categories, and an older one, which answers lists alone. */
+
+type Kind = 'today' | 'older'
+let kind: Kind
+let fails = false
+
+const post = (slug: string) => ({
+  id: slug,
+  slug,
+  title: slug,
+  post_type: '1',
+  category: { title: 'Science & Growing', slug: 'science' },
+})
+const tag = { id: 4, title: 'Live TV', slug: 'live-tv' }
+const category = { id: 2, title: 'Science & Growing', slug: 'science' }
+
+const productApi = await startUpstream((request, response) => {
+  const url = new URL(request.url, 'http://x')
+  if (fails) return json(response, { status: '0', message: 'Down' }, 503)
+  if (url.pathname === '/api/get_news_detail/') {
+    return json(response, { status: '1', data: { post: { ...post('one'), tags: [tag] } } })
+  }
+  const [name, value] = url.searchParams.has('tag_slug')
+    ? (['tag', url.searchParams.get('tag_slug')] as const)
+    : (['category', url.searchParams.get('category_slug')] as const)
+  const page = Number(url.searchParams.get('page'))
+  if (url.pathname === '/api/video-play-list')
+    return json(response, { status: '1', data: { categories: [] } })
+  const known = { 'live-tv': tag, science: category, bare: { id: 9, title: 'Bare', slug: 'bare' } }[
+    value ?? ''
+  ]
+  const data = known === undefined || value === 'bare' || page > 1 ? [] : [post('one')]
+  if (kind === 'older') return json(response, { status: '1', data })
+  if (known === undefined) return json(response, { status: '0', message: `There is no such ${name}.` }, 404)
+  return json(response, { status: '1', data, count: value === 'bare' ? 0 : 1, [name]: known })
+})
+afterAll(() => productApi.close())
+
+let gateway: Awaited<ReturnType<typeof startGateway>>
+beforeEach(async () => {
+  fails = false
+  gateway = await startGateway({ PRODUCT_API_URL: productApi.url, SANDBOX: 'off' }, { softTimeout: null })
+})
+
+const news = (only: string) =>
+  `{ news(${only}) { items { slug } tag { title slug } category { title slug } } }`
+const one = [{ slug: 'one' }]
+
+describe.each(['today', 'older'] as const)('with a product API that is %s', (which) => {
+  beforeEach(() => {
+    kind = which
+  })
+
+  test('a list of a tag names its tag, and one of a category its category', async () => {
+    expect(await gateway.ask(news('tag: "live-tv"'))).toEqual({
+      data: { news: { items: one, tag: { title: 'Live TV', slug: 'live-tv' }, category: null } },
+    })
+    expect(await gateway.ask(news('category: "science"'))).toEqual({
+      data: { news: { items: one, tag: null, category: { title: 'Science & Growing', slug: 'science' } } },
+    })
+  })
+
+  test.each(['tag: "cheap-pills"', 'category: "cheap-pills"', 'tag: "cheap-pills", page: 7', 'tag: "a/b"'])(
+    'news(%s), which does not exist, is null without an error',
+    async (only) => {
+      expect(await gateway.ask(news(only))).toEqual({ data: { news: null } })
+    },
+  )
+
+  test('past the end of one that exists is an empty page, and says of what', async () => {
+    const { data } = await gateway.ask(news('tag: "live-tv", page: 9'))
+    expect(data.news).toMatchObject({ items: [] })
+    expect((await gateway.ask(news('category: "science", page: 9'))).data.news).toMatchObject({ items: [] })
+  })
+
+  test('a failure is an error, and says nothing of whether there is such a tag', async () => {
+    fails = true
+    const answer = await gateway.ask(news('tag: "live-tv"'))
+    expect(answer.data).toEqual({ news: null })
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
+  })
+
+  test('a category of videos that does not exist is null, and no title is made of its slug', async () => {
+    const query = (slug: string) => `{ videoCategory(slug: "${slug}") { title videos { items { slug } } } }`
+    expect(await gateway.ask(query('cheap-pills'))).toEqual({ data: { videoCategory: null } })
+    expect((await gateway.ask(query('science'))).data.videoCategory.title).toBe('Science & Growing')
+  })
+})
+
+test('one without posts exists where the product API says so, and does not where nothing tells', async () => {
+  kind = 'today'
+  expect((await gateway.ask(news('tag: "bare"'))).data.news).toEqual({
+    items: [],
+    tag: { title: 'Bare', slug: 'bare' },
+    category: null,
+  })
+  kind = 'older'
+  const other = await startGateway({ PRODUCT_API_URL: productApi.url, SANDBOX: 'off' }, { softTimeout: null })
+  expect(await other.ask(news('tag: "bare"'))).toEqual({ data: { news: null } })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { startVideoDoubles } from './video-doubles.ts'
+import {
+  playlistItem,
+  siteId,
+  uploadsId,
+  youtubePlaylists,
+  youtubeVideo,
+  youtubeVideos,
+} from './youtube-payloads.ts'
+
+const doubles = await startVideoDoubles()
+const { replies } = doubles
+
+describe('made-up ids', () => {
+  /** Asks for so many ids, each visitor for fifty. */
+  async function flood(
+    ask: (id: string, address: string) => Promise<unknown>,
+    make: (number: number) => string,
+    amount: number,
+  ) {
+    const outcomes: Record<string, number> = {}
+    for (let visitor = 0; visitor < amount / 50; visitor += 1) {
+      const address = `198.51.${Math.floor(visitor / 250)}.${visitor % 250}`
+      await Promise.all(
+        Array.from({ length: 50 }, async (_, index) => {
+          const outcome = await ask(make(visitor * 50 + index), address).then(
+            (value) => (value === null ? 'null' : 'found'),
+            (error) => error.extensions?.code ?? String(error),
+          )
+          outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+        }),
+      )
+    }
+    return outcomes
+  }
+
+  test('10,000 of videos and playlists cost no more than their own budget, and known ones go on', async () => {
+    const listed = Array.from({ length: 50 }, (_, index) =>
+      playlistItem(`known${String(index).padStart(6, '0')}`),
+    )
+    replies['/youtube/videos'] = youtubeVideos([])
+    replies['/youtube/playlistItems'] = youtubePlaylists({ [uploadsId]: listed })
+    const { forRequest, nameSiteVideo } = await doubles.domain()
+    await forRequest('192.0.2.1').site.playlist(uploadsId)
+    doubles.calls.length = 0
+
+    const outcomes = [
+      await flood((id, address) => forRequest(address).site.video(id), siteId, 5_000),
+      await flood(
+        (id, address) => forRequest(address).site.playlist(id),
+        (number) => `PL${String(number).padStart(32, '0')}`,
+        5_000,
+      ),
+    ]
+    const spent = doubles.calls.length
+    expect(spent).toBe(1_000)
+    expect(outcomes[0]?.null).toBe(1_000)
+    expect(outcomes[0]?.RATE_LIMITED).toBe(4_000)
+    expect(outcomes[1]?.RATE_LIMITED).toBe(5_000)
+
+    // What people need is still cached, and a video that a post names is still looked up.
+    for (let index = 0; index < 50; index += 1) {
+      const id = `known${String(index).padStart(6, '0')}`
+      expect(await forRequest('203.0.113.1').site.video(id)).toMatchObject({ id })
+    }
+    expect(doubles.calls.length).toBe(spent)
+    nameSiteVideo(siteId(4_999))
+    expect(await forRequest('203.0.113.1').site.video(siteId(4_999))).toBeNull()
+    expect(doubles.calls.length).toBe(spent + 1)
+  })
+
+  test('one visitor gets a small share of the budget', async () => {
+    replies['/youtube/videos'] = youtubeVideos([])
+    const { forRequest } = await doubles.domain()
+    const ask = (index: number) =>
+      forRequest('192.0.2.1')
+        .site.video(siteId(index))
+        .catch(() => {})
+    await Promise.all(Array.from({ length: 300 }, (_, index) => ask(index)))
+    expect(doubles.calls).toHaveLength(100)
+  })
+
+  test('of hosted videos and albums cost five calls a minute', async () => {
+    const { forRequest } = await doubles.domain()
+    await flood((id, address) => forRequest(address).hosted.video(id), String, 1_000)
+    await flood(
+      (id, address) => forRequest(address).hosted.album(id),
+      (number) => `5${number}`,
+      1_000,
+    )
+    expect(doubles.calls).toHaveLength(5)
+  })
+
+  test('a client learns when to come back', async () => {
+    const { ask } = await doubles.gateway()
+    const ids = Array.from({ length: 10 }, (_, index) => `a${index}: hostedVideo(id: "${index + 1}") { id }`)
+    const answer = await ask(`{ ${ids.join(' ')} }`)
+    expect(Object.values(answer.data)).toEqual(Array.from({ length: 10 }, () => null))
+    expect(answer.errors?.[0]?.extensions).toEqual({
+      code: 'RATE_LIMITED',
+      limit: 'NETWORK',
+      retryAfterSeconds: expect.any(Number),
+    })
+    expect(doubles.calls).toHaveLength(3)
+  })
+
+  test('of a form that no id has are null without a call', async () => {
+    const { ask } = await doubles.gateway()
+    for (const [field, id] of [
+      ['album', '../me'],
+      ['album', '11/videos'],
+      ['album', ''],
+      ['hostedVideo', '1/../../me'],
+      ['hostedVideo', '1:'],
+      ['hostedVideo', ''],
+      ['siteVideo', 'short'],
+      ['siteVideo', 'a,b,c,d,e,f'],
+      ['siteVideo', 'x'.repeat(1_000)],
+      ['playlist', 'PL'],
+      ['playlist', 'not a playlist'],
+    ] as const) {
+      const answer = await ask(`query ($id: ID!) { ${field}(id: $id) { id } }`, { id })
+      expect(answer).toEqual({ data: { [field]: null } })
+    }
+    expect(doubles.calls).toEqual([])
+  })
+
+  test('where every channel is allowed, unknown ids are shown on the same budget', async () => {
+    const somebody = 'UCSomebodyElse0000000000'
+    replies['/youtube/videos'] = youtubeVideos([youtubeVideo(siteId(1), somebody)])
+    replies['/youtube/playlistItems'] = youtubePlaylists({
+      PLforeign000000: [playlistItem(siteId(1), { owner: somebody, addedBy: somebody })],
+    })
+    const { forRequest } = await doubles.domain({ YOUTUBE_ALLOWED_CHANNELS: '*' })
+    const { site } = forRequest('192.0.2.1')
+    expect(await site.video(siteId(1))).toMatchObject({ id: siteId(1) })
+    expect(await site.playlist('PLforeign000000')).toEqual({ id: 'PLforeign000000', trusted: false })
+  })
+})

@@ -1,0 +1,71 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failure } from './envelope.ts'
+
+/** A request that is refused with an HTTP status and a message for the person. */
+export class HttpError extends Error {
+  override readonly name: string = 'HttpError'
+  readonly statusCode: number
+  /** All problems, where there is more than one. */
+  readonly errors: readonly string[]
+
+  constructor(statusCode: number, message: string, errors: readonly string[] = [message]) {
+    super(message)
+    this.statusCode = statusCode
+    this.errors = errors
+  }
+}
+
+/** A rate limit is exceeded. The same call may be repeated later. */
+export class TooManyRequests extends HttpError {
+  override readonly name = 'TooManyRequests'
+  /** The waiting time in whole seconds, at least 1. */
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super(429, 'There are too many requests right now. Please wait a moment and try again.')
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds))
+  }
+}
+
+/** No row has this slug or id. */
+export function notFound(what: string): HttpError {
+  return new HttpError(404, `There is no such ${what}.`)
+}
+
+/** The message of a 500: the reason stays in the log. */
+const internalErrorMessage = 'Something went wrong on our side. Please try again in a moment.'
+
+/** Responds to an address without a route. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(failure('There is nothing at this address.'))
+}
+
+/** Makes every error respond in the API's envelope: status '0', a message, and the fitting HTTP status. */
+export function handleErrors(server: FastifyInstance): void {
+  server.setNotFoundHandler(sendNotFound)
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const statusCode = error.statusCode ?? 500
+    if (statusCode === 401) reply.header('www-authenticate', 'Bearer')
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
+    if (error instanceof HttpError && error.errors.length > 1) {
+      return reply.code(statusCode).send({ ...failure(error.message), data: { error: error.errors } })
+    }
+    if (statusCode < 500) return reply.code(statusCode).send(failure(error.message))
+    request.log.error({ err: redactQueryValues(error), route: request.routeOptions.url }, 'request failed')
+    return reply.code(statusCode).send(failure(internalErrorMessage))
+  })
+}
+
+/**
+ * Removes the parameters from a failed query's error, and the row in the database's `detail`: both may be personal. The
+ * log gets the reason only.
+ */
+export function redactQueryValues(error: unknown): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error
+  const { cause } = error
+  if (cause === undefined) return new Error('a query has failed')
+  const reason = new Error(cause.message)
+  reason.stack = cause.stack ?? reason.message
+  return 'code' in cause ? Object.assign(reason, { code: cause.code }) : reason
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { harmlessName, isolatedName, nameFlaw } from '../../../foundation/person-name.ts'
+
+const zeroWidthNonJoiner = '\u200c'
+
+const goodNames = [
+  'O’Brien',
+  "O'Brien",
+  'Jean-Luc',
+  'Dr. Smith Jr.',
+  '李小龙',
+  'محمد',
+  'María José',
+  'J.R.',
+  'J. R. R.',
+  'St. John',
+  'Nguyễn Thị Minh Khai',
+  'Björn',
+  'Ana Lúcia de Sá e Silva',
+  'Kahente’kó:wa',
+  'Kumar s/o Raj',
+  'יעל',
+  'ශ්‍රී',
+  `علی${zeroWidthNonJoiner}رضا`,
+  'X Æ A-12',
+  'B',
+  'de la Cruz-Van der Berg, III',
+  'Wolfeschlegelsteinhausenbergerdorff',
+  '👩‍🌾'.repeat(10),
+  'n̈'.repeat(60),
+]
+
+const links = [
+  'www.x.y',
+  'WWW.example',
+  'http://x',
+  'https://attacker.example/login',
+  '//attacker.example',
+  'foo.com',
+  'Foo.Com',
+  'call me at foo.com now',
+  'attacker.example',
+  'xn--80ak6aa92e.com',
+  'пример.рф',
+  'foo．com',
+  'foo。com',
+  'foo․com',
+  `foo.${zeroWidthNonJoiner}com`,
+  'someone@example.com',
+  'someone＠example',
+  'mailto:x',
+  'tel:5',
+  '192.0.2.7',
+  '1-800-555-0199',
+  '+1 (562) 555 0100',
+]
+
+const hidden = [
+  'Ana\nBuy now',
+  'Ana\r\nBcc: x',
+  'Ana\u2028x',
+  'Ana\u0000',
+  'Ana\u202egro.live',
+  'Ana\u2066x',
+  'Ana\u200f',
+  'Ana\u061c',
+  'Ana\u200b',
+  'Ana\ufeff',
+  'Ana\ud800',
+]
+
+describe('a first or last name', () => {
+  test.each(goodNames)('may be %s, and is shown unchanged', (name) => {
+    expect(nameFlaw(name)).toBeNull()
+    expect(harmlessName(name)).toBe(name)
+  })
+
+  test.each(links)('may not be %s, which mail programs turn into a link', (name) => {
+    expect(nameFlaw(name)).toBe(
+      'Please leave out web and e-mail addresses and phone numbers, and put a space after a dot',
+    )
+  })
+
+  test.each(hidden)('may not be %j, which changes the text around it', (name) => {
+    expect(nameFlaw(name)).toBe('Please leave out line breaks and invisible characters')
+  })
+
+  test('has at most 60 graphemes', () => {
+    expect(nameFlaw('👩‍🌾'.repeat(60))).toBeNull()
+    expect(nameFlaw('x'.repeat(61))).toBe('Please use at most 60 characters')
+  })
+})
+
+describe('a name from before these rules', () => {
+  test.each([...links, ...hidden, 'x'.repeat(200), '1.2.3.4.5.6.7', 'a..b//c@d'])(
+    'is shown so that no part of %j is a link or invisible',
+    (name) => {
+      expect(nameFlaw(harmlessName(name))).toBeNull()
+    },
+  )
+
+  test('stays readable', () => {
+    expect(harmlessName('Ana of http://foo.com/x')).toBe('Ana of http foo. com/x')
+    expect(harmlessName('ana@foo.com')).toBe('ana at foo. com')
+    expect(harmlessName('Ana\r\n\u202eRuiz')).toBe('Ana Ruiz')
+    expect(harmlessName('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`)
+  })
+})
+
+test('a right-to-left name is isolated in plain text', () => {
+  expect(isolatedName('محمد')).toBe('\u2068محمد\u2069')
+  expect(isolatedName('María')).toBe('María')
+})

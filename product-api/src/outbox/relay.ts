@@ -1,0 +1,149 @@
+import type { Database } from '../database/database.ts'
+import { redactQueryValues } from '../http/errors.ts'
+import { nextAttempt } from './back-off.ts'
+import type { Channel, Dispatch } from './messages.ts'
+import { abandonExpired, type ClaimedMessage, claimDue, markFailed, markSent, nextDue } from './queries.ts'
+
+/** The messages of one channel in flight at a time. */
+const concurrency = 5
+
+/** The timeout of one send. */
+const sendTimeoutMs = 30_000
+
+/** The lease of a claimed message: longer than any send, so that only the messages of a dead process are claimed again. */
+const claimMs = 2 * sendTimeoutMs
+
+/** The poll interval for messages that a dead process has left behind. */
+const pollIntervalMs = 30_000
+
+/** The shortest pause between two polls by timer. A written or sent message triggers a poll at once. */
+const shortestPauseMs = 1_000
+
+/** Sends a message; throws when that fails. */
+export type Send = (message: Dispatch, signal: AbortSignal) => Promise<void>
+
+/** The relay's log. It never contains a recipient or a message's text. */
+export interface RelayLog {
+  info(fields: object, text: string): void
+  warn(fields: object, text: string): void
+  error(fields: object, text: string): void
+}
+
+/** The dependencies of a relay. */
+export interface RelayOptions {
+  readonly db: Database
+  readonly channel: Channel
+  readonly send: Send
+  readonly now: () => Date
+  readonly log: RelayLog
+}
+
+/** Sends the outbox's messages of one channel in the background (the message relay of the outbox pattern). */
+export interface Relay {
+  /** Polls for due messages now. */
+  wake(): void
+  /**
+   * Starts no more sends, and waits for those in flight.
+   * @param graceMs the time after which they are aborted; their messages are sent after the next start
+   */
+  stop(graceMs: number): Promise<void>
+}
+
+/** Starts a relay. A failed message is retried with back-off. */
+export function startRelay({ db, channel, send, now, log }: RelayOptions): Relay {
+  const inFlight = new Set<Promise<void>>()
+  const abortController = new AbortController()
+  let stopped = false
+  let polling: Promise<void> | null = null
+  let pollRequested = false
+  let timer: NodeJS.Timeout | undefined
+
+  function wake(): void {
+    if (stopped) return
+    pollRequested = true
+    polling ??= pollWhileRequested()
+  }
+
+  async function pollWhileRequested(): Promise<void> {
+    while (pollRequested && !stopped) {
+      pollRequested = false
+      await poll().catch((error: unknown) => {
+        log.error({ err: redactQueryValues(error), channel }, 'the outbox cannot be read')
+        wakeIn(pollIntervalMs)
+      })
+    }
+    polling = null
+  }
+
+  async function poll(): Promise<void> {
+    await abandonExpired(db, channel, now())
+    const capacity = concurrency - inFlight.size
+    if (capacity > 0) {
+      const until = new Date(now().getTime() + claimMs)
+      for (const message of await claimDue(db, channel, { limit: capacity, now: now(), until }))
+        begin(message)
+    }
+    const due = await nextDue(db, channel)
+    wakeIn(due === null ? pollIntervalMs : due.getTime() - now().getTime())
+  }
+
+  function wakeIn(ms: number): void {
+    clearTimeout(timer)
+    if (stopped) return
+    timer = setTimeout(wake, Math.min(Math.max(ms, shortestPauseMs), pollIntervalMs)).unref()
+  }
+
+  function begin(message: ClaimedMessage): void {
+    const sending = deliver(message)
+      .catch((error: unknown) => {
+        // The message stays claimed, and is sent again when the claim expires.
+        const fields = { err: redactQueryValues(error), channel, messageId: message.messageId }
+        log.error(fields, 'an attempt cannot be noted')
+      })
+      .finally(() => {
+        inFlight.delete(sending)
+        wake()
+      })
+    inFlight.add(sending)
+  }
+
+  async function deliver(message: ClaimedMessage): Promise<void> {
+    const { id, messageId, attempts } = message
+    try {
+      await send(message, AbortSignal.any([AbortSignal.timeout(sendTimeoutMs), abortController.signal]))
+    } catch (error) {
+      const dueAt = abortController.signal.aborted ? now() : nextAttempt(attempts, message.writtenAt, now())
+      await markFailed(db, id, { reason: reasonOf(error), dueAt, now: now() })
+      const fields = { channel, messageId, attempts, code: codeOf(error) }
+      if (dueAt === null) log.error(fields, 'a message is given up')
+      else log.warn({ ...fields, dueAt }, 'a message is not sent yet')
+      return
+    }
+    await markSent(db, id, now())
+    log.info({ channel, messageId, attempts }, 'a message is sent')
+  }
+
+  return {
+    wake,
+    async stop(graceMs) {
+      stopped = true
+      clearTimeout(timer)
+      await polling
+      const graceTimer = setTimeout(() => abortController.abort(), graceMs)
+      await Promise.all(inFlight)
+      clearTimeout(graceTimer)
+    },
+  }
+}
+
+/** The reason, shortened. It is stored in the database only and not logged: servers often repeat addresses. */
+function reasonOf(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).slice(0, 300)
+}
+
+/** The code of an error, such as `ECONNREFUSED`. */
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause instanceof Error ? codeOf(error.cause) : error.name
+}

@@ -1,0 +1,24 @@
+import { formatDate, formatOptionalDate } from '../http/dates.ts'
+import type { MediaUrls } from '../media/media-urls.ts'
+import type { findProduction } from './queries.ts'
+
+type Production = NonNullable<Awaited<ReturnType<typeof findProduction>>>
+
+/** A production in a response. Status '1' is open, '0' is not available. */
+export function serializeEvent(production: Production, media: MediaUrls) {
+  const image = media.picture(production.picture)
+  return {
+    id: production.id,
+    slug: production.slug,
+    name: production.name,
+    // The API's own spelling, which its clients read.
+    discription: media.html(production.description),
+    image_path: image.url,
+    image_variants: image.variants,
+    status: production.status === 'open' ? '1' : '0',
+    created_at: formatDate(production.publishedAt),
+    starts_at: formatOptionalDate(production.startsAt),
+    ends_at: formatOptionalDate(production.endsAt),
+    venue: production.venue,
+  }
+}

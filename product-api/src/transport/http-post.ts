@@ -1,0 +1,35 @@
+/** An HTTP receiver refused a message. */
+export class HttpPostRefused extends Error {
+  override readonly name = 'HttpPostRefused'
+}
+
+/**
+ * Sends a POST request. A user name and password in the address are sent as Basic authentication.
+ * @throws HttpPostRefused for any status other than 2xx
+ */
+export async function httpPost(
+  address: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<void> {
+  const url = new URL(address)
+  const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  url.username = ''
+  url.password = ''
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      ...(credentials === ':'
+        ? {}
+        : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
+    },
+    body,
+    // A message for one receiver must not reach another one.
+    redirect: 'error',
+    signal,
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new HttpPostRefused(`${url.host} answered ${response.status}`)
+}

@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer'
+import type { Dispatch, Mailbox } from '../outbox/messages.ts'
+import type { Send } from '../outbox/relay.ts'
+import { httpPost } from './http-post.ts'
+
+/** The route of mail: an SMTP server, or the local inbox, which gets the same message by HTTP. */
+export type MailRoute =
+  | { readonly kind: 'smtp'; readonly url: string }
+  | { readonly kind: 'inbox'; readonly url: string }
+
+/** A transport for mail. It may hold connections open. */
+export interface MailTransport {
+  readonly send: Send
+  close(): void
+}
+
+/** No part of a message may make this process read a file or fetch an address. */
+const noExternalAccess = { disableFileAccess: true, disableUrlAccess: true } as const
+
+/**
+ * Opens the transport for mail.
+ * @param from the sender
+ */
+export function openMailTransport(route: MailRoute, from: Mailbox): MailTransport {
+  return route.kind === 'smtp' ? smtpTransport(route.url, from) : inboxTransport(route.url, from)
+}
+
+function smtpTransport(url: string, from: Mailbox): MailTransport {
+  const transport = createTransport({ url, pool: true, ...noExternalAccess })
+  return {
+    send: async (dispatch, signal) => {
+      await transport.sendMail({ ...mailOf(dispatch, from), signal })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function inboxTransport(url: string, from: Mailbox): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, ...noExternalAccess })
+  return {
+    send: async (dispatch, signal) => {
+      const { message } = await transport.sendMail(mailOf(dispatch, from))
+      if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not written to a buffer')
+      await httpPost(url, new Uint8Array(message), { 'content-type': 'message/rfc822' }, signal)
+    },
+    close: () => undefined,
+  }
+}
+
+function mailOf({ to, body, messageId, writtenAt }: Dispatch, from: Mailbox) {
+  if (body.channel !== 'email') throw new TypeError(`a message of channel ${body.channel} is no mail`)
+  return {
+    from: { ...from },
+    // As an object it is one address, whatever characters it has.
+    to: { name: body.recipientName, address: to },
+    subject: body.subject,
+    html: body.html,
+    text: body.text,
+    messageId: `<${messageId}>`,
+    date: writtenAt,
+    // No one reads the replies of out-of-office programs.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: body.images.map(({ filename, contentType, contentId, base64 }) => ({
+      filename,
+      contentType,
+      cid: contentId,
+      content: base64,
+      encoding: 'base64',
+      contentDisposition: 'inline' as const,
+    })),
+  }
+}

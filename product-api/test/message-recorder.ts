@@ -1,0 +1,48 @@
+import type { Dispatch, MessageBody } from '../src/outbox/messages.ts'
+import type { Send } from '../src/outbox/relay.ts'
+
+/** Records the outbox's messages, in the place of a mail server and a text message service. */
+export class MessageRecorder {
+  readonly received: Dispatch[] = []
+  /** While set, every send fails with it. */
+  failure: Error | null = null
+  attempts = 0
+  #onChange = new Set<() => void>()
+
+  readonly send: Send = async (message) => {
+    this.attempts += 1
+    this.#changed()
+    if (this.failure !== null) throw this.failure
+    this.received.push({ ...message })
+    this.#changed()
+  }
+
+  /** Resolves once a condition holds. It is checked at every message. */
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) {
+      await new Promise<void>((resolve) => {
+        this.#onChange.add(resolve)
+      })
+    }
+  }
+
+  /** The messages to a recipient, once there are `count`. */
+  async to(recipient: string, count = 1): Promise<Dispatch[]> {
+    const found = () => this.received.filter(({ to }) => to === recipient)
+    await this.until(() => found().length >= count)
+    return found()
+  }
+
+  /** The newest message to a recipient, once there are `count`. */
+  async newest(recipient: string, count = 1): Promise<MessageBody> {
+    const [newest] = (await this.to(recipient, count)).slice(-1)
+    if (newest === undefined) throw new Error(`nothing was sent to ${recipient}`)
+    return newest.body
+  }
+
+  #changed(): void {
+    const waiting = [...this.#onChange]
+    this.#onChange.clear()
+    for (const resolve of waiting) resolve()
+  }
+}

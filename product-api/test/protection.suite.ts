@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { phoneCodes } from '../src/codes/tables.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { cleanUp } from '../src/housekeeping.ts'
+import { callsPerMinute } from '../src/http/rate-limits.ts'
+import { outbox } from '../src/outbox/tables.ts'
+import { open, type TestDatabases } from './databases.ts'
+import { addMember, registration } from './members.ts'
+import { ask, fixtureFolder, makeService, noon, publishFolder, type TestService } from './service.ts'
+
+const hourMs = 3_600_000
+const key = 'a key of the gateway'.replaceAll(' ', '-')
+const formerKey = 'the-key-before-that'
+const withKey = { headers: { 'x-api-key': key } }
+
+/** Tests of the API key, of odd input and of rate limits. */
+export function describeProtection(databases: () => TestDatabases): void {
+  let database: OpenDatabase
+
+  beforeAll(async () => {
+    database = await open(await databases().create())
+    await publishFolder(database.db, fixtureFolder)
+  })
+
+  afterAll(() => database.close())
+
+  async function make(options: Parameters<typeof makeService>[2]): Promise<TestService> {
+    const service = await makeService(database.db, noon, options)
+    onTestFinished(() => service.close())
+    return service
+  }
+
+  describe('with a key', () => {
+    let service: TestService
+
+    beforeEach(async () => {
+      service = await make({ apiKeys: [key, formerKey] })
+    })
+
+    test.each([
+      'POST /api/get_post_list',
+      'POST /api/get_post_list/',
+      'POST //api/get_post_list',
+      'POST /%61pi/get_post_list',
+      'POST /api/login',
+      'POST /api/user-reset-password/a-token',
+      'GET /api/user-join-list/1',
+      'GET /api/get_post_list',
+      'GET /api/features',
+      'POST /api/nothing-here',
+    ] as const)('%s needs the key', async (call) => {
+      for (const headers of [{}, { 'x-api-key': '' }, { 'x-api-key': `${key}x` }, { authorization: key }]) {
+        const { http, body } = await ask(service.server, call, { headers })
+        expect([401, 404]).toContain(http)
+        expect(body).toEqual({ status: '0', message: expect.any(String) })
+      }
+    })
+
+    test('a call without the key is told which header is missing', async () => {
+      const response = await service.server.inject({ method: 'POST', url: '/api/login' })
+      expect(response.statusCode).toBe(401)
+      expect(response.headers['www-authenticate']).toBe('ApiKey')
+      expect(response.json().message).toBe('This call needs the API key, in the header x-api-key.')
+    })
+
+    test.each([key, formerKey])('a call with the key %s succeeds', async (known) => {
+      const headers = { 'x-api-key': known }
+      const list = await ask(service.server, 'POST /api/get_post_list', { headers })
+      expect(list).toMatchObject({ http: 200, body: { status: '1' } })
+      const nothing = await ask(service.server, 'POST /api/nothing-here', { headers })
+      expect(nothing).toMatchObject({ http: 404, body: { message: 'There is nothing at this address.' } })
+    })
+
+    test('a key does not replace a login', async () => {
+      expect(await ask(service.server, 'GET /api/user-join-list/1', withKey)).toEqual({
+        http: 401,
+        body: { status: '0', message: 'Please login first' },
+      })
+    })
+
+    test('pictures and the health check need no key', async () => {
+      const picture = await service.server.inject('/media/poster-480.avif')
+      expect(picture.statusCode).toBe(200)
+      expect(await ask(service.server, 'GET /health')).toEqual({ http: 200, body: { status: '1' } })
+    })
+
+    test('a body without the key is not read', async () => {
+      const response = await service.server.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      })
+      expect(response.statusCode).toBe(401)
+    })
+  })
+
+  describe('odd input gets an error message', () => {
+    let service: TestService
+    let token: string
+
+    beforeEach(async () => {
+      service = await make({})
+      token = (await addMember(service, database.db)).token
+    })
+
+    test.each([
+      ['POST /api/get_news_list_by_category?category_slug=city-desk&post_slug=%00', 200],
+      ['POST /api/get_news_list_by_category?post_slug=%00', 200],
+      ['POST /api/get_related_videos?category_slug=sessions&post_slug=%F0%9F%8E%AC%00', 200],
+      ['POST /api/get_related_videos?category_slug=%25&post_slug=%25', 404],
+      ['POST /api/get_news_list_by_tag?tag_slug=_%25', 404],
+      ['POST /api/get_news_detail?slug=a%00b', 404],
+      ['POST /api/event-show/%00', 404],
+      ['POST /api/event-showbyid/2147483648', 404],
+      ['POST /api/event-showbyid/%D9%A1', 404],
+      ['POST /api/get_post_list?page=1000000&limit=100', 200],
+      ['POST /api/get_post_list?page[]=1', 200],
+      ['POST /api/get_post_list?__proto__=1&constructor=2', 200],
+      ['GET /api/user-join-list/2147483648', 403],
+      ['GET /api/user-detail-show/1?ticket=%00', 403],
+    ] as const)('%s is %i', async (call, status) => {
+      const { http, body } = await ask(service.server, call, { token })
+      expect(http).toBe(status)
+      expect(body).toMatchObject(
+        status === 200 ? { status: '1' } : { status: '0', message: expect.any(String) },
+      )
+    })
+
+    /** Objects whose own fields stand where JavaScript looks for a way to make a text of them. */
+    const textless = { toString: 'x', valueOf: 1 }
+
+    test.each([
+      ['register-users', registration({ insterested_status: textless })],
+      ['register-users', registration({ other_position: textless })],
+      ['register-users', registration({ fname: textless, position: [textless] })],
+      ['store-event-join-list', { event_id: 1, user_id: 1, release_version: textless }],
+      ['store-event-join-list', { event_id: 2 ** 31, user_id: 1e300 }],
+      ['login', { email: ['a@b.example'], password: textless }],
+      ['login', { email: 'a\u0000@b.example', password: '\u0000' }],
+      ['send_verification_code', { phone: textless }],
+      ['check_verification_code', { phone: '5625550199', code: '１２３４５６' }],
+      ['send-email', []],
+      ['send-email', { email: '\ud800@b.example' }],
+    ])('%s with %j is refused', async (call, body) => {
+      const answer = await ask(service.server, `POST /api/${call}`, { token, body })
+      expect(answer.http).toBeGreaterThanOrEqual(400)
+      expect(answer.http).toBeLessThan(500)
+      expect(answer.body).toMatchObject({ message: expect.any(String) })
+    })
+
+    test.each([
+      ['application/json', '"text"', 422],
+      ['application/json', '[1]', 422],
+      ['application/json', '{"__proto__":{"email":"a@b.example"}}', 400],
+      ['application/json', `${'['.repeat(15_000)}`, 400],
+      ['application/json', JSON.stringify({ email: 'x'.repeat(40_000) }), 413],
+      ['application/json; charset=utf-16', '\ufeff{}', 422],
+      ['text/plain', '{"email":"a@b.example"}', 422],
+      ['multipart/form-data; boundary=x', '--x--', 415],
+      ['application/xml', '<email/>', 415],
+      ['image/png;;;', 'x', 415],
+      ['application/x-www-form-urlencoded', 'email=a%00@b.example', 422],
+      ['application/x-www-form-urlencoded', 'email=a@b.example&email=c@d.example', 422],
+      ['application/x-www-form-urlencoded', `${'a=1&'.repeat(8_000)}`, 422],
+    ])('a body of %s that begins %.30j is %i', async (type, payload, status) => {
+      const response = await service.server.inject({
+        method: 'POST',
+        url: '/api/send-email',
+        headers: { 'content-type': type },
+        payload,
+      })
+      expect(response.json()).toMatchObject({ status: '0', message: expect.any(String) })
+      expect(response.statusCode).toBe(status)
+    })
+  })
+
+  describe('a flood', () => {
+    const login = { body: { email: 'nobody@example.com', password: 'password' } }
+
+    test('from one address gets 429 with Retry-After; another address and the gateway do not', async () => {
+      const { server } = await make({ apiKeys: [key], callsPerMinute: { ...callsPerMinute, address: 3 } })
+      const call = (remoteAddress: string, headers = {}) =>
+        server.inject({ method: 'POST', url: '/api/get_news_list', remoteAddress, headers })
+      const statuses = []
+      // Addresses of one IPv6 /64, which belongs to one client.
+      for (const last of [1, 2, 3, 4]) statuses.push((await call(`2001:db8:1:2::${last}`)).statusCode)
+      expect(statuses).toEqual([401, 401, 401, 429])
+      const refused = await call('2001:db8:1:2::5')
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+      expect(refused.json()).toEqual({
+        status: '0',
+        message: 'There are too many requests right now. Please wait a moment and try again.',
+      })
+      expect((await call('2001:db8:1:3::1')).statusCode).toBe(401)
+      expect((await call('2001:db8:1:2::1', { 'x-api-key': key })).statusCode).toBe(200)
+    })
+
+    test('of logins is refused earlier, before a password is hashed', async () => {
+      const { server } = await make({ callsPerMinute: { ...callsPerMinute, costlyAddress: 2 } })
+      const statuses = []
+      for (let times = 0; times < 4; times += 1)
+        statuses.push((await ask(server, 'POST /api/login', login)).http)
+      expect(statuses).toEqual([401, 401, 429, 429])
+      expect(await ask(server, 'POST /api/register-users', { body: registration() })).toMatchObject({
+        http: 429,
+      })
+      expect(await ask(server, 'POST /api/get_post_list')).toMatchObject({ http: 200 })
+    })
+
+    test.each([
+      ['without the key', [], {}, 3],
+      ['with the key, later', [key], withKey.headers, 5],
+    ])('of messages is limited for all addresses together, %s', async (_with, apiKeys, headers, most) => {
+      const limits = { ...callsPerMinute, messages: 3, messagesWithKey: 5 }
+      const { server } = await make({ apiKeys, callsPerMinute: limits })
+      const statuses = []
+      for (let last = 1; last <= most + 1; last += 1) {
+        const { statusCode } = await server.inject({
+          method: 'POST',
+          url: '/api/send_verification_code',
+          remoteAddress: `192.0.2.${last}`,
+          headers,
+          payload: { phone: `310555000${last}` },
+        })
+        statuses.push(statusCode)
+      }
+      expect(statuses).toEqual([...Array.from({ length: most }, () => 200), 429])
+    })
+
+    test('of wrong tries stores nothing, and of codes nothing for longer than a day', async () => {
+      const { server } = await make({})
+      await database.db.execute('truncate phone_codes, verified_phones, outbox')
+      const stored = async () => ({
+        codes: await database.db.$count(phoneCodes),
+        messages: await database.db.$count(outbox),
+      })
+      const post = (call: string, body: object) => ask(server, `POST /api/${call}`, { body })
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        const phone = `310555${String(attempt).padStart(4, '0')}`
+        await post('check_verification_code', { phone, code: '000000' })
+        await post('check_login_verification_code', { phone, code: '000000' })
+        await post('send_login_verification_code', { phone })
+        await post('send-email', { email: `nobody-${attempt}@example.com` })
+        await post(`get_news_list_by_tag?tag_slug=made-up-${attempt}`, {})
+      }
+      await post('login', { email: 'nobody@example.com', password: 'a guess' })
+      expect(await stored()).toEqual({ codes: 0, messages: 0 })
+
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        await post('send_verification_code', { phone: '3105550199' })
+      expect(await stored()).toEqual({ codes: 1, messages: 5 })
+      // Sent ones and expired ones alike.
+      await database.db.update(outbox).set({ abandonedAt: noon, body: null })
+      await cleanUp(database.db, new Date(noon.getTime() + hourMs))
+      expect(await stored()).toEqual({ codes: 0, messages: 5 })
+      await cleanUp(database.db, new Date(noon.getTime() + 25 * hourMs))
+      expect(await stored()).toEqual({ codes: 0, messages: 0 })
+    })
+  })
+}

@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { Dispatch, MessageBody } from '../src/outbox/messages.ts'
+import { type MailRoute, openMailTransport } from '../src/transport/mail.ts'
+import { textMessageTransport } from '../src/transport/text-messages.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
+import { noon } from './service.ts'
+
+const from = { name: 'The Compound', address: 'no-reply@compound.example' }
+const signal = new AbortController().signal
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+function mail(to: string, more: Partial<Extract<MessageBody, { channel: 'email' }>> = {}): Dispatch {
+  return {
+    to,
+    messageId: '1234@compound.example',
+    writtenAt: noon,
+    body: {
+      channel: 'email',
+      recipientName: 'Siobhán O’Neill',
+      subject: 'Your ticket for “Pot Politics” 🌿',
+      html: '<p>Olá <img src="cid:ticket@compound.example"></p>',
+      text: 'Olá',
+      images: [
+        {
+          filename: 'ticket.png',
+          contentType: 'image/png',
+          contentId: 'ticket@compound.example',
+          base64: pixel,
+        },
+      ],
+      ...more,
+    },
+  }
+}
+
+/** A mail as the server received it. */
+interface ReceivedMail {
+  readonly envelopeTo: string[]
+  readonly raw: Buffer
+}
+
+/** A real SMTP server on a free port. It requires a login. */
+async function startMailServer(): Promise<{ route: MailRoute; mails: ReceivedMail[]; refuse: () => void }> {
+  const mails: ReceivedMail[] = []
+  let refusing = false
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, callback) => {
+      if (username === 'hub' && password === 'p@ss') callback(null, { user: 'hub' })
+      else callback(new Error('unknown'))
+    },
+    onRcptTo: (_address, _session, callback) => callback(refusing ? new Error('mailbox is full') : null),
+    onData: (stream, session, callback) => {
+      buffer(stream).then((raw) => {
+        mails.push({ envelopeTo: session.envelope.rcptTo.map(({ address }) => address), raw })
+        callback()
+      }, callback)
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = listening.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return {
+    route: { kind: 'smtp', url: `smtp://hub:p%40ss@127.0.0.1:${port}` },
+    mails,
+    refuse: () => {
+      refusing = true
+    },
+  }
+}
+
+let receiver: Receiver
+
+beforeEach(async () => {
+  receiver = await startReceiver()
+})
+
+afterEach(() => receiver.close())
+
+describe('mail', () => {
+  function open(route: MailRoute) {
+    const transport = openMailTransport(route, from)
+    onTestFinished(() => transport.close())
+    return transport
+  }
+
+  test('arrives by SMTP and in the inbox as the same message', async () => {
+    const server = await startMailServer()
+    await open(server.route).send(mail('siobhan@example.com'), signal)
+    await open({ kind: 'inbox', url: `${receiver.url}/inbox` }).send(mail('siobhan@example.com'), signal)
+    expect(server.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['siobhan@example.com']])
+    expect(receiver.calls).toMatchObject([
+      { method: 'POST', path: '/inbox', headers: { 'content-type': 'message/rfc822' } },
+    ])
+    const bodies = [server.mails[0]?.raw, receiver.calls[0]?.body]
+    for (const raw of bodies) {
+      expect(await PostalMime.parse(raw ?? '', { attachmentEncoding: 'base64' })).toMatchObject({
+        from,
+        to: [{ name: 'Siobhán O’Neill', address: 'siobhan@example.com' }],
+        subject: 'Your ticket for “Pot Politics” 🌿',
+        messageId: '<1234@compound.example>',
+        date: noon.toISOString(),
+        html: expect.stringContaining('<p>Olá <img src="cid:ticket@compound.example"></p>'),
+        text: expect.stringContaining('Olá'),
+        attachments: [
+          {
+            filename: 'ticket.png',
+            mimeType: 'image/png',
+            disposition: 'inline',
+            contentId: '<ticket@compound.example>',
+            content: pixel,
+          },
+        ],
+      })
+      expect(raw?.toString()).toContain('Auto-Submitted: auto-generated')
+    }
+  })
+
+  test('goes to one address, whatever characters address and name have', async () => {
+    const server = await startMailServer()
+    const recipientName = 'Kiri" <spy@example.net>,\r\nBcc: spy@example.net'
+    await open(server.route).send(mail("o'brien+rsvp@example.com", { recipientName }), signal)
+    const [received] = server.mails
+    expect(received?.envelopeTo).toEqual(["o'brien+rsvp@example.com"])
+    const parsed = await PostalMime.parse(received?.raw ?? '')
+    expect(parsed.to).toMatchObject([{ address: "o'brien+rsvp@example.com" }])
+    expect(parsed.bcc).toBeUndefined()
+  })
+
+  test('fails when the server refuses it', async () => {
+    const server = await startMailServer()
+    server.refuse()
+    await expect(open(server.route).send(mail('a@example.com'), signal)).rejects.toThrow(/mailbox is full/)
+    receiver.status = 500
+    const inbox = open({ kind: 'inbox', url: receiver.url })
+    await expect(inbox.send(mail('a@example.com'), signal)).rejects.toThrow(/answered 500/)
+  })
+
+  test('aborts with its signal when a server hangs', async () => {
+    const stuck = createServer().listen(0, '127.0.0.1')
+    await once(stuck, 'listening')
+    onTestFinished(() => void stuck.close())
+    const address = stuck.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const abort = new AbortController()
+    const transport = open({ kind: 'smtp', url: `smtp://127.0.0.1:${port}` })
+    const sending = transport.send(mail('a@example.com'), abort.signal)
+    stuck.once('connection', () => abort.abort())
+    await expect(sending).rejects.toThrow(/abort/i)
+  })
+})
+
+describe('text messages', () => {
+  const sms: Dispatch = {
+    to: '+15625550199',
+    messageId: '5678@compound.example',
+    writtenAt: noon,
+    body: { channel: 'sms', text: '123456 is your code.' },
+  }
+
+  test('are posted as JSON with an idempotency key', async () => {
+    await textMessageTransport(`${receiver.url}/send?account=7`)(sms, signal)
+    const [call] = receiver.calls
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/send?account=7',
+      headers: { 'content-type': 'application/json', 'idempotency-key': '5678@compound.example' },
+    })
+    expect(call?.headers.authorization).toBeUndefined()
+    expect(JSON.parse(String(call?.body))).toEqual({ to: '+15625550199', text: '123456 is your code.' })
+  })
+
+  test('send the name and password of the address', async () => {
+    await textMessageTransport(receiver.url.replace('//', '//hub:p%40ss@'))(sms, signal)
+    const expected = `Basic ${Buffer.from('hub:p@ss').toString('base64')}`
+    expect(receiver.calls[0]?.headers.authorization).toBe(expected)
+  })
+
+  test.each([302, 400, 500])('fail with status %i, and go nowhere else', async (status) => {
+    receiver.status = status
+    await expect(textMessageTransport(receiver.url)(sms, signal)).rejects.toThrow()
+    expect(receiver.calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,268 @@
+// @ts-check
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { run } from '../processes.mjs'
+import { sendSteadily, warmUp } from './load.mjs'
+
+/** @typedef {import('./project.mjs').Project} Project */
+/** @typedef {{ demo: Project, origin: string, inbox: string }} ExperimentContext */
+/** @typedef {{ name: string, run: (context: ExperimentContext) => Promise<string> }} Experiment */
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Ten a second, for a hundred seconds: a quiet evening. */
+const light = { count: 1_000, everyMs: 100 }
+
+/** The load runs for so long before the disturbance, so that requests are under way. */
+const settleMs = 10_000
+
+/**
+ * @param {string} name
+ * @param {(demo: Project) => Promise<unknown>} disturb
+ * @returns {Experiment} that nobody notices a disturbance
+ */
+const unnoticed = (name, disturb) => ({
+  name,
+  run: async ({ demo, origin }) => {
+    await demo.compose(
+      'up',
+      '--detach',
+      '--wait',
+      '--scale',
+      'web=2',
+      '--scale',
+      'gateway=2',
+      '--scale',
+      'product-api=2',
+    )
+    await warmUp(origin)
+    const loading = sendSteadily({ origin, ...light })
+    await delay(settleMs)
+    await disturb(demo)
+    const { sent, failures, slowestMs } = await loading
+    const told = `${failures.length} of ${sent} requests failed, the slowest took ${slowestMs} ms`
+    if (failures.length > 0) throw new Error([told, ...new Set(failures.slice(0, 5))].join('\n    '))
+    return told
+  },
+})
+
+/**
+ * @param {string} service
+ * @returns {(demo: Project) => Promise<void>} kills one of its containers, and starts it after a while
+ */
+const killOne = (service) => async (demo) => {
+  const [victim = ''] = await demo.containers(service)
+  await docker('kill', victim)
+  await delay(20_000)
+  await docker('start', victim)
+}
+
+/** @param {string[]} args */
+const docker = async (...args) => {
+  const { ok, output } = await run('docker', args, { cwd: root })
+  if (!ok) throw new Error(`docker ${args.join(' ')} failed:\n${output}`)
+  return output
+}
+
+/** Waits a few seconds for a 200. */
+async function waitForSite(/** @type {string} */ origin) {
+  for (let tries = 0; ; tries += 1) {
+    const status = await fetch(origin).then(
+      async (response) => {
+        await response.body?.cancel()
+        return response.status
+      },
+      () => 0,
+    )
+    if (status === 200) return
+    if (tries === 20) throw new Error(`${origin} answers ${status || 'nothing'}`)
+    await delay(500)
+  }
+}
+
+/**
+ * How long stopping takes, in seconds.
+ *
+ * @param {Project} demo
+ */
+async function stopAll(demo) {
+  const began = Date.now()
+  await demo.compose('stop')
+  return (Date.now() - began) / 1000
+}
+
+/** @type {Experiment[]} */
+export const experiments = [
+  {
+    name: 'one address, before and after restarts, down and up, and with three of each',
+    run: async ({ demo, origin }) => {
+      await waitForSite(origin)
+      await demo.compose('restart', 'web', 'gateway', 'product-api')
+      await waitForSite(origin)
+      await demo.compose(
+        'up',
+        '--detach',
+        '--wait',
+        '--scale',
+        'web=3',
+        '--scale',
+        'gateway=3',
+        '--scale',
+        'product-api=3',
+      )
+      await waitForSite(origin)
+      await demo.compose('down')
+      await demo.compose('up', '--detach', '--wait')
+      await waitForSite(origin)
+      const picture = /\/media\/[^" ]+\.avif/.exec(await (await fetch(origin)).text())?.[0]
+      const { status } = await fetch(`${origin}${picture}`)
+      if (status !== 200) throw new Error(`${picture} answers ${status}`)
+      return `${origin} throughout, pictures too`
+    },
+  },
+  {
+    name: 'a visitor can not choose an address to be counted by',
+    run: async ({ origin }) => {
+      // More than one network may ask in an hour, each time in the name of another.
+      let refused = 0
+      for (let number = 0; number < 35; number += 1) {
+        const response = await fetch(`${origin}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number}` },
+          body: JSON.stringify({
+            query: `mutation { checkExistingCredentials(input: { email: "a${number}@example.com", phone: "5625550100" })
+              { available } }`,
+          }),
+        })
+        if ((await response.text()).includes('RATE_LIMITED')) refused += 1
+      }
+      if (refused === 0) throw new Error('35 requests of one visitor counted as those of 35')
+      return `${refused} of 35 requests were refused, though each named another address`
+    },
+  },
+  unnoticed('one web is killed', killOne('web')),
+  unnoticed('one gateway is killed', killOne('gateway')),
+  unnoticed('one product API is killed', killOne('product-api')),
+  unnoticed('all parts are rolled by the command', async ({ env }) => {
+    const script = resolve(import.meta.dirname, '../deploy-roll.mjs')
+    const { ok, output } = await run(process.execPath, [script, '--no-build'], { cwd: root, env })
+    if (!ok) throw new Error(output)
+  }),
+  unnoticed('Redis restarts', (demo) => demo.compose('restart', 'redis')),
+  unnoticed('PostgreSQL restarts', (demo) => demo.compose('restart', 'postgres')),
+  {
+    name: '35 join while one of three product APIs is killed',
+    run: async ({ demo, inbox }) => {
+      await demo.compose('up', '--detach', '--wait', '--scale', 'product-api=3')
+      const recipients = await joinAll(demo, 35)
+      const mailCounts = async () => {
+        const mails = /** @type {{ to: string }[]} */ (await (await fetch(inbox)).json())
+        return recipients.map((to) => mails.filter((mail) => JSON.stringify(mail.to).includes(to)).length)
+      }
+      // What the killed one had claimed is sent when its claim has run out.
+      for (let tries = 0; tries < 150 && (await mailCounts()).includes(0); tries += 1) await delay(1_000)
+      const counts = await mailCounts()
+      const missing = counts.filter((count) => count === 0).length
+      const twice = counts.filter((count) => count > 1).length
+      const told = `${35 - missing} of 35 have their mail, ${twice} of them twice`
+      if (missing + twice > 0) throw new Error(told)
+      return told
+    },
+  },
+  {
+    name: 'stopping hangs on nothing',
+    run: async ({ demo, origin }) => {
+      await demo.compose('up', '--detach', '--wait')
+      const idle = await stopAll(demo)
+      await demo.compose('up', '--detach', '--wait')
+      const loading = sendSteadily({ origin, count: 300, everyMs: 100 })
+      await delay(3_000)
+      const busy = await stopAll(demo)
+      await loading
+      const told = `${idle.toFixed(1)} s idle, ${busy.toFixed(1)} s with requests under way`
+      if (idle > 10 || busy > 35) throw new Error(told)
+      return told
+    },
+  },
+]
+
+/**
+ * Has new members join a production through the proxy while one of the product APIs is killed. A member whose request
+ * fails sends it again, as a person would.
+ *
+ * @param {Project} demo
+ * @param {number} count
+ * @returns {Promise<string[]>} their addresses
+ */
+async function joinAll(demo, count) {
+  const turn = Date.now()
+  const emails = Array.from({ length: count }, (_, number) => `join-${turn}-${number}@example.com`)
+  const phone = (/** @type {number} */ number) =>
+    `+1562${String((turn + number) % 10_000_000).padStart(7, '0')}`
+  const members = emails.map((email, number) => `('${email}', '${phone(number)}')`)
+  const psql = (/** @type {string} */ text) =>
+    demo.compose(
+      'exec',
+      '-T',
+      'postgres',
+      'psql',
+      '--username=product_api',
+      '--tuples-only',
+      '--command',
+      text,
+    )
+  // Their password is the demo member's.
+  await psql(`insert into members (first_name, last_name, email, phone, date_of_birth, registered_at, password_hash)
+    select 'Join', 'Er', given.email, given.phone, '1990-01-01', now(), demo.password_hash
+    from (values ${members.join(', ')}) as given (email, phone), members as demo
+    where demo.email = 'member@example.com'`)
+  const production = (
+    await psql("select id from productions where status = 'open' order by id limit 1")
+  ).trim()
+  const [caller = ''] = await demo.containers('gateway')
+  const [victim = ''] = await demo.containers('product-api')
+  const sessions = await demo.node(caller, logInProgram(emails))
+  const joining = demo.node(caller, joinProgram(sessions, production))
+  await delay(2_000)
+  await docker('kill', victim)
+  const joinCount = (await joining).trim()
+  await docker('start', victim)
+  if (joinCount !== String(count)) throw new Error(`${joinCount} of ${count} could join`)
+  return emails
+}
+
+/** Runs inside: logs members in one after the other, and writes what they join with. */
+const logInProgram = (/** @type {string[]} */ emails) => `
+  const sessions = []
+  for (const email of ${JSON.stringify(emails)}) {
+    const response = await fetch('http://proxy:4100/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'password' }),
+    })
+    const { token, user } = await response.json()
+    sessions.push({ token, id: user.id })
+  }
+  console.log(JSON.stringify(sessions))`
+
+/** Runs inside: has one member join every tenth of a second, and writes how many were told that they did. */
+const joinProgram = (/** @type {string} */ sessions, /** @type {string} */ production) => `
+  const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  async function join({ token, id }) {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const response = await fetch('http://proxy:4100/api/store-event-join-list', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer ' + token },
+        body: JSON.stringify({ event_id: ${production}, user_id: id }),
+      }).then((received) => received.json()).catch(() => ({}))
+      if (response.status === '1') return 1
+      await pass(1_000)
+    }
+    return 0
+  }
+  const joins = []
+  for (const session of ${sessions.trim()}) {
+    joins.push(join(session))
+    await pass(100)
+  }
+  console.log((await Promise.all(joins)).reduce((sum, one) => sum + one, 0))`

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import dockerignore from '@balena/dockerignore'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readDockerfile } from './deploy/dockerfile.mjs'
+import { parts } from './parts.mjs'
+import { filesBelow } from './stamps.mjs'
+
+// What `docker build` does, without an engine: the same files, the same commands, the same copies.
+
+const root = resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const stages = readDockerfile(read('Dockerfile'))
+const ignored = dockerignore().add(read('.dockerignore'))
+
+/** Where the image's `/app` stands while it is built. */
+let build: string
+
+/** The folders of the packages that the lockfile says a part runs with. */
+function packagesOf(part: string): string[] {
+  const args = ['ls', '--omit=dev', '--all', '--parseable', '--workspace', part]
+  const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .map((path) => relative(root, path))
+    .filter((place) => /^([\w-]+\/)?node_modules\/(@[^/]+\/)?[^/]+$/.test(place))
+    .filter((place) => !place.startsWith('node_modules/@compound/') && existsSync(join(root, place)))
+}
+
+beforeAll(() => {
+  build = mkdtempSync(join(tmpdir(), 'image-build-'))
+  const context = filesBelow(root).map((path) => relative(root, path))
+  for (const file of context.filter((path) => !ignored.ignores(path)))
+    cpSync(join(root, file), join(build, file))
+  // In the place of `npm ci`.
+  for (const folder of ['.', ...parts.map(({ name }) => name)]) {
+    const packages = join(root, folder, 'node_modules')
+    if (existsSync(packages)) symlinkSync(packages, join(build, folder, 'node_modules'))
+  }
+}, 300_000)
+
+afterAll(() => rmSync(build, { recursive: true, force: true }), 60_000)
+
+describe('the images', () => {
+  test('are built from the files that the context leaves', { timeout: 600_000 }, () => {
+    for (const command of stages.get('build')?.runs ?? expect.fail('there is no stage that builds')) {
+      if (command.startsWith('npm ci')) continue
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: build, encoding: 'utf8' })
+      expect({ command, status, output: `${stdout}${stderr}`.slice(-2_000) }).toMatchObject({ status: 0 })
+    }
+  })
+
+  /** With nothing set that it needs, a part that has all its files says what is missing, or bad. */
+  const without = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    WEB_PORT: 'none',
+    SIMULATORS_PORT: 'none',
+  }
+
+  test.each(parts.map(({ name }) => name))(
+    '%s starts with what its image holds, and nothing else',
+    (name) => {
+      const stage = stages.get(name) ?? expect.fail(`there is no stage ${name}`)
+      const image = mkdtempSync(join(tmpdir(), `image-${name}-`))
+      try {
+        for (const place of packagesOf(name)) {
+          mkdirSync(dirname(join(image, place)), { recursive: true })
+          symlinkSync(join(root, place), join(image, place))
+        }
+        cpSync(join(build, 'package.json'), join(image, 'package.json'))
+        cpSync(join(build, name, 'package.json'), join(image, name, 'package.json'))
+        for (const { sources, target } of stage.copies.filter(({ from }) => from === 'build')) {
+          for (const source of sources) {
+            const place = source.replace('/app/', '')
+            const at = /\/$/.test(target) ? join(target, place.split('/').at(-1) ?? '') : target
+            cpSync(join(build, place), join(image, at), { recursive: true })
+          }
+        }
+        const [command = '', ...args] = stage.command
+        // Packages find each other in the image, not where they really stand.
+        const here = ['--preserve-symlinks', '--preserve-symlinks-main']
+        const { status, stderr } = spawnSync(command, [...here, ...args], {
+          cwd: image,
+          env: without,
+          encoding: 'utf8',
+        })
+        expect(stderr).toMatch(/PRODUCT_API_URL|PRODUCT_API_SECRET|WEB_PORT|SIMULATORS_PORT/)
+        expect(stderr).not.toMatch(/Cannot find|ENOENT/)
+        expect(status).toBe(1)
+      } finally {
+        rmSync(image, { recursive: true, force: true })
+      }
+    },
+  )
+
+  test('copy nothing that the context does not hold', () => {
+    const fromContext = [...stages.values()].flatMap(({ copies }) =>
+      copies.filter(({ from }) => from === null).flatMap(({ sources }) => sources),
+    )
+    expect(fromContext.length).toBeGreaterThan(8)
+    expect(fromContext.filter((source) => source !== '.' && !existsSync(join(build, source)))).toEqual([])
+  })
+
+  test('get no secret, no test and nothing of anybody’s own', () => {
+    for (const file of [
+      '.env',
+      '.git/config',
+      'e2e/start.test.ts',
+      'gateway/test/replay.test.ts',
+      '.data/x',
+    ]) {
+      expect({ file, isLeftOut: ignored.ignores(file) }).toEqual({ file, isLeftOut: true })
+    }
+  })
+})

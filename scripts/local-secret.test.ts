@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { missingSecrets } from './local-secret.mjs'
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'local-secret-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
+
+test('a session secret and a key are made once, for their owner’s eyes', () => {
+  const data = folder()
+  const made = missingSecrets({}, data)
+  expect(made).toEqual({
+    SESSION_SECRET: expect.stringMatching(/^[\w-]{43}$/),
+    PRODUCT_API_KEY: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  expect(made.SESSION_SECRET).not.toBe(made.PRODUCT_API_KEY)
+  expect(missingSecrets({ SESSION_SECRET: ' ', PRODUCT_API_KEY: '' }, data)).toEqual(made)
+  expect(statSync(join(data, 'product-api-key')).mode & 0o077).toBe(0)
+})
+
+test('what is given stays', () => {
+  expect(missingSecrets({ SESSION_SECRET: 's', PRODUCT_API_KEY: 'k' }, folder())).toEqual({})
+})
+
+test('a product API of somebody else gets no key of ours', () => {
+  const made = missingSecrets({ PRODUCT_API_URL: 'https://api.example.com' }, folder())
+  expect(made).toEqual({ SESSION_SECRET: expect.any(String) })
+})
+
+test('production brings its own', () => {
+  expect(missingSecrets({ NODE_ENV: 'production' }, folder())).toEqual({})
+})

@@ -1,0 +1,43 @@
+import {
+  type AnyVariables,
+  type CombinedError,
+  type OperationResult,
+  ssrExchange,
+  type TypedDocumentNode,
+} from '@urql/core'
+import { createRenderingClient } from '../../src/graphql/client.ts'
+import { fetchWithin } from '../gateway-fetch.ts'
+
+/** How long one call of the gateway may take, in milliseconds. It may be long: no person waits for a feed. */
+const queryDeadline = 10_000
+
+/** Runs one of the site's operations. Never rejects: a failure stands in the result's `error`. */
+export type GatewayQuery = <Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<OperationResult<Data, Variables>>
+
+/**
+ * Makes a client for one document, thrown away with it.
+ *
+ * @param gatewayUrl origin of the gateway
+ */
+export function createGatewayQuery(gatewayUrl: string): GatewayQuery {
+  const client = createRenderingClient({
+    url: new URL('/graphql', gatewayUrl).href,
+    ssr: ssrExchange({ isClient: false }),
+    fetch: fetchWithin(queryDeadline),
+  })
+  return (document, variables) => client.query(document, variables).toPromise()
+}
+
+/** The gateway did not answer a query that a document needs. */
+export class MissingAnswer extends Error {
+  override name = 'MissingAnswer'
+}
+
+/** A value that a document needs. @throws MissingAnswer where it is missing */
+export function required<Value>(value: Value | null | undefined, error: CombinedError | undefined): Value {
+  if (value !== null && value !== undefined) return value
+  throw new MissingAnswer('The gateway did not answer', { cause: error })
+}

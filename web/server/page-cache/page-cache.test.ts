@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Cacheability,
+  PageCache,
+  type PageSource,
+  type RenderResult,
+  type Requester,
+} from './page-cache.ts'
+
+/** A render that has begun: the requester that it was started for, and its end. */
+interface Render {
+  readonly startedFor: string | null
+  readonly end: (cacheability: Cacheability) => void
+}
+
+/** Most waits end at once, and late on a busy machine. */
+const wait = { timeout: 60_000 }
+
+let renders: Render[]
+let cache: PageCache
+let failures: unknown[]
+let now: number
+
+const source: PageSource = {
+  key: '/',
+  label: '/',
+  render: (requester) =>
+    new Promise((resolve) => {
+      const startedFor = requester?.address ?? null
+      const response = { status: 200, headers: {}, body: Buffer.from(`for ${startedFor}`) }
+      renders.push({
+        startedFor,
+        end: (cacheability) => resolve({ cacheability, ttlMs: 1_000, response } satisfies RenderResult),
+      })
+    }),
+}
+
+beforeEach(() => {
+  renders = []
+  failures = []
+  now = 0
+  cache = new PageCache({ maxBytes: 1024 * 1024, now: () => now, onFailure: (error) => failures.push(error) })
+})
+
+const requester = (address: string): Requester => ({ requestId: address, address })
+const read = (address: string) => cache.read(source, requester(address))
+
+/** Ends a render once it has begun. */
+async function end(index: number, cacheability: Cacheability): Promise<void> {
+  await expect.poll(() => renders.length, wait).toBeGreaterThan(index)
+  renders[index]?.end(cacheability)
+}
+
+describe('a request that waits for the render of another', () => {
+  it('gets one more render, shared by all that wait, where the other’s limit cut the first one short', async () => {
+    const flooder = read('flooder')
+    const visitors = ['one', 'two', 'three'].map(read)
+    await end(0, 'rate-limited')
+    await end(1, 'whole')
+    const responses = await Promise.all(visitors)
+    expect(renders.map(({ startedFor }) => startedFor)).toEqual(['flooder', 'one'])
+    expect(new Set(responses.map(({ response }) => response.etag)).size).toBe(1)
+    expect((await flooder).response.etag).not.toBe(responses[0]?.response.etag)
+  })
+
+  it('gets a render of its own in the end, however many others reach their limits', async () => {
+    const others = ['flooder', 'second', 'third', 'fourth'].map(read)
+    const visitor = read('visitor')
+    // Each render is started for the request that came first, which reaches a limit too.
+    await end(0, 'rate-limited')
+    await end(1, 'rate-limited')
+    await expect.poll(() => renders.map(({ startedFor }) => startedFor), wait).toContain('visitor')
+    for (const { startedFor, end } of renders) end(startedFor === 'visitor' ? 'whole' : 'rate-limited')
+    await Promise.all([...others, visitor])
+    expect(await visitor).toMatchObject({ cacheability: 'whole' })
+  })
+
+  it('shares a failure that no limit caused', async () => {
+    const all = ['one', 'two', 'three'].map(read)
+    await end(0, 'failed')
+    await Promise.all(all)
+    expect(renders).toHaveLength(1)
+  })
+})
+
+it('starts one render for a requester that reached the limit, however many connections it has', async () => {
+  const all = [read('flooder'), read('flooder'), read('flooder')]
+  await end(0, 'rate-limited')
+  for (const { response } of await Promise.all(all)) expect(response.status).toBe(200)
+  expect(renders).toHaveLength(1)
+})
+
+it('reports a revalidation that fails, and sends the older response meanwhile', async () => {
+  const broken = new Error('broken')
+  const results = [source.render, () => Promise.reject(broken)]
+  const first = cache.read(
+    { ...source, render: (by) => (results.shift() ?? source.render)(by) },
+    requester('visitor'),
+  )
+  await end(0, 'whole')
+  const { response } = await first
+  now += 2_000
+  expect(cache.lookup('/')?.response).toBe(response)
+  await expect.poll(() => failures, wait).toEqual([broken])
+})

@@ -1,0 +1,25 @@
+import { waitingTime } from '../../../foundation/waiting-time.ts'
+import { PageMeta } from '../meta/PageMeta.tsx'
+import { paths } from '../site/paths.ts'
+import { LinkButton, ReloadButton } from '../ui/Button.tsx'
+import { Notice } from './Notice.tsx'
+
+interface LimitedScreenProps {
+  readonly retryAfterSeconds: number
+}
+
+/** The screen for a visitor whose network has reached a limit. */
+export const LimitedScreen = ({ retryAfterSeconds }: LimitedScreenProps) => (
+  <>
+    <PageMeta title="Too many requests" description="This page did not load." isIndexed={false} />
+    <Notice
+      title="Too many requests"
+      sentence={`Your network has asked for too much at once. Wait ${waitingTime(retryAfterSeconds)}, then load the page anew.`}
+    >
+      <ReloadButton>Load the page anew</ReloadButton>
+      <LinkButton to={paths.home} look="outline">
+        Go to the home screen
+      </LinkButton>
+    </Notice>
+  </>
+)

@@ -1,0 +1,26 @@
+import { paths } from '../site/paths.ts'
+import type { Site } from '../site/site.ts'
+import { AnchorButton } from '../ui/Button.tsx'
+import type { PageAssets } from './Document.tsx'
+import styles from './Notice.module.css'
+import { StaticDocument } from './StaticDocument.tsx'
+
+interface OfflineDocumentProps {
+  readonly site: Site
+  readonly assets: PageAssets
+}
+
+/** The page that the service worker serves without a network. */
+export const OfflineDocument = ({ site, assets }: OfflineDocumentProps) => (
+  <StaticDocument site={site} assets={assets} title="This page could not be loaded">
+    <p>The site did not answer. Check your connection and try again.</p>
+    <p>Tickets that you have seen on this device open without a network.</p>
+    <div className={styles.ways}>
+      {/* Of the failed page: its address is still the window's. */}
+      <AnchorButton href="">Try again</AnchorButton>
+      <AnchorButton href={paths.joinedProductions} look="outline">
+        Show my tickets
+      </AnchorButton>
+    </div>
+  </StaticDocument>
+)

@@ -1,0 +1,43 @@
+import styles from './CheckResultMark.module.css'
+import type { CheckResult } from './check-result.ts'
+
+const pause = (
+  <>
+    <path d="M20.5 3h23L61 20.5v23L43.5 61h-23L3 43.5v-23z" className={styles.plate} />
+    <path d="M25 20v24M39 20v24" className={styles.stroke} />
+  </>
+)
+
+/** A shape for each check result, so that none is told by its colour alone: disc, octagon, diamond, broken ring. */
+const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
+  admitted: (
+    <>
+      <circle cx="32" cy="32" r="30" className={styles.plate} />
+      <path d="M18 33.5 28 43.5 47 21.5" className={styles.stroke} />
+    </>
+  ),
+  already: pause,
+  paused: pause,
+  refused: (
+    <>
+      <path d="M32 1 63 32 32 63 1 32z" className={styles.plate} />
+      <path d="m22.5 22.5 19 19m0-19-19 19" className={styles.stroke} />
+    </>
+  ),
+  unanswered: (
+    <>
+      <circle cx="32" cy="32" r="28" className={styles.ring} />
+      <path d="M24.5 25.5a7.6 7.6 0 1 1 11 6.8c-2.7 1.5-3.5 2.7-3.500 5.7" className={styles.stroke} />
+      <path d="M32 46.5v.1" className={styles.stroke} />
+    </>
+  ),
+}
+
+/** The sign of a check result. The headline beside it says the same in words. */
+export function CheckResultMark({ kind }: { readonly kind: CheckResult['kind'] }) {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className={styles.mark} data-kind={kind}>
+      {drawings[kind]}
+    </svg>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { formatClock, formatDay } from '../../ui/dates.ts'
+import { CheckResultMark } from './CheckResultMark.tsx'
+import styles from './CheckResultPanel.module.css'
+import type { CheckResult, First } from './check-result.ts'
+
+/** The headline, to be read from a step away. */
+const headlines: Readonly<Record<CheckResult['kind'], string>> = {
+  admitted: 'Let in',
+  already: 'Already in',
+  paused: 'Wait',
+  refused: 'Not valid',
+  unanswered: 'Not checked',
+}
+
+/**
+ * When and by whom a ticket was validated first: `First validated at 7:02 PM by Theo Door`.
+ *
+ * @param message what is said anyway: where that names the time, nothing is left to say
+ * @param today leaves the day out where it is the same
+ */
+export function firstSaid({ at, by }: First, message: string, today: Date): string | null {
+  const day = formatDay(at)
+  const time = formatClock(at)
+  const isToday = day !== null && day === formatDay(today.toISOString())
+  const when = time && (isToday ? `at ${time}` : `on ${day}, ${time}`)
+  if ((!when && !by) || (time && message.includes(time))) return null
+  return ['First validated', when, by && `by ${by}`].filter(Boolean).join(' ')
+}
+
+type CheckResultPanelProps = {
+  readonly result: CheckResult
+  /** Replaces the result's own headline. */
+  readonly headline?: string
+  /** Offered where the result is unknown; checks the same ticket again. */
+  readonly onRetry?: (() => void) | undefined
+  /** Another way on. */
+  readonly action?: ReactNode
+}
+
+/** One check result, as large as the screen allows: sign, word, person, and what there is to say. */
+export function CheckResultPanel({ result, headline, onRetry, action }: CheckResultPanelProps) {
+  const { kind, name, production, message } = result
+  const first = kind === 'already' ? firstSaid(result.first, message, new Date()) : null
+  return (
+    <div className={styles.panel} data-kind={kind}>
+      <div className={styles.mark}>
+        <CheckResultMark kind={kind} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.headline}>{headline ?? headlines[kind]}</p>
+        {name && (
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
+        )}
+        {production && <p dir="auto">{production}</p>}
+        <p className={styles.message}>{message}</p>
+        {first && <p className={styles.first}>{first}</p>}
+        {kind === 'unanswered' && result.way === 'retry' && onRetry && (
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            Try again
+          </button>
+        )}
+        {action && <div className={styles.actions}>{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { CombinedError } from '@urql/core'
+import { describe, expect, it } from 'vitest'
+import type { Verdict_PayloadFragment } from '../../graphql/generated/operations.ts'
+import { checkResultOf } from './check-result.ts'
+
+const answer = (changes: Partial<Verdict_PayloadFragment> = {}) => ({
+  data: {
+    validateAttendee: {
+      __typename: 'ValidateAttendeePayload',
+      attendee: {
+        __typename: 'Attendee',
+        profile: { __typename: 'AttendeeProfile', name: 'Ana Ruiz' },
+        production: { __typename: 'Production', id: '12', name: 'Finals Night', startsAt: null },
+        validation: { __typename: 'Validation', at: '2026-11-20T19:02:00.000Z', by: 'Theo Door' },
+      },
+      failedStep: null,
+      alreadyValidated: false,
+      message: null,
+      userErrors: [],
+      ...changes,
+    } satisfies Verdict_PayloadFragment,
+  },
+})
+
+const failure = (code: string) => ({
+  error: new CombinedError({ graphQLErrors: [{ message: 'no', extensions: { code } }] }),
+})
+const broken = { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) }
+
+const person = { name: 'Ana Ruiz', production: 'Finals Night' }
+
+describe('the check result at the door', () => {
+  it('admits a person whom this check has validated', () => {
+    expect(checkResultOf(answer(), true)).toEqual({
+      kind: 'admitted',
+      ...person,
+      message: 'User has been validated',
+    })
+  })
+
+  it('tells when and by whom a ticket was validated before', () => {
+    expect(checkResultOf(answer({ alreadyValidated: true, message: 'Validated before.' }), true)).toEqual({
+      kind: 'already',
+      ...person,
+      first: { at: '2026-11-20T19:02:00.000Z', by: 'Theo Door' },
+      message: 'Validated before.',
+    })
+  })
+
+  it('tells a repeat also where its time is unknown', () => {
+    expect(checkResultOf(answer({ alreadyValidated: true, attendee: null }), true)).toMatchObject({
+      kind: 'already',
+      first: { at: null, by: null },
+    })
+  })
+
+  it.each(['USER', 'PRODUCTION'] as const)(
+    'refuses what failed at the step %s, in its words',
+    (failedStep) => {
+      expect(checkResultOf(answer({ failedStep, message: 'Has not joined.' }), true)).toEqual({
+        kind: 'refused',
+        ...person,
+        message: 'Has not joined.',
+      })
+      expect(checkResultOf(answer({ failedStep }), true)).toMatchObject({
+        kind: 'refused',
+        message: expect.stringContaining('could not be validated'),
+      })
+    },
+  )
+
+  it('refuses what is no ticket', () => {
+    const userErrors = [
+      {
+        __typename: 'UserError' as const,
+        code: 'INVALID' as const,
+        message: 'This is no ticket.',
+        field: null,
+      },
+    ]
+    const result = checkResultOf(answer({ attendee: null, failedStep: 'USER', userErrors }), true)
+    expect(result).toMatchObject({ kind: 'refused', name: null, message: 'This is no ticket.' })
+  })
+
+  it('names the production’s day along with it', () => {
+    const given = answer()
+    const { attendee } = given.data.validateAttendee
+    if (attendee?.production) attendee.production.startsAt = '2026-11-21T03:00:00.000Z'
+    const result = checkResultOf(given, true)
+    expect(result.production).toBe('Finals Night, November 20, 2026')
+  })
+
+  it('says nothing about a ticket to a person who is no longer staff', () => {
+    expect(checkResultOf(failure('FORBIDDEN'), true)).toMatchObject({
+      kind: 'unanswered',
+      message: 'Only staff may validate attendees',
+    })
+  })
+
+  it('says when to try again after too many requests', () => {
+    const limit = (extensions: object) => ({
+      error: new CombinedError({
+        graphQLErrors: [{ message: 'no', extensions: { code: 'RATE_LIMITED', ...extensions } }],
+      }),
+    })
+    expect(checkResultOf(limit({ retryAfterSeconds: 40 }), true)).toMatchObject({
+      kind: 'unanswered',
+      message: 'Too many requests. Try again in 40 seconds.',
+    })
+    const response = new Response(null, { status: 429 })
+    const plain = { error: new CombinedError({ networkError: new Error('429'), response }) }
+    expect(checkResultOf(plain, true).message).toMatch(/Too many requests/)
+  })
+
+  it.each([
+    ['the session ended', failure('UNAUTHENTICATED'), true, /Log in/],
+    ['a service failed', failure('UPSTREAM_UNAVAILABLE'), true, /Try again/],
+    ['the request broke off', broken, true, /Try again to see/],
+    ['there is no network', broken, false, /No network/],
+    ['there is no answer at all', {}, true, /Try again/],
+  ])('says that nothing is known when %s', (_what, given, isOnline, message) => {
+    const result = checkResultOf(given, isOnline)
+    expect(result.kind).toBe('unanswered')
+    expect(result.message).toMatch(message)
+  })
+})

@@ -1,5 +1,0 @@
-/**
- * The form of a ticket's code, `{eventId}_..-{userId}`: the production before the first underscore, the member
- * after the last hyphen, anything between. The marks that part a code can't be in an id.
- */
-export const ticketForm = /^([a-z\d]{1,64})_.*-([a-z\d]{1,64})$/is

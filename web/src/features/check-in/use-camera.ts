@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PartLoadError } from '../../ui/import-part.ts'
+import { type CameraTrouble, mayOpenCamera, openCamera, troubleOf } from './camera.ts'
+import { type CodeReader, createCodeReader } from './code-reader.ts'
+
+/** The state of the camera. */
+export type CameraState =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'on' }
+  | { readonly kind: 'trouble'; readonly trouble: CameraTrouble | 'no-decoder' }
+
+export interface Camera {
+  readonly state: CameraState
+  /** The element that shows the picture. */
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+/** Milliseconds from one reading of the picture to the next: quick to the eye, and easy on the battery. */
+const readingPause = 80
+
+/** A moment of pause that a stop cuts short. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/**
+ * Reads the picture again and again. A picture that can't be read, as between two frames, is passed over.
+ *
+ * @throws PartLoadError where what reads it can't be fetched
+ */
+async function readOn(
+  video: HTMLVideoElement,
+  reader: CodeReader,
+  onCode: (code: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const codes = await reader.read(video).catch((error: unknown) => {
+      if (error instanceof PartLoadError) throw error
+      return []
+    })
+    if (signal.aborted) return
+    for (const code of codes) onCode(code)
+    await pause(readingPause, signal)
+  }
+}
+
+/**
+ * Runs the camera and reads codes from its picture. It starts by itself where the browser would not ask, stops
+ * while the page is out of sight, and starts again when it is back.
+ */
+export function useCamera(onCode: (code: string) => void): Camera {
+  const [isWanted, setWanted] = useState(false)
+  const [isVisible, setVisible] = useState(true)
+  const [state, setState] = useState<CameraState>({ kind: 'off' })
+  const video = useRef<HTMLVideoElement>(null)
+  const hear = useEffectEvent(onCode)
+
+  useEffect(() => {
+    let isHere = true
+    mayOpenCamera(navigator.permissions).then((may) => isHere && may && setWanted(true))
+    const look = () => setVisible(document.visibilityState === 'visible')
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isHere = false
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!isWanted || !isVisible) return
+    const running = new AbortController()
+    let stream: MediaStream | null = null
+
+    async function run(): Promise<void> {
+      const element = video.current
+      if (element === null) return
+      setState({ kind: 'starting' })
+      // Fetched while the browser asks for the camera.
+      const making = createCodeReader().catch(() => null)
+      stream = await openCamera(window)
+      if (running.signal.aborted) return stopTracks(stream)
+      // Unplugged, or taken away by the person: the browser says so on the track alone.
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('taken'))
+      element.srcObject = stream
+      await element.play()
+      const reader = await making
+      if (running.signal.aborted) return
+      if (reader === null) return fail('no-decoder')
+      setState({ kind: 'on' })
+      await readOn(element, reader, hear, running.signal)
+    }
+
+    function fail(trouble: CameraTrouble | 'no-decoder'): void {
+      if (running.signal.aborted) return
+      running.abort()
+      stopTracks(stream)
+      setWanted(false)
+      setState({ kind: 'trouble', trouble })
+    }
+
+    run().catch((error: unknown) => fail(error instanceof PartLoadError ? 'no-decoder' : troubleOf(error)))
+    return () => {
+      running.abort()
+      stopTracks(stream)
+      setState((state) => (state.kind === 'trouble' ? state : { kind: 'off' }))
+    }
+  }, [isWanted, isVisible])
+
+  return { state, video, start: () => setWanted(true), stop: () => setWanted(false) }
+}
+
+function stopTracks(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { newsListing } from './news-listing.ts'
+
+test('without a tag or a category it is all of the news', () => {
+  const listing = newsListing({ tagSlug: undefined, categorySlug: undefined, news: null })
+  expect(listing).toMatchObject({ title: 'Community Voice', path: '/news', isPart: false })
+})
+
+test('a category and a tag are called as the list calls them', () => {
+  const category = { title: 'Science & Growing' }
+  expect(
+    newsListing({ tagSlug: undefined, categorySlug: 'science-growing', news: { tag: null, category } }),
+  ).toMatchObject({ title: 'Science & Growing', path: '/news/category/science-growing', isPart: true })
+  const tag = { title: 'Live TV' }
+  expect(
+    newsListing({ tagSlug: 'live-tv', categorySlug: undefined, news: { tag, category: null } }),
+  ).toMatchObject({ title: 'Live TV', lead: 'Stories tagged Live TV.', path: '/news/tags/live-tv' })
+})
+
+test.each([null, { tag: null, category: null }])(
+  'nothing that stands in the address is a title: %j',
+  (news) => {
+    for (const slugs of [
+      { tagSlug: 'buy-cheap-pills', categorySlug: undefined },
+      { tagSlug: undefined, categorySlug: 'buy-cheap-pills' },
+    ]) {
+      const { title, lead } = newsListing({ ...slugs, news })
+      expect(`${title} ${lead}`).not.toMatch(/pills/i)
+    }
+  },
+)
+
+test('an odd slug stands in the address escaped', () => {
+  expect(newsListing({ tagSlug: 'a/b?c', categorySlug: undefined, news: null }).path).toBe(
+    '/news/tags/a%2Fb%3Fc',
+  )
+})

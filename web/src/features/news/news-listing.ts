@@ -1,0 +1,56 @@
+import { paths } from '../../site/paths.ts'
+
+type ListedNews = {
+  readonly tag: { readonly title: string } | null
+  readonly category: { readonly title: string } | null
+}
+
+type NewsListingArguments = {
+  readonly tagSlug: string | undefined
+  readonly categorySlug: string | undefined
+  /** The list, which names its tag or category; null where it did not come. */
+  readonly news: ListedNews | null | undefined
+}
+
+/** The title, the description and the address of a list of news. */
+export type NewsListing = {
+  readonly title: string
+  readonly lead: string
+  readonly path: string
+  /** Whether it is a tag's or a category's: such lists say who wrote. */
+  readonly isPart: boolean
+}
+
+/**
+ * Tells apart the three lists of news: all of it, a tag's, a category's. The text in the address becomes no title:
+ * anybody can write there what they like.
+ */
+export function newsListing({ tagSlug, categorySlug, news }: NewsListingArguments): NewsListing {
+  if (tagSlug !== undefined) {
+    const title = news?.tag?.title
+    return {
+      title: title ?? 'Stories by tag',
+      lead: title === undefined ? 'Stories of Community Voice.' : `Stories tagged ${title}.`,
+      path: paths.newsByTag(tagSlug),
+      isPart: true,
+    }
+  }
+  if (categorySlug !== undefined) {
+    const title = news?.category?.title
+    return {
+      title: title ?? 'Stories by category',
+      lead:
+        title === undefined
+          ? 'Stories of Community Voice.'
+          : `${title}, reported by the newsroom of Community Voice.`,
+      path: paths.newsByCategory(categorySlug),
+      isPart: true,
+    }
+  }
+  return {
+    title: 'Community Voice',
+    lead: 'News of the people who grow, make, sell and sit in the audience, written by people who went there.',
+    path: paths.news,
+    isPart: false,
+  }
+}

@@ -1,0 +1,48 @@
+import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core'
+import type { UserError_ErrorFragment } from '../../graphql/generated/operations.ts'
+import { type Failure, type FailureWords, failureOf } from './failure.ts'
+import { unexpectedFailure, unexpectedFailureInForm } from './unexpected-failure.ts'
+
+/** Something that the person can correct. */
+export type FormError = Pick<UserError_ErrorFragment, 'code' | 'message' | 'field'>
+
+/** The result of a mutation. */
+export type MutationResult<Payload> =
+  | { readonly kind: 'done'; readonly payload: Payload }
+  /** The person can correct it. */
+  | { readonly kind: 'refused'; readonly errors: readonly FormError[] }
+  /** The person can only try again, in a while. */
+  | ({ readonly kind: 'failed' } & Failure)
+
+/** Replaces a refusal without a reason by a message that says what to do. */
+const inWords = (error: FormError): FormError =>
+  error.message === unexpectedFailure ? { ...error, message: unexpectedFailureInForm } : error
+
+/**
+ * Sends one mutation.
+ *
+ * @param read takes the payload from the data
+ * @param words the form's own sentences about a failure
+ */
+export async function sendMutation<
+  Data,
+  Variables extends AnyVariables,
+  Payload extends { readonly userErrors: readonly FormError[] },
+>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  read: (data: Data) => Payload,
+  words?: FailureWords,
+): Promise<MutationResult<Payload>> {
+  const wasOnline = navigator.onLine
+  const { data, error } = await client.mutation(document, variables).toPromise()
+  // A mutation's field is never null: without an error there is a payload.
+  if (error !== undefined || data === undefined || data === null) {
+    return { kind: 'failed', ...failureOf(error, wasOnline, words) }
+  }
+  const payload = read(data)
+  return payload.userErrors.length > 0
+    ? { kind: 'refused', errors: payload.userErrors.map(inWords) }
+    : { kind: 'done', payload }
+}

@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { withCountryPrefix } from '../../ui/phone-number.ts'
+import { textablePhone } from './fields.ts'
+import type { MutationResult } from './send-mutation.ts'
+import { type FormProblem, formProblem } from './show-errors.ts'
+import { unexpectedFailureInForm } from './unexpected-failure.ts'
+
+/** The phone to text a code to, as `phoneDigits` returns it. */
+export interface PhoneValues {
+  phone: string
+}
+
+/** A code that is on its way or there. */
+export interface SentCode {
+  readonly phone: string
+  /** When another one may be sent, in milliseconds since the epoch. */
+  readonly nextAt: number
+}
+
+/** Texts codes to a phone. */
+export interface Codes {
+  readonly form: UseFormReturn<PhoneValues>
+  /** The number that a code was sent to, while the form asks for the code; null while it asks for the number. */
+  readonly sentTo: string | null
+  /** When another code may be sent, in milliseconds since the epoch. */
+  readonly nextAt: number
+  /**
+   * Sends a code to the number in the form. After one that was sent just now the form asks for that one, unless one is
+   * wanted anew.
+   *
+   * @returns what went wrong, for the form as a whole; null where nothing did, or the field says it
+   */
+  readonly send: (how?: { readonly isAnew: boolean }) => Promise<FormProblem | null>
+  /** Back to the number. */
+  readonly changePhone: () => void
+  /** Resets numbers and codes. */
+  readonly reset: () => void
+}
+
+const schema = z.object({ phone: textablePhone })
+
+type Sending = (input: {
+  phone: string
+}) => Promise<MutationResult<{ readonly retryAfterSeconds: number | null }>>
+
+/**
+ * Holds a phone number and the code that was sent to it, also while no dialog shows them.
+ *
+ * @param sendCode gets the number with its country's prefix
+ * @param before the number and code from before a reload of the page
+ */
+export function useCodes(
+  sendCode: Sending,
+  before: { readonly phone: string; readonly sent: SentCode | null } = { phone: '', sent: null },
+): Codes {
+  const form = useForm<PhoneValues>({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { phone: before.phone },
+  })
+  const [sent, setSent] = useState(before.sent)
+  const [isCodeStep, setCodeStep] = useState(before.sent !== null)
+
+  return {
+    form,
+    sentTo: isCodeStep ? (sent?.phone ?? null) : null,
+    nextAt: sent?.nextAt ?? 0,
+    async send({ isAnew } = { isAnew: false }) {
+      const phone = form.getValues('phone')
+      if (!isAnew && sent?.phone === phone && Date.now() < sent.nextAt) {
+        setCodeStep(true)
+        return null
+      }
+      const answer = await sendCode({ phone: withCountryPrefix(phone) })
+      if (answer.kind === 'failed' && answer.retryAfterSeconds !== null && sent?.phone === phone) {
+        setSent({ phone, nextAt: Date.now() + answer.retryAfterSeconds * 1_000 })
+      }
+      // The number is out of sight: its error appears in the form that asks for the code.
+      if (answer.kind === 'refused' && isCodeStep) {
+        return { message: answer.errors[0]?.message ?? unexpectedFailureInForm, end: null }
+      }
+      if (answer.kind !== 'done') return formProblem(answer, ['phone'], form.setError)
+      setSent({ phone, nextAt: Date.now() + (answer.payload.retryAfterSeconds ?? 0) * 1_000 })
+      setCodeStep(true)
+      return null
+    },
+    changePhone: () => setCodeStep(false),
+    reset() {
+      form.reset({ phone: '' })
+      setSent(null)
+      setCodeStep(false)
+    },
+  }
+}

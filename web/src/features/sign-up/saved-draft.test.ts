@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../test/memory-storage.ts'
+import { readDraft } from './draft.ts'
+import { dropDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
+
+const typed = {
+  step: 3,
+  names: { firstName: 'Zoë', lastName: "O'Hara", organization: 'Harbor' },
+  contact: { phone: '5625550123', dateOfBirth: '1992-02-29', email: 'zoe@example.com' },
+  about: { position: 'BUYER', otherPosition: '', instagramName: 'zoe', interested: 'yes', invitedBy: '' },
+  sent: { phone: '5625550123', nextAt: 30_000 },
+  wasVerified: false,
+} as const
+const halfAnHour = 30 * 60_000
+
+it('a draft is stored for half an hour after the last change', () => {
+  const storage = memoryStorage()
+  expect(readSavedDraft(storage, 0)).toBeNull()
+  saveDraft(storage, { productionId: '12', typed }, 1)
+  expect(readSavedDraft(storage, halfAnHour)).toEqual({ productionId: '12', typed })
+  expect(readDraft(readSavedDraft(storage, halfAnHour))).toEqual(typed)
+  expect(readSavedDraft(storage, halfAnHour + 2)).toBeNull()
+  expect(storage.length).toBe(0)
+})
+
+it('a draft that is dropped is gone', () => {
+  const storage = memoryStorage()
+  saveDraft(storage, { productionId: null, typed }, 0)
+  dropDraft(storage)
+  expect(storage.length).toBe(0)
+})
+
+it('nothing is read from what is no draft', () => {
+  const storage = memoryStorage()
+  for (const text of ['{', '7', 'null', '{"at":"soon"}']) {
+    storage.setItem('sign-up-draft', text)
+    expect(readDraft(readSavedDraft(storage, 0)), text).toBeNull()
+  }
+  for (const broken of [null, {}, { ...typed, step: 5 }, { ...typed, names: { firstName: 7 } }]) {
+    saveDraft(storage, { productionId: null, typed: broken }, 0)
+    expect(readDraft(readSavedDraft(storage, 0))).toBeNull()
+  }
+})
+
+it('a password and a proof of the phone are no part of it', () => {
+  const storage = memoryStorage()
+  saveDraft(storage, { productionId: null, typed: { ...typed, password: 'secret', phoneProof: 'token' } }, 0)
+  expect(readDraft(readSavedDraft(storage, 0))).toEqual(typed)
+})
+
+it('a browser that forbids storing goes on without', () => {
+  expect(readSavedDraft(null, 0)).toBeNull()
+  const full = {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(() => saveDraft(full, { productionId: null, typed }, 0)).not.toThrow()
+})

@@ -1,0 +1,25 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { FormError } from '../session/send-mutation.ts'
+import { placeErrors } from '../session/show-errors.ts'
+import { fieldsOf, type Passwords } from './steps.ts'
+import type { SignUp } from './use-sign-up.ts'
+
+/**
+ * Puts the errors of a refused registration at their fields, whichever step these stand in, and shows the
+ * first of these steps.
+ *
+ * @returns the message for the form at hand, or null where fields say it
+ */
+export function showRefusal(
+  errors: readonly FormError[],
+  { names, contact, about, goTo }: SignUp,
+  passwords: UseFormReturn<Passwords>,
+): string | null {
+  const afterNames = placeErrors(errors, fieldsOf.names, names.setError)
+  const afterContact = placeErrors(afterNames, fieldsOf.contact, contact.setError)
+  const afterAbout = placeErrors(afterContact, fieldsOf.about, about.setError)
+  if (afterNames.length < errors.length) goTo(1)
+  else if (afterContact.length < afterNames.length) goTo(2)
+  else if (afterAbout.length < afterContact.length) goTo(3)
+  return placeErrors(afterAbout, fieldsOf.passwords, passwords.setError)[0]?.message ?? null
+}

@@ -1,0 +1,143 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { SendVerificationCodeDocument } from '../../graphql/generated/operations.ts'
+import { useSite } from '../../site/site.ts'
+import { tabStorage } from '../../ui/browser-storage.ts'
+import { isoDay } from '../../ui/calendar-day.ts'
+import { unsureOf } from '../session/fields.ts'
+import { usePersonalClient } from '../session/MembershipProvider.tsx'
+import { sendMutation } from '../session/send-mutation.ts'
+import { type Codes, useCodes } from '../session/use-codes.ts'
+import { type Draft, readDraft } from './draft.ts'
+import { readSavedDraft } from './saved-draft.ts'
+import {
+  type About,
+  type AgeRule,
+  aboutStep,
+  type Contact,
+  contactStep,
+  type Names,
+  namesStep,
+} from './steps.ts'
+
+export type SignUpStep = 1 | 2 | 3 | 4
+
+/** The sign-up as it stands, also while its dialog is closed. Passwords and codes are no part of it. */
+export interface SignUp {
+  readonly step: SignUpStep
+  readonly goTo: (step: SignUpStep) => void
+  /** To the step before. */
+  readonly stepBack: () => void
+  /**
+   * What leads to the step at hand again once it was gone back from, as long as what was typed in the step before
+   * stays as it is: what was changed there has to be checked first.
+   */
+  readonly stepAgain: () => () => void
+  readonly names: UseFormReturn<Names>
+  readonly contact: UseFormReturn<Contact>
+  readonly about: UseFormReturn<About>
+  readonly rule: AgeRule
+  readonly codes: Codes
+  /** The gateway's encrypted proof that the phone of step 2 passed its code; null while it has not. */
+  readonly phoneProof: string | null
+  readonly setPhoneProof: (phoneProof: string | null) => void
+  /** Whether the phone had its proof before a reload of the page: then a new one is needed. */
+  readonly hasLostProof: boolean
+  /** The part that a tab may store. */
+  readonly draft: () => Draft
+  /** Resets what was typed and begins at step 1. */
+  readonly reset: () => void
+}
+
+const empty = {
+  names: { firstName: '', lastName: '', organization: '' },
+  contact: { phone: '', dateOfBirth: '', email: '' },
+  about: { position: '', otherPosition: '', instagramName: '', interested: '', invitedBy: '' },
+} as const satisfies { names: Names; contact: Contact; about: About }
+
+/** The step before one; before the first there is none. */
+const stepBefore = (step: SignUpStep) => (step === 4 ? 3 : step === 3 ? 2 : 1)
+
+/** Fields say what is wrong when they are left, and from then on with every change. */
+const mode = 'onTouched'
+
+/** Holds the sign-up for as long as the page lives. */
+export function useSignUp(): SignUp {
+  const client = usePersonalClient()
+  const { minimumAge } = useSite()
+  const [before] = useState(() => readDraft(readSavedDraft(tabStorage(), Date.now())))
+  const [hasLostProof, setLostProof] = useState(before?.wasVerified === true)
+  const [step, goTo] = useState<SignUpStep>(before?.step ?? 1)
+  const [proof, setProof] = useState<{ readonly phone: string; readonly token: string } | null>(null)
+  const rule: AgeRule = { today: isoDay(new Date()), minimumAge }
+  const names = useForm<Names>({
+    resolver: standardSchemaResolver(namesStep),
+    mode,
+    defaultValues: before?.names ?? empty.names,
+  })
+  const contact = useForm<Contact>({
+    resolver: standardSchemaResolver(contactStep(rule)),
+    mode,
+    defaultValues: before?.contact ?? empty.contact,
+  })
+  const about = useForm<About>({
+    resolver: standardSchemaResolver(aboutStep, undefined, { raw: true }),
+    mode,
+    defaultValues: before?.about ?? empty.about,
+  })
+  const codes = useCodes(
+    (input) =>
+      sendMutation(client, SendVerificationCodeDocument, { input }, (data) => data.sendVerificationCode, {
+        unsure: unsureOf.sending,
+      }),
+    { phone: before?.contact.phone ?? '', sent: before?.sent ?? null },
+  )
+
+  // Another number needs another proof.
+  const phoneProof = proof?.phone === contact.getValues('phone') ? proof.token : null
+  const formOf = { 1: names, 2: contact, 3: about } as const
+
+  return {
+    step,
+    goTo,
+    stepBack: () => goTo(stepBefore(step)),
+    stepAgain() {
+      const typedBefore = () => JSON.stringify(formOf[stepBefore(step)].getValues())
+      const typed = typedBefore()
+      return () => {
+        if (typedBefore() === typed) goTo(step)
+      }
+    },
+    names,
+    contact,
+    about,
+    rule,
+    codes,
+    phoneProof,
+    setPhoneProof(token) {
+      setProof(token === null ? null : { phone: contact.getValues('phone'), token })
+      setLostProof(false)
+    },
+    hasLostProof,
+    draft: () => ({
+      step,
+      names: names.getValues(),
+      contact: contact.getValues(),
+      about: about.getValues(),
+      // A code that was right is good for nothing more.
+      sent:
+        phoneProof === null && codes.sentTo !== null ? { phone: codes.sentTo, nextAt: codes.nextAt } : null,
+      wasVerified: phoneProof !== null || hasLostProof,
+    }),
+    reset() {
+      names.reset(empty.names)
+      contact.reset(empty.contact)
+      about.reset(empty.about)
+      setLostProof(false)
+      codes.reset()
+      setProof(null)
+      goTo(1)
+    },
+  }
+}

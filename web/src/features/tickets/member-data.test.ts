@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryStorage } from '../../../test/memory-storage.ts'
+import { createSessionStore, type SessionStore } from '../session/session-store.ts'
+import { doorChoiceKey, doorLogKey, eraseMemberDataAtLogout, savedTicketsKey } from './member-data.ts'
+
+const member = (memberId: string) => ({
+  memberId,
+  name: 'Ana Ruiz',
+  role: 'MEMBER' as const,
+  expiresAt: '2026-11-21T00:00:00.000Z',
+})
+
+let time: number
+let session: SessionStore
+let local: Storage
+let tab: Storage
+let erasedCaches: string[]
+
+beforeEach(() => {
+  time = Date.parse('2026-11-20T18:00:00.000Z')
+  session = createSessionStore({ storage: memoryStorage(), window: new EventTarget(), now: () => time })
+  local = memoryStorage()
+  tab = memoryStorage()
+  erasedCaches = []
+})
+
+function seen(): void {
+  local.setItem(savedTicketsKey, 'tickets')
+  local.setItem('theme', 'dark')
+  tab.setItem(doorLogKey, 'scans')
+  tab.setItem(doorChoiceKey, '3')
+}
+
+function watch(): void {
+  eraseMemberDataAtLogout(session, {
+    localStorage: local,
+    sessionStorage: tab,
+    caches: {
+      delete: async (name) => {
+        erasedCaches.push(name)
+        return true
+      },
+    },
+  })
+}
+
+describe('the data of a member on a device', () => {
+  it('is erased at logout, and nothing else', async () => {
+    session.begin(member('7'))
+    seen()
+    watch()
+    expect(local.getItem(savedTicketsKey)).toBe('tickets')
+    session.end()
+    await expect.poll(() => erasedCaches).toEqual(['ticket-pages'])
+    expect(local.getItem(savedTicketsKey)).toBeNull()
+    expect(tab.getItem(doorLogKey)).toBeNull()
+    expect(tab.getItem(doorChoiceKey)).toBeNull()
+    expect(local.getItem('theme')).toBe('dark')
+  })
+
+  it('stays while a session has merely run out: the door needs the ticket', () => {
+    session.begin(member('7'))
+    seen()
+    watch()
+    session.refuse()
+    expect(session.getState().kind).toBe('expired')
+    expect(local.getItem(savedTicketsKey)).toBe('tickets')
+    session.begin(member('7'))
+    expect(local.getItem(savedTicketsKey)).toBe('tickets')
+  })
+
+  it('is erased for another member', () => {
+    session.begin(member('7'))
+    seen()
+    watch()
+    session.begin(member('8'))
+    expect(local.getItem(savedTicketsKey)).toBeNull()
+  })
+
+  it('is gone when a page opens without a session', () => {
+    seen()
+    watch()
+    expect(local.getItem(savedTicketsKey)).toBeNull()
+    expect(tab.getItem(doorLogKey)).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import type { SessionState, SessionStore } from '../session/session-store.ts'
+import { ticketCache } from './ticket-cache.ts'
+
+/** The storage key of the tickets on the device. */
+export const savedTicketsKey = 'kept-tickets'
+
+/** The storage key of a door's last scans. */
+export const doorLogKey = 'door-log'
+
+/** The storage key of the production that a tab's door is for. */
+export const doorChoiceKey = 'door-choice'
+
+/** The places that may hold a member's data; null for those that the browser forbids or does not have. */
+export interface MemberDataStores {
+  readonly localStorage: Pick<Storage, 'removeItem'> | null
+  readonly sessionStorage: Pick<Storage, 'removeItem'> | null
+  readonly caches: Pick<CacheStorage, 'delete'> | null
+}
+
+const memberIn = (state: SessionState): string | undefined =>
+  'member' in state ? state.member.memberId : undefined
+
+/** Erases a member's data beside the session: tickets, scans, their pages. */
+async function erase(stores: MemberDataStores): Promise<void> {
+  stores.localStorage?.removeItem(savedTicketsKey)
+  stores.sessionStorage?.removeItem(doorLogKey)
+  stores.sessionStorage?.removeItem(doorChoiceKey)
+  await stores.caches?.delete(ticketCache)
+}
+
+/**
+ * Erases a member's data as soon as the session has ended or is another's, in whichever tab that happened. A
+ * session that has run out is still its member's: the tickets stay until the logout.
+ */
+export function eraseMemberDataAtLogout(session: SessionStore, stores: MemberDataStores): void {
+  let member: string | undefined
+  const look = (): void => {
+    const before = member
+    member = memberIn(session.getState())
+    // A store that fails holds nothing that could be read either.
+    if (member === undefined || (before !== undefined && before !== member))
+      erase(stores).catch(() => undefined)
+  }
+  look()
+  session.subscribe(look)
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '../../../test/memory-storage.ts'
+import { savedTicketsKey } from './member-data.ts'
+import { type CachedPage, savedTickets } from './saved-tickets.ts'
+
+const page = (number: number, name: string): CachedPage => ({
+  tickets: [
+    {
+      id: '12',
+      slug: 'finals-night',
+      name,
+      startsAt: '2026-12-10T03:00:00.000Z',
+      endsAt: null,
+      venue: null,
+      viewerTicket: {
+        __typename: 'Ticket',
+        id: '12_sig7-7',
+        url: 'https://compound.example/attendee-check/12_sig7-7',
+      },
+    },
+  ],
+  pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: 2, hasNextPage: number < 2 },
+  keptAt: 1,
+})
+
+describe('tickets on the device', () => {
+  it('are there again, page by page, as they were last seen', () => {
+    const storage = memoryStorage()
+    savedTickets(storage).save('7', page(1, 'Old name'))
+    savedTickets(storage).save('7', page(2, 'Second'))
+    savedTickets(storage).save('7', page(1, 'Finals Night'))
+    expect(savedTickets(storage).read('7', 1)).toEqual(page(1, 'Finals Night'))
+    expect(savedTickets(storage).read('7', 2)).toEqual(page(2, 'Second'))
+    expect(savedTickets(storage).read('7', 3)).toBeNull()
+  })
+
+  it('are found by their code, also where the list was never seen', () => {
+    const storage = memoryStorage()
+    const [ticket] = page(1, 'Finals Night').tickets
+    if (ticket === undefined) return expect.fail('no ticket')
+    expect(savedTickets(storage).find('7', '12_sig7-7')).toBeNull()
+    savedTickets(storage).saveOne('7', ticket)
+    expect(savedTickets(storage).find('7', '12_sig7-7')).toEqual(ticket)
+    expect(savedTickets(storage).find('8', '12_sig7-7')).toBeNull()
+    expect(savedTickets(storage).read('7', 1)?.tickets).toEqual([ticket])
+    expect(savedTickets(storage).read('7', 2)).toBeNull()
+    savedTickets(storage).save('7', page(2, 'Second'))
+    expect(savedTickets(storage).find('7', '12_sig7-7')).toEqual(ticket)
+  })
+
+  it('are for their member alone', () => {
+    const storage = memoryStorage()
+    savedTickets(storage).save('7', page(1, 'Finals Night'))
+    expect(savedTickets(storage).read('8', 1)).toBeNull()
+    savedTickets(storage).save('8', page(2, 'Another'))
+    expect(storage.getItem(savedTicketsKey)).not.toContain('Finals Night')
+  })
+
+  it('hold nothing that a ticket does not show', () => {
+    const storage = memoryStorage()
+    const [ticket] = page(1, 'Finals Night').tickets
+    if (!ticket) return expect.fail('no ticket')
+    const more = { ...ticket, imageUrl: 'https://media.example/a.avif' }
+    savedTickets(storage).save('7', { ...page(1, ''), tickets: [more] })
+    expect(storage.getItem(savedTicketsKey)).not.toContain('imageUrl')
+  })
+
+  it.each(['{', '[]', '{"memberId":"7","pages":{"1":{}}}'])('are none where %s is stored', (text) => {
+    const storage = memoryStorage()
+    storage.setItem(savedTicketsKey, text)
+    expect(savedTickets(storage).read('7', 1)).toBeNull()
+  })
+
+  it('do without a store', () => {
+    const tickets = savedTickets(null)
+    tickets.save('7', page(1, 'Finals Night'))
+    expect(tickets.read('7', 1)).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { filesIn } from './cache-page.ts'
+import { ticketPageOf } from './ticket-cache.ts'
+
+describe('the page that stands in for a ticket’s', () => {
+  it.each([
+    ['/joined-productions', '/joined-productions'],
+    ['/joined-production-details/7', '/joined-productions'],
+    ['/attendee-check/12_abc-7', '/attendee-check/0'],
+    ['/rsvp/late-set/12_abc-7', '/attendee-check/0'],
+    ['/rsvp/late-set/12_a%2Fb-7', '/attendee-check/0'],
+    ['/rsvp/late-set/12', null],
+    ['/RSVP/late-set', null],
+    ['/', null],
+    ['/joined-productions-elsewhere', null],
+  ])('at %s is %s', (pathname, page) => {
+    expect(ticketPageOf(pathname)).toBe(page)
+  })
+})
+
+it('the files of a page are named once each', () => {
+  expect(
+    filesIn('<link href="/assets/a-1.css"><script src="/assets/b.js"></script>"/assets/a-1.css"'),
+  ).toEqual(['/assets/a-1.css', '/assets/b.js'])
+})

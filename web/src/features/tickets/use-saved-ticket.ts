@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useSessionStore } from '../session/MembershipProvider.tsx'
+import { cacheTicketPage } from './cache-ticket-page.ts'
+import { deviceTickets } from './device-tickets.ts'
+import type { TicketFacts } from './TicketCard.tsx'
+
+/** Saves a ticket that a member sees on this device, and caches the pages that show it without a network. */
+export function useSavedTicket(memberId: string | null, ticket: TicketFacts | null): void {
+  const store = useSessionStore()
+  useEffect(() => {
+    if (memberId === null || !ticket?.viewerTicket) return
+    deviceTickets().saveOne(memberId, ticket)
+    void cacheTicketPage(() => {
+      const now = store.getState()
+      return 'member' in now && now.member.memberId === memberId
+    })
+  }, [memberId, ticket, store])
+}

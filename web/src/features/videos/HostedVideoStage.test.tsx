@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { HostedVideoStage_VideoFragment } from '../../graphql/generated/operations.ts'
+import { HostedVideoStage } from './HostedVideoStage.tsx'
+
+const video: HostedVideoStage_VideoFragment = {
+  __typename: 'HostedVideo',
+  id: '1',
+  name: 'Late set',
+  description: null,
+  smallPosterUrl: null,
+  posterUrl: null,
+  largePosterUrl: null,
+  embedUrl: 'https://player.vimeo.com/video/1?dnt=1',
+  watchUrl: 'https://vimeo.com/1',
+  publishedAt: null,
+  durationSeconds: null,
+}
+
+describe('a hosted video on its stage', () => {
+  test('has a player, and leads nowhere else', () => {
+    const html = renderToStaticMarkup(<HostedVideoStage video={video} />)
+    expect(html).toContain('<button')
+    expect(html).not.toContain('vimeo.com/1"')
+  })
+
+  test('leads to where it plays, where it may not be shown on other sites', () => {
+    const html = renderToStaticMarkup(<HostedVideoStage video={{ ...video, embedUrl: null }} />)
+    expect(html).toContain('This video plays on Vimeo only.')
+    expect(html).toMatch(/<a href="https:\/\/vimeo\.com\/1"[^>]*>Watch on Vimeo<\/a>/)
+    expect(html).not.toContain('<button')
+  })
+
+  test('says so where it plays nowhere', () => {
+    const html = renderToStaticMarkup(
+      <HostedVideoStage video={{ ...video, embedUrl: null, watchUrl: null }} />,
+    )
+    expect(html).toContain('This video cannot be played here.')
+    expect(html).not.toContain('<a ')
+  })
+})

@@ -1,0 +1,49 @@
+import { type Exchange, mapExchange, type OperationResult } from '@urql/core'
+
+type Node = Readonly<Record<string, unknown>>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** Whether two values are the same thing at two times, as far as they tell. */
+const isSame = (one: Node, other: Node): boolean =>
+  one.id === other.id && Array.isArray(one) === Array.isArray(other)
+
+/** `after`, with what stood in `before` at the path's first place that holds nothing now. */
+function restoredAt(after: unknown, before: unknown, [step, ...rest]: readonly (string | number)[]): unknown {
+  if (after === null || after === undefined) return before ?? after
+  if (step === undefined || !isNode(after) || !isNode(before) || !isSame(after, before)) return after
+  const restored = restoredAt(after[step], before[step], rest)
+  if (restored === after[step]) return after
+  return Array.isArray(after)
+    ? after.map((item: unknown, place) => (place === Number(step) ? restored : item))
+    : { ...after, [step]: restored }
+}
+
+/** A result's data, with the earlier value at each path that failed this time. */
+export function withRetainedData(
+  { data, error }: Pick<OperationResult, 'data' | 'error'>,
+  before: unknown,
+): unknown {
+  if (error === undefined) return data
+  const paths = error.graphQLErrors.map(({ path }) => path)
+  // Without any data, or with a failure of no place in particular, all of it failed.
+  if (!data || paths.length === 0) return data ?? before
+  return paths.reduce((after: unknown, path) => restoredAt(after, before, path ?? []), data)
+}
+
+/**
+ * Retains the data of a query whose refetch fails: data is never replaced by a failure. The result's `error` still tells
+ * of it.
+ */
+export const retainDataExchange = (): Exchange => {
+  const shown = new Map<number, unknown>()
+  return mapExchange({
+    onResult(result) {
+      const { kind, key } = result.operation
+      if (kind !== 'query') return result
+      const data = withRetainedData(result, shown.get(key))
+      if (data) shown.set(key, data)
+      return data === result.data ? result : { ...result, data }
+    },
+  })
+}

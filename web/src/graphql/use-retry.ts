@@ -1,0 +1,73 @@
+import type { CombinedError } from '@urql/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { retryDelaysMs } from './retry-delays.ts'
+
+/** The delays before each retry, in milliseconds. After the last one, only a press fetches again. */
+const delaysMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000] as const
+
+/** The state of a query as urql's hook gives it. */
+interface QueryState {
+  readonly fetching: boolean
+  readonly error?: CombinedError | undefined
+}
+
+interface Retry {
+  /** Whether a retry runs that nobody pressed for: the page can stay as it is. */
+  readonly isBackground: boolean
+  /** Fetches at once, with all retries ahead. For a button. */
+  readonly retry: () => void
+}
+
+const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine
+
+/**
+ * Repeats a member's own query while its failure may pass, with growing delays. It waits while the page is hidden or the
+ * browser has no network, and fetches at once when that changes.
+ *
+ * @param refetch executes the query again, past every cache
+ */
+export function useRetry({ fetching, error }: QueryState, refetch: () => void): Retry {
+  const retries = useRef(0)
+  const [isBackground, setIsBackground] = useState(false)
+  const refetchInBackground = useEffectEvent(() => {
+    setIsBackground(true)
+    refetch()
+  })
+
+  useEffect(() => {
+    if (fetching) return
+    const leastMs = retryDelaysMs(error)
+    if (leastMs.length === 0) {
+      retries.current = 0
+      return
+    }
+    const onTimeout = () => {
+      if (!isAwake()) return
+      retries.current += 1
+      refetchInBackground()
+    }
+    const onWake = () => {
+      if (!isAwake()) return
+      retries.current = 0
+      refetchInBackground()
+    }
+    const delayMs = delaysMs[retries.current]
+    const timer = delayMs === undefined ? undefined : setTimeout(onTimeout, Math.max(delayMs, ...leastMs))
+    document.addEventListener('visibilitychange', onWake)
+    window.addEventListener('online', onWake)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onWake)
+      window.removeEventListener('online', onWake)
+    }
+  }, [fetching, error])
+
+  return {
+    isBackground: isBackground && fetching,
+    retry: () => {
+      retries.current = 0
+      setIsBackground(false)
+      refetch()
+    },
+  }
+}

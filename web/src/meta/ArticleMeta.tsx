@@ -1,0 +1,36 @@
+import type { ArticleMeta_ArticleFragment } from '../graphql/generated/operations.ts'
+import { paths } from '../site/paths.ts'
+import { useSite } from '../site/site.ts'
+import { newsArticleData } from './news-article-data.ts'
+import { PageMeta } from './PageMeta.tsx'
+import { StructuredData } from './StructuredData.tsx'
+import { sharedPictureOf } from './shared-picture.ts'
+
+interface ArticleMetaProps {
+  /** Null where it did not come: the page then has a title, and search engines leave it out. */
+  readonly article: ArticleMeta_ArticleFragment | null | undefined
+}
+
+/** The metadata of an article's page. */
+export function ArticleMeta({ article }: ArticleMetaProps) {
+  const site = useSite()
+  if (!article) return <PageMeta title="Article" description="" isIndexed={false} />
+  const { slug, title, subTitle, summary, publishedAt, category, tags } = article
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={summary || subTitle || title}
+        path={paths.newsArticle(slug)}
+        image={sharedPictureOf(article)}
+        type="article"
+        article={{
+          publishedAt,
+          section: category?.title ?? null,
+          tags: tags?.map((tag) => tag.title) ?? [],
+        }}
+      />
+      <StructuredData about={newsArticleData(article, site)} />
+    </>
+  )
+}

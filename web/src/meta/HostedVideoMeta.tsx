@@ -1,0 +1,37 @@
+import type { HostedVideoMeta_VideoFragment } from '../graphql/generated/operations.ts'
+import { paths } from '../site/paths.ts'
+import { PageMeta } from './PageMeta.tsx'
+import { StructuredData } from './StructuredData.tsx'
+import { videoData } from './video-data.ts'
+
+interface HostedVideoMetaProps {
+  /** Null where it did not come: the page then has a title, and search engines leave it out. */
+  readonly video: HostedVideoMeta_VideoFragment | null | undefined
+}
+
+/** The metadata of the page of a video of the video-hosting provider. */
+export function HostedVideoMeta({ video }: HostedVideoMetaProps) {
+  if (!video) return <PageMeta title="Video" description="" isIndexed={false} />
+  const { id, name, description, previewUrl, embedUrl, publishedAt, durationSeconds } = video
+  return (
+    <>
+      <PageMeta
+        title={name}
+        description={description || name}
+        path={paths.hostedVideo(id)}
+        image={previewUrl ? { url: previewUrl } : null}
+        type="video.other"
+      />
+      <StructuredData
+        about={videoData({
+          name,
+          description,
+          thumbnailUrl: previewUrl,
+          publishedAt,
+          durationSeconds,
+          playerUrl: embedUrl,
+        })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SiteVideoMeta_VideoFragment } from '../graphql/generated/operations.ts'
+import { paths } from '../site/paths.ts'
+import { PageMeta } from './PageMeta.tsx'
+import { StructuredData } from './StructuredData.tsx'
+import { sharedPictureOf } from './shared-picture.ts'
+import { videoData } from './video-data.ts'
+
+interface SiteVideoMetaProps {
+  /** Null where it did not come: the page then has a title, and search engines leave it out. */
+  readonly video: SiteVideoMeta_VideoFragment | null | undefined
+}
+
+/** The metadata of the page of a video of the video site, the default video included. */
+export function SiteVideoMeta({ video }: SiteVideoMetaProps) {
+  if (!video) return <PageMeta title="Video" description="" isIndexed={false} />
+  const { id, title, description, thumbnails, thumbnailUrl, publishedAt, playerUrl } = video
+  const picture = sharedPictureOf({ imageUrl: thumbnailUrl, imageVariants: thumbnails })
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={description || title}
+        path={paths.siteVideo(id)}
+        image={picture}
+        type="video.other"
+      />
+      <StructuredData
+        about={videoData({
+          name: title,
+          description,
+          thumbnailUrl: picture?.url ?? null,
+          publishedAt,
+          playerUrl,
+        })}
+      />
+    </>
+  )
+}

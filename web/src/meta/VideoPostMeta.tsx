@@ -1,0 +1,39 @@
+import type { VideoPostMeta_PostFragment } from '../graphql/generated/operations.ts'
+import { paths } from '../site/paths.ts'
+import { asDescription } from './description.ts'
+import { PageMeta } from './PageMeta.tsx'
+import { StructuredData } from './StructuredData.tsx'
+import { sharedPictureOf } from './shared-picture.ts'
+import { videoData } from './video-data.ts'
+
+interface VideoPostMetaProps {
+  /** Null where it did not come: the page then has a title, and search engines leave it out. */
+  readonly post: VideoPostMeta_PostFragment | null | undefined
+}
+
+/** The metadata of a video post's page. */
+export function VideoPostMeta({ post }: VideoPostMetaProps) {
+  if (!post) return <PageMeta title="Video" description="" isIndexed={false} />
+  const { slug, title, subTitle, summary, publishedAt, media } = post
+  const picture = sharedPictureOf(post)
+  const data = videoData({
+    name: title,
+    description: asDescription(summary) || subTitle,
+    thumbnailUrl: picture?.url ?? null,
+    publishedAt,
+    fileUrl: media?.__typename === 'HostedFile' ? media.url : null,
+    playerUrl: media?.__typename === 'Embed' ? media.embedUrl : null,
+  })
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={summary || subTitle || title}
+        path={paths.video(slug)}
+        image={picture}
+        type="video.other"
+      />
+      <StructuredData about={data} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BreadcrumbListLeaf, WithContext } from 'schema-dts'
+import type { Site } from '../site/site.ts'
+import type { Crumb } from '../ui/Breadcrumbs.tsx'
+
+/**
+ * The way to a page for search engines. The page itself comes last and needs no address. A single step is no
+ * way: null.
+ */
+export function breadcrumbData(crumbs: readonly Crumb[], site: Site): WithContext<BreadcrumbListLeaf> | null {
+  if (crumbs.length < 2) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      ...(to && { item: site.url + to }),
+    })),
+  }
+}

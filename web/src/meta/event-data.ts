@@ -1,0 +1,35 @@
+import type { EventLeaf, WithContext } from 'schema-dts'
+import type { ProductionMeta_ProductionFragment } from '../graphql/generated/operations.ts'
+import { paths } from '../site/paths.ts'
+import type { Site } from '../site/site.ts'
+import { asDescription } from './description.ts'
+import { organizationOf } from './organization.ts'
+import { sharedPictureOf } from './shared-picture.ts'
+
+/**
+ * A production as an event for search engines; null where its start is unknown, because an event
+ * without a date is none. A production that cannot be joined takes place all the same, so its status stays
+ * that of a scheduled event. No offers: nothing is sold.
+ */
+export function eventData(
+  production: ProductionMeta_ProductionFragment,
+  site: Site,
+): WithContext<EventLeaf> | null {
+  const { slug, name, summary, startsAt, endsAt, venue } = production
+  if (!startsAt) return null
+  const picture = sharedPictureOf(production)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    url: site.url + paths.production(slug),
+    ...(summary && { description: asDescription(summary) }),
+    ...(picture && { image: [picture.url] }),
+    startDate: startsAt,
+    ...(endsAt && { endDate: endsAt }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(venue && { location: { '@type': 'Place', name: venue, address: venue } }),
+    organizer: organizationOf(site),
+  }
+}

@@ -1,0 +1,396 @@
+import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { createNavigation, type NavigationOptions } from './navigation.ts'
+import { type Loaded, matchScreen, missing, ready, redirectTo, type ScreenRoute } from './screen-route.ts'
+
+const Screen = () => null
+
+/** A route whose loader ends when the test says so. */
+function route(path: string, load: () => Promise<Loaded> = async () => ready): ScreenRoute {
+  return { path, caseSensitive: true, chunk: '', load, importScreen: async () => ({ Screen }) }
+}
+
+/** A promise and the function that settles it. */
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+/** Steps above a screen, as dialogs have them: `show` sets their number. */
+function stepsAbove() {
+  let count = 0
+  let tell = (): void => undefined
+  const show = (next: number): void => {
+    count = next
+    tell()
+  }
+  const steps: NavigationOptions['steps'] = {
+    count: () => count,
+    back() {
+      const was = count
+      show(count - 1)
+      return () => show(was)
+    },
+    subscribe: (listener) => {
+      tell = listener
+    },
+  }
+  return { steps, show, count: () => count }
+}
+
+function start(routes: readonly ScreenRoute[], options: Partial<NavigationOptions> = {}) {
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const home = route('/')
+  const openDocument = vi.fn<(address: string) => void>()
+  const onMissing = vi.fn<() => void>()
+  const navigation = createNavigation({
+    routes: [home, ...routes],
+    query: () => Promise.reject(new Error('not asked here')),
+    queryAnew: () => Promise.reject(new Error('not asked here')),
+    history,
+    origin: 'https://compound.example',
+    content: { kind: 'ready', route: home, Screen },
+    animate: null,
+    openDocument,
+    opensAsDocument: async () => false,
+    onMissing,
+    steps: stepsAbove().steps,
+    ...options,
+  })
+  /** Waits until the screen of an address is on display. */
+  const shows = (address: string) =>
+    vi.waitFor(() => {
+      const { view, pending } = navigation.getState()
+      expect(createPath(view.location)).toBe(address)
+      expect(pending).toBeNull()
+    })
+  return { navigation, history, openDocument, onMissing, shows }
+}
+
+describe('a screen that reads the camera', () => {
+  const scan: ScreenRoute = { ...route('/scan'), usesCamera: true }
+
+  it('is opened as a document, whose headers let it', async () => {
+    const { navigation, history, openDocument } = start([scan])
+    navigation.navigator.push('/scan')
+    await vi.waitFor(() => expect(openDocument).toHaveBeenCalledExactlyOnceWith('/scan'))
+    expect(history.location.pathname).toBe('/')
+  })
+
+  it('is left like any other', async () => {
+    const content = { kind: 'ready', route: scan, Screen } as const
+    const { navigation, shows, openDocument } = start([route('/shows')], { content })
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    expect(openDocument).not.toHaveBeenCalled()
+  })
+})
+
+describe('a pattern that two screens share', () => {
+  it('shows the first that accepts the address', () => {
+    const ticket: ScreenRoute = { ...route('/rsvp/:slug/:ticket'), accepts: ({ ticket }) => ticket === 'a' }
+    const production = route('/rsvp/:slug/:id')
+    const routes = [ticket, production]
+    expect(matchScreen(routes, '/rsvp/x/a')).toMatchObject({ route: ticket, params: { ticket: 'a' } })
+    expect(matchScreen(routes, '/rsvp/x/7')).toMatchObject({ route: production, params: { id: '7' } })
+    expect(matchScreen(routes, '/elsewhere')).toBeNull()
+  })
+})
+
+describe('a navigation', () => {
+  it('leaves the screen on display and the address alone until the next screen is whole', async () => {
+    const loaded = deferred<Loaded>()
+    const { navigation, history, shows } = start([route('/shows', () => loaded.promise)])
+    navigation.navigator.push('/shows')
+    expect(navigation.getState()).toMatchObject({ pending: '/shows', view: { location: { pathname: '/' } } })
+    expect(history.location.pathname).toBe('/')
+    loaded.resolve(ready)
+    await shows('/shows')
+    expect(history.location.pathname).toBe('/shows')
+    expect(navigation.getState().view).toMatchObject({ navigationType: 'PUSH', preservesScroll: false })
+  })
+
+  it('gives way to a later one, whichever is loaded first', async () => {
+    const slow = deferred<Loaded>()
+    const { navigation, history, shows } = start([route('/slow', () => slow.promise), route('/shows')])
+    navigation.navigator.push('/slow')
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    slow.resolve(ready)
+    await slow.promise
+    expect(navigation.getState().view.location.pathname).toBe('/shows')
+    history.go(-1)
+    await shows('/')
+  })
+
+  it('replaces the entry when asked to', async () => {
+    const { navigation, history, shows } = start([route('/shows')])
+    navigation.navigator.replace('/shows?page=2', null, { preventScrollReset: true })
+    await shows('/shows?page=2')
+    expect(history.index).toBe(0)
+    expect(navigation.getState().view).toMatchObject({ navigationType: 'REPLACE', preservesScroll: true })
+  })
+
+  it('follows redirects to the address that is shown in the end', async () => {
+    const { navigation, shows } = start([route('/old', async () => redirectTo('/new?x=1')), route('/new')])
+    navigation.navigator.push('/old')
+    await shows('/new?x=1')
+  })
+
+  it('leaves endless redirects to the server', async () => {
+    const { navigation, openDocument } = start([route('/loop', async () => redirectTo('/loop'))])
+    navigation.navigator.push('/loop')
+    await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/loop'))
+  })
+
+  it('shows the home screen and says so when the address names something missing', async () => {
+    const { navigation, onMissing, history, shows } = start([route('/news/:slug', async () => missing)])
+    navigation.navigator.push('/news/gone')
+    await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce())
+    await shows('/')
+    expect(history.index).toBe(1)
+  })
+
+  describe('to a screen whose code does not come', () => {
+    const failing = (importScreen: ScreenRoute['importScreen']) => ({ ...route('/shows'), importScreen })
+    const broken = failing(() => Promise.reject(new TypeError('Failed to fetch')))
+
+    it('leaves everything as it is, and goes there when it is tried again', async () => {
+      const importScreen = vi.fn(async () => ({ Screen })).mockRejectedValueOnce(new TypeError('no'))
+      const { navigation, history, openDocument, shows } = start([failing(importScreen)])
+      navigation.navigator.push('/shows')
+      await vi.waitFor(() => expect(navigation.getState().failure).not.toBeNull())
+      expect(navigation.getState()).toMatchObject({ pending: null, view: { location: { pathname: '/' } } })
+      expect(history.location.pathname).toBe('/')
+      expect(openDocument).not.toHaveBeenCalled()
+      navigation.getState().failure?.retry()
+      await shows('/shows')
+      expect(navigation.getState().failure).toBeNull()
+    })
+
+    it('takes a step back back', async () => {
+      const importScreen = vi.fn(async () => ({ Screen })).mockRejectedValueOnce(new TypeError('no'))
+      const history = createMemoryHistory({ initialEntries: ['/shows', '/'], initialIndex: 1 })
+      const { navigation, shows } = start([failing(importScreen)], { history })
+      history.go(-1)
+      await vi.waitFor(() => expect(navigation.getState().failure).not.toBeNull())
+      expect(history.location.pathname).toBe('/')
+      navigation.getState().failure?.retry()
+      await shows('/shows')
+      expect(history.location.pathname).toBe('/shows')
+    })
+
+    it('loads the document where that shows it', async () => {
+      const { navigation, openDocument } = start([broken], { opensAsDocument: async () => true })
+      navigation.navigator.push('/shows')
+      await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/shows'))
+    })
+
+    it('can be given up, or opened as a document', async () => {
+      const { navigation, openDocument } = start([broken])
+      navigation.navigator.push('/shows')
+      await vi.waitFor(() => expect(navigation.getState().failure).not.toBeNull())
+      navigation.getState().failure?.openDocument()
+      expect(openDocument).toHaveBeenCalledWith('/shows')
+      navigation.getState().failure?.dismiss()
+      expect(navigation.getState().failure).toBeNull()
+    })
+  })
+
+  it('loads the document when a loader fails', async () => {
+    const { navigation, openDocument } = start([route('/shows', () => Promise.reject(new Error('down')))])
+    navigation.navigator.push('/shows')
+    await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/shows'))
+  })
+
+  it('to a fragment of the screen on display loads nothing', async () => {
+    const load = vi.fn(async (): Promise<Loaded> => ready)
+    const { navigation, shows } = start([route('/shows', load)])
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    navigation.navigator.push('/shows#past-streams')
+    await shows('/shows#past-streams')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('to the address on display runs its loader again', async () => {
+    const load = vi.fn(async (): Promise<Loaded> => ready)
+    const { navigation, shows } = start([route('/shows', load)])
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    navigation.navigator.replace('/shows')
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  })
+})
+
+describe('going back', () => {
+  it('loads what stood there and says how it was reached', async () => {
+    const { navigation, history, shows } = start([route('/shows')])
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    const key = navigation.getState().view.location.key
+    history.go(-1)
+    await shows('/')
+    expect(navigation.getState().view.navigationType).toBe('POP')
+    history.go(1)
+    await shows('/shows')
+    expect(navigation.getState().view.location.key).toBe(key)
+  })
+})
+
+describe('steps above a screen', () => {
+  /** On the second screen of a tab, or on its first. */
+  async function open(path: '/' | '/shows') {
+    const above = stepsAbove()
+    const started = start([route('/shows'), route('/news')], { steps: above.steps })
+    if (path !== '/') started.navigation.navigator.push(path)
+    await started.shows(path)
+    const has = (index: number) => vi.waitFor(() => expect(started.history.index).toBe(index))
+    return { ...started, above, has, first: started.history.index }
+  }
+
+  it.each(['/', '/shows'] as const)('on %s are undone one by one, then the screen is left', async (path) => {
+    const { above, history, navigation, has, first } = await open(path)
+    above.show(1)
+    await has(first + 1)
+    above.show(2)
+    await has(first + 2)
+    const before = navigation.getState()
+    history.go(-1)
+    expect(above.count()).toBe(1)
+    history.go(-1)
+    expect(above.count()).toBe(0)
+    await has(first)
+    expect(navigation.getState()).toBe(before)
+  })
+
+  it('are gone again on the way forward', async () => {
+    const { above, history, has } = await open('/')
+    above.show(1)
+    await has(1)
+    above.show(2)
+    await has(2)
+    history.go(-1)
+    history.go(-1)
+    history.go(1)
+    expect(above.count()).toBe(1)
+    history.go(1)
+    expect(above.count()).toBe(2)
+    await has(2)
+  })
+
+  it('two at a time are undone two at a time', async () => {
+    const { above, history, has } = await open('/')
+    above.show(3)
+    await has(3)
+    history.go(-2)
+    expect(above.count()).toBe(1)
+    await has(1)
+  })
+
+  it('that close by themselves take their entries along', async () => {
+    const { above, history, has, shows } = await open('/shows')
+    above.show(3)
+    await has(4)
+    above.show(0)
+    await has(1)
+    history.go(-1)
+    await shows('/')
+  })
+
+  it('that close while another screen opens leave nothing behind between both', async () => {
+    const { above, navigation, history, has, shows } = await open('/shows')
+    above.show(2)
+    await has(3)
+    navigation.navigator.push('/news')
+    above.show(0)
+    await shows('/news')
+    expect(history.index).toBe(2)
+    history.go(-1)
+    await shows('/shows')
+    await has(1)
+  })
+
+  it('that lead to another on the way back are undone anew', async () => {
+    const { above, history, has } = await open('/')
+    above.show(1)
+    await has(1)
+    history.go(-1)
+    // As closing the login shows the warning.
+    above.show(1)
+    await has(1)
+    history.go(-1)
+    expect(above.count()).toBe(0)
+    await has(0)
+  })
+
+  it('which nothing brings back are passed over on the way forward', async () => {
+    const { above, history, has } = await open('/')
+    above.show(1)
+    await has(1)
+    above.show(0)
+    await has(0)
+    history.go(1)
+    await has(0)
+    expect(above.count()).toBe(0)
+  })
+
+  it('end with their screen', async () => {
+    const { above, history, has, shows } = await open('/shows')
+    above.show(2)
+    await has(3)
+    history.go(-3)
+    await shows('/')
+    expect(above.count()).toBe(0)
+  })
+})
+
+describe('a view transition', () => {
+  it('runs between the two paths, and is over when it ends', async () => {
+    const end = deferred<void>()
+    const animate = vi.fn(async (update: () => void) => {
+      update()
+      await end.promise
+    })
+    const { navigation, shows } = start([route('/shows')], { animate })
+    navigation.navigator.push('/shows', null, { viewTransition: true })
+    await shows('/shows')
+    expect(navigation.getState().transition).toEqual(['/', '/shows'])
+    end.resolve()
+    await vi.waitFor(() => expect(navigation.getState().transition).toBeNull())
+  })
+
+  it('that fails does not hold up the screen', async () => {
+    const animate = async (update: () => void) => {
+      update()
+      throw new DOMException('skipped', 'AbortError')
+    }
+    const { navigation, openDocument, shows } = start([route('/shows')], { animate })
+    navigation.navigator.push('/shows', null, { viewTransition: true })
+    await shows('/shows')
+    await vi.waitFor(() => expect(navigation.getState().transition).toBeNull())
+    expect(openDocument).not.toHaveBeenCalled()
+  })
+})
+
+describe('prefetching', () => {
+  it('loads data and code and changes nothing', async () => {
+    const load = vi.fn(async (): Promise<Loaded> => ready)
+    const importScreen = vi.fn(async () => ({ Screen }))
+    const { navigation } = start([{ ...route('/shows', load), importScreen }])
+    const before = navigation.getState()
+    await navigation.prefetch(new URL('https://compound.example/shows'))
+    expect(load).toHaveBeenCalledOnce()
+    expect(importScreen).toHaveBeenCalledOnce()
+    expect(navigation.getState()).toBe(before)
+  })
+
+  it('fails silently', async () => {
+    const { navigation, openDocument } = start([route('/shows', () => Promise.reject(new Error('down')))])
+    await expect(navigation.prefetch(new URL('https://compound.example/shows'))).resolves.toBeUndefined()
+    expect(openDocument).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,280 @@
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  type To,
+} from 'react-router-dom'
+import type { ScreenQuery } from '../graphql/screen-query.ts'
+import { paths } from '../site/paths.ts'
+import { PartLoadError } from '../ui/import-part.ts'
+import { createBackTrail, type Steps } from './back-trail.ts'
+import type { NavigationHistory } from './navigation-history.ts'
+import { type Content, openScreen, type ScreenRoute } from './screen-route.ts'
+
+/** The content on display, and its place in the history. */
+export interface View {
+  readonly location: Location
+  /** The kind of navigation that led there. */
+  readonly navigationType: NavigationType
+  /** Whether the scroll position stays as it is. */
+  readonly preservesScroll: boolean
+  readonly content: Content
+}
+
+/** A navigation whose screen could not be loaded; the one on display stays. */
+export interface NavigationFailure {
+  readonly retry: () => void
+  /** Loads the document of its address. */
+  readonly openDocument: () => void
+  readonly dismiss: () => void
+}
+
+export interface NavigationState {
+  readonly view: View
+  /** The address that is being loaded; null when nothing is. */
+  readonly pending: string | null
+  /** Null when the last navigation went well, or was given up. */
+  readonly failure: NavigationFailure | null
+  /** The two paths between which a view transition runs; null outside of one. */
+  readonly transition: readonly [from: string, to: string] | null
+}
+
+/** Moves between screens. */
+export interface Navigation {
+  readonly getState: () => NavigationState
+  readonly subscribe: (listener: () => void) => () => void
+  /** The navigator of the router's links and hooks. */
+  readonly navigator: Navigator
+  /** Loads a screen's data and code ahead. Fails silently: the navigation itself will tell. */
+  readonly prefetch: (url: URL) => Promise<void>
+  /** Loads the screen on display again. Changes are shown; scroll position and history stay. */
+  readonly reload: () => Promise<void>
+}
+
+export interface NavigationOptions {
+  readonly routes: readonly ScreenRoute[]
+  readonly query: ScreenQuery
+  /** Fetches from the gateway, whatever is cached. */
+  readonly queryAnew: ScreenQuery
+  readonly history: NavigationHistory
+  /** Origin that paths are absolute to. */
+  readonly origin: string
+  /** The content that the server rendered. */
+  readonly content: Content
+  /** Runs an update as a view transition and settles when it has ended; null where there are none. */
+  readonly animate: ((update: () => void) => Promise<void>) | null
+  /** Opens an address by loading the document: what is left when a loader failed. */
+  readonly openDocument: (address: string) => void
+  /**
+   * Whether loading its document would show an address whose code did not come: the site has been updated since
+   * this document was loaded, or the device has cached that page.
+   */
+  readonly opensAsDocument: (address: string) => Promise<boolean>
+  /** Called when an address inside the site names something missing; the home screen follows. */
+  readonly onMissing: () => void
+  /** The steps above the screen; calls back when they change. */
+  readonly steps: Steps & { readonly subscribe: (listener: () => void) => void }
+}
+
+const usesCamera = (content: Content): boolean =>
+  content.kind === 'ready' && content.route.usesCamera === true
+
+/** Whether two contents of one address say the same of its data. */
+const isAlike = (one: Content, other: Content): boolean =>
+  one.kind === 'ready' && other.kind === 'ready'
+    ? one.retryDelayMs === other.retryDelayMs && (one.isStale ?? false) === (other.isStale ?? false)
+    : one.kind === other.kind
+
+/** The key of an entry that the history did not make. */
+const unnamed = 'default'
+
+/** Redirects that follow one another before the document is left to sort them out. */
+const maxRedirects = 5
+
+/**
+ * Moves between screens in the browser: an address is loaded first and shown then, so that the screen on
+ * display stays until the next one is whole. The latest navigation wins.
+ *
+ * React Router's own data router does this and much more, at 18 KB of gzipped script above the links, hooks,
+ * matching and history that are in use here: more than a page's budget of 110 KB leaves beside React.
+ */
+export function createNavigation(options: NavigationOptions): Navigation {
+  const { routes, query, history, origin } = options
+  if (history.location.key === unnamed) history.replace(createPath(history.location), history.location.state)
+  const trail = createBackTrail(history, options.steps)
+  options.steps.subscribe(trail.changed)
+  const listeners = new Set<() => void>()
+  let latest = 0
+  let state: NavigationState = {
+    view: {
+      location: history.location,
+      navigationType: NavigationType.Pop,
+      preservesScroll: true,
+      content: options.content,
+    },
+    pending: null,
+    failure: null,
+    transition: null,
+  }
+
+  const change = (changes: Partial<NavigationState>): void => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  async function show(view: View, isAnimated: boolean): Promise<void> {
+    if (!isAnimated || options.animate === null) return change({ view, pending: null, failure: null })
+    const transition = [state.view.location.pathname, view.location.pathname] as const
+    change({ transition })
+    await options.animate(() => change({ view, pending: null, failure: null })).catch(() => undefined)
+    if (state.transition === transition) change({ transition: null })
+  }
+
+  /** The content of an address after its redirects, and its final address. */
+  async function follow(address: string): Promise<{ address: string; content: Content }> {
+    let current = address
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      const opened = await openScreen(routes, new URL(current, origin), query)
+      if (opened.kind === 'missing') {
+        options.onMissing()
+        current = paths.home
+      } else if (opened.kind === 'redirect') {
+        current = opened.to
+      } else {
+        return { address: current, content: opened }
+      }
+    }
+    throw new Error(`${address} redirects too often`)
+  }
+
+  /**
+   * @param enter puts the address that was opened in the end into the history
+   * @param retreat takes back what the history did before the address was opened
+   */
+  async function open(
+    address: string,
+    navigationType: NavigationType,
+    { viewTransition = false, preventScrollReset = false }: NavigateOptions,
+    enter: (opened: string) => void,
+    retreat: () => (() => void) | null = () => null,
+  ): Promise<void> {
+    latest += 1
+    const own = latest
+    const { location, content } = state.view
+    const [path, hash] = address.split('#')
+    if (
+      path === location.pathname + location.search &&
+      (hash !== undefined || navigationType === NavigationType.Pop)
+    ) {
+      enter(address)
+      trail.entered()
+      return show(
+        { location: history.location, navigationType, preservesScroll: preventScrollReset, content },
+        false,
+      )
+    }
+    change({ pending: address })
+    try {
+      const opened = await follow(address)
+      if (own !== latest) return
+      // Dialogs that close at this moment take their entries out of the history first.
+      await trail.settled()
+      if (own !== latest) return
+      // The headers that let it come with its document alone.
+      if (usesCamera(opened.content) && !usesCamera(state.view.content)) {
+        return options.openDocument(opened.address)
+      }
+      enter(opened.address)
+      trail.entered()
+      const view = {
+        location: history.location,
+        navigationType,
+        preservesScroll: preventScrollReset,
+        content: opened.content,
+      }
+      await show(view, viewTransition)
+    } catch (error) {
+      if (own !== latest) return
+      const staysHere = error instanceof PartLoadError && !(await options.opensAsDocument(address))
+      if (own !== latest) return
+      if (!staysHere) return options.openDocument(address)
+      const again =
+        retreat() ?? (() => void open(address, navigationType, { viewTransition, preventScrollReset }, enter))
+      change({
+        pending: null,
+        failure: {
+          retry: again,
+          openDocument: () => options.openDocument(address),
+          dismiss: () => change({ failure: null }),
+        },
+      })
+    }
+  }
+
+  const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
+
+  let isRetreating = false
+  history.listen(({ delta }) => {
+    if (isRetreating) {
+      isRetreating = false
+      trail.entered()
+      return
+    }
+    if (trail.popped()) return
+    const popped = createPath(history.location)
+    // An entry without a key is the browser's own: it has followed a fragment, and scrolled there.
+    const isFragment = history.location.key === unnamed
+    if (isFragment) history.replace(popped)
+    const retreat = () => {
+      if (delta === null || delta === 0) return null
+      isRetreating = true
+      history.go(-delta)
+      return () => history.go(delta)
+    }
+    void open(
+      popped,
+      NavigationType.Pop,
+      { preventScrollReset: isFragment },
+      (opened) => {
+        if (opened !== popped) history.replace(opened)
+      },
+      retreat,
+    )
+  })
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    navigator: {
+      createHref: history.createHref,
+      go: history.go,
+      push(to, data, navigateOptions = {}) {
+        void open(addressOf(to), NavigationType.Push, navigateOptions, (opened) => history.push(opened, data))
+      },
+      replace(to, data, navigateOptions = {}) {
+        void open(addressOf(to), NavigationType.Replace, navigateOptions, (opened) =>
+          history.replace(opened, data),
+        )
+      },
+    },
+    async prefetch(url) {
+      await openScreen(routes, url, query).catch(() => undefined)
+    },
+    async reload() {
+      const { view } = state
+      const own = latest
+      const opened = await openScreen(routes, new URL(createPath(view.location), origin), options.queryAnew)
+      if (own !== latest || view !== state.view) return
+      if (opened.kind === 'redirect') {
+        return void open(opened.to, NavigationType.Replace, {}, (address) => history.replace(address))
+      }
+      if (!isAlike(opened, view.content))
+        change({ view: { ...view, preservesScroll: true, content: opened } })
+    },
+  }
+}

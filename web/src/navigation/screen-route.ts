@@ -1,0 +1,156 @@
+import type { OperationResult } from '@urql/core'
+import type { ComponentType } from 'react'
+import { matchRoutes, type Params } from 'react-router-dom'
+import { retryDelaysMs } from '../graphql/retry-delays.ts'
+import type { ScreenQuery } from '../graphql/screen-query.ts'
+import { importPart } from '../ui/import-part.ts'
+
+/** The arguments of a screen's loader. */
+export interface LoadArguments {
+  /** The requested address. */
+  readonly url: URL
+  /** The parameters of the route's path, unescaped. */
+  readonly params: Params
+  /** Runs the screen's query, so that its hook finds the result at once. */
+  readonly query: ScreenQuery
+}
+
+/** The result of a loader: a screen to show, nothing by that name, or a redirect. */
+export type Loaded =
+  | {
+      readonly kind: 'ready'
+      /** Whether the content of the address failed to load: the screen can only say so. */
+      readonly isUnanswered?: boolean
+    }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'redirect'; readonly to: string }
+
+export const ready = { kind: 'ready' } as const satisfies Loaded
+export const unanswered = { kind: 'ready', isUnanswered: true } as const satisfies Loaded
+export const missing = { kind: 'missing' } as const satisfies Loaded
+export const redirectTo = (to: string): Loaded => ({ kind: 'redirect', to })
+
+/**
+ * One screen and the address that it answers. Its loader is part of the site's first script and its
+ * component a chunk of its own, so that a navigation fetches data and code at the same time.
+ */
+export interface ScreenRoute {
+  /** As the router reads it; matched case-sensitively. */
+  readonly path: string
+  readonly caseSensitive: true
+  /** The HTTP status of the screen where it is not 200. */
+  readonly status?: 404
+  /** Whether the screen shows one page of many, by `?page=`; no other parameter means anything to any screen. */
+  readonly isPaged?: true
+  /** Whether the screen has content of its own to show where its query failed. */
+  readonly hasOwnContent?: true
+  /**
+   * Whether the address itself is worth something to others: a mailed link, a ticket. Its page is cached
+   * nowhere, left out of search engines, and its address is sent to no other site.
+   */
+  readonly isSecret?: true
+  /**
+   * Whether the screen reads the camera. That takes headers which no other page has, so that it is always opened
+   * as a document.
+   */
+  readonly usesCamera?: true
+  /** Tells by the parameters whether an address is this screen's; without it, all of the pattern's are. */
+  readonly accepts?: (params: Params) => boolean
+  /** The component's module as the build's manifest names it. */
+  readonly chunk: string
+  readonly load: (loadArguments: LoadArguments) => Promise<Loaded>
+  readonly importScreen: () => Promise<{ readonly Screen: ComponentType }>
+}
+
+/** The route of an address with the parameters in it. Null only where no route matches everything. */
+export function matchScreen(
+  routes: readonly ScreenRoute[],
+  pathname: string,
+): { readonly route: ScreenRoute; readonly params: Params } | null {
+  const match = matchRoutes([...routes], pathname)?.at(-1)
+  if (match === undefined) return null
+  const { route, params } = match
+  return route.accepts?.(params) === false
+    ? matchScreen(
+        routes.filter((other) => other !== route),
+        pathname,
+      )
+    : match
+}
+
+/** The content of the shell: a screen, or a message instead of it. */
+export type Content =
+  | {
+      readonly kind: 'ready'
+      readonly route: ScreenRoute
+      readonly Screen: ComponentType
+      /** Whether some of its data is older than it should be, because a service does not answer. */
+      readonly isStale?: boolean
+      /** Whether the content of the address failed to load. */
+      readonly isUnanswered?: boolean
+      /** The delay before a retry may succeed, in milliseconds; none where nothing failed or no retry helps. */
+      readonly retryDelayMs?: number | undefined
+    }
+  | { readonly kind: 'missing' }
+  | {
+      /** The visitor's network has reached a limit. */
+      readonly kind: 'limited'
+      /** Seconds until the next request may succeed. */
+      readonly retryAfterSeconds: number
+    }
+  | {
+      readonly kind: 'failed'
+      /** The id of the failure in the logs. */
+      readonly reference?: string
+    }
+
+/** Whether the gateway marked an answer as one that holds old data: `extensions.stale` lists the services. */
+const isMarkedStale = ({ extensions }: Pick<OperationResult, 'extensions'>): boolean =>
+  Array.isArray(extensions?.stale) && extensions.stale.length > 0
+
+/**
+ * A longer parameter names nothing. Each of its characters may take nine in the
+ * address of its query, and the gateway reads 8 KB of that.
+ */
+const maxParameterLength = 500
+
+/** Whether a route's parameters may name something. What a mailed link holds is for the product API to judge. */
+const mayName = ({ isSecret }: ScreenRoute, params: Params): boolean =>
+  isSecret === true || Object.values(params).every((value = '') => value.length <= maxParameterLength)
+
+/**
+ * Loads what an address shows: data and code at once.
+ *
+ * @throws PartLoadError where the code could not be fetched; what a loader threw
+ */
+export async function openScreen(
+  routes: readonly ScreenRoute[],
+  url: URL,
+  query: ScreenQuery,
+): Promise<Content | { readonly kind: 'redirect'; readonly to: string }> {
+  const match = matchScreen(routes, url.pathname)
+  if (match === null) return missing
+  const { route, params } = match
+  if (route.status !== 404 && !mayName(route, params)) return missing
+  let isStale = false
+  const retryDelays: number[] = []
+  const observedQuery: ScreenQuery = async (document, variables) => {
+    const result = await query(document, variables)
+    isStale ||= isMarkedStale(result)
+    retryDelays.push(...retryDelaysMs(result.error))
+    return result
+  }
+  const [loaded, { Screen }] = await Promise.all([
+    route.load({ url, params, query: observedQuery }),
+    importPart(route.importScreen),
+  ])
+  if (loaded.kind !== 'ready') return loaded
+  return {
+    kind: 'ready',
+    route,
+    Screen,
+    isStale,
+    isUnanswered: loaded.isUnanswered === true,
+    retryDelayMs: retryDelays.length === 0 ? undefined : Math.min(...retryDelays),
+  }
+}

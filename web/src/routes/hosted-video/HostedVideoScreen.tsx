@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom'
+import { HostedVideoCard } from '../../features/videos/HostedVideoCard.tsx'
+import { HostedVideoStage } from '../../features/videos/HostedVideoStage.tsx'
+import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
+import { useHostedVideoQuery } from '../../graphql/generated/hooks.ts'
+import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
+import { HostedVideoMeta } from '../../meta/HostedVideoMeta.tsx'
+import { paths } from '../../site/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { hasFailed } from '../found.ts'
+
+/** One video of the hosting provider on the stage, with others of the account below. */
+export function Screen() {
+  const { id = '' } = useParams()
+  const [answer] = useHostedVideoQuery({ variables: { id } })
+  const { data } = answer
+  const video = data?.hostedVideo
+  const related = video?.related ?? []
+
+  if (!video)
+    return (
+      <Page>
+        <HostedVideoMeta video={null} />
+        <h1 className="visually-hidden">Video</h1>
+        <EmptyState kind="video" hasFailed={hasFailed(answer, 'hostedVideo')} shape="page" />
+      </Page>
+    )
+
+  return (
+    <>
+      <HostedVideoMeta video={video} />
+      <HostedVideoStage
+        video={video}
+        before={<BreadcrumbTrail crumbs={[{ title: 'Shows', to: paths.shows }, { title: video.name }]} />}
+      />
+      {related.length > 0 && (
+        <Page>
+          <RelatedVideos>
+            {related.map((other) => (
+              <HostedVideoCard key={other.id} video={other} size="small" sizes={relatedSizes} />
+            ))}
+          </RelatedVideos>
+        </Page>
+      )}
+    </>
+  )
+}

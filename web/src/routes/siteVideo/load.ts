@@ -1,8 +1,0 @@
-import type { LoadArguments, Loaded } from '../../app/navigation/screen-route.ts'
-import { SiteVideoDocument } from '../../graphql/generated/operations.ts'
-import { found } from '../found.ts'
-
-/** Fetches the video site's video that the address names, or the default one where it names none. */
-export async function loadSiteVideo({ params, query }: LoadArguments): Promise<Loaded> {
-  return found(await query(SiteVideoDocument, { id: params.id ?? null }), 'siteVideo')
-}

@@ -1,0 +1,44 @@
+import { Bar } from './Bar.tsx'
+import { Button, ReloadButton } from './Button.tsx'
+import { useServerReachability } from './use-server-reachability.ts'
+
+type PartFailureBarProps = {
+  /** The missing part, as the beginning of a sentence. */
+  readonly what?: string
+  readonly onRetry: () => void
+  readonly isRetrying: boolean
+  /** Called when the visitor dismisses the bar. */
+  readonly onClose: () => void
+  /** Loads the document that would show it; without it, the page at hand is loaded anew. */
+  readonly onLoad?: (() => void) | undefined
+}
+
+/**
+ * Says over the unchanged page that a part of it could not be loaded. Loading a document is
+ * offered only while the site's server answers: without it, the page at hand would be lost.
+ */
+export function PartFailureBar({
+  what = 'This part',
+  onRetry,
+  isRetrying,
+  onClose,
+  onLoad,
+}: PartFailureBarProps) {
+  const isServed = useServerReachability(!isRetrying) === 'reachable'
+  return (
+    <Bar tone="problem" sentence={`${what} could not be loaded. Check your connection and try again.`}>
+      <Button look="outline" aria-disabled={isRetrying} onClick={() => isRetrying || onRetry()}>
+        {isRetrying ? 'Trying again' : 'Try again'}
+      </Button>
+      {isServed && onLoad && (
+        <Button look="quiet" onClick={onLoad}>
+          Load the page
+        </Button>
+      )}
+      {isServed && !onLoad && <ReloadButton look="quiet">Load the page anew</ReloadButton>}
+      <Button look="quiet" onClick={onClose}>
+        Dismiss
+      </Button>
+    </Bar>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { formatPhone, phoneDigits, withCountryPrefix } from './phone-number.ts'
+
+describe('the stored form of a typed number', () => {
+  it.each([
+    ['', ''],
+    ['562', '562'],
+    ['(562) 555-0123', '5625550123'],
+    ['562.555.0123', '5625550123'],
+    ['5625550123', '5625550123'],
+    ['+1 (562) 555-0123', '5625550123'],
+    ['15625550123', '5625550123'],
+    ['+', '+'],
+    ['+1', ''],
+    ['+44 20 7946 0958', '+442079460958'],
+    [' +44 20 7946 0958', '+442079460958'],
+    ['562+555', '562555'],
+    ['tel: 562 555 0123', '5625550123'],
+    ['1', '1'],
+    ['1234567', '1234567'],
+    ['1 562 555', '1562555'],
+    ['1562555012', '1562555012'],
+    ['1 (562) 555-0123', '5625550123'],
+    ['+1 234567', '234567'],
+    ['12345678901234567890', '12345678901234567'],
+  ])('%j becomes %j', (typed, stored) => {
+    expect(phoneDigits(typed)).toBe(stored)
+    expect(phoneDigits(formatPhone(stored))).toBe(stored)
+  })
+})
+
+it('typed digit by digit with the country’s 1 is the national number in the end', () => {
+  const typed = [...'15625550123'].reduce((stored, digit) => phoneDigits(formatPhone(stored) + digit), '')
+  expect(typed).toBe('5625550123')
+})
+
+describe('the shown form of a stored number', () => {
+  it.each([
+    ['', ''],
+    ['5', '(5'],
+    ['562', '(562'],
+    ['5625', '(562) 5'],
+    ['562555', '(562) 555'],
+    ['5625550', '(562) 555-0'],
+    ['5625550123', '(562) 555-0123'],
+    ['1234567', '1234567'],
+    ['56255501234', '56255501234'],
+    ['+442079460958', '+442079460958'],
+  ])('%j as %j', (stored, shown) => {
+    expect(formatPhone(stored)).toBe(shown)
+  })
+})
+
+it('gets the country’s prefix unless it has one', () => {
+  expect(withCountryPrefix('5625550123')).toBe('+15625550123')
+  expect(withCountryPrefix('+442079460958')).toBe('+442079460958')
+})

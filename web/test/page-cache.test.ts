@@ -1,0 +1,447 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { GraphQLError } from 'graphql'
+import { request } from 'undici'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { content, post } from './content.ts'
+import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+import { createSiteServer } from './site-server.ts'
+
+/* The page cache over real connections: cached pages are sent before the framework is reached. */
+
+const seconds = 1_000
+const hours = 3_600 * seconds
+
+let gateway: GatewayDouble
+let app: FastifyInstance
+let site: string
+let now: number
+
+beforeAll(async () => {
+  gateway = await startGatewayDouble()
+})
+beforeEach(async () => {
+  now = Date.parse('2026-11-20T12:00:00.000Z')
+  gateway.content = content()
+  gateway.cacheControl = 'max-age=30, public'
+  gateway.failing.clear()
+  gateway.more = {}
+  gateway.received.length = 0
+  gateway.beforeAnswer = async () => undefined
+  app = await createSiteServer({ gatewayUrl: gateway.url, pageCacheBytes: 4 * 1024 * 1024, now: () => now })
+  site = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => app.close())
+afterAll(() => gateway.close())
+
+interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly bytes: Buffer
+  readonly text: string
+}
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answered> {
+  const response = await request(site + path, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers })
+  const bytes = Buffer.from(await response.body.arrayBuffer())
+  return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() }
+}
+
+const titled = (title: string) => ({ ...content(), posts: [post(1, { title })] })
+
+/** Waits until the server has called the gateway so many times in all. */
+const gatewayCalls = (times: number) => expect.poll(() => gateway.received.length).toBe(times)
+
+/** Waits until a revalidation has ended: the page shows a title. */
+const shows = (path: string, title: string) =>
+  expect.poll(async () => (await get(path)).text.includes(title)).toBe(true)
+
+describe('a cached page', () => {
+  it('is sent again without a call of the gateway', async () => {
+    const first = await get('/')
+    now += 12 * seconds
+    const again = await get('/')
+    expect(again.text).toBe(first.text)
+    expect(again.headers.age).toBe('12')
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+    expect(gateway.received).toHaveLength(1)
+  })
+
+  it('is sent in the encoding that each client accepts', async () => {
+    const { text } = await get('/')
+    const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(text)
+    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.bytes).toString()).toBe(text)
+    const plain = await get('/', { 'accept-encoding': 'identity' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    for (const { headers, bytes } of [brotli, gzip, plain]) {
+      expect(headers.vary).toBe('accept-encoding')
+      expect(headers['content-length']).toBe(String(bytes.length))
+    }
+  })
+
+  it('is the same for a member and a visitor, and holds no data of either', async () => {
+    const member = await get('/', { cookie: 'session=somebody', authorization: 'Bearer somebody' })
+    const visitor = await get('/')
+    expect(visitor.text).toBe(member.text)
+    expect(gateway.received).toHaveLength(1)
+    expect(gateway.received[0]?.headers.cookie).toBeUndefined()
+    expect(gateway.received[0]?.headers.authorization).toBeUndefined()
+    expect(visitor.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is not sent to a client that has it', async () => {
+    const { headers } = await get('/')
+    for (const known of [String(headers.etag), `"other", ${headers.etag}`]) {
+      const again = await get('/', { 'if-none-match': known })
+      expect(again.status).toBe(304)
+      expect(again.bytes).toHaveLength(0)
+      expect(again.headers.etag).toBe(headers.etag)
+      expect(again.headers['cache-control']).toBe(headers['cache-control'])
+    }
+    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('has the same headers for HEAD as for GET', async () => {
+    const { headers } = await get('/')
+    const head = await get('/', {}, 'HEAD')
+    expect(head.bytes).toHaveLength(0)
+    expect(head.headers['content-length']).toBe(headers['content-length'])
+    expect(gateway.received).toHaveLength(1)
+  })
+
+  it('is the same for every host name', async () => {
+    await get('/')
+    const other = await get('/', { host: 'evil.example' })
+    expect(other.text).not.toContain('evil.example')
+    expect(gateway.received).toHaveLength(1)
+  })
+})
+
+describe('the cache key of a page', () => {
+  it('holds its path and the number of its page', async () => {
+    expect((await get('/?page=2')).text).toContain('Post number 7')
+    expect((await get('/')).text).not.toContain('Post number 7')
+    expect(gateway.received).toHaveLength(2)
+  })
+
+  it('holds nothing else of its address', async () => {
+    await get('/')
+    for (const same of ['/?page=1', '/?page=nonsense', '/?utm_source=mail', '/?fbclid=1&page=0']) {
+      expect((await get(same)).status, same).toBe(200)
+    }
+    await get('/?page=2')
+    await get('/?utm_source=mail&page=2')
+    expect(gateway.received).toHaveLength(2)
+  })
+
+  it('holds no number for a screen without pages', async () => {
+    const { text } = await get('/network')
+    expect((await get('/network?page=7')).text).toBe(text)
+  })
+
+  it('is one for all unknown addresses', async () => {
+    for (const unknown of ['/nowhere', '/no/where', '/nowhere?page=4', '/%3Cscript%3E']) {
+      expect((await get(unknown)).status, unknown).toBe(404)
+    }
+    expect(gateway.received).toHaveLength(1)
+  })
+})
+
+describe('an address that is too long to name anything', () => {
+  it.each(['/news', '/video', '/RSVP', '/rsvp/one', '/morevids', '/news/tags', '/news/category'])(
+    'is 404, and asks the gateway nothing: %s',
+    async (path) => {
+      for (const slug of ['x'.repeat(8_000), '%22'.repeat(600), '%E2%82%AC'.repeat(600)]) {
+        const { status, text } = await get(`${path}/${slug}`)
+        expect([path, status]).toEqual([path, 404])
+        expect(text).toContain('Sorry there is no data to display')
+      }
+      expect(gateway.received).toHaveLength(0)
+    },
+  )
+
+  it('is looked up where it is the longest that may name something', async () => {
+    gateway.more = { newsArticle: () => null }
+    expect((await get(`/news/${'%E2%82%AC'.repeat(500)}`)).status).toBe(404)
+    expect(gateway.received).toHaveLength(1)
+  })
+})
+
+describe('freshness', () => {
+  it('is the rest of the gateway response’s lifetime', async () => {
+    gateway.cacheControl = 'public, max-age=12'
+    const { headers } = await get('/')
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=12, stale-while-revalidate=300, stale-if-error=86400',
+    )
+    now += 11 * seconds
+    await get('/')
+    expect(gateway.received).toHaveLength(1)
+    now += 2 * seconds
+    await get('/')
+    await gatewayCalls(2)
+  })
+
+  it('has ended: the stale page is sent while one revalidation runs, however many requests there are', async () => {
+    gateway.content = titled('Before')
+    await get('/')
+    gateway.content = titled('After')
+    let letGo = (): void => undefined
+    gateway.beforeAnswer = () =>
+      new Promise((resolve) => {
+        letGo = resolve
+      })
+    now += 31 * seconds
+    const meanwhile = await Promise.all(Array.from({ length: 20 }, () => get('/')))
+    expect(meanwhile.every(({ text }) => text.includes('Before'))).toBe(true)
+    await gatewayCalls(2)
+    letGo()
+    gateway.beforeAnswer = async () => undefined
+    await shows('/', 'After')
+    expect(gateway.received).toHaveLength(2)
+  })
+
+  it('has ended long ago: the visitor waits for the new page', async () => {
+    gateway.content = titled('Before')
+    await get('/')
+    gateway.content = titled('After')
+    now += 1 * hours
+    expect((await get('/')).text).toContain('After')
+  })
+})
+
+it('fifty requests at once for a page that is not cached wait for one render', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => get('/')))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(gateway.received).toHaveLength(1)
+})
+
+const everyField = ['banner', 'featuredVideo', 'posts', 'productions', 'sponsors']
+const failAll = () => {
+  for (const field of everyField) gateway.failing.add(field)
+}
+
+describe('while the gateway fails', () => {
+  it.each([40 * seconds, 1 * hours, 23 * hours])('a page of %i ms ago is sent', async (age) => {
+    const before = await get('/')
+    failAll()
+    now += age
+    const after = await get('/')
+    expect(after.status).toBe(200)
+    expect(after.text).toBe(before.text)
+  })
+
+  it('a page is sent while the gateway’s process is gone, too', async () => {
+    await get('/')
+    gateway.beforeAnswer = () => Promise.reject(new Error('gone'))
+    now += 2 * hours
+    expect((await get('/')).status).toBe(200)
+  })
+
+  it('a page is not cached longer than a day', async () => {
+    await get('/')
+    failAll()
+    now += 25 * hours
+    expect((await get('/')).status).toBe(503)
+  })
+
+  it('it is called every five seconds only', async () => {
+    await get('/')
+    failAll()
+    now += 2 * hours
+    for (let time = 0; time < 10; time += 1) expect((await get('/')).status).toBe(200)
+    expect(gateway.received).toHaveLength(2)
+    now += 6 * seconds
+    await get('/')
+    await gatewayCalls(3)
+  })
+
+  it('a failure is not cached', async () => {
+    failAll()
+    expect((await get('/')).status).toBe(503)
+    gateway.failing.clear()
+    expect((await get('/')).status).toBe(200)
+  })
+
+  it('a partial page is rendered again soon, and does not replace a whole one at once', async () => {
+    const whole = await get('/')
+    gateway.failing.add('posts')
+    now += 31 * seconds
+    await get('/')
+    await gatewayCalls(2)
+    expect((await get('/')).text).toBe(whole.text)
+    now += 2 * hours
+    const partial = await get('/')
+    expect(partial.status).toBe(200)
+    expect(partial.text).toContain('Try again')
+    expect(partial.headers['cache-control']).toBe('public, max-age=0, s-maxage=3')
+    gateway.failing.clear()
+    now += 2 * seconds
+    expect((await get('/')).text).toBe(partial.text)
+    now += 1 * seconds
+    expect((await get('/')).text).toContain('Post number 1')
+  })
+})
+
+describe('a visitor who has reached a limit of the gateway', () => {
+  const flooder = { 'x-forwarded-for': '203.0.113.6' }
+  const visitor = { 'x-forwarded-for': '198.51.100.7' }
+  const tooMuch = () => {
+    throw new GraphQLError('Too many requests', {
+      extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 },
+    })
+  }
+
+  it('gets a partial page; others get it whole', async () => {
+    gateway.more = { posts: tooMuch }
+    const limited = await get('/', flooder)
+    expect(limited.status).toBe(200)
+    expect(limited.text).toContain('Try again')
+    expect(limited.headers['cache-control']).toBe('no-store')
+    gateway.more = {}
+    expect((await get('/', visitor)).text).toContain('Post number 1')
+  })
+
+  it.each([
+    ['the request', () => Promise.reject(Object.assign(new Error('Too much'), { statusCode: 429 })), {}],
+    ['each field', async () => undefined, Object.fromEntries(everyField.map((name) => [name, tooMuch]))],
+  ])('is told so in words, and when to come again, where %s was refused', async (_what, before, more) => {
+    gateway.beforeAnswer = before
+    gateway.more = more
+    const limited = await get('/', flooder)
+    expect(limited.status).toBe(429)
+    expect(limited.headers['retry-after']).toBe('60')
+    expect(limited.headers['cache-control']).toBe('no-store')
+    expect(limited.text).toContain('Your network has asked for too much at once. Wait 60 seconds')
+    gateway.beforeAnswer = async () => undefined
+    gateway.more = {}
+    expect((await get('/', visitor)).status).toBe(200)
+  })
+
+  it('gets the older page where there is one, and delays no other visitor’s next one', async () => {
+    gateway.content = titled('Before')
+    await get('/', visitor)
+    now += 1 * hours
+    gateway.beforeAnswer = () => Promise.reject(Object.assign(new Error('Too much'), { statusCode: 429 }))
+    expect((await get('/', flooder)).text).toContain('Before')
+    gateway.beforeAnswer = async () => undefined
+    gateway.content = titled('After')
+    expect((await get('/', visitor)).text).toContain('After')
+  })
+})
+
+describe('a page that says that some of it is stale', () => {
+  const notice = 'may be out of date'
+
+  beforeEach(() => {
+    gateway.extensions = { stale: [{ service: 'PRODUCT_API', since: '2026-11-20T11:00:00.000Z' }] }
+    gateway.cacheControl = 'public, max-age=1, stale-while-revalidate=1'
+  })
+  const mend = () => {
+    gateway.extensions = undefined
+    gateway.cacheControl = 'max-age=30, public'
+  }
+  afterEach(mend)
+
+  it('is stale at once for shared caches, and served by them on errors', async () => {
+    const { text, headers } = await get('/')
+    expect(text).toContain(notice)
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-if-error=86400')
+  })
+
+  it('is not sent after the service’s return, however soon', async () => {
+    await get('/')
+    mend()
+    now += 1 * seconds
+    expect((await get('/')).text).not.toContain(notice)
+  })
+
+  it('is rendered once for all concurrent requests, and sent to all within its second', async () => {
+    await get('/')
+    await get('/')
+    expect(gateway.received).toHaveLength(1)
+    mend()
+    now += 1 * seconds
+    const pages = await Promise.all(Array.from({ length: 20 }, () => get('/')))
+    expect(pages.some(({ text }) => text.includes(notice))).toBe(false)
+    expect(gateway.received).toHaveLength(2)
+  })
+
+  it('is sent while the gateway is gone, and replaced by the new one afterwards', async () => {
+    const before = await get('/')
+    failAll()
+    now += 10 * seconds
+    for (let time = 0; time < 10; time += 1) expect((await get('/')).text).toBe(before.text)
+    expect(gateway.received).toHaveLength(2)
+    gateway.failing.clear()
+    mend()
+    now += 6 * seconds
+    await expect.poll(async () => (await get('/')).text.includes(notice)).toBe(false)
+  })
+
+  it('replaces a whole page, and is replaced by a partial one', async () => {
+    mend()
+    await get('/')
+    gateway.extensions = { stale: [{ service: 'PRODUCT_API', since: '2026-11-20T11:00:00.000Z' }] }
+    gateway.cacheControl = 'public, max-age=1, stale-while-revalidate=1'
+    now += 1 * hours
+    expect((await get('/')).text).toContain(notice)
+    gateway.failing.add('posts')
+    now += 2 * seconds
+    expect((await get('/')).text).toContain('Try again')
+  })
+})
+
+describe('a page for one person', () => {
+  it.each(['/create-password/secret-token', '/reset-password/secret-token', '/attendee-check/7_sig-3'])(
+    'is never kept: %s',
+    async (address) => {
+      for (let time = 0; time < 2; time += 1) {
+        const { status, headers } = await get(address)
+        expect(status).toBe(200)
+        expect(headers['cache-control']).toBe('no-store')
+        expect(headers.age).toBe('0')
+        now += 5 * seconds
+      }
+      expect((await get('/metrics')).text).toMatch(/^web_kept_answers 0$/m)
+    },
+  )
+})
+
+it('a flood of addresses takes bounded memory, and evicts nothing that people read', async () => {
+  const pageCacheBytes = 600 * 1024
+  const small = await createSiteServer({ gatewayUrl: gateway.url, pageCacheBytes, now: () => now })
+  const ask = async (address: string) => (await small.inject(address)).payload
+  for (let time = 0; time < 3; time += 1) await ask('/')
+  // Empty pages past the end of the list, each a page of its own.
+  for (let number = 4; number < 54; number += 1) await ask(`/?page=${number}`)
+  gateway.received.length = 0
+  await ask('/')
+  expect(gateway.received).toHaveLength(0)
+  const metrics = await ask('/metrics')
+  expect(Number(/^web_kept_bytes (\d+)$/m.exec(metrics)?.[1])).toBeLessThanOrEqual(pageCacheBytes)
+  expect(Number(/^web_kept_answers (\d+)$/m.exec(metrics)?.[1])).toBeLessThan(40)
+  await small.close()
+})
+
+it('counts cache statuses by pattern, not by address', async () => {
+  await get('/')
+  await get('/')
+  await get('/?page=2')
+  await get('/nowhere-at-all')
+  const { text } = await get('/metrics')
+  expect(text).toContain('web_answers_total{pattern="/",reading="made"} 2')
+  expect(text).toContain('web_answers_total{pattern="/",reading="fresh"} 1')
+  expect(text).toContain('web_answers_total{pattern="*",reading="made"} 1')
+  expect(text).not.toContain('nowhere-at-all')
+})
+
+it('sends the files that a page loads first in a Link header', async () => {
+  const { headers } = await get('/')
+  expect(headers.link).toContain('</assets/site.css>; rel=preload; as=style')
+  expect(headers.link).toContain('</assets/entry.js>; rel=modulepreload')
+})
