@@ -97,10 +97,8 @@ describe('a ticket that was seen once, by its mailed link', () => {
       await page.goto(ticket)
       await ticketCode(page, productions.rooftop).waitFor()
       await untilKept(page)
-      for (const part of ['gateway', 'web']) {
-        const id = product.processIds.get(part)
-        if (id === undefined) return expect.fail(`${part} does not run`)
-        process.kill(id, 'SIGKILL')
+      for (const part of ['gateway', 'web'] as const) {
+        await product.kill(part)
         for (const address of addressesOf(ticket)) {
           await page.goto(address)
           await ticketCode(page, productions.rooftop).waitFor()

@@ -2,6 +2,7 @@
 import './node-version.mjs'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import util from 'node:util'
 import { buildWhatChanged } from './builds.mjs'
 import { installWhatIsMissing } from './install.mjs'
@@ -48,6 +49,28 @@ async function refuseTakenPorts(product) {
       `Port ${port} for ${name} is taken: stop what uses it, or set ${portVariable} to another port.`,
   )
   throw new BadConfiguration(lines.join('\n'))
+}
+
+/** How long the first page is waited for, in milliseconds. */
+const firstPageTimeoutMs = 30_000
+
+/**
+ * Asks for the home page until it is there, so that whoever opens the printed address sees it at once: right after a start,
+ * a slow machine makes it too late at first.
+ *
+ * @param {string} site
+ * @param {AbortSignal} signal
+ */
+async function firstPage(site, signal) {
+  const aborted = AbortSignal.any([signal, AbortSignal.timeout(firstPageTimeoutMs)])
+  while (!aborted.aborted) {
+    const response = await fetch(site, { headers: { accept: 'text/html' }, signal: aborted }).catch(
+      () => undefined,
+    )
+    await response?.body?.cancel()
+    if (response?.ok) return
+    await delay(200, undefined, { signal: aborted }).catch(() => undefined)
+  }
 }
 
 /**
@@ -107,6 +130,7 @@ async function main(signal) {
   work.report(`Starting ${product.parts.map(({ name }) => name).join(', ')}`)
   const output = partOutput({ folder: join(data, 'logs'), production: product.production })
   const running = await startProduct(product, { root, onLine: output.write, signal })
+  await firstPage(product.addresses.site, signal)
   console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s.`)
   await announce(product, data)
 

@@ -64,12 +64,15 @@ describe('what is claimed about the host', () => {
       [product.site, operation, { 'apollo-require-preflight': '1' }],
       [product.gateway, operation, { 'apollo-require-preflight': '1' }],
     ] as const) {
+      const status = path === '/no/such/page' ? 404 : 200
+      // What is asked for the first time can come too late on a busy machine, which is no matter of claims.
+      await expect.poll(async () => (await ask(origin, path, more)).status, { message: path }).toBe(status)
       for (const claim of claims) {
         const answered = await ask(origin, path, { ...more, ...claim })
         expect(`${JSON.stringify(answered.headers)}${answered.body}`).not.toContain('evil.example')
         const next = await ask(origin, path, more)
         expect(`${JSON.stringify(next.headers)}${next.body}`).not.toContain('evil.example')
-        expect(next.status).toBe(path === '/no/such/page' ? 404 : 200)
+        expect(next.status, path).toBe(status)
       }
     }
   })

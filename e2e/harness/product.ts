@@ -29,6 +29,7 @@ export interface TestProduct {
   kill(part: PartName): Promise<void>
   /** Brings a part back that was killed, and resolves when it answers. */
   revive(part: PartName): Promise<void>
+  /** Ends all parts. @throws Error when one had ended by itself before */
   stop(): Promise<void>
 }
 
@@ -61,6 +62,12 @@ export async function startTestProduct(environment: Record<string, string> = {})
     rmSync(dataFolder, { recursive: true, force: true })
     throw new Error(`The product did not come up:\n${lines.join('\n')}`, { cause: error })
   })
+  // A part that was killed is said to have failed as well.
+  let wasKilled = false
+  let failure: string | undefined
+  void running.failed.then((reason) => {
+    if (!wasKilled) failure = reason
+  })
   const processIds = new Map(running.processIds)
   const revived: ChildProcess[] = []
   return {
@@ -73,6 +80,7 @@ export async function startTestProduct(environment: Record<string, string> = {})
     async kill(name) {
       const pid = processIds.get(name)
       if (pid === undefined) throw new Error(`${name} does not run.`)
+      wasKilled = true
       process.kill(pid, 'SIGKILL')
       await closed(addressOf(name))
     },
@@ -91,6 +99,7 @@ export async function startTestProduct(environment: Record<string, string> = {})
     async stop() {
       await Promise.all([running.stop(), ...revived.map((child) => stopPart(child))])
       rmSync(dataFolder, { recursive: true, force: true })
+      if (failure !== undefined) throw new Error(`${failure}\n${lines.slice(-20).join('\n')}`)
     },
   }
 }
