@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { joinFor, productions, ticketCode } from './harness/joining.ts'
 import { accounts, dialogOf, logIn, navigationButton, waitForNavigation } from './harness/members.ts'
@@ -67,6 +67,7 @@ describe('a ticket that was seen once, by its mailed link', () => {
     await ticketCode(page, productions.rooftop).waitFor()
     await untilKept(page)
 
+    onTestFinished(() => setFault(product, 'product-api', 'ok'))
     for (const mode of ['error', 'hang'] as const) {
       await setFault(product, 'product-api', mode)
       for (const address of addressesOf(ticket)) {
@@ -141,6 +142,7 @@ describe('a list of tickets that nobody has seen here', () => {
   }) => {
     expect(ticket).not.toBe('')
     const page = await openAs(accounts.member)
+    onTestFinished(() => setFault(product, 'product-api', 'ok'))
     await setFault(product, 'product-api', 'error')
     await page.goto('/joined-productions')
     await page.getByText('This could not be loaded').waitFor()

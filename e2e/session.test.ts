@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { accessibilityFindings } from './harness/accessibility.ts'
 import {
   accounts,
@@ -145,6 +145,7 @@ test('a session that the product API refuses in the middle of something is told,
 }) => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } })
   await logIn(page, accounts.member)
+  onTestFinished(() => setFault(product, 'product-api', 'ok'))
   await setFault(product, 'product-api', 'unauthorized')
   await page.getByRole('link', { name: /: joined productions$/ }).click()
   await page.getByRole('alertdialog').getByText(expired).waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { accessibilityFindings, lookouts, seenFrom } from './harness/accessibility.ts'
 import { type Hand, keyboardOf, pointer } from './harness/hand.ts'
 import { codeIn, postOf } from './harness/inbox.ts'
@@ -309,6 +309,8 @@ describe('the fourth step', () => {
     await openHome(page)
     await goToCode(page, person)
     await verify(page, codeIn(await textsTo(product, person).next()))
+    await dialogField(page, 'Password').waitFor()
+    onTestFinished(() => setFault(product, 'product-api', 'ok'))
     await setFault(product, 'product-api', 'error')
     await choosePassword(page, person.password)
     await dialogOf(page).getByText('Somthing went wrong').waitFor()
