@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Service } from '../../core/service.ts'
-import { UpstreamError, type UpstreamFailure } from '../../core/upstream-error.ts'
+import type { UpstreamFailure } from '../../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
-import { retryAfterSeconds } from '../../http/retry-after.ts'
+import { quotaFailure, responseFailure } from '../../http/response-failure.ts'
 import { at } from './shapes.ts'
 
 /**
@@ -36,13 +36,14 @@ const object = z.record(z.string(), z.unknown())
 export function readAnswer(
   service: Service,
   request: UpstreamRequest,
-  { status, headers, json }: UpstreamResponse,
+  response: UpstreamResponse,
   caller: Caller,
 ): EnvelopeAnswer {
-  const fail = (failure: UpstreamFailure, why: string, wait?: number) =>
-    new UpstreamError(service, failure, `${request.name} ${why}`, { status, retryAfterSeconds: wait })
+  const { status, json } = response
+  const fail = (failure: UpstreamFailure, reason: string) =>
+    responseFailure(service, request, response, failure, { reason })
 
-  if (status === 429) throw fail('quota', 'answered 429', retryAfterSeconds(headers['retry-after']))
+  if (status === 429) throw quotaFailure(service, request, response)
   if (status >= 500 || status === 408) throw fail('unavailable', `answered ${status}`)
   if (status === 401 && caller !== 'entry') {
     throw fail(caller === 'public' ? 'not-configured' : 'refused', 'answered 401')
