@@ -17,7 +17,6 @@ import { RequestSession, type RequestSessionOptions } from './session/request-se
 import { type AttendanceApi, createAttendanceApi } from './upstreams/product-api/attendance.ts'
 import { createProductApi, type ProductApi } from './upstreams/product-api/client.ts'
 import type { MappingContext } from './upstreams/product-api/content.ts'
-import { withMemberToken } from './upstreams/product-api/member-token.ts'
 import { createMembershipApi, type MembershipApi } from './upstreams/product-api/membership.ts'
 
 /** The request as a visitor sends it: its id, the visitor's own address and headers, and a way to set a cookie. */
@@ -172,11 +171,8 @@ class LazyRequestContext implements RequestContext {
       const session = await this.session().get()
       if (session === null) return null
       const coalescing = new Cache({ maxBytes: 1, stores: false })
-      const api = createProductApi(
-        withMemberToken(session.upstreamToken, this.membersRequester()),
-        this.options.productApi.mapping,
-        'member',
-      )
+      const { mapping } = this.options.productApi
+      const api = createProductApi(this.membersRequester(), mapping, session.upstreamToken)
       return make(coalescing.forRequest(this.freshness), () => api)
     })
   }

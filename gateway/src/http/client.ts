@@ -9,8 +9,8 @@ import { classifyFailure, hasResponse, isRetryable } from './classify-failure.ts
 import { DeadlineExceeded, type Deadlines, withDeadline } from './deadline.ts'
 import { exchange, failureOf, type UpstreamRequest, type UpstreamResponse } from './exchange.ts'
 import { createQuotaMemory } from './quota.ts'
+import { responseFailure, retryAfterSeconds } from './response-failure.ts'
 import { noRetry, type RetryPolicy, retrying } from './retry.ts'
-import { retryAfterSeconds } from './retry-after.ts'
 
 /** Idempotent calls: two further attempts with short pauses. A `Retry-After` above two seconds is longer than a page may take. */
 const defaultRetry: RetryPolicy = { attempts: 3, baseDelayMs: 100, maxRetryAfterMs: 2_000 }
@@ -198,6 +198,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
           options.isFirstParty === true ? { ...options.headers, ...traced } : { ...options.headers },
           request,
           abort,
+          now,
         ),
       )
     } catch (error) {
@@ -205,13 +206,11 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
       report(failure)
       throw new UpstreamError(service, failure, `${request.name} failed: ${failure}`, { cause: error })
     }
-    const { status, headers } = response
+    const { status } = response
     try {
       if (status >= 500) {
-        throw new UpstreamError(service, 'unavailable', `${request.name} answered ${status}`, {
-          status,
-          retryAfterSeconds: retryAfterSeconds(headers['retry-after']),
-        })
+        const wait = retryAfterSeconds(response)
+        throw responseFailure(service, request, response, 'unavailable', { retryAfterSeconds: wait })
       }
       const value = read(response)
       report(status)

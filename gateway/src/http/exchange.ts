@@ -28,6 +28,8 @@ export interface UpstreamRequest {
 export interface UpstreamResponse {
   status: number
   headers: Readonly<Record<string, string>>
+  /** When it had arrived, by the client's clock. Milliseconds since 1970. */
+  receivedAt: number
   /** The parsed JSON; undefined where the body is empty or no JSON. */
   json: unknown
 }
@@ -43,6 +45,7 @@ export async function exchange(
   commonHeaders: Record<string, string> | undefined,
   request: UpstreamRequest,
   signal: AbortSignal,
+  now: () => number,
 ): Promise<UpstreamResponse> {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(request.query ?? {})) {
@@ -79,6 +82,7 @@ export async function exchange(
   return {
     status: statusCode,
     headers: singleHeaders(headers),
+    receivedAt: now(),
     json: parseJson(Buffer.concat(chunks).toString('utf8')),
   }
 }

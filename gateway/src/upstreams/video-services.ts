@@ -30,7 +30,6 @@ export function openVideoServices(
       vimeo &&
       createVimeo(upstreamClients.open({ service: 'VIDEO_HOSTING', baseUrl: vimeo.url }), {
         ...vimeo,
-        now,
         onSkipped,
       }),
     youtube:
@@ -41,7 +40,7 @@ export function openVideoServices(
           baseUrl: youtube.url,
           quotaLeft: countQuotaUnits(now),
         }),
-        { key: youtube.key, now, onSkipped },
+        { key: youtube.key, onSkipped },
       ),
     twitch:
       twitch &&

@@ -5,13 +5,8 @@ import type { Position } from '../../generated/enums.ts'
 import type { EncryptedTokens } from '../../session/encrypted-token.ts'
 import type { RevocationList } from '../../session/revocation-list.ts'
 import type { Session, Sessions } from '../../session/sessions.ts'
-import type {
-  LoggedIn,
-  MembershipApi,
-  Refusal,
-  Registration,
-  User,
-} from '../../upstreams/product-api/membership.ts'
+import type { Refusal } from '../../upstreams/product-api/errors.ts'
+import type { LoggedIn, MembershipApi, Registration, User } from '../../upstreams/product-api/membership.ts'
 import { type Checked, refused, type UserError } from '../user-error.ts'
 import {
   check,

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
-import type { UpstreamRequest } from '../../http/exchange.ts'
+import { type Call, call } from './call.ts'
 import type { Paging } from './client.ts'
-import type { MappingContext, Production } from './content.ts'
-import { toProduction } from './content.ts'
+import { type MappingContext, type Production, toProduction } from './content.ts'
 import { isoDate } from './dates.ts'
-import { attendanceEndpoints, userEndpoint } from './endpoints.ts'
-import { type EnvelopeAnswer, messageOf, readAnswer } from './envelope.ts'
-import { withMemberToken } from './member-token.ts'
+import { type Endpoint, endpoints } from './endpoints.ts'
+import { at, type Body, bodyShape, messageOf } from './envelope.ts'
+import { anyRefusal, noJoins } from './errors.ts'
 import { rawUser, type User } from './membership.ts'
-import { at, listOf, rawProduction, total } from './shapes.ts'
+import { joinsAnswer, text } from './shapes.ts'
 
 /** A production that a member has joined; the ticket is null where an older product API answers none. */
 export interface Joined {
@@ -63,101 +61,74 @@ export interface AttendanceApi {
   ): Promise<Reply & { validation: Validation | null }>
 }
 
-const text = z.union([z.string(), z.number()]).transform(String).nullish().catch(null)
-
-const rawJoin = rawProduction.extend({ ticket: text })
-const rawJoins = listOf(rawJoin)
-
 const validationFields = z.object({ validated_at: text, validated_by: text })
 
+const attendeeAnswer = z.object({
+  data: z.object({ user: rawUser, has_joined: z.unknown().optional() }).extend(validationFields.shape),
+})
+
 export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext): AttendanceApi {
-  const ask = <T>(
+  /** Makes a change, whose refusal is a reply as well. @param read gets the reply's body. */
+  async function act<T>(
     token: string,
-    request: UpstreamRequest,
-    read: (answered: EnvelopeAnswer) => T,
-  ): Promise<T> =>
-    withMemberToken(token, http).request(request, (response) =>
-      read(readAnswer(http.service, request, response, 'member')),
-    )
+    endpoint: Endpoint,
+    { query, body }: Pick<Call<Body>, 'query' | 'body'>,
+    read: (body: Body) => T,
+  ): Promise<Reply & T> {
+    const result = await call(http, { endpoint, query, body, token, shape: bodyShape, refusal: anyRefusal })
+    const answer = result.ok ? result.value : result.error.body
+    return { ok: result.ok, message: messageOf(answer), ...read(answer) }
+  }
 
   return {
-    join(token, { productionId, memberId, releaseVersion }) {
-      const request = {
-        ...attendanceEndpoints.join,
-        body: {
-          event_id: numeric(productionId),
-          user_id: numeric(memberId),
-          release_version: releaseVersion,
+    join: (token, { productionId, memberId, releaseVersion }) =>
+      act(
+        token,
+        endpoints.join,
+        { body: { ...idsOf({ productionId, memberId }), release_version: releaseVersion } },
+        (reply) => {
+          const ticket = at(reply, 'ticket') ?? at(reply, 'data', 'ticket')
+          return {
+            ticket: typeof ticket === 'string' && ticket !== '' ? ticket : null,
+            releaseChanged: at(reply, 'release_changed') === true,
+          }
         },
+      ),
+
+    async joinedProductions(token, memberId, { page, limit }) {
+      const endpoint = endpoints.joinedProductions(memberId)
+      const query = { page, limit }
+      const result = await call(http, { endpoint, query, token, shape: joinsAnswer, refusal: noJoins })
+      if (!result.ok) return { items: [], total: 0 }
+      const { items, total } = result.value
+      return {
+        items: items.map(({ ticket, ...raw }) => ({ production: toProduction(raw, mapping), ticket })),
+        total,
       }
-      return ask(token, request, (reply) => {
-        const ticket = at(reply.answer, 'ticket') ?? at(reply.answer, 'data', 'ticket')
-        return {
-          ...replyOf(reply),
-          ticket: typeof ticket === 'string' && ticket !== '' ? ticket : null,
-          releaseChanged: at(reply.answer, 'release_changed') === true,
-        }
-      })
     },
 
-    joinedProductions(token, memberId, { page, limit }) {
-      const request = { ...attendanceEndpoints.joinedProductions(memberId), query: { page, limit } }
-      const { name } = request
-      return ask(token, request, ({ ok, status, answer }) => {
-        const places = [
-          at(answer, 'event'),
-          at(answer, 'event', 'data'),
-          at(answer, 'data', 'event'),
-          at(answer, 'data', 'event', 'data'),
-          at(answer, 'data'),
-        ]
-        const list = places.find((place) => Array.isArray(place))
-        const count = total.parse(at(answer, 'count') ?? at(answer, 'data', 'count') ?? null)
-        if (!ok) {
-          // As with every list, '0' means none only with 404, an empty list or a count of 0: a failure must not tell a
-          // member that they have not joined.
-          if (status === 404 || list?.length === 0 || count === 0) return { items: [], total: 0 }
-          throw new UpstreamError(http.service, 'unavailable', `${name} answered ${status}`, { status })
-        }
-        if (list === undefined) {
-          throw new UpstreamError(http.service, 'bad-response', `${name} sent no list`)
-        }
-        const items = rawJoins
-          .parse(list)
-          .map(({ ticket, ...raw }) => ({ production: toProduction(raw, mapping), ticket: ticket ?? null }))
-        return { items, total: count }
-      })
+    async attendee(token, { memberId, productionId, ticket }) {
+      const endpoint = endpoints.user(memberId)
+      const query = { event_id: productionId, ticket }
+      const result = await call(http, { endpoint, query, token, shape: attendeeAnswer, refusal: anyRefusal })
+      if (!result.ok) return null
+      const { user, has_joined, ...fields } = result.value.data
+      return { user, hasJoined: yesOrNo(has_joined), validation: validationOf(fields) }
     },
 
-    attendee(token, { memberId, productionId, ticket }) {
-      const request = { ...userEndpoint(memberId), query: { event_id: productionId, ticket } }
-      const { name } = request
-      return ask(token, request, ({ ok, answer }) => {
-        if (!ok) return null
-        const user = rawUser.safeParse(at(answer, 'data', 'user'))
-        if (!user.success) throw new UpstreamError(http.service, 'bad-response', `${name} sent no user`)
-        return {
-          user: user.data,
-          hasJoined: yesOrNo(at(answer, 'data', 'has_joined')),
-          validation: validationOf(at(answer, 'data')),
-        }
-      })
-    },
+    validateUser: (token, { ticket, ...of }) =>
+      act(token, endpoints.validateUser, { query: { ticket }, body: idsOf(of) }, () => ({})),
 
-    validateUser(token, { memberId, productionId, ticket }) {
-      const body = { user_id: numeric(memberId), event_id: numeric(productionId) }
-      return ask(token, { ...attendanceEndpoints.validateUser, query: { ticket }, body }, replyOf)
-    },
-
-    validateProduction(token, { memberId, productionId, ticket }) {
-      const body = { user_id: numeric(memberId), event_id: numeric(productionId) }
-      const request = { ...attendanceEndpoints.validateProduction, query: { ticket }, body }
-      return ask(token, request, (reply) => ({
-        ...replyOf(reply),
-        validation: validationOf(reply.answer) ?? validationOf(at(reply.answer, 'data')),
-      }))
-    },
+    validateProduction: (token, { ticket, ...of }) =>
+      act(token, endpoints.validateProduction, { query: { ticket }, body: idsOf(of) }, (reply) => ({
+        validation: validationOf(reply) ?? validationOf(at(reply, 'data')),
+      })),
   }
+}
+
+/** A member and a production, as the product API names the two. */
+function idsOf({ memberId, productionId }: { memberId: string; productionId: string }) {
+  return { event_id: numeric(productionId), user_id: numeric(memberId) }
 }
 
 /** The product API's ids are numbers where they can be (specification, section 3: `event_id` is one). */
@@ -171,11 +142,7 @@ function yesOrNo(value: unknown): boolean | null {
   return value === false || value === 0 || value === '0' ? false : null
 }
 
-function replyOf({ ok, answer }: EnvelopeAnswer): Reply {
-  return { ok, message: messageOf(answer) }
-}
-
 function validationOf(value: unknown): Validation | null {
   const fields = validationFields.safeParse(value).data
-  return fields?.validated_at ? { at: isoDate(fields.validated_at), by: fields.validated_by ?? null } : null
+  return fields?.validated_at ? { at: isoDate(fields.validated_at), by: fields.validated_by } : null
 }

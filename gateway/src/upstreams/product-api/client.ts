@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
-import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
+import { type Call, call } from './call.ts'
 import {
   type Image,
   image,
@@ -13,20 +12,19 @@ import {
   toPostDetail,
   toProduction,
 } from './content.ts'
-import { publicEndpoints as endpoints } from './endpoints.ts'
-import { readAnswer } from './envelope.ts'
+import { type Endpoint, endpoints } from './endpoints.ts'
+import { emptyList, notFound, type RefusalRule } from './errors.ts'
 import {
-  at,
-  type Envelope,
-  rawBanner,
-  rawPost,
-  rawPosts,
-  rawProduction,
-  rawProductions,
-  rawRelease,
-  rawTopic,
-  rawVideoCategories,
-  total,
+  bannerAnswer,
+  featuredVideoAnswer,
+  postAnswer,
+  postsAnswer,
+  productionAnswer,
+  productionsAnswer,
+  type RawPost,
+  releaseAnswer,
+  topicAnswer,
+  videoCategoriesAnswer,
 } from './shapes.ts'
 
 /** Which page of a list; `page` from 1. */
@@ -92,7 +90,7 @@ export interface ProductApi {
   release(productionId: string): Promise<OwnRelease | null>
 }
 
-type Query = NonNullable<UpstreamRequest['query']>
+type Query = Call<unknown>['query']
 
 /** The specification's limit of `video-play-list`. */
 const videoCategoriesLimit = 20
@@ -101,116 +99,63 @@ const videoCategoriesLimit = 20
  * The product API by its client. Every method throws UpstreamError where there is no usable answer; "not found" is null,
  * or an empty list.
  *
- * @param caller whose token `http` sends: everybody's, or a member's own.
+ * @param token a member's own, for one to whom alone the product API tells; everybody's otherwise.
  */
 export function createProductApi(
   http: UpstreamRequester,
   mapping: MappingContext,
-  caller: 'public' | 'member' = 'public',
+  token?: string,
 ): ProductApi {
-  /** Loads a list. @param interpret gets the envelope of the answer; null for "not found". */
-  const loadList = <T>(
-    request: UpstreamRequest,
-    query: Query,
-    interpret: (answer: Envelope | null) => T,
-  ): Promise<T> =>
-    http.request({ ...request, query }, (response) => interpret(envelopeOf(request, response, false)))
-
-  /** Loads one thing, which may not exist. */
-  const loadOne = <T>(
-    request: UpstreamRequest,
-    query: Query,
-    interpret: (answer: Envelope | null) => T,
-  ): Promise<T> =>
-    http.request({ ...request, query }, (response) => interpret(envelopeOf(request, response, true)))
-
-  /** The envelope of an answer; null for "not found". */
-  function envelopeOf(
-    request: UpstreamRequest,
-    response: UpstreamResponse,
-    single: boolean,
-  ): Envelope | null {
-    const { ok, status, answer } = readAnswer(http.service, request, response, caller)
-    if (ok) return answer
-    // It says '0' for a missing thing and for a failure of its own. Of one thing, '0' means that it does not exist. Of a
-    // list, only 404 or an empty list means so, or a moment's failure would empty the page.
-    if (status === 404) return null
-    if (status === 200 && (single || listIn(answer)?.length === 0)) return null
-    throw new UpstreamError(http.service, 'unavailable', `${request.name} answered ${status}`, { status })
-  }
-
-  /** Parses a value in the shape of the endpoint. */
-  function read<T>(request: UpstreamRequest, shape: z.ZodType<T>, value: unknown): T {
-    const result = shape.safeParse(value)
-    if (result.success) return result.data
-    throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`)
-  }
-
-  const list = <T>(request: UpstreamRequest, items: z.ZodType<T[]>, query: Query): Promise<Listing<T>> =>
-    loadList(request, query, (answer) =>
-      answer === null ? { items: [], total: null } : listing(request, items, answer),
-    )
-
-  function listing<T>(request: UpstreamRequest, items: z.ZodType<T[]>, answer: Envelope): Listing<T> {
-    const counts = [at(answer.data, 'total_count'), at(answer.data, 'count'), answer.count]
-    return {
-      items: read(request, items, listIn(answer)),
-      total: total.parse(counts.find((count) => count !== undefined && count !== null) ?? null),
+  /** @returns null for "not found". */
+  const load =
+    (refusal: RefusalRule) =>
+    async <T>(endpoint: Endpoint, shape: z.ZodType<T>, query: Query = {}): Promise<T | null> => {
+      const result = await call(http, { endpoint, query, token, shape, refusal })
+      return result.ok ? result.value : null
     }
+  const loadOne = load(notFound)
+  const loadList = load(emptyList)
+
+  const toPosts = (raws: readonly RawPost[], type?: Post['type']) =>
+    raws.map((raw) => toPost(raw, type, mapping))
+
+  async function postList(endpoint: Endpoint, query: Query, type?: Post['type']): Promise<Listing<Post>> {
+    const list = await loadList(endpoint, postsAnswer, query)
+    return { items: toPosts(list?.items ?? [], type), total: list?.total ?? null }
   }
 
   /** A page of a tag or category, whose name stands beside the list. */
-  const topicList = (
-    request: UpstreamRequest,
+  async function topicList(
+    endpoint: Endpoint,
     type: Post['type'],
     name: 'tag' | 'category',
     query: Query,
-  ): Promise<TopicListing | null> =>
-    http.request({ ...request, query }, (response) => {
-      const answer = envelopeOf(request, response, false)
-      if (answer === null) return null
-      const { items, total } = listing(request, rawPosts, answer)
-      const topic = rawTopic.safeParse(answer[name]).data ?? null
-      return { items: items.map((raw) => toPost(raw, type, mapping)), total, topic }
-    })
-
-  async function postList(
-    request: UpstreamRequest,
-    type: Post['type'] | undefined,
-    query: Query,
-  ): Promise<Listing<Post>> {
-    const { items, total } = await list(request, rawPosts, query)
-    return { items: items.map((raw) => toPost(raw, type, mapping)), total }
+  ): Promise<TopicListing | null> {
+    const list = await loadList(endpoint, topicAnswer(name), query)
+    return list && { ...list, items: toPosts(list.items, type) }
   }
 
-  const detail = (request: UpstreamRequest, type: Post['type'], slug: string): Promise<PostDetail | null> =>
-    loadOne(request, { slug }, (answer) => {
-      if (answer === null) return null
-      const post = at(answer.data, 'post') ?? answer.data
-      if (isNothing(post)) return null
-      return toPostDetail(read(request, rawPost, post), type, mapping)
-    })
+  async function detail(endpoint: Endpoint, type: Post['type'], slug: string): Promise<PostDetail | null> {
+    const raw = await loadOne(endpoint, postAnswer, { slug })
+    return raw && toPostDetail(raw, type, mapping)
+  }
 
-  const production = (request: UpstreamRequest): Promise<Production | null> =>
-    loadOne(request, {}, (answer) => {
-      const event = at(answer?.data, 'event')
-      return isNothing(event) ? null : toProduction(read(request, rawProduction, event), mapping)
-    })
+  async function production(endpoint: Endpoint): Promise<Production | null> {
+    const raw = await loadOne(endpoint, productionAnswer)
+    return raw && toProduction(raw, mapping)
+  }
 
   return {
-    banner: () =>
-      loadOne(endpoints.banner, {}, (answer) => {
-        if (answer === null) return null
-        const banner = read(endpoints.banner, rawBanner, answer.data)
-        return image(banner.banner_image, banner.banner_image_variants, mapping)
-      }),
-    featuredVideo: () =>
-      loadOne(endpoints.featuredVideo, {}, (answer) => {
-        const post = Array.isArray(answer?.data) ? answer.data[0] : (at(answer?.data, 'post') ?? answer?.data)
-        return isNothing(post) ? null : toPost(read(endpoints.featuredVideo, rawPost, post), 'video', mapping)
-      }),
-    posts: ({ page, limit }) => postList(endpoints.posts, undefined, { page, limit }),
-    news: ({ page, limit }) => postList(endpoints.news, 'news', { page, limit }),
+    async banner() {
+      const raw = await loadOne(endpoints.banner, bannerAnswer)
+      return raw && image(raw.data.banner_image, raw.data.banner_image_variants, mapping)
+    },
+    async featuredVideo() {
+      const raw = await loadOne(endpoints.featuredVideo, featuredVideoAnswer)
+      return raw && toPost(raw, 'video', mapping)
+    },
+    posts: ({ page, limit }) => postList(endpoints.posts, { page, limit }),
+    news: ({ page, limit }) => postList(endpoints.news, { page, limit }, 'news'),
     newsByTag: (tag, { page, limit }) =>
       topicList(endpoints.newsByTag, 'news', 'tag', { tag_slug: tag, page, limit }),
     newsByCategory: (category, { page, limit }, postSlug) =>
@@ -229,54 +174,31 @@ export function createProductApi(
         page,
         limit,
       }),
-    videoCategories: () =>
-      loadList(endpoints.videoCategories, { page: 1, limit: videoCategoriesLimit }, (answer) => {
-        if (answer === null) return []
-        const categories = read(
-          endpoints.videoCategories,
-          rawVideoCategories,
-          at(answer.data, 'categories') ?? answer.data,
-        )
-        return categories
-          .filter(({ post_type }) => post_type === null || post_type === '2')
-          .map((raw) => ({
-            id: raw.id ?? raw.slug,
-            title: raw.title ?? raw.slug,
-            slug: raw.slug,
-            description: raw.description,
-            firstVideos: raw.videos_four.map((video) => toPost(video, 'video', mapping)),
-          }))
-      }),
+    async videoCategories() {
+      const query = { page: 1, limit: videoCategoriesLimit }
+      const raws = await loadList(endpoints.videoCategories, videoCategoriesAnswer, query)
+      return (raws ?? [])
+        .filter(({ post_type }) => post_type === null || post_type === '2')
+        .map((raw) => ({
+          id: raw.id ?? raw.slug,
+          title: raw.title ?? raw.slug,
+          slug: raw.slug,
+          description: raw.description,
+          firstVideos: toPosts(raw.videos_four, 'video'),
+        }))
+    },
     async productions({ page, limit }) {
-      const { items, total } = await list(endpoints.productions, rawProductions, { page, limit })
-      return { items: items.map((raw) => toProduction(raw, mapping)), total }
+      const list = await loadList(endpoints.productions, productionsAnswer, { page, limit })
+      const items = list?.items ?? []
+      return { items: items.map((raw) => toProduction(raw, mapping)), total: list?.total ?? null }
     },
     productionBySlug: (slug) => production(endpoints.productionBySlug(slug)),
     productionById: (id) => production(endpoints.productionById(id)),
-    release(productionId) {
-      const request = endpoints.release(productionId)
-      return loadOne(request, {}, (answer) => {
-        if (answer === null) return null
-        const { privacy_policy: text, release_version: version } = read(
-          request,
-          rawRelease,
-          answer.data ?? {},
-        )
-        const html = text === null ? '' : mapping.sanitise(text).html
-        return html === '' ? null : { html, version }
-      })
+    async release(productionId) {
+      const raw = await loadOne(endpoints.release(productionId), releaseAnswer)
+      if (raw === null || raw.privacy_policy === null) return null
+      const { html } = mapping.sanitise(raw.privacy_policy)
+      return html === '' ? null : { html, version: raw.release_version }
     },
   }
-}
-
-/** The list of an answer, at one of its possible places. */
-function listIn({ data }: Envelope): unknown[] | undefined {
-  return [data, at(data, 'posts'), at(data, 'event', 'data'), at(data, 'data')].find((place) =>
-    Array.isArray(place),
-  )
-}
-
-/** Whether the product API says that there is nothing: no value, or an empty list in place of an object. */
-function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 }

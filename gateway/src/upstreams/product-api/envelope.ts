@@ -1,72 +1,40 @@
 import { z } from 'zod'
-import type { Service } from '../../core/service.ts'
-import { UpstreamError, type UpstreamFailure } from '../../core/upstream-error.ts'
-import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
-import { retryAfterSeconds } from '../../http/retry-after.ts'
-import { at } from './shapes.ts'
 
-/**
- * The credentials of a call, which decide what 401 means:
- * - `public`: the configured token or none;
- * - `entry`: registration, login, codes and passwords;
- * - `member`: the token of the session's member.
- */
-export type Caller = 'public' | 'entry' | 'member'
+/** The body of an answer, yes or no beside the data. */
+export type Body = Readonly<Record<string, unknown>>
 
-/** The product API's own answer: yes or no, with the whole body. */
-export interface EnvelopeAnswer {
-  ok: boolean
-  /** The HTTP status: 2xx, or one by which an API refuses what it was asked. */
-  status: number
-  answer: Readonly<Record<string, unknown>>
+export const bodyShape: z.ZodType<Body> = z.record(z.string(), z.unknown())
+
+/** An answer of the product API itself: its body, and the yes or no in it; undefined where it has none. */
+export interface Envelope {
+  isYes: boolean | undefined
+  body: Body
 }
 
-/** The statuses of an API's own refusals. Any other status comes from the way there. */
-const refusals = new Set([400, 404, 409, 410, 422])
+/** Reads an answer's envelope. Undefined where the answer is no object. */
+export function readEnvelope(json: unknown): Envelope | undefined {
+  const body = bodyShape.safeParse(json).data
+  return body && { isYes: yesOrNoOf(body), body }
+}
 
-const object = z.record(z.string(), z.unknown())
-
-/**
- * Reads the yes or no of an answer, for every call of the product API alike. A failure must never pass for a refusal, so
- * a no counts only in the product API's own envelope: a 404 without one is a proxy's, or a wrong address.
- *
- * @throws UpstreamError `quota` for every 429, whatever its body says; `not-configured`, `refused` and `forbidden` for
- * 401 and 403 (contract, section 5); `unavailable` and `bad-response` for an unusable answer.
- */
-export function readAnswer(
-  service: Service,
-  request: UpstreamRequest,
-  { status, headers, json }: UpstreamResponse,
-  caller: Caller,
-): EnvelopeAnswer {
-  const fail = (failure: UpstreamFailure, why: string, wait?: number) =>
-    new UpstreamError(service, failure, `${request.name} ${why}`, { status, retryAfterSeconds: wait })
-
-  if (status === 429) throw fail('quota', 'answered 429', retryAfterSeconds(headers['retry-after']))
-  if (status >= 500 || status === 408) throw fail('unavailable', `answered ${status}`)
-  if (status === 401 && caller !== 'entry') {
-    throw fail(caller === 'public' ? 'not-configured' : 'refused', 'answered 401')
+/** The value that stands under a path of names, or undefined. */
+export function at(value: unknown, ...names: string[]): unknown {
+  let inner = value
+  for (const name of names) {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner) || !Object.hasOwn(inner, name))
+      return undefined
+    inner = (inner as Readonly<Record<string, unknown>>)[name]
   }
-  if (status === 403) throw fail(caller === 'public' ? 'not-configured' : 'forbidden', 'answered 403')
-
-  const answer = object.safeParse(json).data
-  if (answer === undefined) throw fail('bad-response', 'sent no envelope')
-  const isYes = yesOrNoOf(answer)
-  // Wrong credentials: frameworks answer 401 with a message alone.
-  if (status === 401 && isYes !== true) return { ok: false, status, answer }
-  if (isYes === undefined) throw fail('bad-response', `answered ${status} without an envelope`)
-  if (status >= 200 && status < 300) return { ok: isYes, status, answer }
-  if (refusals.has(status) && !isYes) return { ok: false, status, answer }
-  throw fail('bad-response', `answered ${status} with another word in its envelope`)
+  return inner
 }
 
 /** The words for the person, at whichever place they stand: `message`, `data.error[0]`, `data.message`. */
-export function messageOf(answer: unknown): string | null {
-  const errors = at(answer, 'data', 'error')
+export function messageOf(body: Body): string | null {
+  const errors = at(body, 'data', 'error')
   const candidates = [
-    at(answer, 'message'),
+    at(body, 'message'),
     Array.isArray(errors) ? errors[0] : errors,
-    at(answer, 'data', 'message'),
+    at(body, 'data', 'message'),
   ]
   const message = candidates.find(
     (candidate): candidate is string => typeof candidate === 'string' && candidate.trim() !== '',
@@ -75,8 +43,35 @@ export function messageOf(answer: unknown): string | null {
   return message === undefined || message.length > 300 ? null : message
 }
 
+/** The list of an answer, at the first of its possible places that holds one. */
+export const listIn = (body: unknown): unknown[] | undefined =>
+  firstList(
+    at(body, 'data'),
+    at(body, 'data', 'posts'),
+    at(body, 'data', 'event', 'data'),
+    at(body, 'data', 'data'),
+  )
+
+/** The list of a member's joins, whose places are its own. */
+export const joinsIn = (body: unknown): unknown[] | undefined =>
+  firstList(
+    at(body, 'event'),
+    at(body, 'event', 'data'),
+    at(body, 'data', 'event'),
+    at(body, 'data', 'event', 'data'),
+    at(body, 'data'),
+  )
+
+/** The total that an answer gives beside its list; null where it gives none. */
+export const countIn = (body: unknown): unknown =>
+  at(body, 'data', 'total_count') ?? at(body, 'data', 'count') ?? at(body, 'count') ?? null
+
+function firstList(...places: unknown[]): unknown[] | undefined {
+  return places.find((place) => Array.isArray(place))
+}
+
 /** The yes or no in an envelope; undefined where it has none. `login` says `success` for `status`. */
-function yesOrNoOf({ status, success }: Readonly<Record<string, unknown>>): boolean | undefined {
+function yesOrNoOf({ status, success }: Body): boolean | undefined {
   // Proxies repeat the HTTP status in a body of their own: `{ "status": 404, "error": "Not Found" }`.
   if (isWord(status) && !isHttpStatus(status)) return String(status) === '1'
   return isWord(success) ? ['true', '1'].includes(String(success)) : undefined

@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import type { Result } from '../../core/result.ts'
-import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
-import type { UpstreamRequest } from '../../http/exchange.ts'
-import { membershipEndpoints as endpoints, userEndpoint } from './endpoints.ts'
-import { messageOf, readAnswer } from './envelope.ts'
-import { withMemberToken } from './member-token.ts'
-import { at } from './shapes.ts'
-
-/** Why the product API refused a call, in its words for the person; null where it gives none. */
-export interface Refusal {
-  message: string | null
-}
+import { type Call, call } from './call.ts'
+import { type Endpoint, endpoints } from './endpoints.ts'
+import { anyRefusal, type Refusal, unknownMember } from './errors.ts'
 
 /** A person as the product API knows them. */
 export interface User {
@@ -101,34 +93,22 @@ export const rawUser = z
 
 const loggedIn = z.object({ token: z.string().min(1), user: rawUser })
 
+/** Registration answers below `data`, the others beside the status. */
+const loginAnswer = z.union([loggedIn, z.object({ data: loggedIn }).transform(({ data }) => data)])
+
+const noAnswer = z.unknown().transform(() => null)
+
+const userAnswer = z.object({ data: z.object({ user: rawUser }) })
+
 export function createMembershipApi(http: UpstreamRequester): MembershipApi {
-  /** @param read gets the answer of a call that succeeded. */
-  const ask = <T>(
-    request: UpstreamRequest,
-    body: Record<string, string>,
-    read: (answer: object) => T,
-  ): Promise<Result<T, Refusal>> =>
-    http.request<Result<T, Refusal>>({ ...request, body }, (response) => {
-      const { ok, answer } = readAnswer(http.service, request, response, 'entry')
-      return ok ? { ok, value: read(answer) } : { ok, error: { message: messageOf(answer) } }
-    })
+  const step = <T>(
+    endpoint: Endpoint,
+    body: Call<T>['body'],
+    shape: z.ZodType<T>,
+  ): Promise<Result<T, Refusal>> => call(http, { endpoint, body, shape, refusal: anyRefusal })
 
-  const plain = (request: UpstreamRequest, body: Record<string, string>): Promise<Result<null, Refusal>> =>
-    ask(request, body, () => null)
-
-  const login = (
-    request: UpstreamRequest,
-    body: Record<string, string>,
-  ): Promise<Result<LoggedIn, Refusal>> =>
-    ask(request, body, (answer) => {
-      // Registration answers below `data`, the others beside the status.
-      const found = [answer, at(answer, 'data')].map((place) => loggedIn.safeParse(place))
-      const success = found.find((result) => result.success)
-      if (success?.data === undefined) {
-        throw new UpstreamError(http.service, 'bad-response', `${request.name} sent no token and user`)
-      }
-      return success.data
-    })
+  const plain = (endpoint: Endpoint, body: Call<null>['body']) => step(endpoint, body, noAnswer)
+  const login = (endpoint: Endpoint, body: Call<LoggedIn>['body']) => step(endpoint, body, loginAnswer)
 
   return {
     checkExistingCredentials: (email, phone) => plain(endpoints.checkExistingCredentials, { email, phone }),
@@ -143,15 +123,10 @@ export function createMembershipApi(http: UpstreamRequester): MembershipApi {
       login(endpoints.createPassword(token), { password, confirm_password }),
     resetPassword: (token, password, confirm_password) =>
       login(endpoints.resetPassword(token), { password, confirm_password }),
-    user(id, token) {
-      const request = userEndpoint(id)
-      return withMemberToken(token, http).request(request, (response) => {
-        const { ok, status, answer } = readAnswer(http.service, request, response, 'member')
-        if (!ok && (status === 200 || status === 404)) return null
-        const user = rawUser.safeParse(at(answer, 'data', 'user'))
-        if (ok && user.success) return user.data
-        throw new UpstreamError(http.service, 'bad-response', `${request.name} sent no user`, { status })
-      })
+    async user(id, token) {
+      const endpoint = endpoints.user(id)
+      const result = await call(http, { endpoint, token, shape: userAnswer, refusal: unknownMember })
+      return result.ok ? result.value.data.user : null
     },
   }
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { maxInt } from '../max-int.ts'
+import { at, countIn, joinsIn, listIn } from './envelope.ts'
 
 /*
  * What the product API sends, read tolerantly: ids are numbers or strings, any field may be missing or null, and a
  * field of the wrong kind counts as missing rather than costing the whole item.
  */
 
-const text = z
+export const text = z
   .union([z.string(), z.number()])
   .transform(String)
   .nullish()
@@ -15,8 +16,8 @@ const text = z
 
 const id = z.union([z.string().min(1), z.number()]).transform(String)
 
-/** A list whose unreadable items are left out; null where there is none. */
-export function listOf<T>(item: z.ZodType<T>) {
+/** A list whose unreadable items are left out. */
+function listOf<T>(item: z.ZodType<T>) {
   return z.array(z.unknown()).transform((items) =>
     items.flatMap((candidate) => {
       const result = item.safeParse(candidate)
@@ -35,7 +36,7 @@ const imageVariants = listOf(z.object({ url: z.string(), width: pixels, height: 
 const category = z.object({ title: text, slug: text }).nullish().catch(null)
 
 /** A post, as lists and details send it; only details hold the last five fields. */
-export const rawPost = z.object({
+const rawPost = z.object({
   id: id.nullish().catch(null),
   slug: z.string().min(1),
   title: text,
@@ -57,8 +58,6 @@ export const rawPost = z.object({
 })
 export type RawPost = z.infer<typeof rawPost>
 
-export const rawPosts = listOf(rawPost)
-
 const rawVideoCategory = z.object({
   id: id.nullish().catch(null),
   title: text,
@@ -71,9 +70,7 @@ const rawVideoCategory = z.object({
     .transform((videos) => videos ?? []),
 })
 
-export const rawVideoCategories = listOf(rawVideoCategory)
-
-export const rawProduction = z.object({
+const rawProduction = z.object({
   id,
   slug: text,
   name: text,
@@ -88,35 +85,63 @@ export const rawProduction = z.object({
 })
 export type RawProduction = z.infer<typeof rawProduction>
 
-export const rawProductions = listOf(rawProduction)
-
 /** A tag or a category by name. */
-export const rawTopic = z
+const rawTopic = z
   .object({ id: id.nullish().catch(null), title: z.string().trim().min(1), slug: z.string().min(1) })
   .transform(({ id, title, slug }) => ({ id: id ?? slug, title, slug }))
 
-export const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVariants })
+const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVariants })
 
-export const rawRelease = z.object({ privacy_policy: text, release_version: text })
-
-/** The envelope around every answer, as far as the readers of lists look into it. */
-export interface Envelope {
-  tag?: unknown
-  category?: unknown
-  data?: unknown
-  count?: unknown
-}
-
-/** The value that stands under a path of names, or undefined. */
-export function at(value: unknown, ...names: string[]): unknown {
-  let inner = value
-  for (const name of names) {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner) || !Object.hasOwn(inner, name))
-      return undefined
-    inner = (inner as Readonly<Record<string, unknown>>)[name]
-  }
-  return inner
-}
+const rawRelease = z.object({ privacy_policy: text, release_version: text })
 
 /** A total that may be a number or its text; null where it is neither. */
 export const total = z.coerce.number().int().nonnegative().max(maxInt).nullable().catch(null)
+
+/** The answers' data, wherever it stands in the body. A thing that does not exist is null. */
+export const bannerAnswer = z.object({ data: rawBanner })
+
+export const featuredVideoAnswer = z.preprocess((body) => {
+  const data = at(body, 'data')
+  return something(Array.isArray(data) ? data[0] : (at(data, 'post') ?? data))
+}, rawPost.nullable())
+
+export const postAnswer = z.preprocess(
+  (body) => something(at(body, 'data', 'post') ?? at(body, 'data')),
+  rawPost.nullable(),
+)
+
+export const productionAnswer = z.preprocess(
+  (body) => something(at(body, 'data', 'event')),
+  rawProduction.nullable(),
+)
+
+export const releaseAnswer = z.preprocess((body) => at(body, 'data') ?? {}, rawRelease)
+
+export const videoCategoriesAnswer = z.preprocess(
+  (body) => at(body, 'data', 'categories') ?? at(body, 'data'),
+  listOf(rawVideoCategory),
+)
+
+export const postsAnswer = z.preprocess(listing, z.object({ items: listOf(rawPost), total }))
+export const productionsAnswer = z.preprocess(listing, z.object({ items: listOf(rawProduction), total }))
+
+/** The posts of a tag or category, and its name beside them; null where an older product API does not say it. */
+export const topicAnswer = (name: 'tag' | 'category') =>
+  z.preprocess(
+    (body) => ({ ...listing(body), topic: at(body, name) }),
+    z.object({ items: listOf(rawPost), total, topic: rawTopic.nullable().catch(null) }),
+  )
+
+export const joinsAnswer = z.preprocess(
+  (body) => ({ items: joinsIn(body), total: countIn(body) }),
+  z.object({ items: listOf(rawProduction.extend({ ticket: text })), total }),
+)
+
+function listing(body: unknown) {
+  return { items: listIn(body), total: countIn(body) }
+}
+
+/** Null where the product API says that there is nothing: no value, or an empty list in place of an object. */
+function something(value: unknown): unknown {
+  return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value
+}

@@ -66,6 +66,7 @@ function calls(): Record<string, Record<string, Call>> {
     sanitise: (html: string) => ({ html, siteVideoIds: [], playlistIds: [] }),
   }
   const content = createProductApi(http, mapping)
+  const own = createProductApi(http, mapping, 'token')
   const entry = createMembershipApi(http)
   const attendance = createAttendanceApi(http, mapping)
   const paging = { page: 1, limit: 6 }
@@ -80,6 +81,8 @@ function calls(): Record<string, Record<string, Call>> {
       productionById: () => content.productionById('12'),
       release: () => content.release('12'),
     },
+    ownOne: { productionById: () => own.productionById('12') },
+    ownList: { news: () => own.news(paging) },
     list: {
       posts: () => content.posts(paging),
       news: () => content.news(paging),
@@ -162,6 +165,8 @@ const refused = (word: string) => ({ 400: onlyNo(word), 409: onlyNo(word), 422: 
 const expected: Record<string, Record<number, Record<Word, string>>> = {
   one: { ...publicly, ...refused('unavailable'), 404: onlyNo('nothing') },
   list: { ...publicly, ...refused('unavailable'), 404: onlyNo('nothing') },
+  ownOne: { ...asMember, ...refused('unavailable'), 404: onlyNo('nothing') },
+  ownList: { ...asMember, ...refused('unavailable'), 404: onlyNo('nothing') },
   entry: { ...alike, ...refused('no'), 401: onlyNo('no'), 403: all('forbidden'), 404: onlyNo('no') },
   user: { ...asMember, ...refused(unreadable), 404: onlyNo('nothing') },
   joins: { ...asMember, ...refused('unavailable'), 404: onlyNo('nothing') },

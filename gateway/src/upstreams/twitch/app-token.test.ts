@@ -11,7 +11,7 @@ function setUp(...answers: { status?: number; json?: unknown }[]) {
     async request({ body }, read) {
       bodies.push(String(body))
       const { status = 200, json } = answers[Math.min(bodies.length, answers.length) - 1] ?? {}
-      return read({ status, headers: {}, json })
+      return read({ status, headers: {}, receivedAt: time, json })
     },
   }
   const token = createAppToken(http, { clientId: 'id', clientSecret: 'secret', now: () => time })

@@ -1,5 +1,6 @@
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamClient } from '../../http/client.ts'
+import { wrongShape } from '../../http/response-failure.ts'
 import { tokenEndpoint } from './endpoints.ts'
 import { twitchFailure } from './errors.ts'
 import { tokenShape } from './shapes.ts'
@@ -57,11 +58,9 @@ export function createAppToken(
       if (response.status === 400 || response.status === 401 || response.status === 403) {
         throw refuse(`${request.name} refused the credentials`, response.status)
       }
-      if (response.status !== 200) throw twitchFailure(request, response, now())
+      if (response.status !== 200) throw twitchFailure(request, response)
       const answer = tokenShape.safeParse(response.json)
-      if (!answer.success) {
-        throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`)
-      }
+      if (!answer.success) throw wrongShape(http.service, request, response)
       const { access_token: token, expires_in: seconds } = answer.data
       const lifeMs = (seconds ?? defaultLifeSeconds) * 1000
       current = { token, until: now() + lifeMs - Math.min(marginMs, lifeMs / 10) }

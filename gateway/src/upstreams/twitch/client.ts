@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamClient } from '../../http/client.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
+import { wrongShape } from '../../http/response-failure.ts'
 import { type OnSkipped, readItems } from '../lenient-shapes.ts'
 import { createAppToken } from './app-token.ts'
 import { endpoints } from './endpoints.ts'
@@ -38,7 +38,7 @@ export function createTwitch(
   http: { api: UpstreamClient; auth: UpstreamClient },
   options: TwitchOptions,
 ): Twitch {
-  const { clientId, now, onSkipped } = options
+  const { clientId, onSkipped } = options
   const appToken = createAppToken(http.auth, options)
 
   /** @returns null where Twitch refuses the token. */
@@ -59,13 +59,9 @@ export function createTwitch(
     const read = (response: UpstreamResponse): T[] => {
       // Helix answers 404 to a list of a user who is gone.
       if (response.status === 404) return []
-      if (response.status !== 200) throw twitchFailure(request, response, now())
+      if (response.status !== 200) throw twitchFailure(request, response)
       const answer = listShape.safeParse(response.json)
-      if (!answer.success) {
-        throw new UpstreamError(http.api.service, 'bad-response', `${request.name} sent another shape`, {
-          status: 200,
-        })
-      }
+      if (!answer.success) throw wrongShape(http.api.service, request, response)
       const { items, skipped } = readItems(item, answer.data)
       if (skipped > 0) onSkipped?.(request.name, skipped)
       return items.filter((value) => value !== null)

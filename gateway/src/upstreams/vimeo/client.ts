@@ -1,6 +1,7 @@
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamClient } from '../../http/client.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
+import { wrongShape } from '../../http/response-failure.ts'
 import { type OnSkipped, readItems } from '../lenient-shapes.ts'
 import { endpoints } from './endpoints.ts'
 import { isHidden, isPastTheEnd, vimeoFailure } from './errors.ts'
@@ -34,13 +35,12 @@ export interface VimeoOptions {
   token: string
   /** `me`, or `users/{id}`. */
   account: string
-  now: () => number
   onSkipped?: OnSkipped | undefined
 }
 
 /** Vimeo's API, version 3.4, by its client. */
 export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo {
-  const { account, now, onSkipped } = options
+  const { account, onSkipped } = options
   const headers = {
     accept: 'application/vnd.vimeo.*+json;version=3.4',
     authorization: `bearer ${options.token}`,
@@ -62,9 +62,9 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
     const read = (response: UpstreamResponse): HostedVideoPage | null => {
       if (response.status === 404) return null
       if (isPastTheEnd(response)) return { items: [], next: null }
-      if (response.status !== 200) throw vimeoFailure(request, response, now())
+      if (response.status !== 200) throw vimeoFailure(request, response)
       const answer = listShape.safeParse(response.json)
-      if (!answer.success) throw wrongShape(http, request)
+      if (!answer.success) throw wrongShape(http.service, request, response)
       const { items, skipped } = readItems<HostedVideo | null>(item, answer.data.data)
       if (skipped > 0) onSkipped?.(request.name, skipped)
       const { total, paging } = answer.data
@@ -80,9 +80,9 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
   const named = (request: UpstreamRequest): Promise<string | null> =>
     ask(request, (response) => {
       if (response.status === 404) return null
-      if (response.status !== 200) throw vimeoFailure(request, response, now())
+      if (response.status !== 200) throw vimeoFailure(request, response)
       const answer = namedShape.safeParse(response.json)
-      if (!answer.success) throw wrongShape(http, request)
+      if (!answer.success) throw wrongShape(http.service, request, response)
       const view = answer.data.privacy?.view ?? null
       return view === null || view === 'anybody' || view === 'embed_only' ? answer.data.name : null
     })
@@ -104,18 +104,12 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
       const request = endpoints.video(id)
       return ask(request, (response) => {
         if (response.status === 404 || isHidden(response)) return null
-        if (response.status !== 200) throw vimeoFailure(request, response, now())
+        if (response.status !== 200) throw vimeoFailure(request, response)
         const answer = videoShape.safeParse(response.json)
-        if (!answer.success) throw wrongShape(http, request)
+        if (!answer.success) throw wrongShape(http.service, request, response)
         // As in lists: a video that is still uploaded or transcoded, or failed at either, does not exist yet.
         return answer.data.ready ? answer.data : null
       })
     },
   }
-}
-
-function wrongShape(http: UpstreamClient, request: UpstreamRequest): UpstreamError {
-  return new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`, {
-    status: 200,
-  })
 }

@@ -4,8 +4,8 @@ import { isHidden, vimeoFailure } from './errors.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const judge = (status: number, headers: Record<string, string> = {}) => {
-  const response = { status, headers, json: undefined }
-  const { failure, retryAfterSeconds } = vimeoFailure(endpoints.video('1'), response, now)
+  const response = { status, headers, receivedAt: now, json: undefined }
+  const { failure, retryAfterSeconds } = vimeoFailure(endpoints.video('1'), response)
   return { failure, retryAfterSeconds }
 }
 
@@ -37,10 +37,10 @@ test.each([
   ['nothing readable', undefined, false],
   ['the video', { error: "You can't view this video." }, true],
 ])('a 403 that speaks of %s: the video is hidden is %s', (_what, json, hidden) => {
-  expect(isHidden({ status: 403, headers: {}, json })).toBe(hidden)
+  expect(isHidden({ status: 403, headers: {}, receivedAt: now, json })).toBe(hidden)
 })
 
 test('a 403 whose header speaks of the scope is about the token', () => {
   const headers = { 'www-authenticate': 'Bearer error="insufficient_scope", scope="private"' }
-  expect(isHidden({ status: 403, headers, json: { error: 'No.' } })).toBe(false)
+  expect(isHidden({ status: 403, headers, receivedAt: now, json: { error: 'No.' } })).toBe(false)
 })

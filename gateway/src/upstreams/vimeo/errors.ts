@@ -1,10 +1,10 @@
-import { UpstreamError } from '../../core/upstream-error.ts'
+import type { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
-import { retryAfterSeconds } from '../../http/retry-after.ts'
+import { statusFailure } from '../../http/response-failure.ts'
 import { errorShape } from './shapes.ts'
 
 /** Vimeo's advice for a 429 that does not say how long. */
-const defaultWaitSeconds = 60
+const defaultSeconds = 60
 
 /** The code of "there isn't enough content to display the page you requested". */
 const pageOutOfRange = 2286
@@ -28,26 +28,6 @@ export function isHidden({ status, headers, json }: UpstreamResponse): boolean {
 }
 
 /** The failure of an answer that is neither a success nor a 404. */
-export function vimeoFailure(
-  request: UpstreamRequest,
-  response: UpstreamResponse,
-  now: number,
-): UpstreamError {
-  const { status } = response
-  const fail = (failure: UpstreamError['failure'], wait?: number) =>
-    new UpstreamError('VIDEO_HOSTING', failure, `${request.name} answered ${status}`, {
-      status,
-      retryAfterSeconds: wait,
-    })
-  if (status === 401 || status === 403) return fail('not-configured')
-  if (status === 429) return fail('quota', quotaWaitSeconds(response.headers, now))
-  return fail('bad-response')
-}
-
-/** `X-RateLimit-Reset` is an ISO date on some of Vimeo's answers and Unix seconds on others. */
-function quotaWaitSeconds(headers: UpstreamResponse['headers'], now: number): number {
-  const reset = headers['x-ratelimit-reset']?.trim()
-  const at = reset === undefined ? Number.NaN : /^\d+$/.test(reset) ? Number(reset) * 1000 : Date.parse(reset)
-  if (!Number.isNaN(at) && at > now) return Math.ceil((at - now) / 1000)
-  return retryAfterSeconds(headers['retry-after'], now) ?? defaultWaitSeconds
+export function vimeoFailure(request: UpstreamRequest, response: UpstreamResponse): UpstreamError {
+  return statusFailure('VIDEO_HOSTING', request, response, { defaultSeconds })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamClient } from '../../http/client.ts'
 import type { UpstreamRequest } from '../../http/exchange.ts'
+import { wrongShape } from '../../http/response-failure.ts'
 import { type OnSkipped, readItems } from '../lenient-shapes.ts'
 import { endpoints } from './endpoints.ts'
 import { isNotFound, youtubeFailure } from './errors.ts'
@@ -36,12 +36,11 @@ export interface YouTube {
 
 export interface YouTubeOptions {
   key: string
-  now: () => number
   onSkipped?: OnSkipped | undefined
 }
 
 /** YouTube Data v3 by its client. */
-export function createYouTube(http: UpstreamClient, { key, now, onSkipped }: YouTubeOptions): YouTube {
+export function createYouTube(http: UpstreamClient, { key, onSkipped }: YouTubeOptions): YouTube {
   // As a header: an address ends up in logs.
   const headers = { 'x-goog-api-key': key }
 
@@ -52,13 +51,9 @@ export function createYouTube(http: UpstreamClient, { key, now, onSkipped }: You
   ): Promise<{ items: T[]; next: string | null } | null> {
     return http.request({ ...request, headers }, (response) => {
       if (isNotFound(response)) return null
-      if (response.status !== 200) throw youtubeFailure(request, response, now())
+      if (response.status !== 200) throw youtubeFailure(request, response)
       const answer = listShape.safeParse(response.json)
-      if (!answer.success) {
-        throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`, {
-          status: 200,
-        })
-      }
+      if (!answer.success) throw wrongShape(http.service, request, response)
       const { items, skipped } = readItems(item, answer.data.items)
       if (skipped > 0) onSkipped?.(request.name, skipped)
       return { items, next: answer.data.nextPageToken }

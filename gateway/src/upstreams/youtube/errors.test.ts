@@ -6,10 +6,11 @@ const now = Date.parse('2026-11-20T07:00:00Z')
 const answer = (status: number, reason: string, message = '', headers = {}) => ({
   status,
   headers,
+  receivedAt: now,
   json: { error: { message, errors: [{ reason }] } },
 })
 const judge = (...parts: Parameters<typeof answer>) => {
-  const { failure, retryAfterSeconds } = youtubeFailure(endpoints.videos(['x']), answer(...parts), now)
+  const { failure, retryAfterSeconds } = youtubeFailure(endpoints.videos(['x']), answer(...parts))
   return { failure, retryAfterSeconds }
 }
 
@@ -40,9 +41,8 @@ test('a key that is wrong, expired or not for this service is a matter of config
 
 test('anything else is an answer that cannot be used', () => {
   expect(judge(400, 'invalidPageToken').failure).toBe('bad-response')
-  expect(
-    youtubeFailure(endpoints.videos([]), { status: 302, headers: {}, json: undefined }, now).failure,
-  ).toBe('bad-response')
+  const redirect = { status: 302, headers: {}, receivedAt: now, json: undefined }
+  expect(youtubeFailure(endpoints.videos([]), redirect).failure).toBe('bad-response')
 })
 
 test('a private playlist is not found', () => {

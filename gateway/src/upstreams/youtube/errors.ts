@@ -1,11 +1,11 @@
-import { UpstreamError } from '../../core/upstream-error.ts'
+import type { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
-import { retryAfterSeconds } from '../../http/retry-after.ts'
+import { quotaFailure, responseFailure, statusFailure } from '../../http/response-failure.ts'
 import { secondsToPacificMidnight } from './quota-day.ts'
 import { errorShape } from './shapes.ts'
 
 /** A burst's limits are counted by the minute. */
-const burstWaitSeconds = 60
+const burstSeconds = 60
 
 /** Reasons of a 403 that mean that too much was asked; all others mean that the key may not ask at all. */
 const dayQuotaReasons = ['quotaExceeded', 'dailyLimitExceeded']
@@ -34,31 +34,22 @@ export function isDayUsedUp({ status, json }: UpstreamResponse): boolean {
 }
 
 /** The failure of an answer that is neither a success nor "not found". */
-export function youtubeFailure(
-  request: UpstreamRequest,
-  response: UpstreamResponse,
-  now: number,
-): UpstreamError {
-  const { status, json, headers } = response
-  const { reasons } = read(json)
+export function youtubeFailure(request: UpstreamRequest, response: UpstreamResponse): UpstreamError {
+  const { status, receivedAt } = response
+  const { reasons } = read(response.json)
   const says = (known: readonly string[]) => reasons.some((reason) => known.includes(reason))
-  const fail = (failure: UpstreamError['failure'], wait?: number) =>
-    new UpstreamError(
-      'VIDEO_SITE',
-      failure,
-      `${request.name} answered ${status} ${reasons.join(' ')}`.trim(),
-      {
-        status,
-        retryAfterSeconds: wait,
-      },
-    )
+  const reason = ['answered', status, ...reasons].join(' ')
+  const details = { defaultSeconds: burstSeconds, reason }
 
-  if (isDayUsedUp(response)) return fail('quota', secondsToPacificMidnight(now))
-  if (status === 429 || (status === 403 && says(burstReasons))) {
-    return fail('quota', retryAfterSeconds(headers['retry-after'], now) ?? burstWaitSeconds)
+  if (isDayUsedUp(response)) {
+    const retryAfterSeconds = secondsToPacificMidnight(receivedAt)
+    return responseFailure('VIDEO_SITE', request, response, 'quota', { reason, retryAfterSeconds })
   }
-  if (status === 401 || status === 403 || says(badKeyReasons)) return fail('not-configured')
-  return fail('bad-response')
+  if (status === 403 && says(burstReasons)) return quotaFailure('VIDEO_SITE', request, response, details)
+  if (says(badKeyReasons)) {
+    return responseFailure('VIDEO_SITE', request, response, 'not-configured', { reason })
+  }
+  return statusFailure('VIDEO_SITE', request, response, details)
 }
 
 function read(json: unknown): { reasons: string[]; message: string } {

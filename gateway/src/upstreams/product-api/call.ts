@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { Result } from '../../core/result.ts'
+import type { UpstreamRequester } from '../../http/client.ts'
+import type { UpstreamRequest } from '../../http/exchange.ts'
+import { wrongShape } from '../../http/response-failure.ts'
+import type { Endpoint } from './endpoints.ts'
+import { outcomeOf, type Refusal, type RefusalRule } from './errors.ts'
+
+/** One call, and what its answer may be. */
+export interface Call<T> {
+  endpoint: Endpoint
+  query?: UpstreamRequest['query'] | undefined
+  /** Sent as JSON. */
+  body?: Readonly<Record<string, string | number>> | undefined
+  /** The member's on whose behalf the call is made. */
+  token?: string | undefined
+  /** Reads the data out of the body of a yes. */
+  shape: z.ZodType<T>
+  /** Which refusals are results. */
+  refusal: RefusalRule
+}
+
+/**
+ * Makes a call to the product API. Every call goes through here.
+ *
+ * @throws UpstreamError where there is no usable answer, or a refusal that the call does not expect.
+ */
+export function call<T>(http: UpstreamRequester, parts: Call<T>): Promise<Result<T, Refusal>> {
+  const { endpoint, query = {}, body, token, shape, refusal } = parts
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const request: UpstreamRequest = { ...endpoint, query, headers, body }
+  const caller = token !== undefined ? 'member' : endpoint.isEntry ? 'entry' : 'public'
+  return http.request(request, (response): Result<T, Refusal> => {
+    const outcome = outcomeOf(http.service, request, response, { caller, refusal })
+    if (!outcome.ok) return outcome
+    const data = shape.safeParse(outcome.value)
+    if (!data.success) throw wrongShape(http.service, request, response)
+    return { ok: true, value: data.data }
+  })
+}
