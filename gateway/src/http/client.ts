@@ -296,7 +296,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
 /** What a read asks for: its path and query. */
 const subjectOf = ({ path, query }: UpstreamRequest) => `${path}?${JSON.stringify(query)}`
 
-/** Vimeo and Twitch say with each answer what is left of the present window. */
+/** Many services say with each answer what is left of the present window. */
 function quotaLeftIn(headers: UpstreamResponse['headers']): number | undefined {
   const left = headers['x-ratelimit-remaining'] ?? headers['ratelimit-remaining']
   return left !== undefined && /^\d{1,9}$/.test(left) ? Number(left) : undefined

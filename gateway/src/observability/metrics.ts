@@ -53,12 +53,23 @@ const outcomeLabels: Readonly<Record<CacheStatus, string>> = {
 /** The numbers that stand for a breaker's states in the metrics: the higher, the worse. */
 const breakerValue: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 }
 
+export interface MetricsOptions {
+  /** The site's limit of text messages, exposed beside their count. */
+  textsPerHour?: number
+  /** What the metric of quotas means, by service, where it is not the service's own word. */
+  quotaNotes?: readonly (readonly [service: Service, note: string])[]
+}
+
+/** The published description of the metric of quotas. */
+function quotaHelp(notes: MetricsOptions['quotaNotes'] = []): string {
+  const exceptions = notes.map(([service, note]) => `; of ${service} ${note}`).join('')
+  return `What is left of a service's quota, by its own word${exceptions}.`
+}
+
 /**
  * Starts counting, in a registry of its own so that two gateways in one process (as in tests) stay apart.
- *
- * @param textsPerHour the site's limit of text messages, exposed beside their count.
  */
-export function createMetrics({ textsPerHour = 0 } = {}): Metrics {
+export function createMetrics({ textsPerHour = 0, quotaNotes }: MetricsOptions = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]
   measureProcess(registry)
@@ -83,7 +94,7 @@ export function createMetrics({ textsPerHour = 0 } = {}): Metrics {
   })
   const quota = new Gauge({
     name: 'gateway_upstream_quota_left',
-    help: "What is left of a service's quota, by its own word; of VIDEO_SITE the day's units as far as this process spent them.",
+    help: quotaHelp(quotaNotes),
     labelNames: ['service'],
     // Of several workers, the lowest value.
     aggregator: 'min',
@@ -173,7 +184,7 @@ export function createMetrics({ textsPerHour = 0 } = {}): Metrics {
     upstreamRejection: (service, reason) => refusals.inc({ service, reason }),
     quotaLeft: (service, left) => quota.set({ service }, left),
     cacheRead(status, key) {
-      // `vimeo:album:110:1` is an album of vimeo: what comes after the second colon is a value.
+      // `service:album:110:1` is an album of a service: what comes after the second colon is a value.
       const end = key.indexOf(':', key.indexOf(':') + 1)
       const kind = end === -1 ? key : key.slice(0, end)
       const kinds = reads[status]

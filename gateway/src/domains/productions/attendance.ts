@@ -6,6 +6,7 @@ import type { Session } from '../../session/sessions.ts'
 import type { AttendanceApi, AttendeeRecord, Joined } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
+import { productApi } from '../../upstreams/product-api/upstream.ts'
 import { isProductApiId } from '../ids.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
@@ -145,7 +146,7 @@ export function createAttendance(): Attendance {
       const user = await members().user(memberId, upstreamToken)
       // The product API has just taken this token: an unknown id is its failure, and says nothing of a role.
       if (user === null) {
-        throw new UpstreamError('PRODUCT_API', 'bad-response', 'knows nothing of the member who asks')
+        throw new UpstreamError(productApi.service, 'bad-response', 'knows nothing of the member who asks')
       }
       if (user.role !== 'STAFF') {
         throw new GraphQLError('Only staff may do that.', { extensions: { code: 'FORBIDDEN' } })

@@ -4,6 +4,7 @@ import { UpstreamError } from '../../core/upstream-error.ts'
 import type { Lineup } from '../../generated/enums.ts'
 import type { HostedVideoPage, Vimeo } from '../../upstreams/vimeo/client.ts'
 import type { HostedVideo } from '../../upstreams/vimeo/shapes.ts'
+import { vimeo as vimeoUpstream } from '../../upstreams/vimeo/upstream.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import type { AlbumsConfig } from './albums-config.ts'
 import { isAlbumId, isHostedVideoId } from './ids.ts'
@@ -76,7 +77,7 @@ export function createHostedVideos(
 
   function vimeo(): Vimeo {
     if (options.vimeo !== null) return options.vimeo
-    throw new UpstreamError('VIDEO_HOSTING', 'not-configured', 'has no credentials')
+    throw new UpstreamError(vimeoUpstream.service, 'not-configured', 'has no credentials')
   }
 
   /** The lists whose videos are cached one by one already. */

@@ -6,6 +6,7 @@ import { UpstreamError } from '../../core/upstream-error.ts'
 import type { SiteVideoPage, YouTube } from '../../upstreams/youtube/client.ts'
 import { mostAtOnce } from '../../upstreams/youtube/endpoints.ts'
 import type { PlaylistDetails, SiteVideo } from '../../upstreams/youtube/shapes.ts'
+import { youtube as youtubeUpstream } from '../../upstreams/youtube/upstream.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import { isPlaylistId, isSiteVideoId, uploadsOf } from './ids.ts'
 import { paginate } from './paginate.ts'
@@ -79,7 +80,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
 
   function youtube(): YouTube {
     if (options.youtube !== null) return options.youtube
-    throw new UpstreamError('VIDEO_SITE', 'not-configured', 'has no key')
+    throw new UpstreamError(youtubeUpstream.service, 'not-configured', 'has no key')
   }
 
   const isAllowed = (channel: string | null) => channel !== null && allowed.has(channel)

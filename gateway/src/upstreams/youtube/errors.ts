@@ -1,3 +1,4 @@
+import type { Service } from '../../core/service.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
@@ -35,6 +36,7 @@ export function isDayUsedUp({ status, json }: UpstreamResponse): boolean {
 
 /** The failure of an answer that is neither a success nor "not found". */
 export function youtubeFailure(
+  service: Service,
   request: UpstreamRequest,
   response: UpstreamResponse,
   now: number,
@@ -43,15 +45,10 @@ export function youtubeFailure(
   const { reasons } = read(json)
   const says = (known: readonly string[]) => reasons.some((reason) => known.includes(reason))
   const fail = (failure: UpstreamError['failure'], wait?: number) =>
-    new UpstreamError(
-      'VIDEO_SITE',
-      failure,
-      `${request.name} answered ${status} ${reasons.join(' ')}`.trim(),
-      {
-        status,
-        retryAfterSeconds: wait,
-      },
-    )
+    new UpstreamError(service, failure, `${request.name} answered ${status} ${reasons.join(' ')}`.trim(), {
+      status,
+      retryAfterSeconds: wait,
+    })
 
   if (isDayUsedUp(response)) return fail('quota', secondsToPacificMidnight(now))
   if (status === 429 || (status === 403 && says(burstReasons))) {
