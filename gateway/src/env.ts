@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { readSecretFiles, type SecretsRead, withPassword } from '../../foundation/secret-files.ts'
+import { readSecretFiles, withPassword } from '../../foundation/secret-files.ts'
 import { address, list, onOff, port } from './core/variables.ts'
 import { playerAddresses, playerVariables } from './html/players.ts'
-import { readUpstreams, upstreamSecrets } from './upstreams/registry.ts'
+import { upstreamEnvironment, upstreamSecrets } from './upstreams/registry.ts'
 
 /** The gateway's folder, from `src/` as from `dist/`. */
 const gatewayFolder = resolve(import.meta.dirname, '..')
@@ -18,7 +18,7 @@ function isNetwork(text: string): boolean {
 /** What may come by a file too, which `NAME_FILE` names. */
 export const secretVariables = ['SESSION_SECRET', 'REDIS_PASSWORD', ...upstreamSecrets]
 
-const variables = z
+const ownVariables = z
   .object({
     NODE_ENV: z.string().default('development'),
     HOST: z.string().default('localhost'),
@@ -68,6 +68,9 @@ const variables = z
     }
   })
 
+/** All variables: the gateway's own, and those that its upstreams declare. */
+const variables = z.intersection(ownVariables, upstreamEnvironment)
+
 /** What the gateway runs with: the environment, checked and grouped by what it is for. */
 export type Config = ReturnType<typeof readConfig>
 
@@ -85,11 +88,18 @@ export class BadEnvironment extends Error {
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const { values, problems } = readSecretFiles(environment, secretVariables)
   const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()))
-  const upstreams = readUpstreams(set)
   const result = variables.safeParse(set)
-  if (!result.success || !upstreams.ok || problems.length > 0) {
-    const issues = [...(upstreams.ok ? [] : upstreams.error), ...(result.error?.issues ?? [])]
-    throw badEnvironment(set, problems, issues)
+  if (!result.success || problems.length > 0) {
+    const unreadable = problems.map(({ name }) => name.replace(/_FILE$/, ''))
+    const issues = (result.error?.issues ?? []).filter(({ path }) => !unreadable.includes(path.join('.')))
+    const lines = [
+      ...problems.map(({ name, message }) => `  ${name} ${message}`),
+      ...issues.map((issue) => {
+        const name = issue.path.join('.')
+        return `  ${name} ${name in set ? issue.message : issue.message.startsWith('is ') ? issue.message : 'is missing'}`
+      }),
+    ]
+    throw new BadEnvironment(`The gateway can't start with this environment:\n${lines.join('\n')}`)
   }
   const env = result.data
   // Made up for a local gateway that was given none: its sessions end with it.
@@ -124,30 +134,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     schemaFile: env.SCHEMA_FILE,
     albumsFile: env.ALBUMS_FILE,
     sponsorsFile: env.SPONSORS_FILE,
-    upstreams: upstreams.value.settings,
+    upstreams: env.upstreams,
     /** What is taken out of the log. */
-    secretValues: [...upstreams.value.secretValues, ...sessionSecrets],
+    secretValues: [...env.upstreamSecrets, ...sessionSecrets],
     /** Where the players of the services stand; the doubles have addresses of their own. */
     embeds: playerAddresses(env),
   }
-}
-
-/** The error that names every variable that is missing or bad. No secret is in it. */
-function badEnvironment(
-  set: Readonly<Record<string, string | undefined>>,
-  problems: SecretsRead['problems'],
-  issues: readonly z.core.$ZodIssue[],
-): BadEnvironment {
-  const unreadable = problems.map(({ name }) => name.replace(/_FILE$/, ''))
-  const lines = [
-    ...problems.map(({ name, message }) => `  ${name} ${message}`),
-    ...issues
-      .map(({ path, message }) => ({ name: path.join('.'), message }))
-      .filter(({ name }) => !unreadable.includes(name))
-      .map(
-        ({ name, message }) =>
-          `  ${name} ${name in set || message.startsWith('is ') ? message : 'is missing'}`,
-      ),
-  ]
-  return new BadEnvironment(`The gateway can't start with this environment:\n${lines.join('\n')}`)
 }

@@ -1,6 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { CacheShare } from '../cache/partition.ts'
-import type { Result } from '../core/result.ts'
 import type { UpstreamClients } from '../http/upstream-clients.ts'
 import { productApi } from './product-api/upstream.ts'
 import { twitch } from './twitch/upstream.ts'
@@ -55,27 +54,21 @@ export const quotaNotes: readonly (readonly [service: string, note: string])[] =
   ([, { service, quotaNote }]) => (quotaNote === undefined ? [] : [[service, quotaNote] as const]),
 )
 
-/** What the environment says of the upstreams. */
-export interface UpstreamEnvironment {
-  settings: UpstreamSettings
-  /** The values of the secret variables, for the redactor. */
-  secretValues: readonly string[]
-}
-
-/** Reads the variables of every upstream. @returns the issues of all where one has any. */
-export function readUpstreams(
-  environment: Readonly<Record<string, string | undefined>>,
-): Result<UpstreamEnvironment, readonly z.core.$ZodIssue[]> {
-  const issues: z.core.$ZodIssue[] = []
-  const secretValues: string[] = []
+/**
+ * Reads the variables of every upstream: their settings, and the values of those that are secret, for the redactor. Its
+ * issues name the variables.
+ */
+export const upstreamEnvironment = z.looseObject({}).transform((environment, context) => {
+  const secrets: string[] = []
   const settings = ofEach<UpstreamSettings>(([, entry]) => {
     const { data, error } = entry.variables.safeParse(environment)
-    if (data === undefined) return issues.push(...error.issues)
-    secretValues.push(...entry.secrets.flatMap((name) => textsIn(data[name])))
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+    if (data === undefined) return undefined
+    secrets.push(...entry.secrets.flatMap((name) => textsIn(data[name])))
     return entry.settings(data)
   })
-  return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: { settings, secretValues } }
-}
+  return { upstreams: settings, upstreamSecrets: secrets }
+})
 
 /** Makes the client of every upstream that is configured. No call is made yet. */
 export function connectUpstreams(

@@ -57,7 +57,7 @@ export function createAppToken(
       if (response.status === 400 || response.status === 401 || response.status === 403) {
         throw refuse(`${request.name} refused the credentials`, response.status)
       }
-      if (response.status !== 200) throw twitchFailure(http.service, request, response, now())
+      if (response.status !== 200) throw twitchFailure(request, response, now())
       const answer = tokenShape.safeParse(response.json)
       if (!answer.success) {
         throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`)

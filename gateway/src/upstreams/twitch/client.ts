@@ -59,7 +59,7 @@ export function createTwitch(
     const read = (response: UpstreamResponse): T[] => {
       // Helix answers 404 to a list of a user who is gone.
       if (response.status === 404) return []
-      if (response.status !== 200) throw twitchFailure(http.api.service, request, response, now())
+      if (response.status !== 200) throw twitchFailure(request, response, now())
       const answer = listShape.safeParse(response.json)
       if (!answer.success) {
         throw new UpstreamError(http.api.service, 'bad-response', `${request.name} sent another shape`, {

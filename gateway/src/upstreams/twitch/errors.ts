@@ -1,4 +1,3 @@
-import type { Service } from '../../core/service.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
@@ -8,14 +7,13 @@ const defaultWaitSeconds = 60
 
 /** The failure of an answer that is not a success. */
 export function twitchFailure(
-  service: Service,
   request: UpstreamRequest,
   response: UpstreamResponse,
   now: number,
 ): UpstreamError {
   const { status, headers } = response
   const fail = (failure: UpstreamError['failure'], wait?: number) =>
-    new UpstreamError(service, failure, `${request.name} answered ${status}`, {
+    new UpstreamError('STREAMING', failure, `${request.name} answered ${status}`, {
       status,
       retryAfterSeconds: wait,
     })

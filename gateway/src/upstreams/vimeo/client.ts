@@ -62,7 +62,7 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
     const read = (response: UpstreamResponse): HostedVideoPage | null => {
       if (response.status === 404) return null
       if (isPastTheEnd(response)) return { items: [], next: null }
-      if (response.status !== 200) throw vimeoFailure(http.service, request, response, now())
+      if (response.status !== 200) throw vimeoFailure(request, response, now())
       const answer = listShape.safeParse(response.json)
       if (!answer.success) throw wrongShape(http, request)
       const { items, skipped } = readItems<HostedVideo | null>(item, answer.data.data)
@@ -80,7 +80,7 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
   const named = (request: UpstreamRequest): Promise<string | null> =>
     ask(request, (response) => {
       if (response.status === 404) return null
-      if (response.status !== 200) throw vimeoFailure(http.service, request, response, now())
+      if (response.status !== 200) throw vimeoFailure(request, response, now())
       const answer = namedShape.safeParse(response.json)
       if (!answer.success) throw wrongShape(http, request)
       const view = answer.data.privacy?.view ?? null
@@ -104,7 +104,7 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
       const request = endpoints.video(id)
       return ask(request, (response) => {
         if (response.status === 404 || isHidden(response)) return null
-        if (response.status !== 200) throw vimeoFailure(http.service, request, response, now())
+        if (response.status !== 200) throw vimeoFailure(request, response, now())
         const answer = videoShape.safeParse(response.json)
         if (!answer.success) throw wrongShape(http, request)
         // As in lists: a video that is still uploaded or transcoded, or failed at either, does not exist yet.

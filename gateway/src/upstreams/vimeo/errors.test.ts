@@ -5,7 +5,7 @@ import { isHidden, vimeoFailure } from './errors.ts'
 const now = Date.parse('2026-11-20T10:00:00Z')
 const judge = (status: number, headers: Record<string, string> = {}) => {
   const response = { status, headers, json: undefined }
-  const { failure, retryAfterSeconds } = vimeoFailure('VIDEO_HOSTING', endpoints.video('1'), response, now)
+  const { failure, retryAfterSeconds } = vimeoFailure(endpoints.video('1'), response, now)
   return { failure, retryAfterSeconds }
 }
 

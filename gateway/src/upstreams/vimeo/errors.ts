@@ -1,4 +1,3 @@
-import type { Service } from '../../core/service.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
@@ -30,14 +29,13 @@ export function isHidden({ status, headers, json }: UpstreamResponse): boolean {
 
 /** The failure of an answer that is neither a success nor a 404. */
 export function vimeoFailure(
-  service: Service,
   request: UpstreamRequest,
   response: UpstreamResponse,
   now: number,
 ): UpstreamError {
   const { status } = response
   const fail = (failure: UpstreamError['failure'], wait?: number) =>
-    new UpstreamError(service, failure, `${request.name} answered ${status}`, {
+    new UpstreamError('VIDEO_HOSTING', failure, `${request.name} answered ${status}`, {
       status,
       retryAfterSeconds: wait,
     })

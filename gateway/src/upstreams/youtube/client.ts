@@ -52,7 +52,7 @@ export function createYouTube(http: UpstreamClient, { key, now, onSkipped }: You
   ): Promise<{ items: T[]; next: string | null } | null> {
     return http.request({ ...request, headers }, (response) => {
       if (isNotFound(response)) return null
-      if (response.status !== 200) throw youtubeFailure(http.service, request, response, now())
+      if (response.status !== 200) throw youtubeFailure(request, response, now())
       const answer = listShape.safeParse(response.json)
       if (!answer.success) {
         throw new UpstreamError(http.service, 'bad-response', `${request.name} sent another shape`, {

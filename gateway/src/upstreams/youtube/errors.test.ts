@@ -9,12 +9,7 @@ const answer = (status: number, reason: string, message = '', headers = {}) => (
   json: { error: { message, errors: [{ reason }] } },
 })
 const judge = (...parts: Parameters<typeof answer>) => {
-  const { failure, retryAfterSeconds } = youtubeFailure(
-    'VIDEO_SITE',
-    endpoints.videos(['x']),
-    answer(...parts),
-    now,
-  )
+  const { failure, retryAfterSeconds } = youtubeFailure(endpoints.videos(['x']), answer(...parts), now)
   return { failure, retryAfterSeconds }
 }
 
@@ -46,8 +41,7 @@ test('a key that is wrong, expired or not for this service is a matter of config
 test('anything else is an answer that cannot be used', () => {
   expect(judge(400, 'invalidPageToken').failure).toBe('bad-response')
   expect(
-    youtubeFailure('VIDEO_SITE', endpoints.videos([]), { status: 302, headers: {}, json: undefined }, now)
-      .failure,
+    youtubeFailure(endpoints.videos([]), { status: 302, headers: {}, json: undefined }, now).failure,
   ).toBe('bad-response')
 })
 

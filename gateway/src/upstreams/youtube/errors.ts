@@ -1,4 +1,3 @@
-import type { Service } from '../../core/service.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { retryAfterSeconds } from '../../http/retry-after.ts'
@@ -36,7 +35,6 @@ export function isDayUsedUp({ status, json }: UpstreamResponse): boolean {
 
 /** The failure of an answer that is neither a success nor "not found". */
 export function youtubeFailure(
-  service: Service,
   request: UpstreamRequest,
   response: UpstreamResponse,
   now: number,
@@ -45,10 +43,15 @@ export function youtubeFailure(
   const { reasons } = read(json)
   const says = (known: readonly string[]) => reasons.some((reason) => known.includes(reason))
   const fail = (failure: UpstreamError['failure'], wait?: number) =>
-    new UpstreamError(service, failure, `${request.name} answered ${status} ${reasons.join(' ')}`.trim(), {
-      status,
-      retryAfterSeconds: wait,
-    })
+    new UpstreamError(
+      'VIDEO_SITE',
+      failure,
+      `${request.name} answered ${status} ${reasons.join(' ')}`.trim(),
+      {
+        status,
+        retryAfterSeconds: wait,
+      },
+    )
 
   if (isDayUsedUp(response)) return fail('quota', secondsToPacificMidnight(now))
   if (status === 429 || (status === 403 && says(burstReasons))) {
