@@ -1,24 +1,28 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sampleLines } from '../../foundation/log-sampling.ts'
 import { refuseExpectations, refuseUnreadable } from '../../foundation/unreadable-requests.ts'
+import type { Config } from './env.ts'
 import type { ConnectionTimeouts } from './graphql/connection-timeouts.ts'
+import { securityHeaders } from './graphql/security-headers.ts'
+import { createRequestIds } from './observability/request-id.ts'
 
 export interface AppOptions {
-  logLevel: string
   /** Gets the log, a line at a time; standard output otherwise. */
   stream?: { write(line: string): void } | undefined
-  /** The headers of every response. */
-  headers: Readonly<Record<string, string>>
   /** Whether an address is that of a trusted proxy. */
   isProxy: (address: string) => boolean
-  /** Gives each request its id. */
-  requestIdOf: NonNullable<FastifyServerOptions['genReqId']>
+  /** Whether a request came through one: its id is passed on. */
+  isTrusted: (request: IncomingMessage) => boolean
   connectionTimeouts: ConnectionTimeouts
 }
 
 /** The HTTP server without its routes: its log, its headers, and what it does with what is no request. */
-export function createApp(options: AppOptions): FastifyInstance {
-  const { logLevel, stream, headers, isProxy, requestIdOf, connectionTimeouts } = options
+export function createApp(
+  { logLevel, siteUrl }: Pick<Config, 'logLevel' | 'siteUrl'>,
+  { stream, isProxy, isTrusted, connectionTimeouts }: AppOptions,
+): FastifyInstance {
+  const headers = securityHeaders(siteUrl)
   const app = Fastify({
     // Requests with a malformed address reach no hook.
     frameworkErrors(error, _request, reply) {
@@ -35,7 +39,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     logger: { level: logLevel, hooks: sampleLines(), ...(stream === undefined ? {} : { stream }) },
     // A line for each request would add nothing to the metrics.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdOf,
+    genReqId: createRequestIds(isTrusted),
     trustProxy: isProxy,
     ...connectionTimeouts,
     // On closing, idle connections end at once, and the others after their requests.

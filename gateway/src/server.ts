@@ -26,7 +26,7 @@ import { createUpstreamClients, type UpstreamClients } from './http/upstream-cli
 import { describeError } from './observability/describe-error.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createReadinessProbe } from './observability/readiness.ts'
-import { createRequestIds, isFromTrustedProxy, trustedTraceHeaders } from './observability/request-id.ts'
+import { isFromTrustedProxy, trustedTraceHeaders } from './observability/request-id.ts'
 import { observabilityRoutes } from './observability/routes.ts'
 import { openTracing } from './observability/tracing.ts'
 import { addressesIn } from './rate-limits/address-list.ts'
@@ -88,14 +88,8 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   const { siteUrl } = config
   const isProxy = addressesIn(config.trustedProxies)
   const isTrusted = isFromTrustedProxy(isProxy)
-  const app = createApp({
-    logLevel: config.logLevel,
-    stream: overrides.log,
-    headers: securityHeaders(siteUrl),
-    isProxy,
-    requestIdOf: createRequestIds(isTrusted),
-    connectionTimeouts: overrides.connectionTimeouts ?? defaultConnectionTimeouts,
-  })
+  const { connectionTimeouts = defaultConnectionTimeouts, log: stream } = overrides
+  const app = createApp(config, { stream, isProxy, isTrusted, connectionTimeouts })
   const { log } = app
   const redact = createRedactor(config.secretValues)
   const describe = (error: unknown) => describeError(error, redact)

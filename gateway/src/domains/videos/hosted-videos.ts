@@ -59,6 +59,11 @@ const maxPagesForLatest = 5
 /** In capitals only: so recaps are marked, and a show's name may contain the word 'recap'. */
 const isRecap = ({ name }: HostedVideo) => name.includes('RECAP')
 
+/**
+ * Makes the view of each request.
+ *
+ * Longer than 80 lines: short functions, which share the configured albums and the cache of one request.
+ */
 export function createHostedVideos(
   options: HostedVideosOptions,
 ): (address: string, cache: CacheView) => RequestHostedVideos {
@@ -83,6 +88,7 @@ export function createHostedVideos(
   /** The lists whose videos are cached one by one already. */
   const seen = new WeakSet<HostedVideoPage>()
 
+  // Longer than 80 lines: all of the function around it, and for its reason.
   return (address, cache) => {
     const accountPage = async (page = 1): Promise<HostedVideoPage> => {
       const key = `vimeo:account:${page}`

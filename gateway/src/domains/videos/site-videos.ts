@@ -64,6 +64,11 @@ const paginationLimits = { maxPages: 10, pagesForTotal: 1 }
 const maxNamedVideos = 20_000
 const maxNamedPlaylists = 2_000
 
+/**
+ * Reads the video site's videos through the cache.
+ *
+ * Longer than 80 lines: short functions, which share what may be shown and the cache of one request.
+ */
 export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const { channelId, defaultVideoId, unknownIds, now } = options
   const allowed = new Set(options.allowedChannels)
@@ -100,6 +105,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
     namePlaylist(id) {
       if (isPlaylistId(id)) namedPlaylists.set(id, true)
     },
+    // Longer than 80 lines: all of the function around it, and for its reason.
     forRequest(address, cache) {
       const readerFor = (trusted: boolean, address: string): CacheReader =>
         trusted ? cache : unknownIds.forRequest(address, cache.observer)

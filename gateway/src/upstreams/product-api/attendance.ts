@@ -70,6 +70,7 @@ const rawJoins = listOf(rawJoin)
 
 const validationFields = z.object({ validated_at: text, validated_by: text })
 
+/** The calls by their client. Longer than 80 lines: a method for each call. */
 export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext): AttendanceApi {
   const ask = <T>(
     token: string,

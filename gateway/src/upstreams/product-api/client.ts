@@ -101,6 +101,8 @@ const videoCategoriesLimit = 20
  * The product API by its client. Every method throws UpstreamError where there is no usable answer; "not found" is null,
  * or an empty list.
  *
+ * Longer than 80 lines: a method for each call.
+ *
  * @param caller whose token `http` sends: everybody's, or a member's own.
  */
 export function createProductApi(
