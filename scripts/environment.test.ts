@@ -8,18 +8,33 @@ import { parts } from './parts.mjs'
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8')
 
-/** The modules that read a part's environment. */
+/** The gateway's upstreams declare their own variables, and the players theirs. */
+const gatewayDeclarations = [
+  ...readdirSync(resolve(root, 'gateway/src/upstreams'))
+    .map((name) => `gateway/src/upstreams/${name}/upstream.ts`)
+    .filter((path) => existsSync(resolve(root, path))),
+  'gateway/src/html/players.ts',
+]
+
+/** The modules that read a part's environment, each with those that declare variables for it. */
 const readers = parts.map(({ name }) => ({
   name,
-  path: [`${name}/src/env.ts`, `${name}/server/env.ts`].find((path) => existsSync(resolve(root, path))) ?? '',
+  paths: [
+    ...[`${name}/src/env.ts`, `${name}/server/env.ts`].filter((path) => existsSync(resolve(root, path))),
+    ...(name === 'gateway' ? gatewayDeclarations : []),
+  ],
 }))
 
-/** What a reader declares: the keys in `SITE_NAME: z.string()`. */
-const declaredIn = (path: string) =>
-  [...read(path).matchAll(/^\s*([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*):/gm)].map((match) => match[1] ?? '')
+/** What modules declare: the keys in `SITE_NAME: z.string()`. */
+const declaredIn = (paths: readonly string[]) =>
+  paths.flatMap((path) =>
+    [...read(path).matchAll(/^\s*([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*):/gm)].map((match) => match[1] ?? ''),
+  )
 
 test('every part reads its environment in one module', () => {
-  expect(readers.filter(({ path }) => path === '' || declaredIn(path).length === 0)).toEqual([])
+  expect(
+    readers.filter(({ paths }) => paths.length === 0 || declaredIn(paths.slice(0, 1)).length === 0),
+  ).toEqual([])
 })
 
 describe('.env.example', () => {
@@ -28,14 +43,14 @@ describe('.env.example', () => {
   )
 
   test('documents what the parts read', () => {
-    const declared = readers.flatMap(({ path }) => declaredIn(path))
+    const declared = readers.flatMap(({ paths }) => declaredIn(paths))
     expect(declared.filter((name) => !documented.includes(name))).toEqual([])
   })
 
   test('documents nothing that is not read', () => {
     const scripts = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs'))
     const sources = [
-      ...readers.map(({ path }) => path),
+      ...readers.flatMap(({ paths }) => paths),
       ...scripts.map((name) => `scripts/${name}`),
       'docker-compose.yml',
     ]
@@ -154,11 +169,13 @@ describe('docker-compose.yml', () => {
   /** Settled inside the containers: the database is PostgreSQL, and the others' ports are in their addresses. */
   const settled = ['PRODUCT_API_DATA', ...parts.map(({ portVariable }) => portVariable)]
 
-  /** What comes by a file too, by part: the names in `secretVariables`. */
+  /** What comes by a file too, by part: the names in `secretVariables`, and in the `secrets` of an upstream. */
   const secretsOf: Record<string, readonly string[]> = Object.fromEntries(
-    readers.flatMap(({ name, path }) => {
-      const [, list] = /^export const secretVariables = \[([^\]]*)\]/m.exec(read(path)) ?? []
-      return list === undefined ? [] : [[name, list.match(/[A-Z_]{3,}/g) ?? []]]
+    readers.flatMap(({ name, paths }) => {
+      const lists = paths.flatMap((path) => [
+        ...read(path).matchAll(/^(?:export const secretVariables = | {2}secrets: )\[([^\]]*)\]/gm),
+      ])
+      return lists.length === 0 ? [] : [[name, lists.flatMap(([, list]) => list?.match(/[A-Z_]{3,}/g) ?? [])]]
     }),
   )
 
@@ -166,8 +183,8 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(secretsOf)).toEqual(['product-api', 'gateway'])
   })
 
-  test.each(readers)('passes on to $name what it reads, and nothing else', ({ name, path }) => {
-    const declared = new Set(declaredIn(path))
+  test.each(readers)('passes on to $name what it reads, and nothing else', ({ name, paths }) => {
+    const declared = new Set(declaredIn(paths))
     for (const secret of secretsOf[name] ?? []) declared.add(`${secret}_FILE`)
     const passedOn = Object.keys(services[name]?.environment ?? {})
     expect(

@@ -15,16 +15,20 @@ export const gatewayLayers = {
   folder: 'gateway/src',
   layers: [
     { name: 'core', files: ['core/**'], mayImport: [] },
-    { name: 'config', files: ['env.ts', 'config-file.ts', 'redis.ts'], mayImport: [] },
     { name: 'errors', files: ['errors.ts'], mayImport: ['core'] },
     { name: 'enums', files: ['generated/enums.ts'], mayImport: [] },
     { name: 'http', files: ['http/**'], mayImport: ['core'] },
     { name: 'cache', files: ['cache/**'], mayImport: ['core'] },
-    { name: 'html', files: ['html/**'], mayImport: [] },
+    { name: 'html', files: ['html/**'], mayImport: ['core'] },
     { name: 'rate-limits', files: ['rate-limits/**'], mayImport: ['core', 'errors'] },
     { name: 'session', files: ['session/**'], mayImport: ['core', 'errors'] },
     { name: 'observability', files: ['observability/**'], mayImport: ['core', 'http', 'cache'] },
-    { name: 'upstreams', files: ['upstreams/**'], mayImport: ['core', 'config', 'http', 'html'] },
+    { name: 'upstreams', files: ['upstreams/**'], mayImport: ['core', 'cache', 'http', 'html'] },
+    {
+      name: 'config',
+      files: ['env.ts', 'config-file.ts', 'redis.ts'],
+      mayImport: ['core', 'html', 'upstreams'],
+    },
     {
       name: 'resolvers',
       files: [
@@ -58,7 +62,7 @@ export const gatewayLayers = {
     },
     {
       name: 'server',
-      files: ['main.ts', 'server.ts', 'graceful-shutdown.ts'],
+      files: ['main.ts', 'server.ts', 'app.ts', 'graceful-shutdown.ts'],
       mayImport: [
         ...foundation,
         ...mechanisms,

@@ -2,22 +2,23 @@ import { newRequestId } from '../../foundation/request-ids.ts'
 import { Cache, type CacheView } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
 import { mayHaveSession } from './core/session-headers.ts'
-import type { Content, RequestContent } from './domains/content/content.ts'
-import { createMembership, type MembershipOptions } from './domains/membership/membership.ts'
+import type { RequestContent } from './domains/content/content.ts'
+import type { Domains } from './domains/domains.ts'
+import { createMembership } from './domains/membership/membership.ts'
 import { createRequestMembership, type RequestMembership } from './domains/membership/request-membership.ts'
 import { withOwnTokenReads } from './domains/own-token-reads.ts'
-import type { Attendance, RequestAttendance } from './domains/productions/attendance.ts'
-import type { Productions, RequestProductions } from './domains/productions/productions.ts'
+import type { RequestAttendance } from './domains/productions/attendance.ts'
+import type { RequestProductions } from './domains/productions/productions.ts'
 import type { Sponsor } from './domains/sponsors/sponsors.ts'
-import type { RequestVideos, Videos } from './domains/videos/videos.ts'
+import type { RequestVideos } from './domains/videos/videos.ts'
 import type { Embeds } from './html/embeds.ts'
 import type { UpstreamRequester } from './http/client.ts'
 import { withRequestId } from './observability/request-id.ts'
 import { RequestSession, type RequestSessionOptions } from './session/request-session.ts'
 import { type AttendanceApi, createAttendanceApi } from './upstreams/product-api/attendance.ts'
 import { createProductApi, type ProductApi } from './upstreams/product-api/client.ts'
-import type { MappingContext } from './upstreams/product-api/content.ts'
 import { createMembershipApi, type MembershipApi } from './upstreams/product-api/membership.ts'
+import type { ConnectedUpstreams } from './upstreams/registry.ts'
 
 /** The request as a visitor sends it: its id, the visitor's own address and headers, and a way to set a cookie. */
 export interface Visitor extends Pick<RequestSessionOptions, 'headers' | 'setCookie'> {
@@ -64,15 +65,9 @@ export interface RequestContext {
 }
 
 /** What the contexts of all requests share. */
-export interface ContextOptions extends Pick<RequestContext, 'sponsors' | 'siteUrl' | 'embeds'> {
+export interface ContextOptions extends Domains, Pick<RequestContext, 'siteUrl' | 'embeds'> {
   cache: Cache
-  content: Content
-  productions: Productions
-  attendance: Attendance
-  videos: Videos
-  membership: MembershipOptions
-  /** The product API's two pools: public reads, and the calls by and for one person. */
-  productApi: { reads: UpstreamRequester; members: UpstreamRequester; mapping: MappingContext }
+  upstreams: Pick<ConnectedUpstreams, 'productApi'>
 }
 
 /** Makes the context of each request. */
@@ -171,7 +166,7 @@ class LazyRequestContext implements RequestContext {
       const session = await this.session().get()
       if (session === null) return null
       const coalescing = new Cache({ maxBytes: 1, stores: false })
-      const { mapping } = this.options.productApi
+      const { mapping } = this.options.upstreams.productApi
       const api = createProductApi(this.membersRequester(), mapping, session.upstreamToken)
       return make(coalescing.forRequest(this.freshness), () => api)
     })
@@ -186,7 +181,7 @@ class LazyRequestContext implements RequestContext {
   }
 
   private productApi(): ProductApi {
-    const { reads, mapping } = this.options.productApi
+    const { reads, mapping } = this.options.upstreams.productApi
     this.madeProductApi ??= createProductApi(withRequestId(this.requestId, reads), mapping)
     return this.madeProductApi
   }
@@ -197,10 +192,10 @@ class LazyRequestContext implements RequestContext {
   }
 
   private attendanceApi(): AttendanceApi {
-    return createAttendanceApi(this.membersRequester(), this.options.productApi.mapping)
+    return createAttendanceApi(this.membersRequester(), this.options.upstreams.productApi.mapping)
   }
 
   private membersRequester(): UpstreamRequester {
-    return withRequestId(this.requestId, this.options.productApi.members)
+    return withRequestId(this.requestId, this.options.upstreams.productApi.members)
   }
 }

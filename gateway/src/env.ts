@@ -2,23 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { players } from '../../foundation/players.ts'
 import { readSecretFiles, withPassword } from '../../foundation/secret-files.ts'
+import { address, list, onOff, port } from './core/variables.ts'
+import { playerAddresses, playerVariables } from './html/players.ts'
+import { upstreamEnvironment, upstreamSecrets } from './upstreams/registry.ts'
 
 /** The gateway's folder, from `src/` as from `dist/`. */
 const gatewayFolder = resolve(import.meta.dirname, '..')
-
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const port = z.coerce.number().int().min(1).max(65535)
-const onOff = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'])
-  .transform((word) => word === 'on' || word === 'true' || word === '1')
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-)
 
 /** An address, or a network in CIDR notation that is not the whole internet. */
 function isNetwork(text: string): boolean {
@@ -26,17 +16,9 @@ function isNetwork(text: string): boolean {
 }
 
 /** What may come by a file too, which `NAME_FILE` names. */
-export const secretVariables = [
-  'SESSION_SECRET',
-  'REDIS_PASSWORD',
-  'PRODUCT_API_KEY',
-  'PRODUCT_API_TOKEN',
-  'VIMEO_TOKEN',
-  'YOUTUBE_API_KEY',
-  'TWITCH_CLIENT_SECRET',
-] as const
+export const secretVariables = ['SESSION_SECRET', 'REDIS_PASSWORD', ...upstreamSecrets]
 
-const variables = z
+const ownVariables = z
   .object({
     NODE_ENV: z.string().default('development'),
     HOST: z.string().default('localhost'),
@@ -51,41 +33,7 @@ const variables = z
       })
       .default([]),
     SMS_HOURLY_LIMIT: z.coerce.number().int().min(1).default(1_000),
-    PRODUCT_API_URL: address,
-    PRODUCT_API_TOKEN: z.string().optional(),
-    PRODUCT_API_KEY: list
-      .refine((keys) => keys.length > 0 && keys.every((key) => /^[\x21-\x7e]+$/.test(key)), {
-        message: 'must have ASCII characters without spaces; several keys, comma-separated, newest first',
-      })
-      .optional(),
-    VIMEO_API_URL: address.default('https://api.vimeo.com'),
-    VIMEO_TOKEN: z.string().optional(),
-    VIMEO_ACCOUNT: z
-      .string()
-      .regex(/^(me|users\/\w+)$/, 'must be me or users/{id}')
-      .default('me'),
-    VIMEO_EMBED_URL: address.default(players.VIMEO_EMBED_URL),
-    YOUTUBE_API_URL: address.default('https://www.googleapis.com/youtube/v3'),
-    YOUTUBE_API_KEY: z.string().optional(),
-    YOUTUBE_CHANNEL_ID: z
-      .string()
-      .regex(/^UC[\w-]{22}$/, 'must be UC and 22 more characters')
-      .optional(),
-    YOUTUBE_DEFAULT_VIDEO_ID: z
-      .string()
-      .regex(/^[\w-]{11}$/, 'must be 11 characters')
-      .optional(),
-    YOUTUBE_ALLOWED_CHANNELS: list.optional(),
-    YOUTUBE_EMBED_URL: address.default(players.YOUTUBE_EMBED_URL),
-    TWITCH_API_URL: address.default('https://api.twitch.tv/helix'),
-    TWITCH_AUTH_URL: address.default('https://id.twitch.tv/oauth2/token'),
-    TWITCH_CLIENT_ID: z.string().optional(),
-    TWITCH_CLIENT_SECRET: z.string().optional(),
-    TWITCH_CHANNEL: z
-      .string()
-      .regex(/^\w{1,25}$/, "must be a channel's login")
-      .optional(),
-    TWITCH_EMBED_URL: address.default(players.TWITCH_EMBED_URL),
+    ...playerVariables,
     ALBUMS_FILE: z.string().default(resolve(gatewayFolder, 'config/albums.json')),
     SPONSORS_FILE: z.string().default(resolve(gatewayFolder, 'config/sponsors.json')),
     SCHEMA_FILE: z.string().default(resolve(gatewayFolder, '../schema.graphql')),
@@ -118,11 +66,10 @@ const variables = z
       if (env.SESSION_SECRET === undefined)
         missing('SESSION_SECRET', `${because} must open each other's sessions`)
     }
-    if (env.TWITCH_CLIENT_ID !== undefined) {
-      if (env.TWITCH_CLIENT_SECRET === undefined) missing('TWITCH_CLIENT_SECRET', 'TWITCH_CLIENT_ID is set')
-      if (env.TWITCH_CHANNEL === undefined) missing('TWITCH_CHANNEL', 'TWITCH_CLIENT_ID is set')
-    }
   })
+
+/** All variables: the gateway's own, and those that its upstreams declare. */
+const variables = z.intersection(ownVariables, upstreamEnvironment)
 
 /** What the gateway runs with: the environment, checked and grouped by what it is for. */
 export type Config = ReturnType<typeof readConfig>
@@ -155,6 +102,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new BadEnvironment(`The gateway can't start with this environment:\n${lines.join('\n')}`)
   }
   const env = result.data
+  // Made up for a local gateway that was given none: its sessions end with it.
+  const sessionSecrets = env.SESSION_SECRET ?? [randomBytes(32).toString('base64url')]
   return {
     production: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -169,8 +118,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: env.LOG_LEVEL,
     /** A collector's base address; without one nothing is traced. */
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    /** Newest first. Made up for a local gateway that was given none: its sessions end with it. */
-    sessionSecrets: env.SESSION_SECRET ?? [randomBytes(32).toString('base64url')],
+    /** Newest first. */
+    sessionSecrets,
     /** How many processes share the port. */
     workers: env.WORKERS,
     redisUrl: env.REDIS_URL && withPassword(env.REDIS_URL, env.REDIS_PASSWORD),
@@ -185,41 +134,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     schemaFile: env.SCHEMA_FILE,
     albumsFile: env.ALBUMS_FILE,
     sponsorsFile: env.SPONSORS_FILE,
-    productApi: {
-      url: env.PRODUCT_API_URL,
-      token: env.PRODUCT_API_TOKEN,
-      /** Newest first, which is the one that is sent. None for a product API that asks for none. */
-      keys: env.PRODUCT_API_KEY ?? [],
-    },
-    vimeo:
-      env.VIMEO_TOKEN === undefined
-        ? null
-        : { url: env.VIMEO_API_URL, token: env.VIMEO_TOKEN, account: env.VIMEO_ACCOUNT },
-    youtube:
-      env.YOUTUBE_API_KEY === undefined
-        ? null
-        : {
-            url: env.YOUTUBE_API_URL,
-            key: env.YOUTUBE_API_KEY,
-            channelId: env.YOUTUBE_CHANNEL_ID,
-            defaultVideoId: env.YOUTUBE_DEFAULT_VIDEO_ID,
-            allowedChannels:
-              env.YOUTUBE_ALLOWED_CHANNELS ??
-              (env.YOUTUBE_CHANNEL_ID === undefined ? [] : [env.YOUTUBE_CHANNEL_ID]),
-          },
-    twitch:
-      env.TWITCH_CLIENT_ID === undefined ||
-      env.TWITCH_CLIENT_SECRET === undefined ||
-      env.TWITCH_CHANNEL === undefined
-        ? null
-        : {
-            url: env.TWITCH_API_URL,
-            authUrl: env.TWITCH_AUTH_URL,
-            clientId: env.TWITCH_CLIENT_ID,
-            clientSecret: env.TWITCH_CLIENT_SECRET,
-            channel: env.TWITCH_CHANNEL,
-          },
+    upstreams: env.upstreams,
+    /** What is taken out of the log. */
+    secretValues: [...env.upstreamSecrets, ...sessionSecrets],
     /** Where the players of the services stand; the doubles have addresses of their own. */
-    embeds: { vimeo: env.VIMEO_EMBED_URL, youtube: env.YOUTUBE_EMBED_URL, twitch: env.TWITCH_EMBED_URL },
+    embeds: playerAddresses(env),
   }
 }

@@ -4,6 +4,7 @@ import { plainHttpWarning } from '../../foundation/plain-http.ts'
 import { announceReady, runWorkers } from '../../foundation/workers.ts'
 import { BadEnvironment, type Config, readConfig } from './env.ts'
 import { createGateway } from './server.ts'
+import { notConfigured } from './upstreams/registry.ts'
 
 /** Ends with a message for the person who started the gateway; a stack trace would tell them nothing. */
 function fail(message: string): never {
@@ -14,12 +15,8 @@ function fail(message: string): never {
 /** Runs the gateway in this process. */
 async function serve(config: Config): Promise<void> {
   const { app, close, shutDownGracefully } = await createGateway(config)
-  for (const [service, configured] of [
-    ['Vimeo', config.vimeo],
-    ['YouTube', config.youtube],
-    ['Twitch', config.twitch],
-  ] as const) {
-    if (configured === null) app.log.warn(`${service} is not configured: its fields answer null`)
+  for (const title of notConfigured(config.upstreams)) {
+    app.log.warn(`${title} is not configured: its fields answer null`)
   }
   const warning = plainHttpWarning(config.siteUrl, config.production)
   // Once, however many workers there are.

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 
 /** How long a gateway waits for Redis before it continues without. Milliseconds. */
@@ -44,7 +45,18 @@ export function connectRedis(
  * What Redis does when its memory is full; undefined where it does not say. Anything but `noeviction` may take ended
  * sessions away: every key here has an expiry, and theirs is neither the longest nor the one used last.
  */
-export async function evictionPolicyOf(redis: Redis): Promise<string | undefined> {
+async function evictionPolicyOf(redis: Redis): Promise<string | undefined> {
   const info = await redis.info('memory').catch(() => '')
   return /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
+}
+
+/** Says in the log when Redis answers, and when it may evict ended sessions. */
+export function reportRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void {
+  redis.on('ready', async () => {
+    log.info('Redis answers')
+    const policy = await evictionPolicyOf(redis)
+    if (policy !== undefined && policy !== 'noeviction') {
+      log.warn({ policy }, 'Redis may evict ended sessions: set its maxmemory-policy to noeviction')
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Service } from '../src/core/service.ts'
+import type { ServiceName as Service } from '../src/upstreams/registry.ts'
 import { type Answer, startGateway } from './gateway-harness.ts'
 import { startUpstream } from './upstream-server.ts'
 import { channelId, type Reply, startVideoDoubles } from './video-doubles.ts'

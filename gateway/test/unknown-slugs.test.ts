@@ -54,7 +54,7 @@ function newsroom() {
   })
   const room = 3 * megabyte
   const cache = new Cache({
-    maxBytes: { PRODUCT_API: { single: room, lists: room }, VIDEO_HOSTING: 1, VIDEO_SITE: 1, STREAMING: 1 },
+    maxBytes: [{ service: 'PRODUCT_API', prefix: 'product-api', capacity: { single: room, lists: room } }],
     now: () => 0,
   })
   const gate = createNetworkRateLimiter({ perMinute: 300, isProxy: () => false, now: () => 0 })

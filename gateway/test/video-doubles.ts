@@ -4,10 +4,11 @@ import { afterAll, beforeEach } from 'vitest'
 import { Cache } from '../src/cache/cache.ts'
 import { createVideos, type RequestVideos, type Videos } from '../src/domains/videos/videos.ts'
 import { readConfig } from '../src/env.ts'
+import { createEmbeds } from '../src/html/embeds.ts'
 import { createUpstreamClients } from '../src/http/upstream-clients.ts'
 import { createRateLimiter } from '../src/rate-limits/rate-limiter.ts'
 import type { TestOverrides } from '../src/server.ts'
-import { openVideoServices } from '../src/upstreams/video-services.ts'
+import { connectUpstreams } from '../src/upstreams/registry.ts'
 import { type Answer, startGateway } from './gateway-harness.ts'
 import { json, startUpstream, type TestUpstream } from './upstream-server.ts'
 
@@ -90,8 +91,9 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
       const upstreamClients = createUpstreamClients()
       const config = readConfig({ ...environment, ...more })
       const videos = await createVideos(config, {
-        services: openVideoServices(config, {
+        services: connectUpstreams(config.upstreams, {
           upstreamClients,
+          embeds: createEmbeds(config.embeds, config.siteUrl),
           now: Date.now,
           onSkipped: (...what) => skipped.push(what),
         }),

@@ -233,16 +233,21 @@ async function joinAll(demo, count) {
 
 /** Runs inside: logs members in one after the other, and writes what they join with. */
 const logInProgram = (/** @type {string[]} */ emails) => `
-  const sessions = []
-  for (const email of ${JSON.stringify(emails)}) {
-    const response = await fetch('http://proxy:4100/api/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'password' }),
-    })
-    const { token, user } = await response.json()
-    sessions.push({ token, id: user.id })
+  const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  async function logIn(email) {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await fetch('http://proxy:4100/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'password' }),
+      }).then((received) => received.json()).catch((error) => ({ message: error.message }))
+      if (answer.user !== undefined) return { token: answer.token, id: answer.user.id }
+      if (tries === 5) throw new Error(email + ' could not log in: ' + answer.message)
+      await pass(1_000)
+    }
   }
+  const sessions = []
+  for (const email of ${JSON.stringify(emails)}) sessions.push(await logIn(email))
   console.log(JSON.stringify(sessions))`
 
 /** Runs inside: has one member join every tenth of a second, and writes how many were told that they did. */

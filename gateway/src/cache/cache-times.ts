@@ -1,3 +1,5 @@
+import type { Service } from '../core/service.ts'
+
 /** The times of a cached value. Milliseconds since 1970. */
 export interface CacheTimes {
   fetchedAt: number
@@ -17,5 +19,5 @@ export interface ReadObserver {
    * Hears of a stale value that is served because its upstream fails, not merely while it is being renewed. `since` is
    * when the value was last good. Milliseconds since 1970.
    */
-  onFailing(key: string, since: number): void
+  onFailing(service: Service, since: number): void
 }

@@ -106,16 +106,15 @@ describe('a cached value', () => {
 
 test('the values of one service evict nothing of the others, where each has a capacity', async () => {
   const capacity = 10_000
-  const cache = new Cache({
-    maxBytes: { PRODUCT_API: capacity, VIDEO_HOSTING: capacity, VIDEO_SITE: capacity, STREAMING: capacity },
-  })
-  const insurance = ['vimeo:album:11:1', 'youtube:video:one', 'twitch:user:channel']
+  const share = (prefix: string) => ({ service: prefix.toUpperCase(), prefix, capacity })
+  const cache = new Cache({ maxBytes: ['posts', 'albums', 'films', 'channels'].map(share) })
+  const insurance = ['albums:album:11:1', 'films:video:one', 'channels:user:channel']
   for (const key of insurance) await cache.read(key, policy, async () => 'cached')
   for (let page = 0; page < 200; page += 1) {
-    await cache.read(`product-api:posts:${page}/50`, policy, async () => 'x'.repeat(700))
+    await cache.read(`posts:list:${page}/50`, policy, async () => 'x'.repeat(700))
   }
-  expect(cache.hasValue('product-api:posts:0/50')).toBe(false)
-  expect(cache.hasValue('product-api:posts:199/50')).toBe(true)
+  expect(cache.hasValue('posts:list:0/50')).toBe(false)
+  expect(cache.hasValue('posts:list:199/50')).toBe(true)
   for (const key of insurance) expect([key, cache.hasValue(key)]).toEqual([key, true])
   await expect(cache.read('nobody:knows', policy, async () => 1)).rejects.toThrow('nobody:knows')
 })
@@ -135,12 +134,13 @@ describe('a stale answer', () => {
     let health: ServiceHealth = 'healthy'
     const cache = new Cache({
       maxBytes: 1_000_000,
+      service: 'ALBUMS',
       ...(softTimeout === undefined ? {} : { softTimeout }),
       now: () => time,
       isShortCircuited: (error) => error instanceof ShortCircuited,
       healthOf: () => health,
     })
-    const failing: [key: string, since: number][] = []
+    const failing: [service: string, since: number][] = []
     return {
       cache: cache.forRequest({
         requestId: 'request',
@@ -167,7 +167,7 @@ describe('a stale answer', () => {
     expect(failing).toEqual([]) // it is being renewed, as ever
     await settled()
     await cache.read('key', policy, down)
-    expect(failing).toEqual([['key', 500]])
+    expect(failing).toEqual([['ALBUMS', 500]])
     pass(5_000)
     // The first reader after the upstream's return is not told of its failure.
     expect(await cache.read('key', policy, async () => 'new')).toBe('new')
@@ -185,7 +185,7 @@ describe('a stale answer', () => {
     expect(failing).toEqual([]) // fresh is fresh
     pass(1_000)
     expect(await cache.read('key', policy, load)).toBe('old')
-    expect(failing).toEqual([['key', 0]])
+    expect(failing).toEqual([['ALBUMS', 0]])
     expect(load).not.toHaveBeenCalled()
     is('probing')
     expect(await cache.read('key', policy, load)).toBe('new')
@@ -358,14 +358,15 @@ describe('"not found"', () => {
 test('a reader that waits too long for a load gets an error, and the load serves the next reader', async () => {
   const cache = new Cache({
     maxBytes: 1_000_000,
+    service: 'ALBUMS',
     softTimeout: {
       timeoutMs: 10,
       revalidationWaitMs: 10,
-      timeoutError: (key) => new Error(`${key} is slow`),
+      timeoutError: (service) => new Error(`${service} is slow`),
     },
   })
   const { load, pending } = controlled<string>()
-  await expect(cache.read('key', policy, load)).rejects.toThrow('key is slow')
+  await expect(cache.read('key', policy, load)).rejects.toThrow('ALBUMS is slow')
   const next = cache.read('key', policy, load)
   pending[0]?.resolve('late')
   expect(await next).toBe('late')

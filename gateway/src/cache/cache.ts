@@ -1,9 +1,8 @@
 import type { Service, ServiceHealth } from '../core/service.ts'
 import type { CacheTimes, ReadObserver } from './cache-times.ts'
 import type { Fetched, L2Cache, Loaded } from './l2-cache.ts'
-import { type Capacity, Partition } from './partition.ts'
+import { type CacheShare, Partition } from './partition.ts'
 import type { CachePolicy } from './policies.ts'
-import { serviceOfKey } from './service-of-key.ts'
 import { type SoftTimeout, startTimer } from './soft-timeout.ts'
 
 interface Entry extends CacheTimes {
@@ -25,10 +24,12 @@ export type CacheStatus = 'fresh' | 'stale' | 'miss' | 'coalesced'
 
 export interface CacheOptions {
   /**
-   * The capacity for the values and their keys: together, or by service, so that the values of one evict nothing of
-   * another's. Bytes, estimated by {@link heapBytesOf}.
+   * The capacity for the values and their keys: one for all, or each service's share, so that the values of one evict
+   * nothing of another's. Bytes, estimated by {@link heapBytesOf}.
    */
-  maxBytes: number | Readonly<Record<Service, Capacity>>
+  maxBytes: number | readonly CacheShare[]
+  /** The service that all values come from, where there is one capacity. */
+  service?: Service
   /** How long a reader waits for a load; without it, as long as the load takes. */
   softTimeout?: SoftTimeout
   /** The cache that all gateways share, behind this one. */
@@ -45,27 +46,34 @@ export interface CacheOptions {
    */
   onRefreshFailure?: (key: string, error: unknown, requestId: string | undefined) => void
   /** Called when a stale value is served because its upstream fails. */
-  onFailing?: (key: string) => void
-  /** The health of the upstream behind a key; without it, every upstream is healthy until a refresh fails. */
-  healthOf?: (key: string) => ServiceHealth
+  onFailing?: (service: Service) => void
+  /** The health of a service; without it, every service is healthy until a refresh fails. */
+  healthOf?: (service: Service) => ServiceHealth
 }
 
-/** @returns gives the partition of a key. It throws for a key of no service, where each service has its own. */
-function partitions(
-  maxBytes: CacheOptions['maxBytes'],
-  now: () => number,
-): (key: string) => Partition<Entry> {
+/** The service that a key's value comes from, and where it is cached. */
+interface KeyOwner {
+  service: Service
+  partition: Partition<Entry>
+}
+
+/** @returns gives the owner of a key. It throws for a key of no service, where each service has its own share. */
+function keyOwners({ maxBytes, service = '' }: CacheOptions, now: () => number): (key: string) => KeyOwner {
   if (typeof maxBytes === 'number') {
-    const only = new Partition<Entry>(maxBytes, now)
+    const only = { service, partition: new Partition<Entry>(maxBytes, now) }
     return () => only
   }
-  const each: Readonly<Record<Service, Partition<Entry>>> = {
-    PRODUCT_API: new Partition(maxBytes.PRODUCT_API, now),
-    VIDEO_HOSTING: new Partition(maxBytes.VIDEO_HOSTING, now),
-    VIDEO_SITE: new Partition(maxBytes.VIDEO_SITE, now),
-    STREAMING: new Partition(maxBytes.STREAMING, now),
+  const owners = new Map<string, KeyOwner>(
+    maxBytes.map(({ service, prefix, capacity }) => [
+      prefix,
+      { service, partition: new Partition(capacity, now) },
+    ]),
+  )
+  return (key) => {
+    const owner = owners.get(key.split(':', 1)[0] ?? '')
+    if (owner === undefined) throw new Error(`No service has the cache key ${key}`)
+    return owner
   }
-  return (key) => each[serviceOfKey(key)]
 }
 
 /** After a failed refresh, stale values are served for so long before the next one. */
@@ -80,7 +88,7 @@ const pauseAfterFailureMs = 5_000
  * readers share them, so no reader may change them.
  */
 export class Cache {
-  readonly #partitionOf: (key: string) => Partition<Entry>
+  readonly #ownerOf: (key: string) => KeyOwner
   readonly #inFlight = new Map<string, Promise<Entry>>()
   /** Refreshes that readers wait for briefly: each resolves to its entry, or to undefined once that takes too long. */
   readonly #revalidations = new Map<string, Promise<Entry | undefined>>()
@@ -104,7 +112,7 @@ export class Cache {
     this.#isShortCircuited = options.isShortCircuited
     this.#onFailing = options.onFailing
     this.#healthOf = options.healthOf
-    this.#partitionOf = partitions(options.maxBytes, this.#now)
+    this.#ownerOf = keyOwners(options, this.#now)
   }
 
   /** This cache as one request reads it. */
@@ -123,7 +131,7 @@ export class Cache {
     load: () => Promise<T>,
     observer?: ReadObserver,
   ): Promise<T> {
-    const entry = this.#partitionOf(key).get(key)
+    const entry = this.#ownerOf(key).partition.get(key)
     // Nearly every read ends here.
     if (entry !== undefined && this.#now() < entry.freshUntil) {
       this.#onRead?.('fresh', key)
@@ -151,13 +159,13 @@ export class Cache {
     const refreshing: string[] = []
     const failing: [key: string, stale: Entry][] = []
     for (const key of new Set(keys)) {
-      const entry = this.#partitionOf(key).get(key)
+      const entry = this.#ownerOf(key).partition.get(key)
       if (entry !== undefined && now < entry.expiresAt) {
         const fresh = now < entry.freshUntil
         this.#onRead?.(fresh ? 'fresh' : 'stale', key)
         found.set(key, entry)
         if (fresh) continue
-        const health = this.#healthOf?.(key) ?? 'healthy'
+        const health = this.#healthOf?.(this.#ownerOf(key).service) ?? 'healthy'
         if (health !== 'healthy' || entry.refreshFrom > 0) failing.push([key, entry])
         const isDue = health !== 'failing' && now >= entry.refreshFrom
         if (isDue && !this.#inFlight.has(key)) refreshing.push(key)
@@ -219,8 +227,9 @@ export class Cache {
   }
 
   #tellFailing(key: string, { fetchedAt }: Entry, observer: ReadObserver | undefined): void {
-    this.#onFailing?.(key)
-    observer?.onFailing(key, fetchedAt)
+    const { service } = this.#ownerOf(key)
+    this.#onFailing?.(service)
+    observer?.onFailing(service, fetchedAt)
   }
 
   async #withSoftTimeout<T>(key: string, load: Promise<T>): Promise<T> {
@@ -228,14 +237,14 @@ export class Cache {
     const { timeoutMs, timeoutError } = this.#softTimeout
     let stopTimer = () => {}
     const tooLate = new Promise<never>((_resolve, reject) => {
-      stopTimer = startTimer(timeoutMs, () => reject(timeoutError(key)))
+      stopTimer = startTimer(timeoutMs, () => reject(timeoutError(this.#ownerOf(key).service)))
     })
     return Promise.race([load, tooLate]).finally(() => stopTimer())
   }
 
   /** Stores a value that came with another answer, unless a fresh one other than "not found" is cached already. */
   seed<T>(key: string, policy: CachePolicy, value: T): void {
-    const entry = this.#partitionOf(key).peek(key)
+    const entry = this.#ownerOf(key).partition.peek(key)
     if (entry !== undefined && entry.value !== null && this.#now() < entry.freshUntil) return
     this.#store(key, policy, { value, fetchedAt: this.#now() })
   }
@@ -245,10 +254,10 @@ export class Cache {
    * older ones. The items of a list are renewed with the list, and need no calls of their own.
    */
   seedFrom<T>(source: string, policy: CachePolicy, values: Iterable<readonly [key: string, value: T]>): void {
-    const fetchedAt = this.#partitionOf(source).peek(source)?.fetchedAt
+    const fetchedAt = this.#ownerOf(source).partition.peek(source)?.fetchedAt
     if (fetchedAt === undefined) return
     for (const [key, value] of values) {
-      const entry = this.#partitionOf(key).peek(key)
+      const entry = this.#ownerOf(key).partition.peek(key)
       if (entry !== undefined && entry.value !== null && entry.fetchedAt >= fetchedAt) continue
       this.#store(key, policy, { value, fetchedAt })
     }
@@ -256,20 +265,20 @@ export class Cache {
 
   /** The cached value, without a load and without counting as a use. */
   peek<T>(key: string): T | undefined {
-    const entry = this.#partitionOf(key).peek(key)
+    const entry = this.#ownerOf(key).partition.peek(key)
     return entry !== undefined && this.#now() < entry.expiresAt ? (entry.value as T) : undefined
   }
 
   /** Whether a read of `key` would start no load: a value, also "not found", is cached or in flight. */
   hasAnswer(key: string): boolean {
     if (this.#inFlight.has(key)) return true
-    const entry = this.#partitionOf(key).peek(key)
+    const entry = this.#ownerOf(key).partition.peek(key)
     return entry !== undefined && this.#now() < entry.expiresAt
   }
 
   /** Whether a value other than "not found" is cached, and so costs no call. */
   hasValue(key: string): boolean {
-    const entry = this.#partitionOf(key).peek(key)
+    const entry = this.#ownerOf(key).partition.peek(key)
     return entry !== undefined && entry.value !== null && this.#now() < entry.expiresAt
   }
 
@@ -309,7 +318,7 @@ export class Cache {
   ): void {
     for (const [key, promise] of this.#load(keys, policy, loadMany, false)) {
       promise.catch((error: unknown) => {
-        const entry = this.#partitionOf(key).peek(key)
+        const entry = this.#ownerOf(key).partition.peek(key)
         if (entry !== undefined && this.#isShortCircuited?.(error) !== true) {
           entry.refreshFrom = this.#now() + pauseAfterFailureMs
         }
@@ -336,7 +345,7 @@ export class Cache {
       expiresAt: fetchedAt + (value === null ? policy.ttlMs : policy.staleIfErrorMs),
       refreshFrom: 0,
     }
-    if (this.#stores) this.#partitionOf(key).set(key, entry)
+    if (this.#stores) this.#ownerOf(key).partition.set(key, entry)
     return entry
   }
 }

@@ -1,6 +1,5 @@
 import type { Service } from '../core/service.ts'
 import type { CacheTimes, ReadObserver } from './cache-times.ts'
-import { serviceOfKey } from './service-of-key.ts'
 
 /**
  * How fresh a response is: as fresh as the oldest of the cached values in it. Every time is infinite for a response
@@ -34,8 +33,7 @@ export class Freshness implements ReadObserver {
     if (expiresAt < this.expiresAt) this.expiresAt = expiresAt
   }
 
-  onFailing(key: string, since: number): void {
-    const service = serviceOfKey(key)
+  onFailing(service: Service, since: number): void {
     this.#stale ??= new Map()
     this.#stale.set(service, Math.min(since, this.#stale.get(service) ?? since))
   }

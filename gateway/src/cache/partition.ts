@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AdmissionStore } from '../../../foundation/admission-store.ts'
+import type { Service } from '../core/service.ts'
 import { heapBytesOf } from './heap-size.ts'
 
 /** What an entry takes beside its key and value: its times, and its place in the store. Bytes, as measured. */
@@ -23,6 +24,17 @@ const largestListShare = 9 / 10
  * `lists`: there, a list that is read often is not evicted by those that are read once.
  */
 export type Capacity = number | { single: number; lists: number }
+
+/**
+ * One service's share of the data cache. Each has its own: no list of posts evicts the videos that stand in for a video
+ * service that is down.
+ */
+export interface CacheShare {
+  service: Service
+  /** What its keys begin with, before the first colon. */
+  prefix: string
+  capacity: Capacity
+}
 
 /**
  * Holds the entries of one service. Negative answers have a small capacity of their own: made-up slugs, tags and pages

@@ -1,5 +1,5 @@
+import type { Service } from '../core/service.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
-import { serviceOfKey } from './service-of-key.ts'
 
 /** Ends the waiting for a load, not the load: its value is cached for the next reader. */
 export interface SoftTimeout {
@@ -11,7 +11,7 @@ export interface SoftTimeout {
    */
   revalidationWaitMs: number
   /** What the reader gets in place of a value. */
-  timeoutError: (key: string) => Error
+  timeoutError: (service: Service) => Error
 }
 
 /**
@@ -23,7 +23,7 @@ export const fieldSoftTimeout: SoftTimeout = {
   timeoutMs: 1_500,
   // A call and some to spare: the calls that a page makes one after the other stay below its two seconds together.
   revalidationWaitMs: 400,
-  timeoutError: (key) => new UpstreamError(serviceOfKey(key), 'timeout', 'is slower than a page may wait'),
+  timeoutError: (service) => new UpstreamError(service, 'timeout', 'is slower than a page may wait'),
 }
 
 /** How finely the time is counted. */

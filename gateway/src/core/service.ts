@@ -1,5 +1,5 @@
-/** The systems behind the gateway, by the names that clients see in `extensions.service`. */
-export type Service = 'PRODUCT_API' | 'VIDEO_HOSTING' | 'VIDEO_SITE' | 'STREAMING'
+/** A system behind the gateway, by the name that clients see in `extensions.service`: one of the registry's. */
+export type Service = string
 
 /**
  * How a service does, as far as this process knows.

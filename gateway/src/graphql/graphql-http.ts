@@ -10,19 +10,24 @@ import type { GraphQLFormattedError } from 'graphql'
 import { anonymous, type RequestContext, type Visitor } from '../context.ts'
 import { mayHaveSession } from '../core/session-headers.ts'
 import type { TraceHeaders, Tracing } from '../core/tracing.ts'
-import { rateLimited } from '../errors.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
-import { type MediaType, negotiatedMediaType } from './content-negotiation.ts'
+import type { MediaType } from './content-negotiation.ts'
 import { createInvalidDocuments, errorsFor } from './invalid-documents.ts'
 import { operationLimits, requestLimits } from './operation-limits/operation-limits.ts'
-import { countValues } from './operation-limits/variables-limit.ts'
 import { hashOf } from './persisted-operations.ts'
-import { keyedRequest, parametersOfUrl } from './request-key.ts'
+import {
+  type CheckedRequest,
+  checkRequest,
+  limitRefusal,
+  type RequestCheckOptions,
+  refuse,
+} from './request-checks.ts'
+import { keyedRequest } from './request-key.ts'
 import { passesCsrfPrevention, type ResponseCache } from './response-cache.ts'
 import { cacheControlHeader, type ResponseLifetime, responseLifetime } from './response-lifetime.ts'
 import type { ResponsePolicies, ResponsePolicy } from './response-policy.ts'
 
-export interface GraphqlHttpOptions {
+export interface GraphqlHttpOptions extends RequestCheckOptions {
   apollo: ApolloServer<RequestContext>
   contextFor: (visitor: Visitor) => RequestContext
   responsePolicies: ResponsePolicies
@@ -31,16 +36,12 @@ export interface GraphqlHttpOptions {
   now: () => number
   /** The one origin whose pages may read responses. */
   siteUrl: string
-  /** Limits the requests of each network. */
-  requestLimiter: NetworkRateLimiter
   /** Limits each network's cost: the parsing of new documents, and the operations. */
   costLimiter: NetworkRateLimiter
   /** Whether a document has been parsed and validated already, by the hash of its text. */
   isParsed: (hash: string) => boolean
   /** Hears of an invalid document that was refused without being parsed again. */
   onInvalidDocument: (errors: readonly GraphQLFormattedError[]) => void
-  /** Whether an operation is allowed, by the parameters of the request. */
-  isAllowed: (parameters: unknown) => boolean
   tracing: Pick<Tracing, 'operation'>
   /** The trace headers of a request that came through a trusted proxy. */
   traceParent: (request: FastifyRequest) => TraceHeaders
@@ -60,52 +61,9 @@ export function corsHeaders(siteUrl: string): readonly string[] {
  * `/graphql` as the GraphQL-over-HTTP specification says. Apollo Server executes. This adds what it leaves to its host:
  * parsing the body, and the status of `application/json`.
  */
-export function graphqlOverHttp(
-  app: FastifyInstance,
-  {
-    apollo,
-    contextFor,
-    responsePolicies,
-    responseCache,
-    siteUrl,
-    requestLimiter,
-    costLimiter,
-    isParsed,
-    onInvalidDocument,
-    isAllowed,
-    sandbox,
-    now,
-    tracing,
-    traceParent,
-  }: GraphqlHttpOptions,
-): void {
-  const invalidDocuments = createInvalidDocuments()
-
-  /** Executes a request, and tells how long every client may be sent its response. */
-  async function execute(
-    request: HTTPGraphQLRequest,
-    visitor: Visitor,
-    parent: TraceHeaders,
-  ): Promise<ExecutedResponse> {
-    const context = contextFor(visitor)
-    const response = await tracing.operation(parent, () =>
-      apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: request, context: async () => context }),
-    )
-    // Incremental delivery is not offered: the schema has neither @defer nor @stream.
-    const body = response.body.kind === 'complete' ? response.body.string : ''
-    const policy = responsePolicies.of(request)
-    const json = policy === undefined ? addRequestId(body, visitor.requestId) : body
-    const succeeded = (response.status ?? 200) === 200
-    const isPublic =
-      succeeded && policy !== undefined && !policy.isPrivate && !mayHaveSession(visitor.headers)
-    return {
-      response,
-      json,
-      policy,
-      lifetime:
-        isPublic && policy.maxAge > 0 ? responseLifetime(policy.maxAge, context.freshness, now()) : undefined,
-    }
-  }
+export function graphqlOverHttp(app: FastifyInstance, options: GraphqlHttpOptions): void {
+  const { responseCache, siteUrl } = options
+  const execute = createExecutor(options)
 
   responseCache?.revalidateWith(async (parameters) => {
     const request: HTTPGraphQLRequest = {
@@ -140,155 +98,157 @@ export function graphqlOverHttp(
       // An OPTIONS request that is not a preflight is answered in JSON like any other request.
       strictPreflight: false,
     })
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: requestLimits.body },
-      (_request, text, done) => {
-        try {
-          done(null, JSON.parse(String(text)))
-        } catch {
-          done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }))
-        }
-      },
-    )
-    // A foreign page could send forms and plain text without a preflight: Apollo's CSRF prevention refuses them.
-    scope.addContentTypeParser('*', { bodyLimit: requestLimits.body }, (_request, payload, done) => {
-      payload.resume()
-      done(null, undefined)
-    })
+    addBodyParsers(scope)
     scope.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
       const status = error.statusCode ?? 500
-      if (status >= 500) request.log.error({ err: error }, 'GraphQL request failed')
-      const message = status >= 500 ? 'Internal server error' : error.message
-      return refuse(reply, status, message, {
-        code: status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST',
-      })
+      if (status < 500) return refuse(reply, { status, message: error.message })
+      request.log.error({ err: error }, 'GraphQL request failed')
+      const extensions = { code: 'INTERNAL_SERVER_ERROR' }
+      return refuse(reply, { status, message: 'Internal server error', extensions })
     })
-
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'],
       url: '/graphql',
-      async handler(request, reply) {
-        const query = request.url.indexOf('?')
-        const search = query === -1 ? '' : request.url.slice(query)
-        // Node leaves the body of a HEAD's response out.
-        const method = request.method === 'HEAD' ? 'GET' : request.method
-        if (sandbox !== undefined && opensInBrowser(request, search)) return sandbox(reply)
-
-        if (request.url.length > requestLimits.address) {
-          return refuse(reply, 414, 'The address is too long. Send the operation by POST.')
-        }
-        const address = request.ip
-        const refuseByLimit = (retryAfterSeconds: number) => {
-          reply.header('retry-after', retryAfterSeconds)
-          const { message, extensions } = rateLimited(retryAfterSeconds)
-          return refuse(reply, 429, message, extensions)
-        }
-        const waitSeconds = requestLimiter.take(address, 1)
-        if (waitSeconds > 0) return refuseByLimit(waitSeconds)
-
-        // Parsed from the same text as Apollo Server parses: both must see the same query.
-        const parameters = method === 'GET' ? parametersOfUrl(search) : request.body
-        const document = documentIn(parameters)
-        if (document !== undefined && Buffer.byteLength(document) > requestLimits.document) {
-          return refuse(reply, 413, 'The operation is too long.')
-        }
-        // Half a surrogate pair has no bytes of its own: its text would share its hash with another.
-        if (document !== undefined && loneSurrogate.test(document))
-          return refuse(reply, 400, 'The operation is no valid Unicode.')
-        if (!isAllowed(parameters)) {
-          return refuse(reply, 403, 'This gateway answers the operations of its own site only.', {
-            code: 'FORBIDDEN',
-          })
-        }
-        const mediaType = negotiatedMediaType(request.headers)
-        if (mediaType === undefined) return refuse(reply, 406, notAcceptable)
-        const values = countValues(variablesIn(parameters))
-        if (values > operationLimits.values) {
-          return refuse(reply, 400, `At most ${operationLimits.values} values may stand in the variables.`)
-        }
-
-        const { raw, headers } = request
-        const passesCsrf = method === 'POST' || (method === 'GET' && passesCsrfPrevention(raw))
-        const keyed = responseCache !== undefined && passesCsrf ? keyedRequest(parameters) : undefined
-        if (keyed !== undefined && responseCache?.send(keyed, raw, reply.raw)) return reply.hijack()
-
-        const hash = document === undefined ? undefined : hashOf(document)
-        const invalid = hash === undefined ? undefined : invalidDocuments.get(hash)
-        if (invalid !== undefined) {
-          onInvalidDocument(invalid.errors)
-          const errors = errorsFor(invalid, request.id)
-          return reply
-            .code(statusFor(invalid.status, mediaType, true, parameters))
-            .type(mediaType)
-            .header('cache-control', 'no-store')
-            .send(JSON.stringify({ errors }))
-        }
-        // A request that a foreign page sends from a browser is refused unparsed, and costs that browser's network nothing.
-        if (passesCsrf || headers['content-type'] !== undefined) {
-          const isNew = document !== undefined && hash !== undefined && !isParsed(hash)
-          const points =
-            values * operationLimits.valuePoints +
-            (isNew ? document.length * operationLimits.parsingPoints : 0)
-          const waitSeconds = points === 0 ? 0 : costLimiter.take(address, points)
-          if (waitSeconds > 0) return refuseByLimit(waitSeconds)
-        }
-
-        const visitor: Visitor = {
-          requestId: request.id,
-          address,
-          headers,
-          setCookie: (value: string) => reply.header('set-cookie', value),
-        }
-        const { response, json, policy, lifetime } = await execute(
-          { method, headers: headersFor(request, mediaType), search, body: request.body },
-          visitor,
-          traceParent(request),
-        )
-        const status = response.status ?? 200
-        if (hash !== undefined && policy?.documentErrors !== undefined) {
-          invalidDocuments.add(hash, { status, errors: policy.documentErrors })
-        }
-        if (keyed !== undefined && lifetime !== undefined) {
-          if (responseCache?.storeAndSend(keyed, { json, lifetime }, mediaType, raw, reply.raw)) {
-            return reply.hijack()
-          }
-        }
-        for (const [name, value] of response.headers) reply.header(name, value)
-        if (lifetime !== undefined) reply.header('vary', 'Accept, Accept-Encoding')
-        reply.header(
-          'cache-control',
-          lifetime !== undefined
-            ? cacheControlHeader(lifetime)
-            : policy?.isPrivate
-              ? 'private, no-store'
-              : 'no-store',
-        )
-        return reply.code(statusFor(status, mediaType, policy !== undefined, parameters)).send(json)
-      },
+      handler: createHandler(options, execute),
     })
   })
 }
 
-/** Half of a surrogate pair. */
-const loneSurrogate = /\p{Surrogate}/u
+/** Parses JSON, and leaves every other body unread. */
+function addBodyParsers(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: requestLimits.body },
+    (_request, text, done) => {
+      try {
+        done(null, JSON.parse(String(text)))
+      } catch {
+        done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }))
+      }
+    },
+  )
+  // A foreign page could send forms and plain text without a preflight: Apollo's CSRF prevention refuses them.
+  scope.addContentTypeParser('*', { bodyLimit: requestLimits.body }, (_request, payload, done) => {
+    payload.resume()
+    done(null, undefined)
+  })
+}
 
-const notAcceptable =
-  'Answers are application/json or application/graphql-response+json: name one of them in Accept.'
+/** Executes a request, and tells how long every client may be sent its response. */
+type Execute = (
+  request: HTTPGraphQLRequest,
+  visitor: Visitor,
+  parent: TraceHeaders,
+) => Promise<ExecutedResponse>
 
-/** A response without data, for a request that never became an operation. No cache may store it. */
-function refuse(
+function createExecutor({ apollo, contextFor, responsePolicies, tracing, now }: GraphqlHttpOptions): Execute {
+  return async (request, visitor, parent) => {
+    const context = contextFor(visitor)
+    const response = await tracing.operation(parent, () =>
+      apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: request, context: async () => context }),
+    )
+    // Incremental delivery is not offered: the schema has neither @defer nor @stream.
+    const body = response.body.kind === 'complete' ? response.body.string : ''
+    const policy = responsePolicies.of(request)
+    const json = policy === undefined ? addRequestId(body, visitor.requestId) : body
+    const succeeded = (response.status ?? 200) === 200
+    const isPublic =
+      succeeded && policy !== undefined && !policy.isPrivate && !mayHaveSession(visitor.headers)
+    return {
+      response,
+      json,
+      policy,
+      lifetime:
+        isPublic && policy.maxAge > 0 ? responseLifetime(policy.maxAge, context.freshness, now()) : undefined,
+    }
+  }
+}
+
+/** Answers a request: by a page, a refusal, a cached response, or an execution. */
+function createHandler(
+  options: GraphqlHttpOptions,
+  execute: Execute,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const { responseCache, costLimiter, isParsed, onInvalidDocument, sandbox, traceParent } = options
+  const invalidDocuments = createInvalidDocuments()
+
+  /** The seconds until the request's network may spend what parsing its document and its values costs; 0 for now. */
+  function secondsToPay(address: string, { document, values }: CheckedRequest, hash: string | undefined) {
+    const isNew = document !== undefined && hash !== undefined && !isParsed(hash)
+    const points =
+      values * operationLimits.valuePoints + (isNew ? document.length * operationLimits.parsingPoints : 0)
+    return points === 0 ? 0 : costLimiter.take(address, points)
+  }
+
+  return async (request, reply) => {
+    const query = request.url.indexOf('?')
+    const search = query === -1 ? '' : request.url.slice(query)
+    // Node leaves the body of a HEAD's response out.
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    if (sandbox !== undefined && opensInBrowser(request, search)) return sandbox(reply)
+
+    const checked = checkRequest(request, method, search, options)
+    if (!checked.ok) return refuse(reply, checked.error)
+    const { parameters, document, mediaType } = checked.value
+
+    const { raw, headers, ip: address } = request
+    const passesCsrf = method === 'POST' || (method === 'GET' && passesCsrfPrevention(raw))
+    const keyed = responseCache !== undefined && passesCsrf ? keyedRequest(parameters) : undefined
+    if (keyed !== undefined && responseCache?.send(keyed, raw, reply.raw)) return reply.hijack()
+
+    const hash = document === undefined ? undefined : hashOf(document)
+    const invalid = hash === undefined ? undefined : invalidDocuments.get(hash)
+    if (invalid !== undefined) {
+      onInvalidDocument(invalid.errors)
+      return reply
+        .code(statusFor(invalid.status, mediaType, true, parameters))
+        .type(mediaType)
+        .header('cache-control', 'no-store')
+        .send(JSON.stringify({ errors: errorsFor(invalid, request.id) }))
+    }
+    // A request that a foreign page sends from a browser is refused unparsed, and costs that browser's network nothing.
+    if (passesCsrf || headers['content-type'] !== undefined) {
+      const waitSeconds = secondsToPay(address, checked.value, hash)
+      if (waitSeconds > 0) return refuse(reply, limitRefusal(waitSeconds))
+    }
+
+    const visitor: Visitor = {
+      requestId: request.id,
+      address,
+      headers,
+      setCookie: (value: string) => reply.header('set-cookie', value),
+    }
+    const executed = await execute(
+      { method, headers: headersFor(request, mediaType), search, body: request.body },
+      visitor,
+      traceParent(request),
+    )
+    const { response, json, policy, lifetime } = executed
+    if (hash !== undefined && policy?.documentErrors !== undefined) {
+      invalidDocuments.add(hash, { status: response.status ?? 200, errors: policy.documentErrors })
+    }
+    if (keyed !== undefined && lifetime !== undefined) {
+      if (responseCache?.storeAndSend(keyed, { json, lifetime }, mediaType, raw, reply.raw)) {
+        return reply.hijack()
+      }
+    }
+    return send(reply, executed, mediaType, parameters)
+  }
+}
+
+/** Sends an executed response that the response cache did not send. */
+function send(
   reply: FastifyReply,
-  status: number,
-  message: string,
-  extensions: Record<string, unknown> = { code: 'BAD_REQUEST' },
+  { response, json, policy, lifetime }: ExecutedResponse,
+  mediaType: MediaType,
+  parameters: unknown,
 ): FastifyReply {
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send({ errors: [{ message, extensions: { ...extensions, requestId: reply.request.id } }] })
+  for (const [name, value] of response.headers) reply.header(name, value)
+  if (lifetime !== undefined) reply.header('vary', 'Accept, Accept-Encoding')
+  const uncacheable = policy?.isPrivate ? 'private, no-store' : 'no-store'
+  reply.header('cache-control', lifetime === undefined ? uncacheable : cacheControlHeader(lifetime))
+  return reply.code(statusFor(response.status ?? 200, mediaType, policy !== undefined, parameters)).send(json)
 }
 
 /** Adds the request's id to each error that Apollo Server reported before there was an operation. */
@@ -323,21 +283,6 @@ function isWellFormed(parameters: unknown): boolean {
   if (typeof parameters !== 'object' || parameters === null || !('query' in parameters)) return false
   return typeof parameters.query === 'string' && parameters.query !== ''
 }
-
-/** The operation's text in the parameters of a request; undefined where there is none. */
-function documentIn(parameters: unknown): string | undefined {
-  const query =
-    typeof parameters === 'object' && parameters !== null && 'query' in parameters
-      ? parameters.query
-      : undefined
-  return typeof query === 'string' ? query : undefined
-}
-
-/** The variables in the parameters of a request, as they are. */
-const variablesIn = (parameters: unknown): unknown =>
-  typeof parameters === 'object' && parameters !== null && 'variables' in parameters
-    ? parameters.variables
-    : undefined
 
 /** Whether a person opens the address in a browser, without an operation. */
 function opensInBrowser(request: FastifyRequest, search: string): boolean {

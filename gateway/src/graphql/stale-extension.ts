@@ -5,7 +5,7 @@ const staleMaxAge = 2
 
 /**
  * Lists the failing services in `extensions.stale`, and since when their part of the response is stale:
- * `[{ "service": "VIDEO_HOSTING", "since": "2026-11-20T16:00:00.000Z" }]`. Such a response is cached briefly.
+ * `[{ "service": "SOME_SERVICE", "since": "2026-11-20T16:00:00.000Z" }]`. Such a response is cached briefly.
  *
  * This observer stands before the one that computes the cache policy.
  */

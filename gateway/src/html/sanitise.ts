@@ -76,36 +76,43 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
             },
           }
         },
-        img: (tagName, attributes) => ({
-          tagName,
-          attribs: {
-            ...attributes,
-            ...(attributes.src === undefined ? {} : { src: absolute(attributes.src, baseUrl) }),
-            alt: attributes.alt ?? '',
-            loading: 'lazy',
-          },
-        }),
-        video: (tagName, attributes) => ({
-          tagName,
-          attribs: {
-            ...(attributes.src === undefined ? {} : { src: absolute(attributes.src, baseUrl) }),
-            ...(attributes.poster === undefined ? {} : { poster: absolute(attributes.poster, baseUrl) }),
-            controls: '',
-            preload: 'none',
-          },
-        }),
-        source: (tagName, attributes) => ({
-          tagName,
-          attribs: {
-            ...(attributes.src === undefined ? {} : { src: absolute(attributes.src, baseUrl) }),
-            ...(attributes.type === undefined ? {} : { type: attributes.type }),
-          },
-        }),
+        ...mediaTransforms(baseUrl),
       },
       exclusiveFilter: ({ tag, attribs }) =>
         (tag === 'iframe' && !attribs.src) || (tag === 'img' && !attribs.src),
     })
     return { html: sanitised.trim(), siteVideoIds: [...siteVideoIds], playlistIds: [...playlistIds] }
+  }
+}
+
+/** Pictures and films: absolute addresses, and the attributes that the site needs. */
+function mediaTransforms(baseUrl: string): Record<string, sanitizeHtml.Transformer> {
+  return {
+    img: (tagName, attributes) => ({
+      tagName,
+      attribs: {
+        ...attributes,
+        ...(attributes.src === undefined ? {} : { src: absolute(attributes.src, baseUrl) }),
+        alt: attributes.alt ?? '',
+        loading: 'lazy',
+      },
+    }),
+    video: (tagName, attributes) => ({
+      tagName,
+      attribs: {
+        ...(attributes.src === undefined ? {} : { src: absolute(attributes.src, baseUrl) }),
+        ...(attributes.poster === undefined ? {} : { poster: absolute(attributes.poster, baseUrl) }),
+        controls: '',
+        preload: 'none',
+      },
+    }),
+    source: (tagName, attributes) => ({
+      tagName,
+      attribs: {
+        ...(attributes.src === undefined ? {} : { src: absolute(attributes.src, baseUrl) }),
+        ...(attributes.type === undefined ? {} : { type: attributes.type }),
+      },
+    }),
   }
 }
 

@@ -111,6 +111,8 @@ export interface RequestAttempt {
 /**
  * Makes the client of a service: an undici pool with deadlines that abort, retries with jitter for idempotent calls, a
  * circuit breaker, a concurrency limit, and a memory for used-up quotas. Every upstream call goes through here.
+ *
+ * Longer than 80 lines: the guards of a call in their order, which share its breakers, its bulkhead and its quotas.
  */
 export function createUpstreamClient(options: ClientOptions): UpstreamClient {
   const { service, deadlines = defaultDeadlines, concurrency = defaultConcurrency, now = Date.now } = options
@@ -295,7 +297,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
 /** What a read asks for: its path and query. */
 const subjectOf = ({ path, query }: UpstreamRequest) => `${path}?${JSON.stringify(query)}`
 
-/** Vimeo and Twitch say with each answer what is left of the present window. */
+/** Many services say with each answer what is left of the present window. */
 function quotaLeftIn(headers: UpstreamResponse['headers']): number | undefined {
   const left = headers['x-ratelimit-remaining'] ?? headers['ratelimit-remaining']
   return left !== undefined && /^\d{1,9}$/.test(left) ? Number(left) : undefined

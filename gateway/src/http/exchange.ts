@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 import { DeadlineExceeded } from './deadline.ts'
 
 /**
- * The largest answer that is read. The largest genuine list (100 Vimeo items with every field) has 2.3 MB; an answer
+ * The largest answer that is read. The largest genuine list (100 videos with every field) has 2.3 MB; an answer
  * beyond this limit is cut off while it arrives, so that it can't fill memory.
  */
 const maxBodyBytes = 8 * 1024 * 1024
@@ -18,7 +18,7 @@ export interface UpstreamRequest {
   headers?: Record<string, string>
   /** Sent as JSON; or as a form where it is `URLSearchParams`. */
   body?: unknown
-  /** Whether the call may be made again after a failure. The product API reads by POST too, so the method does not tell. */
+  /** Whether the call may be made again after a failure. Some services read by POST too, so the method does not tell. */
   idempotent: boolean
   /** The quota that the call draws on, where the service has several; `all` otherwise. */
   quota?: string

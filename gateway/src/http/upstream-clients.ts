@@ -26,6 +26,8 @@ export interface UpstreamClients {
   open(options: OpenClientOptions): UpstreamClient
   /** How a service does, as far as cached data is concerned: the members' pool does not count. */
   healthOf(service: Service): ServiceHealth
+  /** The same of every service that is configured. */
+  health(): Record<Service, ServiceHealth>
   close(): Promise<void>
 }
 
@@ -36,6 +38,15 @@ export type OpenClientOptions = Omit<ClientOptions, keyof SharedClientOptions> &
 
 export function createUpstreamClients(shared: SharedClientOptions = {}): UpstreamClients {
   const all: PooledClient[] = []
+
+  function healthOf(service: Service): ServiceHealth {
+    const healths = all
+      .filter(({ client, pool }) => client.service === service && pool !== 'members')
+      .map(({ client }) => client.health)
+    if (healths.includes('failing')) return 'failing'
+    return healths.includes('probing') ? 'probing' : 'healthy'
+  }
+
   return {
     all,
     open({ pool = 'reads', ...options }) {
@@ -43,13 +54,8 @@ export function createUpstreamClients(shared: SharedClientOptions = {}): Upstrea
       all.push({ client, pool })
       return client
     },
-    healthOf(service) {
-      const healths = all
-        .filter(({ client, pool }) => client.service === service && pool !== 'members')
-        .map(({ client }) => client.health)
-      if (healths.includes('failing')) return 'failing'
-      return healths.includes('probing') ? 'probing' : 'healthy'
-    },
+    healthOf,
+    health: () => Object.fromEntries(all.map(({ client: { service } }) => [service, healthOf(service)])),
     async close() {
       await Promise.all(all.map(({ client }) => client.close()))
     },

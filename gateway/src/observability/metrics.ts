@@ -53,15 +53,41 @@ const outcomeLabels: Readonly<Record<CacheStatus, string>> = {
 /** The numbers that stand for a breaker's states in the metrics: the higher, the worse. */
 const breakerValue: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 }
 
+export interface MetricsOptions {
+  /** The site's limit of text messages, exposed beside their count. */
+  textsPerHour?: number
+  /** What the metric of quotas means, by service, where it is not the service's own word. */
+  quotaNotes?: readonly (readonly [service: Service, note: string])[]
+}
+
+/** The published description of the metric of quotas. */
+function quotaHelp(notes: MetricsOptions['quotaNotes'] = []): string {
+  const exceptions = notes.map(([service, note]) => `; of ${service} ${note}`).join('')
+  return `What is left of a service's quota, by its own word${exceptions}.`
+}
+
 /**
  * Starts counting, in a registry of its own so that two gateways in one process (as in tests) stay apart.
- *
- * @param textsPerHour the site's limit of text messages, exposed beside their count.
  */
-export function createMetrics({ textsPerHour = 0 } = {}): Metrics {
+export function createMetrics({ textsPerHour = 0, quotaNotes }: MetricsOptions = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]
   measureProcess(registry)
+  return {
+    ...upstreamMetrics(registers, quotaNotes),
+    ...dataCacheMetrics(registers),
+    ...responseCacheMetrics(registers),
+    ...operationMetrics(registers),
+    ...limitMetrics(registers, textsPerHour),
+    expose: shareMetrics(registry),
+  }
+}
+
+/** The calls to upstreams, their quotas and their breakers. */
+function upstreamMetrics(
+  registers: Registry[],
+  quotaNotes: MetricsOptions['quotaNotes'],
+): Pick<Metrics, 'upstreamAttempt' | 'upstreamRejection' | 'quotaLeft' | 'watchUpstreamClients'> {
   const attempts = new Counter({
     name: 'gateway_upstream_attempts_total',
     help: 'Attempts at upstream calls, by service, endpoint and outcome (HTTP status or kind of failure).',
@@ -83,12 +109,55 @@ export function createMetrics({ textsPerHour = 0 } = {}): Metrics {
   })
   const quota = new Gauge({
     name: 'gateway_upstream_quota_left',
-    help: "What is left of a service's quota, by its own word; of VIDEO_SITE the day's units as far as this process spent them.",
+    help: quotaHelp(quotaNotes),
     labelNames: ['service'],
     // Of several workers, the lowest value.
     aggregator: 'min',
     registers,
   })
+  return {
+    upstreamAttempt({ service, endpoint, outcome, milliseconds }) {
+      attempts.inc({ service, endpoint, outcome: String(outcome) })
+      durations.observe({ service }, milliseconds / 1000)
+    },
+    upstreamRejection: (service, reason) => refusals.inc({ service, reason }),
+    quotaLeft: (service, left) => quota.set({ service }, left),
+    watchUpstreamClients: (upstreamClients) => watchUpstreamClients(upstreamClients, registers),
+  }
+}
+
+/** The state of the upstream clients at each scrape. */
+function watchUpstreamClients(upstreamClients: UpstreamClients, registers: Registry[]): void {
+  new Gauge({
+    name: 'gateway_upstream_breaker',
+    help: 'The breaker before a service: 0 closed, 1 half open (the next call probes), 2 open (not asked).',
+    labelNames: ['service', 'lane'],
+    // Of several workers, the worst value.
+    aggregator: 'max',
+    registers,
+    collect() {
+      for (const { client, pool } of upstreamClients.all) {
+        this.set({ service: client.service, lane: pool }, breakerValue[client.breaker])
+      }
+    },
+  })
+  new Gauge({
+    name: 'gateway_upstream_calls',
+    help: 'Upstream calls under way, and those that wait for one of these to end.',
+    labelNames: ['service', 'lane', 'state'],
+    registers,
+    collect() {
+      for (const { client, pool } of upstreamClients.all) {
+        const { service, load } = client
+        this.set({ service, lane: pool, state: 'running' }, load.running)
+        this.set({ service, lane: pool, state: 'waiting' }, load.waiting)
+      }
+    },
+  })
+}
+
+/** The reads of the data cache. */
+function dataCacheMetrics(registers: Registry[]): Pick<Metrics, 'cacheRead' | 'staleServed'> {
   /** By status, and there by kind. */
   const reads: Record<CacheStatus, Map<string, number>> = {
     fresh: new Map(),
@@ -115,6 +184,41 @@ export function createMetrics({ textsPerHour = 0 } = {}): Metrics {
     labelNames: ['service'],
     registers,
   })
+  return {
+    cacheRead(status, key) {
+      // `service:album:110:1` is an album of a service: what comes after the second colon is a value.
+      const end = key.indexOf(':', key.indexOf(':') + 1)
+      const kind = end === -1 ? key : key.slice(0, end)
+      const kinds = reads[status]
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    },
+    staleServed: (service) => stale.inc({ service }),
+  }
+}
+
+/** The requests that the response cache answered. */
+function responseCacheMetrics(registers: Registry[]): Pick<Metrics, 'responseCacheHit'> {
+  const hits: Record<ResponseCacheStatus, number> = { fresh: 0, stale: 0, unchanged: 0 }
+  new Counter({
+    name: 'gateway_kept_answers_total',
+    help: 'Requests answered by the response cache, by whether the response was fresh, stale, or known to the client (304).',
+    labelNames: ['outcome'],
+    registers,
+    // Counted in plain numbers, like reads.
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(hits)) this.inc({ outcome }, count)
+    },
+  })
+  return {
+    responseCacheHit(status) {
+      hits[status] += 1
+    },
+  }
+}
+
+/** The operations and their errors. */
+function operationMetrics(registers: Registry[]): Pick<Metrics, 'operation'> {
   const operations = new Histogram({
     name: 'gateway_operation_seconds',
     help: "How long GraphQL operations took, by the name of the site's own operation; all others are 'other'.",
@@ -128,18 +232,19 @@ export function createMetrics({ textsPerHour = 0 } = {}): Metrics {
     labelNames: ['operation', 'code', 'service'],
     registers,
   })
-  const hits: Record<ResponseCacheStatus, number> = { fresh: 0, stale: 0, unchanged: 0 }
-  new Counter({
-    name: 'gateway_kept_answers_total',
-    help: 'Requests answered by the response cache, by whether the response was fresh, stale, or known to the client (304).',
-    labelNames: ['outcome'],
-    registers: [registry],
-    // Counted in plain numbers, like reads.
-    collect() {
-      this.reset()
-      for (const [outcome, count] of Object.entries(hits)) this.inc({ outcome }, count)
+  return {
+    operation(operation, seconds, clientErrors) {
+      operations.observe({ operation }, seconds)
+      for (const { code, service } of clientErrors) errors.inc({ operation, code, service })
     },
-  })
+  }
+}
+
+/** The limits and the text messages. */
+function limitMetrics(
+  registers: Registry[],
+  textsPerHour: number,
+): Pick<Metrics, 'rateLimited' | 'textSent'> {
   const refused = new Counter({
     name: 'gateway_rate_limited_total',
     help: "Requests that were refused because a limit was met, by the limit's name.",
@@ -163,55 +268,5 @@ export function createMetrics({ textsPerHour = 0 } = {}): Metrics {
   return {
     rateLimited: (limit) => refused.inc({ limit }),
     textSent: () => texts.inc(),
-    responseCacheHit(status) {
-      hits[status] += 1
-    },
-    upstreamAttempt({ service, endpoint, outcome, milliseconds }) {
-      attempts.inc({ service, endpoint, outcome: String(outcome) })
-      durations.observe({ service }, milliseconds / 1000)
-    },
-    upstreamRejection: (service, reason) => refusals.inc({ service, reason }),
-    quotaLeft: (service, left) => quota.set({ service }, left),
-    cacheRead(status, key) {
-      // `vimeo:album:110:1` is an album of vimeo: what comes after the second colon is a value.
-      const end = key.indexOf(':', key.indexOf(':') + 1)
-      const kind = end === -1 ? key : key.slice(0, end)
-      const kinds = reads[status]
-      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-    },
-    staleServed: (service) => stale.inc({ service }),
-    operation(operation, seconds, clientErrors) {
-      operations.observe({ operation }, seconds)
-      for (const { code, service } of clientErrors) errors.inc({ operation, code, service })
-    },
-    watchUpstreamClients(upstreamClients) {
-      new Gauge({
-        name: 'gateway_upstream_breaker',
-        help: 'The breaker before a service: 0 closed, 1 half open (the next call probes), 2 open (not asked).',
-        labelNames: ['service', 'lane'],
-        // Of several workers, the worst value.
-        aggregator: 'max',
-        registers,
-        collect() {
-          for (const { client, pool } of upstreamClients.all) {
-            this.set({ service: client.service, lane: pool }, breakerValue[client.breaker])
-          }
-        },
-      })
-      new Gauge({
-        name: 'gateway_upstream_calls',
-        help: 'Upstream calls under way, and those that wait for one of these to end.',
-        labelNames: ['service', 'lane', 'state'],
-        registers,
-        collect() {
-          for (const { client, pool } of upstreamClients.all) {
-            const { service, load } = client
-            this.set({ service, lane: pool, state: 'running' }, load.running)
-            this.set({ service, lane: pool, state: 'waiting' }, load.waiting)
-          }
-        },
-      })
-    },
-    expose: shareMetrics(registry),
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Service, ServiceHealth } from '../core/service.ts'
 
 /**
- * - `starting`: the product API has not answered yet, so that another gateway serves visitors better.
+ * - `starting`: the content has not been read yet, so that another gateway serves visitors better.
  * - `ready`: serves. The upstreams' health stands beside. It takes no traffic away, because it is the same for all gateways.
  * - `draining`: finishes the requests under way, and should get no new ones.
  */
@@ -11,7 +11,7 @@ export type Readiness = 'starting' | 'ready' | 'draining'
 /** The body of `/ready`. */
 export interface ReadinessReport {
   status: Readiness
-  services: Partial<Record<Service, (typeof healthWords)[ServiceHealth]>>
+  services: Record<Service, (typeof healthWords)[ServiceHealth]>
 }
 
 /** The published words of `/ready`. Monitors read them, so that they stay as they are. */
@@ -21,19 +21,19 @@ const healthWords = { healthy: 'well', probing: 'trying', failing: 'failing' } a
 >
 
 /**
- * A gateway that starts while the product API is down is ready after so long all the same: otherwise no visitor would get
+ * A gateway that starts while its content can't be read is ready after so long all the same: otherwise no visitor would get
  * the videos and the sponsors.
  */
 const maxStartMs = 10_000
 
-/** How long an answer of `/ready` waits for the product API: less than a load balancer waits for the answer. */
+/** How long an answer of `/ready` waits for the content: less than a load balancer waits for the answer. */
 const warmUpWaitMs = 1_000
 
 export interface ReadinessOptions {
-  /** Reads public data of the product API through the cache. */
+  /** Reads public content through the cache. */
   warmUp: () => Promise<unknown>
   /** The health of each service that is configured. */
-  services: () => Partial<Record<Service, ServiceHealth>>
+  services: () => Record<Service, ServiceHealth>
   now: () => number
 }
 
@@ -44,7 +44,7 @@ export interface ReadinessProbe {
   readonly draining: boolean
 }
 
-/** Tells whether this gateway can serve. Until the product API has answered, each question makes it try. */
+/** Tells whether this gateway can serve. Until the content has been read, each question makes it try. */
 export function createReadinessProbe({ warmUp, services, now }: ReadinessOptions): ReadinessProbe {
   const startedAt = now()
   let warm = false

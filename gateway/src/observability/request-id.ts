@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { newRequestId, requestIdIn } from '../../../foundation/request-ids.ts'
+import type { TraceHeaders } from '../core/tracing.ts'
 import type { UpstreamRequester } from '../http/client.ts'
 
 /**
@@ -29,6 +31,19 @@ export function createRequestIds(
     return given !== undefined && isTrusted(request) ? given : newRequestId()
   }
 }
+
+/** Reads the trace headers of a request that came through a trusted proxy; any other client's are ignored. */
+export function trustedTraceHeaders(
+  isTrusted: (request: IncomingMessage) => boolean,
+): (request: Pick<FastifyRequest, 'raw' | 'headers'>) => TraceHeaders {
+  return ({ raw, headers }) => {
+    const { traceparent, tracestate } = isTrusted(raw) ? headers : {}
+    return { traceparent: text(traceparent), tracestate: text(tracestate) }
+  }
+}
+
+/** The value of a header that came once. */
+const text = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
 /** An upstream client of this product's own service that sends the request's id along. */
 export function withRequestId(

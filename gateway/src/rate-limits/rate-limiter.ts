@@ -110,12 +110,6 @@ export function createRateLimiter({
     return [await question(local), local]
   }
 
-  const refusalsOf = (uses: readonly Use[], waits: readonly number[]): Refusal[] =>
-    uses.flatMap((use, index) => {
-      const wait = waits[index] ?? 0
-      return wait === 0 ? [] : [{ use, seconds: Math.max(1, Math.ceil(wait / 1000)) }]
-    })
-
   return {
     async take(uses) {
       const [waits, counters] = await ask((store) => store.take(uses.map(counterOf)))
@@ -156,6 +150,13 @@ export function createRateLimiter({
     },
   }
 }
+
+/** The uses that have to wait, by their waits in milliseconds. */
+const refusalsOf = (uses: readonly Use[], waits: readonly number[]): Refusal[] =>
+  uses.flatMap((use, index) => {
+    const wait = waits[index] ?? 0
+    return wait === 0 ? [] : [{ use, seconds: Math.max(1, Math.ceil(wait / 1000)) }]
+  })
 
 /**
  * The uses of a limit by network: of each network that the address lies in, with its own allowance.

@@ -66,9 +66,12 @@ const videosInCategoryList = 4
  * Reads posts through the cache.
  *
  * Every method throws UpstreamError where the product API does not answer and no value is cached.
+ *
+ * Longer than 80 lines: a dozen short methods, which share the cache, the lookups and the loaders of one request.
  */
 export function createContent({ onNamed, slugLookups }: ContentOptions): Content {
   return {
+    // Longer than 80 lines: all of the function around it, and for its reason.
     forRequest(cache, api, address) {
       const lookup: Lookup = slugLookups(cache, address)
 

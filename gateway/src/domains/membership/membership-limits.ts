@@ -60,12 +60,8 @@ const venueTimes = 20
  * throw a GraphQLError `RATE_LIMITED` where an allowance is used up, and then nothing is counted. Networks are checked
  * first, and on three sizes of IPv6 networks: from one network, only so many records of phones and accounts can be made.
  */
-export function createMembershipLimits({
-  rateLimiter,
-  isVenue,
-  textsPerHour,
-  onText,
-}: MembershipLimitsOptions): MembershipLimits {
+export function createMembershipLimits(options: MembershipLimitsOptions): MembershipLimits {
+  const { rateLimiter, isVenue, textsPerHour, onText } = options
   const site = textsOfSite(textsPerHour)
   const timesAt = (address: string) => (isVenue(address) ? venueTimes : 1)
 
@@ -78,25 +74,6 @@ export function createMembershipLimits({
     siteUse,
   ]
   const siteUse: Use = { limit: site, subject: 'all' }
-
-  /** @throws GraphQLError `RATE_LIMITED` where one was refused. */
-  async function take(uses: readonly Use[]): Promise<TakeResult> {
-    const taken = await rateLimiter.take(uses)
-    if (taken.refusals.length > 0) throw rateLimiter.refused(taken.refusals)
-    return taken
-  }
-
-  /** @param refunds the uses that each result refunds; a call without an answer refunds all. */
-  const reserved = (
-    taken: TakeResult,
-    uses: readonly Use[],
-    refunds: { accepted?: readonly Use[]; refused?: readonly Use[] },
-  ): Reservation => ({
-    async settle(result) {
-      const refunded = result === 'failed' ? uses : (refunds[result] ?? [])
-      if (refunded.length > 0) await taken.refund(refunded)
-    },
-  })
 
   /** A code whose tries are used up is invalid. The error names the time of the next new one. */
   async function refusedCode(refusals: readonly Refusal[], phone: string, address: string): Promise<Error> {
@@ -112,7 +89,7 @@ export function createMembershipLimits({
   return {
     async sendCode(purpose, phone, address) {
       const uses = textUses(phone, address)
-      const reservation = reserved(await take(uses), uses, { refused: [siteUse] })
+      const reservation = reserved(await take(rateLimiter, uses), uses, { refused: [siteUse] })
       return {
         async settle(result) {
           await reservation.settle(result)
@@ -147,41 +124,63 @@ export function createMembershipLimits({
       if (taken.refusals.length > 0) throw await refusedCode(taken.refusals, phone, address)
       return reserved(taken, uses, { accepted: wrong, refused: [right] })
     },
-    async tryLogin(account, address) {
-      const right: Use = { limit: logins.right, subject: account }
-      const usesWith = (failed: Use): Use[] => [
-        ...perNetwork(logins.network, address),
-        ...perNetwork(logins.here, address, { about: account }),
-        failed,
-        right,
-      ]
-      const settled = (taken: TakeResult, uses: readonly Use[]) =>
-        reserved(taken, uses, { accepted: uses.filter((use) => use !== right), refused: [right] })
-
-      const uses = usesWith({ limit: logins.account, subject: account })
-      const taken = await rateLimiter.take(uses)
-      if (taken.refusals.length === 0) return settled(taken, uses)
-      // A flood from elsewhere uses up the account's day. Its owner, whose network has not been let
-      // through beyond it, still gets in; a flood gets one try for each IPv4 address or /48 that it has.
-      const others = taken.refusals.filter(({ use }) => use.limit !== logins.account)
-      if (others.length > 0) throw rateLimiter.refused(others)
-      const [largest] = networksOf(address)
-      const beyond = usesWith({ limit: logins.beyond, subject: `${account} ${largest?.id}` })
-      const takenBeyond = await rateLimiter.take(beyond)
-      if (takenBeyond.refusals.length > 0) throw rateLimiter.refused(taken.refusals)
-      return settled(takenBeyond, beyond)
-    },
+    tryLogin: (account, address) => tryLogin(rateLimiter, account, address),
     async ask(what, address) {
       const times = what === 'password-link' ? 1 : timesAt(address)
       const uses = perNetwork(asks[what], address, { times })
-      return reserved(await take(uses), uses, {})
+      return reserved(await take(rateLimiter, uses), uses, {})
     },
     async resetMail(account, address) {
       const mail: Use = { limit: resetMails, subject: account }
       const uses = [...perNetwork(asks.reset, address), mail]
-      return reserved(await take(uses), uses, { refused: [mail] })
+      return reserved(await take(rateLimiter, uses), uses, { refused: [mail] })
     },
   }
+}
+
+/** @throws GraphQLError `RATE_LIMITED` where one was refused. */
+async function take(rateLimiter: RateLimiter, uses: readonly Use[]): Promise<TakeResult> {
+  const taken = await rateLimiter.take(uses)
+  if (taken.refusals.length > 0) throw rateLimiter.refused(taken.refusals)
+  return taken
+}
+
+/** @param refunds the uses that each result refunds; a call without an answer refunds all. */
+const reserved = (
+  taken: TakeResult,
+  uses: readonly Use[],
+  refunds: { accepted?: readonly Use[]; refused?: readonly Use[] },
+): Reservation => ({
+  async settle(result) {
+    const refunded = result === 'failed' ? uses : (refunds[result] ?? [])
+    if (refunded.length > 0) await taken.refund(refunded)
+  },
+})
+
+/** Counts a login as failed until it is accepted. */
+async function tryLogin(rateLimiter: RateLimiter, account: string, address: string): Promise<Reservation> {
+  const right: Use = { limit: logins.right, subject: account }
+  const usesWith = (failed: Use): Use[] => [
+    ...perNetwork(logins.network, address),
+    ...perNetwork(logins.here, address, { about: account }),
+    failed,
+    right,
+  ]
+  const settled = (taken: TakeResult, uses: readonly Use[]) =>
+    reserved(taken, uses, { accepted: uses.filter((use) => use !== right), refused: [right] })
+
+  const uses = usesWith({ limit: logins.account, subject: account })
+  const taken = await rateLimiter.take(uses)
+  if (taken.refusals.length === 0) return settled(taken, uses)
+  // A flood from elsewhere uses up the account's day. Its owner, whose network has not been let
+  // through beyond it, still gets in; a flood gets one try for each IPv4 address or /48 that it has.
+  const others = taken.refusals.filter(({ use }) => use.limit !== logins.account)
+  if (others.length > 0) throw rateLimiter.refused(others)
+  const [largest] = networksOf(address)
+  const beyond = usesWith({ limit: logins.beyond, subject: `${account} ${largest?.id}` })
+  const takenBeyond = await rateLimiter.take(beyond)
+  if (takenBeyond.refusals.length > 0) throw rateLimiter.refused(taken.refusals)
+  return settled(takenBeyond, beyond)
 }
 
 /** The network that asks for a code: the smallest around the address, of one household or device. */

@@ -76,6 +76,8 @@ const positionCodes: Record<Position, string> = {
  * Throws a GraphQLError `RATE_LIMITED` where a limit is reached, and UpstreamError where the product API does not answer;
  * what the person can correct comes back as user errors.
  *
+ * Longer than 80 lines: ten steps of at most twenty lines each, which share limits, sessions and the way a step ends.
+ *
  * @param api the product API as the request at work asks it
  */
 export function createMembership(options: MembershipOptions, api: MembershipApi): Membership {

@@ -6,6 +6,7 @@ import type { Session } from '../../session/sessions.ts'
 import type { AttendanceApi, AttendeeRecord, Joined } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
+import { productApi } from '../../upstreams/product-api/upstream.ts'
 import { isProductApiId } from '../ids.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
@@ -74,90 +75,14 @@ export function createAttendance(): Attendance {
   /** Joins in flight, by member and production: the second press of a double press waits for the first. */
   const inFlight = new Map<string, Promise<Join>>()
 
-  const ticketOf = ({ production, ticket }: Joined, memberId: string): Ticket =>
-    (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(production.id, memberId)
-
   return ({ session, api, members, productions }) => {
     let joined: Promise<Joined[]> | undefined
     const joinedBy = (current: Session) => {
-      joined ??= allJoined(current)
+      joined ??= allJoined(api, current)
       return joined
     }
     /** Joins of pages that were loaded: their tickets need no second search, however far back they are. */
     const listed = new Map<string, Joined>()
-
-    async function allJoined({ upstreamToken, memberId }: Session): Promise<Joined[]> {
-      const joined: Joined[] = []
-      for (let page = 1; page <= joinPages.pages; page += 1) {
-        const { items } = await api.joinedProductions(upstreamToken, memberId, {
-          page,
-          limit: joinPages.limit,
-        })
-        joined.push(...items)
-        if (items.length < joinPages.limit) break
-      }
-      return joined
-    }
-
-    async function join(current: Session, productionId: string, releaseVersion: string): Promise<Join> {
-      const { memberId, upstreamToken } = current
-      // Loaded past the cache: the status or the release may have changed a moment ago.
-      const [production, release] = isProductApiId(productionId)
-        ? await Promise.all([productions().byIdNow(productionId), productions().releaseNow(productionId)])
-        : [null, null]
-      if (production === null || release === null) {
-        return {
-          production: null,
-          result: refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId'),
-        }
-      }
-      const existing = (await allJoined(current)).find((joined) => joined.production.id === production.id)
-      if (existing !== undefined) {
-        const ticket = ticketOf(existing, memberId)
-        return { production, result: { ok: true, value: { ticket, message: joinedMessage } } }
-      }
-      if (production.status !== 'OPEN') {
-        const result = refused('PRODUCTION_UNAVAILABLE', 'This Production is not available right now!.', null)
-        return { production, result }
-      }
-      const releaseChanged = {
-        production,
-        result: refused(
-          'RELEASE_CHANGED',
-          'The release has changed. Please read it again.',
-          'releaseVersion',
-        ),
-      }
-      if (release.version !== releaseVersion) return releaseChanged
-      const reply = await api.join(upstreamToken, {
-        productionId,
-        memberId,
-        releaseVersion: release.acceptedVersion,
-      })
-      if (reply.releaseChanged) return releaseChanged
-      if (!reply.ok) return { production, result: refused('REFUSED', reply.message, null) }
-      const ticket = ticketOf({ production, ticket: reply.ticket }, memberId)
-      return { production, result: { ok: true, value: { ticket, message: reply.message ?? joinedMessage } } }
-    }
-
-    /** Checks the role at this moment: a person who is demoted meanwhile is not staff any more. */
-    async function requireStaff({ memberId, upstreamToken }: Session): Promise<User> {
-      const user = await members().user(memberId, upstreamToken)
-      // The product API has just taken this token: an unknown id is its failure, and says nothing of a role.
-      if (user === null) {
-        throw new UpstreamError('PRODUCT_API', 'bad-response', 'knows nothing of the member who asks')
-      }
-      if (user.role !== 'STAFF') {
-        throw new GraphQLError('Only staff may do that.', { extensions: { code: 'FORBIDDEN' } })
-      }
-      return user
-    }
-
-    async function attendeeOf(ticket: Ticket, current: Session): Promise<AttendeeWithTicket | null> {
-      const { memberId, productionId, code } = ticket
-      const record = await api.attendee(current.upstreamToken, { memberId, productionId, ticket: code })
-      return record === null ? null : { ...record, ticket }
-    }
 
     return {
       async ticketFor(productionId) {
@@ -187,7 +112,10 @@ export function createAttendance(): Attendance {
         const current = as ?? (await session.require())
         const key = `${current.memberId} ${productionId}`
         const pending =
-          inFlight.get(key) ?? join(current, productionId, releaseVersion).finally(() => inFlight.delete(key))
+          inFlight.get(key) ??
+          join({ api, productions }, current, productionId, releaseVersion).finally(() =>
+            inFlight.delete(key),
+          )
         inFlight.set(key, pending)
         const ended = await pending
         // This request's list is older than the join.
@@ -196,16 +124,16 @@ export function createAttendance(): Attendance {
       },
       async attendee(text) {
         const current = await session.require()
-        await requireStaff(current)
+        await requireStaff(members, current)
         const ticket = parseTicket(text)
-        return ticket === null ? null : attendeeOf(ticket, current)
+        return ticket === null ? null : attendeeOf(api, ticket, current)
       },
       async validate(text) {
         const current = await session.require()
-        await requireStaff(current)
+        await requireStaff(members, current)
         const ticket = parseTicket(text)
         if (ticket === null) return invalidTicket('This is no ticket.')
-        const before = await attendeeOf(ticket, current)
+        const before = await attendeeOf(api, ticket, current)
         if (before === null) return invalidTicket('This ticket is not valid.')
         const { memberId, productionId, code } = ticket
         const of = { memberId, productionId, ticket: code }
@@ -220,6 +148,93 @@ export function createAttendance(): Attendance {
       },
     }
   }
+}
+
+const ticketOf = ({ production, ticket }: Joined, memberId: string): Ticket =>
+  (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(production.id, memberId)
+
+/** Every join of a member, as far back as is searched. */
+async function allJoined(api: AttendanceApi, { upstreamToken, memberId }: Session): Promise<Joined[]> {
+  const joined: Joined[] = []
+  for (let page = 1; page <= joinPages.pages; page += 1) {
+    const { items } = await api.joinedProductions(upstreamToken, memberId, {
+      page,
+      limit: joinPages.limit,
+    })
+    joined.push(...items)
+    if (items.length < joinPages.limit) break
+  }
+  return joined
+}
+
+/** Joins a production, unless it is closed, its release has changed, or the member has joined already. */
+async function join(
+  { api, productions }: Pick<AttendanceOptions, 'api' | 'productions'>,
+  current: Session,
+  productionId: string,
+  releaseVersion: string,
+): Promise<Join> {
+  const { memberId, upstreamToken } = current
+  // Loaded past the cache: the status or the release may have changed a moment ago.
+  const [production, release] = isProductApiId(productionId)
+    ? await Promise.all([productions().byIdNow(productionId), productions().releaseNow(productionId)])
+    : [null, null]
+  if (production === null || release === null) {
+    return {
+      production: null,
+      result: refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId'),
+    }
+  }
+  const existing = (await allJoined(api, current)).find((joined) => joined.production.id === production.id)
+  if (existing !== undefined) {
+    const ticket = ticketOf(existing, memberId)
+    return { production, result: { ok: true, value: { ticket, message: joinedMessage } } }
+  }
+  if (production.status !== 'OPEN') {
+    const result = refused('PRODUCTION_UNAVAILABLE', 'This Production is not available right now!.', null)
+    return { production, result }
+  }
+  const releaseChanged = {
+    production,
+    result: refused('RELEASE_CHANGED', 'The release has changed. Please read it again.', 'releaseVersion'),
+  }
+  if (release.version !== releaseVersion) return releaseChanged
+  const reply = await api.join(upstreamToken, {
+    productionId,
+    memberId,
+    releaseVersion: release.acceptedVersion,
+  })
+  if (reply.releaseChanged) return releaseChanged
+  if (!reply.ok) return { production, result: refused('REFUSED', reply.message, null) }
+  const ticket = ticketOf({ production, ticket: reply.ticket }, memberId)
+  return { production, result: { ok: true, value: { ticket, message: reply.message ?? joinedMessage } } }
+}
+
+/** Checks the role at this moment: a person who is demoted meanwhile is not staff any more. */
+async function requireStaff(
+  members: () => MembershipApi,
+  { memberId, upstreamToken }: Session,
+): Promise<User> {
+  const user = await members().user(memberId, upstreamToken)
+  // The product API has just taken this token: an unknown id is its failure, and says nothing of a role.
+  if (user === null) {
+    throw new UpstreamError(productApi.service, 'bad-response', 'knows nothing of the member who asks')
+  }
+  if (user.role !== 'STAFF') {
+    throw new GraphQLError('Only staff may do that.', { extensions: { code: 'FORBIDDEN' } })
+  }
+  return user
+}
+
+/** The person whom a ticket names; null for none. */
+async function attendeeOf(
+  api: AttendanceApi,
+  ticket: Ticket,
+  current: Session,
+): Promise<AttendeeWithTicket | null> {
+  const { memberId, productionId, code } = ticket
+  const record = await api.attendee(current.upstreamToken, { memberId, productionId, ticket: code })
+  return record === null ? null : { ...record, ticket }
 }
 
 type ValidationResult = Result<TicketValidation, ValidationFailure>

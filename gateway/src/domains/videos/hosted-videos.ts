@@ -4,6 +4,7 @@ import { UpstreamError } from '../../core/upstream-error.ts'
 import type { Lineup } from '../../generated/enums.ts'
 import type { HostedVideoPage, Vimeo } from '../../upstreams/vimeo/client.ts'
 import type { HostedVideo } from '../../upstreams/vimeo/shapes.ts'
+import { vimeo as vimeoUpstream } from '../../upstreams/vimeo/upstream.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import type { AlbumsConfig } from './albums-config.ts'
 import { isAlbumId, isHostedVideoId } from './ids.ts'
@@ -58,6 +59,11 @@ const maxPagesForLatest = 5
 /** In capitals only: so recaps are marked, and a show's name may contain the word 'recap'. */
 const isRecap = ({ name }: HostedVideo) => name.includes('RECAP')
 
+/**
+ * Makes the view of each request.
+ *
+ * Longer than 80 lines: short functions, which share the configured albums and the cache of one request.
+ */
 export function createHostedVideos(
   options: HostedVideosOptions,
 ): (address: string, cache: CacheView) => RequestHostedVideos {
@@ -76,12 +82,13 @@ export function createHostedVideos(
 
   function vimeo(): Vimeo {
     if (options.vimeo !== null) return options.vimeo
-    throw new UpstreamError('VIDEO_HOSTING', 'not-configured', 'has no credentials')
+    throw new UpstreamError(vimeoUpstream.service, 'not-configured', 'has no credentials')
   }
 
   /** The lists whose videos are cached one by one already. */
   const seen = new WeakSet<HostedVideoPage>()
 
+  // Longer than 80 lines: all of the function around it, and for its reason.
   return (address, cache) => {
     const accountPage = async (page = 1): Promise<HostedVideoPage> => {
       const key = `vimeo:account:${page}`

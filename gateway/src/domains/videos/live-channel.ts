@@ -3,6 +3,7 @@ import { policies } from '../../cache/policies.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { Twitch } from '../../upstreams/twitch/client.ts'
 import type { LiveStream, PastStream } from '../../upstreams/twitch/shapes.ts'
+import { twitch as twitchUpstream } from '../../upstreams/twitch/upstream.ts'
 
 /** The recordings of one call: the specification's 14, or the largest `first` of a field. */
 const defaultRecordings = 14
@@ -29,7 +30,8 @@ export function createLiveChannels(
   twitch: { client: Twitch; login: string } | null,
 ): (cache: CacheView) => LiveChannels {
   function configured() {
-    if (twitch === null) throw new UpstreamError('STREAMING', 'not-configured', 'has no credentials')
+    if (twitch === null)
+      throw new UpstreamError(twitchUpstream.service, 'not-configured', 'has no credentials')
     return twitch
   }
 
@@ -40,7 +42,7 @@ export function createLiveChannels(
         const found = await client.user(login)
         if (found !== null) return found
         // Thrown and so not kept: a channel that was renamed or suspended may be back before a day is over.
-        throw new UpstreamError('STREAMING', 'not-configured', 'knows no channel of this login')
+        throw new UpstreamError(twitchUpstream.service, 'not-configured', 'knows no channel of this login')
       })
     }
 

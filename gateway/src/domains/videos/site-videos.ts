@@ -6,6 +6,7 @@ import { UpstreamError } from '../../core/upstream-error.ts'
 import type { SiteVideoPage, YouTube } from '../../upstreams/youtube/client.ts'
 import { mostAtOnce } from '../../upstreams/youtube/endpoints.ts'
 import type { PlaylistDetails, SiteVideo } from '../../upstreams/youtube/shapes.ts'
+import { youtube as youtubeUpstream } from '../../upstreams/youtube/upstream.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import { isPlaylistId, isSiteVideoId, uploadsOf } from './ids.ts'
 import { paginate } from './paginate.ts'
@@ -63,6 +64,11 @@ const paginationLimits = { maxPages: 10, pagesForTotal: 1 }
 const maxNamedVideos = 20_000
 const maxNamedPlaylists = 2_000
 
+/**
+ * Reads the video site's videos through the cache.
+ *
+ * Longer than 80 lines: short functions, which share what may be shown and the cache of one request.
+ */
 export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const { channelId, defaultVideoId, unknownIds, now } = options
   const allowed = new Set(options.allowedChannels)
@@ -79,7 +85,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
 
   function youtube(): YouTube {
     if (options.youtube !== null) return options.youtube
-    throw new UpstreamError('VIDEO_SITE', 'not-configured', 'has no key')
+    throw new UpstreamError(youtubeUpstream.service, 'not-configured', 'has no key')
   }
 
   const isAllowed = (channel: string | null) => channel !== null && allowed.has(channel)
@@ -99,6 +105,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
     namePlaylist(id) {
       if (isPlaylistId(id)) namedPlaylists.set(id, true)
     },
+    // Longer than 80 lines: all of the function around it, and for its reason.
     forRequest(address, cache) {
       const readerFor = (trusted: boolean, address: string): CacheReader =>
         trusted ? cache : unknownIds.forRequest(address, cache.observer)

@@ -16,6 +16,7 @@ function setUp(budget: number, perNetwork: number) {
     message: (when) => `Too many for the ${kind.toLowerCase()}. Try again ${when}.`,
   })
   const ids = new UnknownIdLookups({
+    service: 'VIDEO_HOSTING',
     rateLimiter: createRateLimiter({ secret: 'secret', now }),
     budget: limit('SITE', budget),
     perNetwork: limit('NETWORK', perNetwork),

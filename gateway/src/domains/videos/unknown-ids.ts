@@ -2,6 +2,7 @@ import { Cache } from '../../cache/cache.ts'
 import type { ReadObserver } from '../../cache/cache-times.ts'
 import type { CachePolicy } from '../../cache/policies.ts'
 import { fieldSoftTimeout } from '../../cache/soft-timeout.ts'
+import type { Service } from '../../core/service.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import { type Limit, perNetwork, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
 
@@ -15,6 +16,8 @@ const maxTries = 3
 export type CacheReader = Pick<Cache, 'hasAnswer' | 'hasValue' | 'read' | 'readMany'>
 
 export interface UnknownIdLookupsOptions {
+  /** The service that knows the ids. */
+  service: Service
   rateLimiter: RateLimiter
   /** The calls for unknown ids, of all visitors together. */
   budget: Limit
@@ -33,7 +36,12 @@ export class UnknownIdLookups {
 
   constructor(options: UnknownIdLookupsOptions) {
     this.#options = options
-    this.#cache = new Cache({ maxBytes, softTimeout: fieldSoftTimeout, now: options.now })
+    this.#cache = new Cache({
+      maxBytes,
+      service: options.service,
+      softTimeout: fieldSoftTimeout,
+      now: options.now,
+    })
   }
 
   /**

@@ -1,7 +1,9 @@
 import type { CacheView } from '../../cache/cache.ts'
 import type { Config } from '../../env.ts'
 import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
-import type { VideoServices } from '../../upstreams/video-services.ts'
+import type { ConnectedUpstreams } from '../../upstreams/registry.ts'
+import { vimeo } from '../../upstreams/vimeo/upstream.ts'
+import { youtube } from '../../upstreams/youtube/upstream.ts'
 import { readAlbumsConfig } from './albums-config.ts'
 import { createHostedVideos, type RequestHostedVideos } from './hosted-videos.ts'
 import { createLiveChannels, type LiveChannels } from './live-channel.ts'
@@ -64,7 +66,8 @@ export interface RequestVideos {
 }
 
 export interface VideosOptions {
-  services: VideoServices
+  /** Null for a service without credentials. */
+  services: Pick<ConnectedUpstreams, 'vimeo' | 'youtube' | 'twitch'>
   /** Counts the cost of unknown ids. */
   rateLimiter: RateLimiter
   now: () => number
@@ -77,11 +80,12 @@ export interface VideosOptions {
  */
 export async function createVideos(config: Config, options: VideosOptions): Promise<Videos> {
   const { services, rateLimiter, now } = options
-  const { youtube, twitch } = config
+  const { youtube: siteSettings, twitch: liveSettings } = config.upstreams
   const hosted = createHostedVideos({
     vimeo: services.vimeo,
     albumsConfig: await readAlbumsConfig(config.albumsFile),
     unknownIds: new UnknownIdLookups({
+      service: vimeo.service,
       rateLimiter,
       budget: hostedBudget,
       perNetwork: hostedBudgetPerNetwork,
@@ -91,10 +95,11 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
   })
   const site = createSiteVideos({
     youtube: services.youtube,
-    channelId: youtube?.channelId,
-    defaultVideoId: youtube?.defaultVideoId,
-    allowedChannels: youtube?.allowedChannels ?? [],
+    channelId: siteSettings?.channelId,
+    defaultVideoId: siteSettings?.defaultVideoId,
+    allowedChannels: siteSettings?.allowedChannels ?? [],
     unknownIds: new UnknownIdLookups({
+      service: youtube.service,
       rateLimiter,
       budget: siteBudget,
       perNetwork: siteBudgetPerNetwork,
@@ -103,7 +108,7 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
     now,
   })
   const live = createLiveChannels(
-    services.twitch && twitch && { client: services.twitch, login: twitch.channel },
+    services.twitch && liveSettings && { client: services.twitch, login: liveSettings.channel },
   )
 
   return {

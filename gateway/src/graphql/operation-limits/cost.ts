@@ -68,7 +68,7 @@ export function costOf(
     for (const node of set.selections) {
       if (node.kind === Kind.FIELD) cost += ofField(node, parent, pageSize, path)
       else if (node.kind === Kind.INLINE_FRAGMENT) {
-        cost += ofSelection(node.selectionSet, typeOf(node.typeCondition, parent), pageSize, path)
+        cost += ofSelection(node.selectionSet, typeOf(schema, node.typeCondition, parent), pageSize, path)
       } else cost += ofFragment(node.name.value, parent, pageSize, path)
     }
     return cost
@@ -88,7 +88,7 @@ export function costOf(
     if (before !== undefined) return before
     const cost = ofSelection(
       fragment.selectionSet,
-      typeOf(fragment.typeCondition, parent),
+      typeOf(schema, fragment.typeCondition, parent),
       pageSize,
       new Set([...path, name]),
     )
@@ -118,15 +118,17 @@ export function costOf(
     return weightOf(field) + count * (1 + each)
   }
 
-  const typeOf = (
-    condition: FragmentDefinitionNode['typeCondition'] | undefined,
-    parent: GraphQLCompositeType,
-  ): GraphQLCompositeType => {
-    const type = condition === undefined ? undefined : typeFromAST(schema, condition)
-    return isCompositeType(type) ? type : parent
-  }
-
   return root ? ofSelection(operation.selectionSet, root, undefined, new Set()) : 0
+}
+
+/** The type that a fragment stands on: its condition's, or its parent's. */
+function typeOf(
+  schema: GraphQLSchema,
+  condition: FragmentDefinitionNode['typeCondition'] | undefined,
+  parent: GraphQLCompositeType,
+): GraphQLCompositeType {
+  const type = condition === undefined ? undefined : typeFromAST(schema, condition)
+  return isCompositeType(type) ? type : parent
 }
 
 /** The cost of an operation: its data, and its introspection. */

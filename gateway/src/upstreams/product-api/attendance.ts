@@ -67,6 +67,7 @@ const attendeeAnswer = z.object({
   data: z.object({ user: rawUser, has_joined: z.unknown().optional() }).extend(validationFields.shape),
 })
 
+/** The calls by their client. */
 export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext): AttendanceApi {
   /** Makes a change, whose refusal is a reply as well. @param read gets the reply's body. */
   async function act<T>(

@@ -72,6 +72,8 @@ export function outcomeOf(
     error: { message: messageOf(body), body },
   })
 
+  const keyFailure = apiKeyFailure(service, request, response)
+  if (keyFailure !== undefined) throw keyFailure
   if (status === 429) throw quotaFailure(service, request, response)
   if (status === 408) throw fail('unavailable')
   if (status === 401 && caller !== 'entry') throw fail(caller === 'public' ? 'not-configured' : 'refused')
@@ -97,7 +99,7 @@ export function outcomeOf(
  * The failure of an answer that refuses the gateway's own key, on every call; undefined of any other answer. Like any
  * other 401, it would end the session of each member who comes by while the two sides have different keys.
  */
-export function apiKeyFailure(
+function apiKeyFailure(
   service: Service,
   request: UpstreamRequest,
   response: UpstreamResponse,

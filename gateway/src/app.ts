@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { sampleLines } from '../../foundation/log-sampling.ts'
+import { refuseExpectations, refuseUnreadable } from '../../foundation/unreadable-requests.ts'
+import type { Config } from './env.ts'
+import type { ConnectionTimeouts } from './graphql/connection-timeouts.ts'
+import { securityHeaders } from './graphql/security-headers.ts'
+import { createRequestIds } from './observability/request-id.ts'
+
+export interface AppOptions {
+  /** Gets the log, a line at a time; standard output otherwise. */
+  stream?: { write(line: string): void } | undefined
+  /** Whether an address is that of a trusted proxy. */
+  isProxy: (address: string) => boolean
+  /** Whether a request came through one: its id is passed on. */
+  isTrusted: (request: IncomingMessage) => boolean
+  connectionTimeouts: ConnectionTimeouts
+}
+
+/** The HTTP server without its routes: its log, its headers, and what it does with what is no request. */
+export function createApp(
+  { logLevel, siteUrl }: Pick<Config, 'logLevel' | 'siteUrl'>,
+  { stream, isProxy, isTrusted, connectionTimeouts }: AppOptions,
+): FastifyInstance {
+  const headers = securityHeaders(siteUrl)
+  const app = Fastify({
+    // Requests with a malformed address reach no hook.
+    frameworkErrors(error, _request, reply) {
+      reply.hijack()
+      reply.raw
+        .writeHead(error.statusCode ?? 400, {
+          ...headers,
+          'content-type': 'text/plain',
+          'cache-control': 'no-store',
+        })
+        .end('This address can not be read.\n')
+    },
+    clientErrorHandler: refuseUnreadable,
+    logger: { level: logLevel, hooks: sampleLines(), ...(stream === undefined ? {} : { stream }) },
+    // A line for each request would add nothing to the metrics.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: createRequestIds(isTrusted),
+    trustProxy: isProxy,
+    ...connectionTimeouts,
+    // On closing, idle connections end at once, and the others after their requests.
+    forceCloseConnections: 'idle',
+    // A request on an open connection is answered while the others finish.
+    return503OnClosing: false,
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Without the header, a cache on the way could store an error.
+    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+    done()
+  })
+  refuseExpectations(app.server)
+  return app
+}

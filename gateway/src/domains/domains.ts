@@ -1,0 +1,57 @@
+import type { Config } from '../env.ts'
+import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
+import { createRateLimiter } from '../rate-limits/rate-limiter.ts'
+import type { ConnectedUpstreams } from '../upstreams/registry.ts'
+import { type Content, createContent } from './content/content.ts'
+import type { MembershipOptions } from './membership/membership.ts'
+import { createMembershipOptions, type MembershipTools } from './membership/membership-options.ts'
+import { type Attendance, createAttendance } from './productions/attendance.ts'
+import { createProductions, type Productions } from './productions/productions.ts'
+import { createSlugLookups } from './slug-lookups.ts'
+import { readSponsors, type Sponsor } from './sponsors/sponsors.ts'
+import { createVideos, type Videos } from './videos/videos.ts'
+
+/** What the contexts of all requests are made from: one of each for the process. */
+export interface Domains {
+  content: Content
+  productions: Productions
+  attendance: Attendance
+  videos: Videos
+  membership: MembershipOptions
+  sponsors: readonly Sponsor[]
+}
+
+export interface DomainsOptions extends Omit<MembershipTools, 'rateLimiter'> {
+  upstreams: ConnectedUpstreams
+  /** Hears of each refusal, by the limit's name. */
+  onRefusal: (limit: string) => void
+  /** Limits the slugs of each network that are not found. */
+  notFoundLimiter: NetworkRateLimiter
+}
+
+/**
+ * Makes every domain. No call is made yet.
+ *
+ * @throws BadEnvironment when a configuration file can't be read.
+ */
+export async function createDomains(config: Config, options: DomainsOptions): Promise<Domains> {
+  const { upstreams, notFoundLimiter, redis, onRefusal, onRedisFailure, now } = options
+  const [secret = ''] = config.sessionSecrets
+  const rateLimiter = createRateLimiter({ redis, secret, onRefusal, onRedisFailure, now })
+  const videos = await createVideos(config, { services: upstreams, rateLimiter, now })
+  const slugLookups = createSlugLookups(notFoundLimiter)
+  return {
+    content: createContent({
+      slugLookups,
+      onNamed({ siteVideoIds, playlistIds }) {
+        siteVideoIds.forEach(videos.nameSiteVideo)
+        playlistIds.forEach(videos.namePlaylist)
+      },
+    }),
+    productions: createProductions(slugLookups),
+    attendance: createAttendance(),
+    videos,
+    membership: createMembershipOptions(config, { ...options, rateLimiter }),
+    sponsors: await readSponsors(config.sponsorsFile, config.siteUrl),
+  }
+}

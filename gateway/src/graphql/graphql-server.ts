@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import type { ApolloServer } from '@apollo/server'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { FastifyBaseLogger } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
+import { gql } from 'graphql-tag'
+import type { RequestContext } from '../context.ts'
+import type { Tracing } from '../core/tracing.ts'
+import type { Config } from '../env.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
+import { createApollo } from './apollo.ts'
+import type { GraphqlHttpOptions } from './graphql-http.ts'
+import { countedError, measureOperations } from './operation-metrics.ts'
+import { documentStore, isPersisted, readOperationManifest } from './persisted-operations.ts'
+import { trackResponsePolicies } from './response-policy.ts'
+
+export interface GraphqlServerOptions {
+  resolvers: NonNullable<Parameters<typeof makeExecutableSchema>[0]['resolvers']>
+  metrics: Metrics
+  tracing: Tracing
+  log: FastifyBaseLogger
+  /** Describes an error for the log, without secrets. */
+  describe: (error: unknown) => string
+  /** Limits each network's cost. */
+  costLimiter: NetworkRateLimiter
+}
+
+/** What executes operations, and what its HTTP side has to know of it. */
+export type GraphqlServer = { schema: GraphQLSchema; apollo: ApolloServer<RequestContext> } & Pick<
+  GraphqlHttpOptions,
+  'responsePolicies' | 'isParsed' | 'isAllowed' | 'onInvalidDocument'
+>
+
+/**
+ * Reads the schema and the site's own operations, and starts Apollo Server.
+ *
+ * @throws when either file can't be read, naming the file.
+ */
+export async function startGraphqlServer(
+  { operationsFile, schemaFile, introspection, onlyPersistedOperations }: Config,
+  { resolvers, metrics, tracing, log, describe, costLimiter }: GraphqlServerOptions,
+): Promise<GraphqlServer> {
+  const manifest = await readOperationManifest(operationsFile)
+  const schema = makeExecutableSchema({ typeDefs: gql(await readFile(schemaFile, 'utf8')), resolvers })
+  const responsePolicies = trackResponsePolicies(schema)
+  const documents = documentStore(manifest)
+  const apollo = createApollo({
+    schema,
+    manifest,
+    documents,
+    introspection,
+    costLimiter,
+    responsePolicies,
+    operationObserver: measureOperations({ metrics, log, tracing, isOwn: (hash) => manifest.has(hash) }),
+    log,
+    onFailure: ({ path, error, requestId }) =>
+      log.warn({ path, reason: describe(error), requestId }, 'field failed'),
+  })
+  await apollo.start()
+  return {
+    schema,
+    apollo,
+    responsePolicies,
+    isParsed: documents.isParsed,
+    isAllowed: (parameters) => !onlyPersistedOperations || isPersisted(manifest, parameters),
+    onInvalidDocument: (errors) => metrics.operation('other', 0, errors.map(countedError)),
+  }
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { players } from '../../../foundation/players.ts'
+import { address } from '../core/variables.ts'
+
+/** Where the players of the video services stand; the doubles have addresses of their own. */
+export const playerVariables = {
+  VIMEO_EMBED_URL: address.default(players.VIMEO_EMBED_URL),
+  YOUTUBE_EMBED_URL: address.default(players.YOUTUBE_EMBED_URL),
+  TWITCH_EMBED_URL: address.default(players.TWITCH_EMBED_URL),
+}
+
+/** The players' addresses, by service. */
+export const playerAddresses = (environment: z.output<z.ZodObject<typeof playerVariables>>) => ({
+  vimeo: environment.VIMEO_EMBED_URL,
+  youtube: environment.YOUTUBE_EMBED_URL,
+  twitch: environment.TWITCH_EMBED_URL,
+})
