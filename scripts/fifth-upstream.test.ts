@@ -175,6 +175,13 @@ function json(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
+/** A response to a GraphQL request. */
+interface Answer {
+  data: Record<string, unknown>
+  errors?: { extensions: Record<string, unknown> }[]
+  extensions?: unknown
+}
+
 /** Starts the copy's built gateway. */
 async function startGateway(more: Record<string, string>) {
   const [port] = await freePorts(1)
@@ -205,7 +212,7 @@ async function startGateway(more: Record<string, string>) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query: `{ ask${asked}: episodes { title } }` }),
       })
-      const { data, errors, extensions } = await response.json()
+      const { data, errors, extensions }: Answer = JSON.parse(await response.text())
       return { episodes: data[`ask${asked}`], errors, extensions }
     },
   }
@@ -248,7 +255,7 @@ describe('its gateway', () => {
       .toContain('gateway_upstream_breaker{service="PODCASTS",lane="reads"} 2')
     const calls = host.keys.length
     const { episodes, errors } = await ask()
-    expect([episodes, errors[0].extensions]).toMatchObject([
+    expect([episodes, errors?.[0]?.extensions]).toMatchObject([
       null,
       { code: 'UPSTREAM_UNAVAILABLE', service: 'PODCASTS' },
     ])
@@ -263,7 +270,7 @@ describe('its gateway', () => {
   test('takes its key out of the log', async () => {
     const { ask, lines } = await startGateway(configured())
     host.answers = 'refusals'
-    expect((await ask()).errors[0].extensions).toMatchObject({ code: 'UPSTREAM_BAD_RESPONSE' })
+    expect((await ask()).errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_BAD_RESPONSE' })
     await expect
       .poll(() => lines.join(), patience)
       .toContain('PODCASTS: GET /episodes answered 400 no access with the key [redacted]')
@@ -272,7 +279,7 @@ describe('its gateway', () => {
 
   test('runs without it, and says so', async () => {
     const { ask, lines } = await startGateway({})
-    expect((await ask()).errors[0].extensions).toMatchObject({
+    expect((await ask()).errors?.[0]?.extensions).toMatchObject({
       code: 'UPSTREAM_NOT_CONFIGURED',
       service: 'PODCASTS',
     })
