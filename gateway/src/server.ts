@@ -28,7 +28,7 @@ import { type ConnectionTimeouts, defaultConnectionTimeouts } from './graphql/co
 import { corsHeaders, graphqlOverHttp } from './graphql/graphql-http.ts'
 import { countedError, measureOperations } from './graphql/operation-metrics.ts'
 import { documentStore, isPersisted, readOperationManifest } from './graphql/persisted-operations.ts'
-import { ResponseCache } from './graphql/response-cache.ts'
+import { GraphqlResponseCache } from './graphql/response-cache.ts'
 import { trackResponsePolicies } from './graphql/response-policy.ts'
 import { createSandbox } from './graphql/sandbox.ts'
 import { securityHeaders } from './graphql/security-headers.ts'
@@ -262,7 +262,7 @@ export async function createGateway(
     baseUrl: config.productApi.url,
     sanitise: createSanitiser({ embeds, baseUrl: config.productApi.url }),
   }
-  const responseCache = new ResponseCache({
+  const responseCache = new GraphqlResponseCache({
     maxBytes: responseCacheBytes,
     headers: [...corsHeaders(config.siteUrl), ...Object.entries(security).flat()],
     onHit: metrics.responseCacheHit,

@@ -7,6 +7,7 @@ import {
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
+import type { ResponseTimes } from '../../../foundation/response-cache/response-cache.ts'
 import { anonymous, type RequestContext, type Visitor } from '../context.ts'
 import { mayHaveSession } from '../core/session-headers.ts'
 import type { TraceHeaders, Tracing } from '../core/tracing.ts'
@@ -18,8 +19,8 @@ import { operationLimits, requestLimits } from './operation-limits/operation-lim
 import { countValues } from './operation-limits/variables-limit.ts'
 import { hashOf } from './persisted-operations.ts'
 import { keyedRequest, parametersOfUrl } from './request-key.ts'
-import { passesCsrfPrevention, type ResponseCache } from './response-cache.ts'
-import { cacheControlHeader, type ResponseLifetime, responseLifetime } from './response-lifetime.ts'
+import { type GraphqlResponseCache, passesCsrfPrevention } from './response-cache.ts'
+import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 import type { ResponsePolicies, ResponsePolicy } from './response-policy.ts'
 
 export interface GraphqlHttpOptions {
@@ -27,7 +28,7 @@ export interface GraphqlHttpOptions {
   contextFor: (visitor: Visitor) => RequestContext
   responsePolicies: ResponsePolicies
   /** Undefined where no responses are cached. */
-  responseCache: ResponseCache | undefined
+  responseCache: GraphqlResponseCache | undefined
   now: () => number
   /** The one origin whose pages may read responses. */
   siteUrl: string
@@ -120,11 +121,7 @@ export function graphqlOverHttp(
   if (responseCache !== undefined) {
     // The response cache answers before anything else looks at the request. Where Fastify listens at a second address of
     // `localhost`, requests there pass through Fastify first, and the same cache answers them.
-    app.server.removeAllListeners('request')
-    app.server.on(
-      'request',
-      responseCache.listener((request, response) => app.routing(request, response)),
-    )
+    responseCache.standBefore(app.server, app.routing)
     app.addHook('preClose', async () => responseCache.close())
   }
 
@@ -306,7 +303,7 @@ interface ExecutedResponse {
   /** Undefined for a request that never became an operation. */
   policy: ResponsePolicy | undefined
   /** How long every client may be sent this response; undefined for a private or uncacheable one. */
-  lifetime: ResponseLifetime | undefined
+  lifetime: ResponseTimes | undefined
 }
 
 /**
