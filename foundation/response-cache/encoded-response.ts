@@ -59,6 +59,10 @@ const windowFor = (bytes: number): number =>
 /** A response as it goes over the wire, in every encoding and media type. */
 export class EncodedResponse {
   readonly status: number
+  /** The memory that its bodies take. Bytes. */
+  bytes: number
+  /** Whether it is being compressed, or has been. */
+  isCompressed = false
   readonly #headers: HeaderList
   readonly #representations: readonly HeaderList[]
   readonly #encoding: ResponseEncoding
@@ -67,8 +71,6 @@ export class EncodedResponse {
   #holdsPlain = true
   #compressed: Partial<Record<Encoding, Buffer>> = {}
   #variants = noVariants()
-  #isCompressed = false
-  #bytes: number
 
   constructor({ status, body, headers, representations }: PlainResponse, encoding: ResponseEncoding) {
     this.status = status
@@ -78,22 +80,12 @@ export class EncodedResponse {
     this.#hash = hashOf(body)
     const plain = copyToOwnBuffer(body)
     this.#plain = () => plain
-    this.#bytes = plain.length
-  }
-
-  /** The memory that its bodies take. Bytes. */
-  get bytes(): number {
-    return this.#bytes
-  }
-
-  /** Whether it is being compressed, or has been. */
-  get isCompressed(): boolean {
-    return this.#isCompressed
+    this.bytes = plain.length
   }
 
   /** Makes the compressed bodies, once. Until they are there, the plain one is sent. */
   async compress(): Promise<void> {
-    this.#isCompressed = true
+    this.isCompressed = true
     const plain = this.#plain()
     if (plain.length < smallestCompressed) return
     const { brotliQuality, gzipLevel, decompress } = this.#encoding
@@ -111,11 +103,11 @@ export class EncodedResponse {
     const br = copyToOwnBuffer(small)
     const gz = copyToOwnBuffer(medium)
     this.#compressed = { br, gzip: gz }
-    this.#bytes = br.length + gz.length + plain.length
+    this.bytes = br.length + gz.length + plain.length
     if (decompress !== undefined) {
       this.#plain = () => decompress(this, gz)
       this.#holdsPlain = false
-      this.#bytes -= plain.length
+      this.bytes -= plain.length
     }
     this.#variants = noVariants()
   }

@@ -13,15 +13,10 @@ export interface ResponseTimes {
   readonly expiresAt: number
 }
 
-/** A cached response. */
+/** A cached response, and what it was made from. */
 export interface CachedResponse<Source> extends ResponseTimes {
-  readonly key: string
-  /** What it was made from, for its revalidation. */
   readonly source: Source
   readonly response: EncodedResponse
-}
-
-interface Entry<Source> extends CachedResponse<Source> {
   isRevalidating: boolean
   /** The next revalidation may start from then on. */
   revalidateFrom: number
@@ -29,22 +24,11 @@ interface Entry<Source> extends CachedResponse<Source> {
   backOffUntil: number
 }
 
-export interface ResponseCacheOptions<Source> {
+export interface ResponseCacheOptions {
   /** The capacity for all responses with their keys; 0 caches none. */
   readonly maxBytes: number
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** The key of a request that has nothing but its address; undefined where the cache must not answer it. */
-  readonly keyOf: (request: IncomingMessage) => string | undefined
-  /** The number of the media type that the client prefers; undefined where it accepts none. */
-  readonly representationFor: (request: IncomingMessage) => number | undefined
-  /** Makes and stores a newer response. A rejection is reported to `onFailure`. */
-  readonly revalidate: (source: Source) => Promise<void>
-  /** The memory that a source takes. Bytes. */
-  readonly sourceBytes?: (source: Source) => number
-  /** Whether a response may enter the protected segment; see `AdmissionStore`. */
-  readonly mayProtect?: (source: Source) => boolean
-  readonly onHit?: (source: Source, status: 'fresh' | 'stale', isNotModified: boolean) => void
   /** Called with what a revalidation or a compression throws, while the older response is sent. */
   readonly onFailure?: ((error: unknown) => void) | undefined
 }
@@ -69,29 +53,48 @@ const backOffMs = 60_000
  *
  * A response past its freshness is sent until `staleUntil` while the next one is made, one at a time, however many
  * requests there are. After that the request waits for the next one. Where that fails, the older one is sent until
- * `expiresAt`.
- *
- * A response is compressed by its second hit at the latest. A flood of distinct keys does not evict responses that are
- * requested more often than its own.
+ * `expiresAt`. A flood of distinct keys evicts no responses that are requested more often than its own.
  */
-export class ResponseCache<Source> {
-  readonly #options: ResponseCacheOptions<Source>
-  readonly #entries: AdmissionStore<Entry<Source>>
-  #isClosed = false
+export abstract class ResponseCache<Source extends { readonly key: string }> {
+  protected readonly options: ResponseCacheOptions
+  protected isClosed = false
+  readonly #entries: AdmissionStore<CachedResponse<Source>>
 
-  constructor(options: ResponseCacheOptions<Source>) {
-    const { maxBytes, now, sourceBytes = () => 0, mayProtect = () => true } = options
-    this.#options = options
+  constructor(options: ResponseCacheOptions) {
+    this.options = options
     this.#entries = new AdmissionStore({
       ...admissionShares,
-      maxBytes,
-      now,
-      sizeOf: ({ response, source }, key) => response.bytes + 2 * key.length + sourceBytes(source) + overhead,
-      mayProtect: ({ source }) => mayProtect(source),
+      ...options,
+      sizeOf: ({ response, source }, key) =>
+        response.bytes + 2 * key.length + this.sourceBytes(source) + overhead,
+      mayProtect: ({ source }) => this.mayProtect(source),
     })
   }
 
-  /** The size of all responses. */
+  /** The key of a request that its address alone decides; undefined where the cache must not answer it. */
+  protected abstract keyOf(request: IncomingMessage): string | undefined
+
+  /** Makes and stores a newer response. A rejection is reported. */
+  protected abstract revalidate(source: Source): Promise<void>
+
+  protected abstract countHit(source: Source, status: 'fresh' | 'stale', isNotModified: boolean): void
+
+  /** The number of the media type that the client prefers; undefined where it accepts none. */
+  protected representationFor(_request: IncomingMessage): number | undefined {
+    return 0
+  }
+
+  /** The memory that a source takes beside its key. Bytes. */
+  protected sourceBytes(_source: Source): number {
+    return 0
+  }
+
+  /** Whether a response may enter the protected segment; see `AdmissionStore`. */
+  protected mayProtect(_source: Source): boolean {
+    return true
+  }
+
+  /** The size of all responses, in bytes. */
   get bytes(): number {
     return this.#entries.bytes
   }
@@ -101,68 +104,57 @@ export class ResponseCache<Source> {
     return this.#entries.count
   }
 
-  /** Whether it answers no requests any more. */
-  get isClosed(): boolean {
-    return this.#isClosed
-  }
-
   /** Stands before a server's own listener: answers what it can from memory and leaves everything else to `next`. */
   standBefore(server: Server, next: RequestListener): void {
     server.removeAllListeners('request')
     server.on('request', (request, response) => {
-      const key = this.#options.keyOf(request)
+      const key = this.keyOf(request)
       if (key === undefined || !this.send(key, request, response)) next(request, response)
     })
   }
 
   /** Answers nothing from now on, so that the closing server handles all its connections itself. */
   close(): void {
-    this.#isClosed = true
+    this.isClosed = true
   }
 
   /**
-   * Sends the response of a key, where one may be sent at once. Starts a revalidation where one is due.
+   * Sends the response of a key, where one may be sent at once. It is compressed by its second hit at the latest.
    *
-   * @returns whether there was one in a media type that this client accepts.
+   * @returns whether there was one in a media type that this client accepts
    */
   send(key: string, request: IncomingMessage, response: ServerResponse): boolean {
-    if (this.#isClosed) return false
-    const representation = this.#options.representationFor(request)
+    if (this.isClosed) return false
+    const representation = this.representationFor(request)
     if (representation === undefined) return false
-    const now = this.#options.now()
+    const now = this.options.now()
     const entry = this.#usable(key, now)
     if (entry === undefined) return false
     if (!entry.response.isCompressed) void this.#compress(entry)
     const isNotModified = entry.response.send(request, response, representation, ageOf(entry.createdAt, now))
-    this.#options.onHit?.(entry.source, now < entry.freshUntil ? 'fresh' : 'stale', isNotModified)
+    this.countHit(entry.source, now < entry.freshUntil ? 'fresh' : 'stale', isNotModified)
     return true
   }
 
-  /** The response of a key, where one may be sent at once. Starts a revalidation where one is due. */
+  /** The response of a key, where one may be sent at once. */
   lookup(key: string): CachedResponse<Source> | undefined {
-    const now = this.#options.now()
+    const now = this.options.now()
     const entry = this.#usable(key, now)
-    if (entry !== undefined) {
-      this.#options.onHit?.(entry.source, now < entry.freshUntil ? 'fresh' : 'stale', false)
-    }
+    if (entry !== undefined) this.countHit(entry.source, now < entry.freshUntil ? 'fresh' : 'stale', false)
     return entry
   }
 
   /** The response of a key, unless it has expired. This does not count as a hit. */
   peek(key: string): CachedResponse<Source> | undefined {
     const entry = this.#entries.peek(key)
-    return entry !== undefined && this.#options.now() < entry.expiresAt ? entry : undefined
+    return entry !== undefined && this.options.now() < entry.expiresAt ? entry : undefined
   }
 
-  /** Stores a response in the place of the key's older one. It is compressed now if its key has been requested before. */
-  store(key: string, source: Source, response: EncodedResponse, times: ResponseTimes): void {
-    const isKnown = this.#entries.peek(key) !== undefined
-    const { createdAt, freshUntil, staleUntil, expiresAt } = times
-    const entry = {
-      ...{ key, source, response, createdAt, freshUntil, staleUntil, expiresAt },
-      ...{ isRevalidating: false, revalidateFrom: 0, backOffUntil: 0 },
-    }
-    this.#entries.set(key, entry)
+  /** Stores a response in the place of the key's older one. */
+  store(source: Source, response: EncodedResponse, times: ResponseTimes): void {
+    const isKnown = this.#entries.peek(source.key) !== undefined
+    const entry = { ...times, source, response, isRevalidating: false, revalidateFrom: 0, backOffUntil: 0 }
+    this.#entries.set(source.key, entry)
     if (isKnown && !response.isCompressed) void this.#compress(entry)
   }
 
@@ -170,12 +162,13 @@ export class ResponseCache<Source> {
   backOff(key: string): void {
     const entry = this.#entries.peek(key)
     if (entry === undefined) return
-    const now = this.#options.now()
+    const now = this.options.now()
     entry.revalidateFrom = now + retryDelayMs
     entry.backOffUntil = now + backOffMs
   }
 
-  #usable(key: string, now: number): Entry<Source> | undefined {
+  /** An entry that may be sent at once. Starts its revalidation where one is due. */
+  #usable(key: string, now: number): CachedResponse<Source> | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined || now < entry.freshUntil) return entry
     if (now >= entry.expiresAt || (now >= entry.staleUntil && now >= entry.backOffUntil)) return undefined
@@ -183,26 +176,27 @@ export class ResponseCache<Source> {
     return entry
   }
 
-  async #revalidate(entry: Entry<Source>): Promise<void> {
+  async #revalidate(entry: CachedResponse<Source>): Promise<void> {
+    const { key } = entry.source
     entry.isRevalidating = true
     try {
-      await this.#options.revalidate(entry.source)
+      await this.revalidate(entry.source)
     } catch (error) {
-      this.#options.onFailure?.(error)
-    } finally {
-      entry.isRevalidating = false
-      // Nothing was stored in its place.
-      if (this.#entries.peek(entry.key) === entry) this.backOff(entry.key)
+      this.options.onFailure?.(error)
     }
+    entry.isRevalidating = false
+    // Nothing was stored in its place.
+    if (this.#entries.peek(key) === entry) this.backOff(key)
   }
 
-  async #compress(entry: Entry<Source>): Promise<void> {
+  async #compress(entry: CachedResponse<Source>): Promise<void> {
+    const { key } = entry.source
     try {
       await entry.response.compress()
       // Has its size measured again, unless it has been evicted meanwhile.
-      if (this.#entries.peek(entry.key) === entry) this.#entries.set(entry.key, entry)
+      if (this.#entries.peek(key) === entry) this.#entries.set(key, entry)
     } catch (error) {
-      this.#options.onFailure?.(error)
+      this.options.onFailure?.(error)
     }
   }
 }

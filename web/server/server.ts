@@ -94,7 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onRead: (status, pattern) => metrics.answered(status, pattern),
     onFailure: (error) => app.log.warn({ err: error }, 'an older page goes out'),
   })
-  const metrics = createMetrics(() => cache.extent)
+  const metrics = createMetrics(cache)
   const app = Fastify({
     ...serverSettings,
     clientErrorHandler: refuseUnreadable,

@@ -209,7 +209,7 @@ export function graphqlOverHttp(
         const { raw, headers } = request
         const passesCsrf = method === 'POST' || (method === 'GET' && passesCsrfPrevention(raw))
         const keyed = responseCache !== undefined && passesCsrf ? keyedRequest(parameters) : undefined
-        if (keyed !== undefined && responseCache?.send(keyed, raw, reply.raw)) return reply.hijack()
+        if (keyed !== undefined && responseCache?.sendCached(keyed, raw, reply.raw)) return reply.hijack()
 
         const hash = document === undefined ? undefined : hashOf(document)
         const invalid = hash === undefined ? undefined : invalidDocuments.get(hash)

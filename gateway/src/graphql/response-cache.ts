@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AdmissionStore } from '../../../foundation/admission-store.ts'
 import {
   EncodedResponse,
@@ -36,7 +36,7 @@ export interface GraphqlResponseCacheOptions {
 /** Addresses are short beside responses. */
 const addressesShare = 1 / 16
 
-/** Good levels that cost milliseconds: a response is compressed when it is requested again, while its plain body is sent. */
+/** Good levels that cost milliseconds: while a response is compressed, its plain body is sent. */
 const encoding: ResponseEncoding = { entityTags: 'strong', brotliQuality: 7, gzipLevel: 7 }
 
 /** By the number of their media type. */
@@ -46,34 +46,18 @@ const representations = mediaTypes.map((type) => ['content-type', type])
  * Whole responses to public operations. They were made for an anonymous visitor (see `graphqlOverHttp`), so that every
  * client may get them.
  */
-export class GraphqlResponseCache {
-  readonly #responses: ResponseCache<KeyedRequest>
+export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
   /** The request key of an address, so that it need not be parsed again. */
   readonly #addresses: AdmissionStore<string>
   readonly #headers: readonly string[]
+  readonly #onHit: ((status: ResponseCacheStatus) => void) | undefined
   #execute: Execute = async () => undefined
 
-  constructor({
-    maxBytes,
-    headers = [],
-    onHit,
-    onRevalidationFailure,
-    now = Date.now,
-  }: GraphqlResponseCacheOptions) {
+  constructor(options: GraphqlResponseCacheOptions) {
+    const { maxBytes, headers = [], onHit, onRevalidationFailure: onFailure, now = Date.now } = options
+    super({ maxBytes: maxBytes * (1 - addressesShare), now, onFailure })
     this.#headers = headers
-    this.#responses = new ResponseCache({
-      maxBytes: maxBytes * (1 - addressesShare),
-      now,
-      keyOf: (request) => this.#keyOf(request),
-      representationFor({ headers }) {
-        const mediaType = preferredMediaType(headers)
-        return mediaType === undefined ? undefined : mediaTypes.indexOf(mediaType)
-      },
-      revalidate: (keyed) => this.#revalidate(keyed),
-      sourceBytes: ({ parameters: { query } }) => (typeof query === 'string' ? 2 * query.length : 0),
-      onHit: (_keyed, status, isNotModified) => onHit?.(isNotModified ? 'unchanged' : status),
-      onFailure: onRevalidationFailure,
-    })
+    this.#onHit = onHit
     this.#addresses = new AdmissionStore({
       ...admissionShares,
       maxBytes: maxBytes * addressesShare,
@@ -82,9 +66,8 @@ export class GraphqlResponseCache {
     })
   }
 
-  /** What is cached at the moment. Bytes. */
-  get bytes(): number {
-    return this.#responses.bytes + this.#addresses.bytes
+  override get bytes(): number {
+    return super.bytes + this.#addresses.bytes
   }
 
   /** Sets how a stale response is made anew: for an anonymous visitor, as it was first made. */
@@ -92,23 +75,13 @@ export class GraphqlResponseCache {
     this.#execute = execute
   }
 
-  /** Answers what it can from memory and leaves everything else to `next`, the server's own listener. */
-  standBefore(server: Server, next: RequestListener): void {
-    this.#responses.standBefore(server, next)
-  }
-
-  /** Answers nothing from now on, so that the closing server handles all its connections itself. */
-  close(): void {
-    this.#responses.close()
-  }
-
   /**
    * Sends the cached response to a request; a stale one while it is revalidated.
    *
    * @returns whether there was one in a media type that this client accepts.
    */
-  send(keyed: KeyedRequest, request: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.#responses.send(keyed.key, request, response)) return false
+  sendCached(keyed: KeyedRequest, request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.send(keyed.key, request, response)) return false
     this.#rememberAddress(request, keyed)
     return true
   }
@@ -127,32 +100,46 @@ export class GraphqlResponseCache {
     response: ServerResponse,
   ): boolean {
     const encoded = this.#encode(cacheable)
-    this.#responses.store(keyed.key, keyed, encoded, cacheable.lifetime)
+    this.store(keyed, encoded, cacheable.lifetime)
     this.#rememberAddress(request, keyed)
-    if (this.#responses.isClosed) return false
+    if (this.isClosed) return false
     encoded.send(request, response, mediaTypes.indexOf(mediaType), 0)
     return true
+  }
+
+  /** The key of a known address, so that it is answered before Fastify parses the request. */
+  protected keyOf(request: IncomingMessage): string | undefined {
+    if (!isGet(request)) return undefined
+    const key = this.#addresses.get(request.url ?? '')
+    return key !== undefined && passesCsrfPrevention(request) ? key : undefined
+  }
+
+  protected override representationFor({ headers }: IncomingMessage): number | undefined {
+    const mediaType = preferredMediaType(headers)
+    return mediaType === undefined ? undefined : mediaTypes.indexOf(mediaType)
+  }
+
+  protected async revalidate(keyed: KeyedRequest): Promise<void> {
+    const cacheable = await this.#execute(keyed.parameters)
+    if (cacheable === undefined) return
+    const encoded = this.#encode(cacheable)
+    await encoded.compress()
+    this.store(keyed, encoded, cacheable.lifetime)
+  }
+
+  /** The operation's text, where the request holds it. */
+  protected override sourceBytes({ parameters: { query } }: KeyedRequest): number {
+    return typeof query === 'string' ? 2 * query.length : 0
+  }
+
+  protected countHit(_keyed: KeyedRequest, status: 'fresh' | 'stale', isNotModified: boolean): void {
+    this.#onHit?.(isNotModified ? 'unchanged' : status)
   }
 
   #encode({ json, lifetime }: CacheableResponse): EncodedResponse {
     const cacheControl = cacheControlHeader(lifetime)
     const headers = [...this.#headers, 'cache-control', cacheControl, 'vary', 'Accept, Accept-Encoding']
     return new EncodedResponse({ status: 200, body: Buffer.from(json), headers, representations }, encoding)
-  }
-
-  async #revalidate(keyed: KeyedRequest): Promise<void> {
-    const cacheable = await this.#execute(keyed.parameters)
-    if (cacheable === undefined) return
-    const encoded = this.#encode(cacheable)
-    await encoded.compress()
-    this.#responses.store(keyed.key, keyed, encoded, cacheable.lifetime)
-  }
-
-  /** The key of a known address, so that it is answered before Fastify parses the request. */
-  #keyOf(request: IncomingMessage): string | undefined {
-    if (!isGet(request)) return undefined
-    const key = this.#addresses.get(request.url ?? '')
-    return key !== undefined && passesCsrfPrevention(request) ? key : undefined
   }
 
   #rememberAddress(request: IncomingMessage, { key }: KeyedRequest): void {

@@ -1,6 +1,10 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { EncodedResponse } from '../../../foundation/response-cache/encoded-response.ts'
-import { type CachedResponse, ResponseCache } from '../../../foundation/response-cache/response-cache.ts'
+import {
+  type CachedResponse,
+  ResponseCache,
+  type ResponseCacheOptions,
+} from '../../../foundation/response-cache/response-cache.ts'
 import { encodePage, type RenderedResponse } from './encode-page.ts'
 
 /**
@@ -42,13 +46,12 @@ export interface PageSource {
 export type CacheStatus = 'fresh' | 'stale' | 'miss' | 'coalesced'
 
 /** What a cached page was rendered from, and what came out. */
-interface CachedSource {
-  readonly page: PageSource
+interface CachedPage extends PageSource {
   readonly cacheability: Cacheability
 }
 
-/** A response, and when it was rendered in milliseconds since the epoch. */
-export type SentPage = Pick<CachedResponse<CachedSource>, 'response' | 'createdAt'>
+/** A page, and when it was rendered in milliseconds since the epoch. */
+type SentPage = Pick<CachedResponse<CachedPage>, 'response' | 'createdAt'>
 
 /** A render that has not ended yet. */
 interface InFlightRender {
@@ -57,14 +60,8 @@ interface InFlightRender {
   readonly result: Promise<SentPage & { readonly cacheability: Cacheability }>
 }
 
-interface PageCacheOptions {
-  /** Capacity for all responses together; 0 caches none. */
-  readonly maxBytes: number
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
+interface PageCacheOptions extends ResponseCacheOptions {
   readonly onRead?: (status: CacheStatus, label: string) => void
-  /** Called with the error of a render while an older response is sent. */
-  readonly onFailure?: (error: unknown) => void
 }
 
 /** How long a whole response is sent past its freshness while the next one is rendered, in milliseconds. */
@@ -93,69 +90,55 @@ const maxKeyLength = 512
  * service may be back. Where the next one can't be rendered, the older one is sent for up to a day. A failed page is not
  * cached. A rate-limited one goes to its own requester alone; other requests that waited for it get another render.
  */
-export class PageCache {
-  readonly #pages: ResponseCache<CachedSource>
-  readonly #options: PageCacheOptions
+export class PageCache extends ResponseCache<CachedPage> {
+  readonly #onRead: (status: CacheStatus, label: string) => void
   readonly #inFlight = new Map<string, InFlightRender>()
 
-  constructor(options: PageCacheOptions) {
-    const { maxBytes, now, onRead, onFailure } = options
-    this.#options = options
-    this.#pages = new ResponseCache({
-      maxBytes,
-      now,
-      // Cookies play no part: a cached page is the same for everybody.
-      keyOf: ({ method, url }) => (method === 'GET' || method === 'HEAD' ? url : undefined),
-      representationFor: () => 0,
-      revalidate: ({ page }) => this.#revalidate(page),
-      mayProtect: ({ cacheability }) => cacheability !== 'not-found',
-      onHit: ({ page }, status) => onRead?.(status, page.label),
-      onFailure,
-    })
-  }
-
-  /** The size of the cache in bytes and in responses. */
-  get extent(): { readonly bytes: number; readonly count: number } {
-    return { bytes: this.#pages.bytes, count: this.#pages.count }
-  }
-
-  /** Answers what it can from memory and leaves everything else to `next`, the server's own listener. */
-  standBefore(server: Server, next: RequestListener): void {
-    this.#pages.standBefore(server, next)
-  }
-
-  /** Answers nothing by itself from now on, so that the closing server handles all its connections. */
-  close(): void {
-    this.#pages.close()
+  constructor({ onRead = () => undefined, ...options }: PageCacheOptions) {
+    super(options)
+    this.#onRead = onRead
   }
 
   /** The page of an address, cached or rendered. Rejects with what the render threw where there is none. */
   async read(source: PageSource, requester: Requester): Promise<SentPage> {
     const { key, label } = source
     for (let renders = 1; ; renders += 1) {
-      const cached = this.#pages.lookup(key)
+      const cached = this.lookup(key)
       if (cached !== undefined) return cached
       const inFlight = renders < maxRenders ? this.#inFlight.get(key) : undefined
       const { startedFor, result } = inFlight ?? this.#start(source, requester)
-      const count = () => this.#options.onRead?.(inFlight === undefined ? 'miss' : 'coalesced', label)
+      const count = () => this.#onRead(inFlight === undefined ? 'miss' : 'coalesced', label)
       try {
         const rendered = await result
         if (rendered.cacheability === 'rate-limited' && startedFor !== requester.address) continue
         count()
         const isPoor = rendered.cacheability === 'failed' || rendered.cacheability === 'rate-limited'
-        return (isPoor ? this.#pages.peek(key) : undefined) ?? rendered
+        return (isPoor ? this.peek(key) : undefined) ?? rendered
       } catch (error) {
         count()
-        const older = this.#pages.peek(key)
+        const older = this.peek(key)
         if (older === undefined) throw error
-        this.#options.onFailure?.(error)
+        this.options.onFailure?.(error)
         return older
       }
     }
   }
 
-  async #revalidate(source: PageSource): Promise<void> {
+  /** Cookies play no part: a cached page is the same for everybody. */
+  protected keyOf({ method, url }: IncomingMessage): string | undefined {
+    return method === 'GET' || method === 'HEAD' ? url : undefined
+  }
+
+  protected async revalidate(source: CachedPage): Promise<void> {
     await (this.#inFlight.get(source.key) ?? this.#start(source, null)).result
+  }
+
+  protected override mayProtect({ cacheability }: CachedPage): boolean {
+    return cacheability !== 'not-found'
+  }
+
+  protected countHit({ label }: CachedPage, status: 'fresh' | 'stale'): void {
+    this.#onRead(status, label)
   }
 
   #start(source: PageSource, requester: Requester | null): InFlightRender {
@@ -172,40 +155,29 @@ export class PageCache {
       const rendered = await source.render(requester)
       const { cacheability } = rendered
       const response = await encodePage(rendered.response)
-      const createdAt = this.#options.now()
-      if (this.#isBetter(source.key, cacheability, createdAt)) {
-        this.#store(source, rendered, response, createdAt)
-      } else if (cacheability !== 'rate-limited') {
-        this.#pages.backOff(source.key)
-      }
+      const createdAt = this.options.now()
+      if (this.#isBetter(source.key, cacheability)) this.#save(source, rendered, response, createdAt)
+      else if (cacheability !== 'rate-limited') this.backOff(source.key)
       return { response, createdAt, cacheability }
     } catch (error) {
-      this.#pages.backOff(source.key)
+      this.backOff(source.key)
       throw error
     }
   }
 
   /** Whether a page is better than the cached one. */
-  #isBetter(key: string, cacheability: Cacheability, now: number): boolean {
-    if (cacheability === 'failed' || cacheability === 'rate-limited') return false
-    const older = this.#pages.peek(key)
-    const isBriefFailure =
-      cacheability === 'partial' &&
-      older?.source.cacheability === 'whole' &&
-      now < older.freshUntil + keepWholeMs
-    return !isBriefFailure
+  #isBetter(key: string, cacheability: Cacheability): boolean {
+    if (cacheability !== 'partial') return cacheability !== 'failed' && cacheability !== 'rate-limited'
+    const older = this.peek(key)
+    return older?.source.cacheability !== 'whole' || this.options.now() >= older.freshUntil + keepWholeMs
   }
 
-  #store(
-    page: PageSource,
-    { cacheability, ttlMs }: RenderResult,
-    response: EncodedResponse,
-    createdAt: number,
-  ): void {
-    if (page.key.length > maxKeyLength) return
+  #save(source: PageSource, rendered: RenderResult, response: EncodedResponse, createdAt: number): void {
+    if (source.key.length > maxKeyLength) return
+    const { cacheability, ttlMs } = rendered
     const isComplete = cacheability === 'whole' || cacheability === 'stale'
     const freshUntil = createdAt + (isComplete ? ttlMs : incompleteTtlMs)
-    this.#pages.store(page.key, { page, cacheability }, response, {
+    this.store({ ...source, cacheability }, response, {
       createdAt,
       freshUntil,
       staleUntil: cacheability === 'whole' ? freshUntil + staleWhileRevalidateMs : freshUntil,
