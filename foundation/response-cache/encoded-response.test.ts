@@ -6,7 +6,7 @@ import { EncodedResponse, type PlainResponse, type ResponseEncoding } from './en
 
 const strong: ResponseEncoding = { entityTags: 'strong', brotliQuality: 5, gzipLevel: 6 }
 const weak: ResponseEncoding = { ...strong, entityTags: 'weak' }
-const compressedOnly: ResponseEncoding = { ...weak, decompress: (_response, gzipped) => gunzipSync(gzipped) }
+const compressedOnly: ResponseEncoding = { ...weak, decompress: gunzipSync }
 
 const body = Buffer.from('<p>well compressed</p>'.repeat(200))
 const plain: PlainResponse = {

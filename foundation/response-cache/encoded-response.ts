@@ -30,11 +30,8 @@ export interface ResponseEncoding {
   readonly entityTags: 'weak' | 'strong'
   readonly brotliQuality: number
   readonly gzipLevel: number
-  /**
-   * Makes the plain body again. With it, a response holds no plain body beside the compressed ones. It runs for each
-   * request without compression.
-   */
-  readonly decompress?: (response: EncodedResponse, gzipped: Buffer) => Buffer
+  /** Makes the plain body again, for each request without compression: a response holds the compressed ones alone. */
+  readonly decompress?: (gzipped: Buffer) => Buffer
 }
 
 /** A response in one encoding and media type: a body with its headers. */
@@ -105,7 +102,7 @@ export class EncodedResponse {
     this.#compressed = { br, gzip: gz }
     this.bytes = br.length + gz.length + plain.length
     if (decompress !== undefined) {
-      this.#plain = () => decompress(this, gz)
+      this.#plain = () => decompress(gz)
       this.#holdsPlain = false
       this.bytes -= plain.length
     }

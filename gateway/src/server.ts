@@ -266,7 +266,7 @@ export async function createGateway(
     maxBytes: responseCacheBytes,
     headers: [...corsHeaders(config.siteUrl), ...Object.entries(security).flat()],
     onHit: metrics.responseCacheHit,
-    onRevalidationFailure: (error) => log.warn({ reason: describeError(error, redact) }, 'renewal failed'),
+    onFailure: (error) => log.warn({ reason: describeError(error, redact) }, 'renewal failed'),
     ...(now === undefined ? {} : { now }),
   })
 

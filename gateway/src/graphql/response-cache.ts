@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AdmissionStore } from '../../../foundation/admission-store.ts'
 import {
   EncodedResponse,
+  type HeaderList,
   type ResponseEncoding,
 } from '../../../foundation/response-cache/encoded-response.ts'
 import {
   admissionShares,
   ResponseCache,
+  type ResponseCacheOptions,
   type ResponseTimes,
 } from '../../../foundation/response-cache/response-cache.ts'
 import type { ResponseCacheStatus } from '../observability/metrics.ts'
@@ -23,14 +25,11 @@ export interface CacheableResponse {
   lifetime: ResponseTimes
 }
 
-export interface GraphqlResponseCacheOptions {
-  /** The capacity for all responses, their keys and the addresses that lead to them. Bytes. */
-  maxBytes: number
-  /** Headers of every response: names and values in turn. */
-  headers?: readonly string[]
-  onHit?: (status: ResponseCacheStatus) => void
-  onRevalidationFailure?: (error: unknown) => void
-  now?: () => number
+export interface GraphqlResponseCacheOptions extends Omit<ResponseCacheOptions, 'now'> {
+  /** Headers of every response. */
+  readonly headers?: HeaderList
+  readonly onHit?: (status: ResponseCacheStatus) => void
+  readonly now?: () => number
 }
 
 /** Addresses are short beside responses. */
@@ -49,12 +48,12 @@ const representations = mediaTypes.map((type) => ['content-type', type])
 export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
   /** The request key of an address, so that it need not be parsed again. */
   readonly #addresses: AdmissionStore<string>
-  readonly #headers: readonly string[]
+  readonly #headers: HeaderList
   readonly #onHit: ((status: ResponseCacheStatus) => void) | undefined
   #execute: Execute = async () => undefined
 
   constructor(options: GraphqlResponseCacheOptions) {
-    const { maxBytes, headers = [], onHit, onRevalidationFailure: onFailure, now = Date.now } = options
+    const { maxBytes, headers = [], onHit, onFailure, now = Date.now } = options
     super({ maxBytes: maxBytes * (1 - addressesShare), now, onFailure })
     this.#headers = headers
     this.#onHit = onHit

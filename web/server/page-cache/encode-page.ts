@@ -14,22 +14,23 @@ export interface RenderedResponse {
   readonly body: Buffer
 }
 
-/** Hardly any client takes no compression: only the last such bodies are cached beside the compressed ones. */
-const plainBodies = new LRUCache<EncodedResponse, Buffer>({
+/**
+ * Plain bodies by their compressed ones. Hardly any client takes no compression: only the last plain bodies are cached
+ * beside the compressed ones.
+ */
+const plainBodies = new LRUCache<Buffer, Buffer>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ length }) => length + 512,
+  memoMethod: (gzipped) => copyToOwnBuffer(gunzipSync(gzipped)),
 })
 
-function decompress(response: EncodedResponse, gzipped: Buffer): Buffer {
-  const known = plainBodies.get(response)
-  if (known !== undefined) return known
-  const body = copyToOwnBuffer(gunzipSync(gzipped))
-  plainBodies.set(response, body)
-  return body
-}
-
 /** A page is compressed once and sent many times. The best levels would make its first visitor wait. */
-const encoding: ResponseEncoding = { entityTags: 'weak', brotliQuality: 5, gzipLevel: 6, decompress }
+const encoding: ResponseEncoding = {
+  entityTags: 'weak',
+  brotliQuality: 5,
+  gzipLevel: 6,
+  decompress: (gzipped) => plainBodies.memo(gzipped),
+}
 
 /** Compresses a response in all encodings. */
 export async function encodePage({ status, headers, body }: RenderedResponse): Promise<EncodedResponse> {
