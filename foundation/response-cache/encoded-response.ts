@@ -34,17 +34,13 @@ export interface ResponseEncoding {
   readonly decompress?: (gzipped: Buffer) => Buffer
 }
 
-/** A response in one encoding and media type: a body with its headers. */
-interface Variant {
-  readonly body: Buffer
+/** The head of a response in one encoding and media type. It is made anew when the response is a second older. */
+interface Head {
   readonly etag: string
   readonly headers: string[]
   /** The age that stands in the headers. Seconds. */
   readonly age: number
 }
-
-/** The variants of a response by their encoding and the number of their media type. */
-const noVariants = (): Record<Encoding, (Variant | undefined)[]> => ({ br: [], gzip: [], identity: [] })
 
 /** The smallest window of brotli, as a power of two, that holds so many bytes. */
 const windowFor = (bytes: number): number =>
@@ -64,10 +60,11 @@ export class EncodedResponse {
   readonly #representations: readonly HeaderList[]
   readonly #encoding: ResponseEncoding
   readonly #hash: string
+  readonly #plainLength: number
   #plain: () => Buffer
-  #holdsPlain = true
   #compressed: Partial<Record<Encoding, Buffer>> = {}
-  #variants = noVariants()
+  /** By encoding and the number of their media type. */
+  readonly #heads: Record<Encoding, Head[]> = { br: [], gzip: [], identity: [] }
 
   constructor({ status, body, headers, representations }: PlainResponse, encoding: ResponseEncoding) {
     this.status = status
@@ -77,6 +74,7 @@ export class EncodedResponse {
     this.#hash = hashOf(body)
     const plain = copyToOwnBuffer(body)
     this.#plain = () => plain
+    this.#plainLength = plain.length
     this.bytes = plain.length
   }
 
@@ -100,13 +98,8 @@ export class EncodedResponse {
     const br = copyToOwnBuffer(small)
     const gz = copyToOwnBuffer(medium)
     this.#compressed = { br, gzip: gz }
-    this.bytes = br.length + gz.length + plain.length
-    if (decompress !== undefined) {
-      this.#plain = () => decompress(gz)
-      this.#holdsPlain = false
-      this.bytes -= plain.length
-    }
-    this.#variants = noVariants()
+    this.bytes = br.length + gz.length + (decompress === undefined ? plain.length : 0)
+    if (decompress !== undefined) this.#plain = () => decompress(gz)
   }
 
   /**
@@ -118,43 +111,37 @@ export class EncodedResponse {
    * @returns whether it was a 304
    */
   send(request: IncomingMessage, response: ServerResponse, representation: number, age: number): boolean {
-    const { headers, etag, body } = this.#variant(preferredEncoding(request.headers), representation, age)
+    const accepted = preferredEncoding(request.headers)
+    const compressed = this.#compressed[accepted]
+    const { headers, etag } = this.#head(
+      compressed === undefined ? 'identity' : accepted,
+      representation,
+      age,
+    )
     if (this.status === 200 && hasCurrent(request, etag)) {
       response.writeHead(304, [...this.#headers, 'age', String(age), 'etag', etag]).end()
       return true
     }
-    response.writeHead(this.status, headers).end(body)
+    response.writeHead(this.status, headers).end(compressed ?? this.#plain())
     return false
   }
 
-  #variant(encoding: Encoding, representation: number, age: number): Variant {
-    const variants = this.#variants[encoding]
-    const known = variants[representation]
+  #head(encoding: Encoding, representation: number, age: number): Head {
+    const known = this.#heads[encoding][representation]
     if (known !== undefined && known.age === age) return known
-    const variant = this.#createVariant(encoding, representation, age)
-    // A plain body that was made for this request is not held on to.
-    if (this.#holdsPlain || encoding !== 'identity') variants[representation] = variant
-    return variant
-  }
-
-  #createVariant(accepted: Encoding, representation: number, age: number): Variant {
-    const compressed = this.#compressed[accepted]
-    const body = compressed ?? this.#plain()
     const isStrong = this.#encoding.entityTags === 'strong'
-    const suffix = isStrong && compressed !== undefined ? `-${accepted}` : ''
+    const suffix = isStrong && encoding !== 'identity' ? `-${encoding}` : ''
     const etag = `${isStrong ? '' : 'W/'}"${this.#hash}${suffix}"`
-    return {
-      body,
-      etag,
-      age,
-      headers: [
-        ...(this.#representations[representation] ?? []),
-        ...['content-length', String(body.length)],
-        ...(compressed === undefined ? [] : ['content-encoding', accepted]),
-        ...this.#headers,
-        ...['age', String(age), 'etag', etag],
-      ],
-    }
+    const headers = [
+      ...(this.#representations[representation] ?? []),
+      ...['content-length', String(this.#compressed[encoding]?.length ?? this.#plainLength)],
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ...this.#headers,
+      ...['age', String(age), 'etag', etag],
+    ]
+    const head = { etag, headers, age }
+    this.#heads[encoding][representation] = head
+    return head
   }
 }
 
