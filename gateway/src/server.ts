@@ -16,7 +16,7 @@ import { closeConnectionsAfterResponse, drainDelayMs, shutDownGracefully } from 
 import { type ConnectionTimeouts, defaultConnectionTimeouts } from './graphql/connection-timeouts.ts'
 import { corsHeaders, graphqlOverHttp } from './graphql/graphql-http.ts'
 import { startGraphqlServer } from './graphql/graphql-server.ts'
-import { ResponseCache } from './graphql/response-cache.ts'
+import { GraphqlResponseCache } from './graphql/response-cache.ts'
 import { createSandbox } from './graphql/sandbox.ts'
 import { securityHeaders } from './graphql/security-headers.ts'
 import { createEmbeds } from './html/embeds.ts'
@@ -236,13 +236,13 @@ function createResponseCache(
   siteUrl: string,
   { caching }: TestOverrides,
   { log, metrics, describe, now }: Reporting,
-): ResponseCache | undefined {
+): GraphqlResponseCache | undefined {
   if (caching?.responses === false) return undefined
-  return new ResponseCache({
+  return new GraphqlResponseCache({
     maxBytes: responseCacheBytes,
     headers: [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()],
     onHit: metrics.responseCacheHit,
-    onRevalidationFailure: (error) => log.warn({ reason: describe(error) }, 'renewal failed'),
+    onFailure: (error) => log.warn({ reason: describe(error) }, 'renewal failed'),
     now,
   })
 }

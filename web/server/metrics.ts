@@ -25,9 +25,9 @@ const readings: Readonly<Record<CacheStatus, string>> = {
 /**
  * Creates the metrics in a registry of their own, so that two servers in one process (as in tests) stay apart.
  *
- * @param extent the size of the page cache, read at each scrape
+ * @param cache the page cache, whose size is read at each scrape
  */
-export function createMetrics(extent: () => { readonly bytes: number; readonly count: number }): Metrics {
+export function createMetrics(cache: { readonly bytes: number; readonly count: number }): Metrics {
   const registry = new Registry()
   const registers = [registry]
   measureProcess(registry)
@@ -56,7 +56,7 @@ export function createMetrics(extent: () => { readonly bytes: number; readonly c
     help: 'The size of the page cache in bytes.',
     registers,
     collect() {
-      this.set(extent().bytes)
+      this.set(cache.bytes)
     },
   })
   new Gauge({
@@ -64,7 +64,7 @@ export function createMetrics(extent: () => { readonly bytes: number; readonly c
     help: 'The number of responses in the page cache.',
     registers,
     collect() {
-      this.set(extent().count)
+      this.set(cache.count)
     },
   })
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { ageOf } from '../../foundation/response-cache/encoded-response.ts'
 import type { PageRequest, RenderedPage } from '../src/entry-server.tsx'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import { pageAddress, unknownAddress } from './page-address.ts'
-import { encodeResponse } from './page-cache/encoded-response.ts'
+import { encodePage } from './page-cache/encode-page.ts'
 import {
   type Cacheability,
   incompleteTtlMs,
@@ -11,7 +12,6 @@ import {
   type Requester,
   staleWhileRevalidateMs,
 } from './page-cache/page-cache.ts'
-import type { SendResponse } from './page-cache/send-response.ts'
 
 interface PagesOptions {
   readonly routes: readonly ScreenRoute[]
@@ -19,7 +19,6 @@ interface PagesOptions {
   readonly siteUrl: string
   readonly renderPage: (request: PageRequest) => Promise<RenderedPage>
   readonly cache: PageCache
-  readonly send: SendResponse
   /** Makes the id of a render that no request waits for. */
   readonly newRequestId: () => string
   readonly onRendered: (pattern: string, status: number, milliseconds: number) => void
@@ -199,14 +198,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       label: pattern,
       render: (by: Requester | null) => render(address, pattern, by),
     }
-    const cached = isSecret
-      ? {
-          response: await encodeResponse((await render(url, pattern, requester)).response),
-          renderedAt: now(),
-        }
+    const { response, createdAt } = isSecret
+      ? { response: await encodePage((await render(url, pattern, requester)).response), createdAt: now() }
       : await cache.read(source, requester)
     reply.hijack()
-    options.send(request.raw, reply.raw, cached)
+    response.send(request.raw, reply.raw, 0, ageOf(createdAt, now()))
     return reply
   })
   app.setNotFoundHandler((_request, reply) =>

@@ -1,4 +1,3 @@
-import { createServer as createHttpServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -15,9 +14,7 @@ import { fetchWithin } from './gateway-fetch.ts'
 import { graphqlProxy } from './graphql-proxy.ts'
 import { createMetrics } from './metrics.ts'
 import { observabilityEndpoints, reachesGateway } from './observability-endpoints.ts'
-import { cacheLookup } from './page-cache/cache-lookup.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import { createSendResponse } from './page-cache/send-response.ts'
 import { pages } from './pages.ts'
 import { requestIds, trusts } from './request-ids.ts'
 import { requestLog } from './request-log.ts'
@@ -68,9 +65,8 @@ const compression = {
  */
 const serverSettings = {
   requestTimeout: 10_000,
-  headersTimeout: 10_000,
   keepAliveTimeout: 72_000,
-  connectionsCheckingInterval: 1_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 }
 
 /** The address that replaces one with a broken escape; neither names a page. */
@@ -98,11 +94,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onRead: (status, pattern) => metrics.answered(status, pattern),
     onFailure: (error) => app.log.warn({ err: error }, 'an older page goes out'),
   })
-  const metrics = createMetrics(() => cache.extent)
-  const send = createSendResponse(now)
+  const metrics = createMetrics(cache)
   const app = Fastify({
-    // Cached pages are sent before the framework is reached.
-    serverFactory: (next) => createHttpServer(serverSettings, cacheLookup(cache, send, next)),
+    ...serverSettings,
     clientErrorHandler: refuseUnreadable,
     genReqId: requestIds(options.trustedProxies),
     logger: {
@@ -121,6 +115,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Requests that arrive during a shutdown are answered as usual.
     return503OnClosing: false,
   })
+  cache.standBefore(app.server, app.routing)
+  app.addHook('preClose', async () => cache.close())
   // A visitor who reports a failure can name the request.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -173,7 +169,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routes: options.routes,
     renderPage,
     cache,
-    send,
     newRequestId,
     onRendered: metrics.rendered,
     now,

@@ -7,6 +7,7 @@ import {
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
+import type { ResponseTimes } from '../../../foundation/response-cache/response-cache.ts'
 import { anonymous, type RequestContext, type Visitor } from '../context.ts'
 import { mayHaveSession } from '../core/session-headers.ts'
 import type { TraceHeaders, Tracing } from '../core/tracing.ts'
@@ -23,8 +24,8 @@ import {
   refuse,
 } from './request-checks.ts'
 import { keyedRequest } from './request-key.ts'
-import { passesCsrfPrevention, type ResponseCache } from './response-cache.ts'
-import { cacheControlHeader, type ResponseLifetime, responseLifetime } from './response-lifetime.ts'
+import { type GraphqlResponseCache, passesCsrfPrevention } from './response-cache.ts'
+import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 import type { ResponsePolicies, ResponsePolicy } from './response-policy.ts'
 
 export interface GraphqlHttpOptions extends RequestCheckOptions {
@@ -32,7 +33,7 @@ export interface GraphqlHttpOptions extends RequestCheckOptions {
   contextFor: (visitor: Visitor) => RequestContext
   responsePolicies: ResponsePolicies
   /** Undefined where no responses are cached. */
-  responseCache: ResponseCache | undefined
+  responseCache: GraphqlResponseCache | undefined
   now: () => number
   /** The one origin whose pages may read responses. */
   siteUrl: string
@@ -78,11 +79,7 @@ export function graphqlOverHttp(app: FastifyInstance, options: GraphqlHttpOption
   if (responseCache !== undefined) {
     // The response cache answers before anything else looks at the request. Where Fastify listens at a second address of
     // `localhost`, requests there pass through Fastify first, and the same cache answers them.
-    app.server.removeAllListeners('request')
-    app.server.on(
-      'request',
-      responseCache.listener((request, response) => app.routing(request, response)),
-    )
+    responseCache.standBefore(app.server, app.routing)
     app.addHook('preClose', async () => responseCache.close())
   }
 
@@ -195,7 +192,7 @@ function createHandler(
     const { raw, headers, ip: address } = request
     const passesCsrf = method === 'POST' || (method === 'GET' && passesCsrfPrevention(raw))
     const keyed = responseCache !== undefined && passesCsrf ? keyedRequest(parameters) : undefined
-    if (keyed !== undefined && responseCache?.send(keyed, raw, reply.raw)) return reply.hijack()
+    if (keyed !== undefined && responseCache?.sendCached(keyed, raw, reply.raw)) return reply.hijack()
 
     const hash = document === undefined ? undefined : hashOf(document)
     const invalid = hash === undefined ? undefined : invalidDocuments.get(hash)
@@ -266,7 +263,7 @@ interface ExecutedResponse {
   /** Undefined for a request that never became an operation. */
   policy: ResponsePolicy | undefined
   /** How long every client may be sent this response; undefined for a private or uncacheable one. */
-  lifetime: ResponseLifetime | undefined
+  lifetime: ResponseTimes | undefined
 }
 
 /**

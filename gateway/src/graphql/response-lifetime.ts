@@ -1,13 +1,5 @@
+import type { ResponseTimes } from '../../../foundation/response-cache/response-cache.ts'
 import type { Freshness } from '../cache/freshness.ts'
-
-/** When a response may be sent. Milliseconds since 1970. */
-export interface ResponseLifetime {
-  createdAt: number
-  /** From here on it is stale, and is sent only while a newer one is made. */
-  freshUntil: number
-  /** From here on it is not sent any more. */
-  expiresAt: number
-}
 
 /** How long a stale response is sent while a newer one is made. */
 const staleMs = 60_000
@@ -27,22 +19,19 @@ const staleDataMs = 1_000
  *
  * @param maxAge of the operation's fields, in seconds; more than 0.
  */
-export function responseLifetime(maxAge: number, data: Freshness, now: number): ResponseLifetime {
+export function responseLifetime(maxAge: number, data: Freshness, now: number): ResponseTimes {
   const freshUntil = Math.min(
     now + maxAge * 1000,
     Math.max(data.freshUntil, now + staleDataMs),
     data.expiresAt,
   )
   const stale = data.stale.size > 0 ? reportedStaleMs : staleMs
-  return {
-    createdAt: now,
-    freshUntil,
-    expiresAt: Math.max(freshUntil, Math.min(freshUntil + stale, data.expiresAt)),
-  }
+  const expiresAt = Math.max(freshUntil, Math.min(freshUntil + stale, data.expiresAt))
+  return { createdAt: now, freshUntil, staleUntil: expiresAt, expiresAt }
 }
 
 /** The `Cache-Control` header: a CDN may treat a response as this gateway does. */
-export function cacheControlHeader({ createdAt, freshUntil, expiresAt }: ResponseLifetime): string {
+export function cacheControlHeader({ createdAt, freshUntil, expiresAt }: ResponseTimes): string {
   const fresh = Math.max(0, Math.floor((freshUntil - createdAt) / 1000))
   const stale = Math.floor((expiresAt - freshUntil) / 1000)
   return `public, max-age=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { weakEntityTag } from '../../../foundation/response-cache/encoded-response.ts'
 
 /** Files by their path from the site's root, as they were generated. */
 export interface DocumentSet {
@@ -67,7 +67,7 @@ export function createDocumentCache<Name extends string>(
   ): CachedSet['files'] =>
     new Map(
       [...files].map(([path, body]) => {
-        const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+        const etag = weakEntityTag(body)
         const before = older?.files.get(path)
         const changedAt = before?.etag === etag ? before.changedAt : now()
         return [path, { body, etag, changedAt, freshSeconds: isWhole ? freshSeconds : partialSeconds }]

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
+import type { EncodedResponse } from '../../../foundation/response-cache/encoded-response.ts'
 import { newsFeed, webManifest } from '../../src/meta/site-files.ts'
 import type { Site } from '../../src/site/site.ts'
-import { type EncodedResponse, encodeResponse } from '../page-cache/encoded-response.ts'
-import { createSendResponse } from '../page-cache/send-response.ts'
+import { encodePage } from '../page-cache/encode-page.ts'
 import { type CachedDocument, createDocumentCache } from './document-cache.ts'
 import { createGatewayQuery } from './gateway-query.ts'
 import { newsSitemap, newsSitemapPath } from './news-sitemap.ts'
@@ -48,8 +48,7 @@ const cacheControl = (freshSeconds: number): string =>
   `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=86400`
 
 /** Makes the function that sends a file, compressed once, or a 304 where the client's copy is still good. */
-function createSendDocument(now: () => number) {
-  const send = createSendResponse(now)
+function createSendDocument() {
   const encoded = new WeakMap<CachedDocument, Promise<EncodedResponse>>()
 
   return async (
@@ -70,12 +69,11 @@ function createSendDocument(now: () => number) {
         .headers({ ...headers, ...validators })
         .code(304)
         .send()
-    const encoding =
-      encoded.get(file) ?? encodeResponse({ status: 200, headers, body: Buffer.from(file.body) })
+    const encoding = encoded.get(file) ?? encodePage({ status: 200, headers, body: Buffer.from(file.body) })
     encoded.set(file, encoding)
     const response = await encoding
     reply.hijack()
-    send(request.raw, reply.raw, { response, renderedAt: now() })
+    response.send(request.raw, reply.raw, 0, 0)
     return reply
   }
 }
@@ -91,7 +89,7 @@ const refuse = (reply: FastifyReply, status: number, reason: string): FastifyRep
  */
 export async function feeds(app: FastifyInstance, options: FeedsOptions): Promise<void> {
   const { site, gatewayUrl, now = Date.now } = options
-  const sendDocument = createSendDocument(now)
+  const sendDocument = createSendDocument()
   const { maxUrlsInFile, maxPages } = { ...sitemapLimits, ...options.limits }
 
   const read = createDocumentCache({

@@ -1,5 +1,11 @@
-import { type EncodedResponse, encodeResponse, type RenderedResponse } from './encoded-response.ts'
-import { type Entry, EntryStore } from './entry-store.ts'
+import type { IncomingMessage } from 'node:http'
+import type { EncodedResponse } from '../../../foundation/response-cache/encoded-response.ts'
+import {
+  type CachedResponse,
+  ResponseCache,
+  type ResponseCacheOptions,
+} from '../../../foundation/response-cache/response-cache.ts'
+import { encodePage, type RenderedResponse } from './encode-page.ts'
 
 /**
  * Whether and how a rendered response may be cached:
@@ -39,27 +45,23 @@ export interface PageSource {
 /** How a response came about, for metrics: from the cache, from its own render, or from a render in flight. */
 export type CacheStatus = 'fresh' | 'stale' | 'miss' | 'coalesced'
 
-/** A response, and when it was rendered in milliseconds since the epoch. */
-export interface CachedResponse {
-  readonly response: EncodedResponse
-  readonly renderedAt: number
+/** What a cached page was rendered from, and what came out. */
+interface CachedPage extends PageSource {
+  readonly cacheability: Cacheability
 }
+
+/** A page, and when it was rendered in milliseconds since the epoch. */
+type SentPage = Pick<CachedResponse<CachedPage>, 'response' | 'createdAt'>
 
 /** A render that has not ended yet. */
 interface InFlightRender {
   /** The address of the requester that it was started for, or null. */
   readonly startedFor: string | null
-  readonly result: Promise<CachedResponse & { readonly cacheability: Cacheability }>
+  readonly result: Promise<SentPage & { readonly cacheability: Cacheability }>
 }
 
-interface PageCacheOptions {
-  /** Capacity for all responses together; 0 caches none. */
-  readonly maxBytes: number
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
+interface PageCacheOptions extends ResponseCacheOptions {
   readonly onRead?: (status: CacheStatus, label: string) => void
-  /** Called with the error of a render while an older response is sent. */
-  readonly onFailure?: (error: unknown) => void
 }
 
 /** How long a whole response is sent past its freshness while the next one is rendered, in milliseconds. */
@@ -71,12 +73,6 @@ const staleIfErrorMs = 24 * 60 * 60 * 1_000
 /** How long a response is fresh that lacks a part or names nothing, in milliseconds: the rest may come soon. */
 export const incompleteTtlMs = 3_000
 
-/** The pause after a failed render before the next revalidation, in milliseconds. Older responses are sent meanwhile. */
-const retryDelayMs = 5_000
-
-/** No request waits for a render for so long after one failed, in milliseconds: the next may take as long. */
-const backOffMs = 60_000
-
 /** A partial response does not replace a whole one for so long, in milliseconds: the failure may be a brief one. */
 const keepWholeMs = 60_000
 
@@ -87,86 +83,62 @@ const maxRenders = 3
 const maxKeyLength = 512
 
 /**
- * Caches responses as they are sent, compressed once.
+ * Caches pages as they are sent, compressed once, with one render a key at a time.
  *
- * A whole response past its freshness is sent while the next one is rendered, one render a key at a time, however many
- * requests there are. After `staleWhileRevalidateMs` the request waits for the render. A response that tells of a
- * failure, because it is stale or partial, is never sent past its freshness while the next one is rendered: the service
- * may be back. Where the next one can't be rendered, the older one is sent for up to a day. A failed response is not
+ * A whole page past its freshness is sent for `staleWhileRevalidateMs` while the next one is rendered. A page that tells
+ * of a failure, because it is stale or partial, is never sent past its freshness while the next one is rendered: the
+ * service may be back. Where the next one can't be rendered, the older one is sent for up to a day. A failed page is not
  * cached. A rate-limited one goes to its own requester alone; other requests that waited for it get another render.
  */
-export class PageCache {
-  readonly #store: EntryStore
-  readonly #options: PageCacheOptions
+export class PageCache extends ResponseCache<CachedPage> {
+  readonly #onRead: (status: CacheStatus, label: string) => void
   readonly #inFlight = new Map<string, InFlightRender>()
-  /** The source of each cached response, for its revalidation. */
-  readonly #sources = new WeakMap<Entry, PageSource>()
 
-  constructor(options: PageCacheOptions) {
-    this.#options = options
-    this.#store = new EntryStore(options.maxBytes, options.now)
+  constructor({ onRead = () => undefined, ...options }: PageCacheOptions) {
+    super(options)
+    this.#onRead = onRead
   }
 
-  /** The size of the cache in bytes and in responses. */
-  get extent(): { readonly bytes: number; readonly count: number } {
-    return { bytes: this.#store.bytes, count: this.#store.count }
-  }
-
-  /** The cached response of a key, where one may be sent at once. Starts a revalidation where one is due. */
-  lookup(key: string): CachedResponse | null {
-    const entry = this.#store.get(key)
-    if (entry === undefined) return null
-    const now = this.#options.now()
-    if (now < entry.freshUntil) {
-      this.#options.onRead?.('fresh', entry.label)
-      return entry
-    }
-    if (now >= entry.expiresAt || (now >= entry.staleUntil && now >= entry.backOffUntil)) return null
-    this.#options.onRead?.('stale', entry.label)
-    const source = this.#sources.get(entry)
-    if (source !== undefined && now >= entry.revalidateFrom && !this.#inFlight.has(key)) {
-      void this.#revalidate(source)
-    }
-    return entry
-  }
-
-  /** The response of an address, cached or rendered. Rejects with what the render threw where there is none. */
-  async read(source: PageSource, requester: Requester): Promise<CachedResponse> {
+  /** The page of an address, cached or rendered. Rejects with what the render threw where there is none. */
+  async read(source: PageSource, requester: Requester): Promise<SentPage> {
     const { key, label } = source
     for (let renders = 1; ; renders += 1) {
       const cached = this.lookup(key)
-      if (cached !== null) return cached
+      if (cached !== undefined) return cached
       const inFlight = renders < maxRenders ? this.#inFlight.get(key) : undefined
       const { startedFor, result } = inFlight ?? this.#start(source, requester)
-      const count = () => this.#options.onRead?.(inFlight === undefined ? 'miss' : 'coalesced', label)
+      const count = () => this.#onRead(inFlight === undefined ? 'miss' : 'coalesced', label)
       try {
         const rendered = await result
         if (rendered.cacheability === 'rate-limited' && startedFor !== requester.address) continue
         count()
         const isPoor = rendered.cacheability === 'failed' || rendered.cacheability === 'rate-limited'
-        return (isPoor ? this.#fallback(key) : null) ?? rendered
+        return (isPoor ? this.peek(key) : undefined) ?? rendered
       } catch (error) {
         count()
-        const fallback = this.#fallback(key)
-        if (fallback === null) throw error
-        this.#options.onFailure?.(error)
-        return fallback
+        const older = this.peek(key)
+        if (older === undefined) throw error
+        this.options.onFailure?.(error)
+        return older
       }
     }
   }
 
-  /** The older response of a key that is better than a failure. */
-  #fallback(key: string): Entry | null {
-    const entry = this.#store.peek(key)
-    return entry !== undefined && this.#options.now() < entry.expiresAt ? entry : null
+  /** Cookies play no part: a cached page is the same for everybody. */
+  protected keyOf({ method, url }: IncomingMessage): string | undefined {
+    return method === 'GET' || method === 'HEAD' ? url : undefined
   }
 
-  async #revalidate(source: PageSource): Promise<void> {
-    try {
-      await this.#start(source, null).result
-    } catch (error) {
-      this.#options.onFailure?.(error)
-    }
+  protected async revalidate(source: CachedPage): Promise<void> {
+    await (this.#inFlight.get(source.key) ?? this.#start(source, null)).result
+  }
+
+  protected override mayProtect({ cacheability }: CachedPage): boolean {
+    return cacheability !== 'not-found'
+  }
+
+  protected countHit({ label }: CachedPage, status: 'fresh' | 'stale'): void {
+    this.#onRead(status, label)
   }
 
   #start(source: PageSource, requester: Requester | null): InFlightRender {
@@ -179,61 +151,37 @@ export class PageCache {
   }
 
   async #render(source: PageSource, requester: Requester | null) {
-    const { now } = this.#options
     try {
       const rendered = await source.render(requester)
       const { cacheability } = rendered
-      const response = await encodeResponse(rendered.response)
-      const renderedAt = now()
-      // Without a requester the limit is the site's own, and holds for its next attempt too.
-      if (cacheability === 'rate-limited' && requester === null) this.#backOff(source.key)
-      else if (cacheability !== 'rate-limited') this.#save(source, rendered, response, renderedAt)
-      return { response, renderedAt, cacheability }
+      const response = await encodePage(rendered.response)
+      const createdAt = this.options.now()
+      if (this.#isBetter(source.key, cacheability)) this.#save(source, rendered, response, createdAt)
+      else if (cacheability !== 'rate-limited') this.backOff(source.key)
+      return { response, createdAt, cacheability }
     } catch (error) {
-      this.#backOff(source.key)
+      this.backOff(source.key)
       throw error
     }
   }
 
-  /** Stores a response, where it is better than the cached one. */
-  #save(
-    source: PageSource,
-    { cacheability, ttlMs }: RenderResult,
-    response: EncodedResponse,
-    renderedAt: number,
-  ): void {
-    const { key, label } = source
-    const older = this.#store.peek(key)
-    const isBriefFailure =
-      cacheability === 'partial' && older?.isWhole && renderedAt < older.freshUntil + keepWholeMs
-    if (cacheability === 'failed' || isBriefFailure) {
-      this.#backOff(key)
-      return
-    }
-    if (this.#options.maxBytes === 0 || key.length > maxKeyLength) return
-    const isComplete = cacheability === 'whole' || cacheability === 'stale'
-    const freshUntil = renderedAt + (isComplete ? ttlMs : incompleteTtlMs)
-    const entry: Entry = {
-      response,
-      label,
-      renderedAt,
-      freshUntil,
-      staleUntil: cacheability === 'whole' ? freshUntil + staleWhileRevalidateMs : freshUntil,
-      expiresAt: cacheability === 'not-found' ? freshUntil : renderedAt + staleIfErrorMs,
-      revalidateFrom: 0,
-      backOffUntil: 0,
-      isWhole: cacheability === 'whole',
-      isAdmissible: cacheability !== 'not-found',
-    }
-    this.#sources.set(entry, source)
-    this.#store.set(key, entry)
+  /** Whether a page is better than the cached one. */
+  #isBetter(key: string, cacheability: Cacheability): boolean {
+    if (cacheability !== 'partial') return cacheability !== 'failed' && cacheability !== 'rate-limited'
+    const older = this.peek(key)
+    return older?.source.cacheability !== 'whole' || this.options.now() >= older.freshUntil + keepWholeMs
   }
 
-  /** Has the older response sent for a moment before the next attempt. */
-  #backOff(key: string): void {
-    const entry = this.#store.peek(key)
-    if (entry === undefined) return
-    entry.revalidateFrom = this.#options.now() + retryDelayMs
-    entry.backOffUntil = this.#options.now() + backOffMs
+  #save(source: PageSource, rendered: RenderResult, response: EncodedResponse, createdAt: number): void {
+    if (source.key.length > maxKeyLength) return
+    const { cacheability, ttlMs } = rendered
+    const isComplete = cacheability === 'whole' || cacheability === 'stale'
+    const freshUntil = createdAt + (isComplete ? ttlMs : incompleteTtlMs)
+    this.store({ ...source, cacheability }, response, {
+      createdAt,
+      freshUntil,
+      staleUntil: cacheability === 'whole' ? freshUntil + staleWhileRevalidateMs : freshUntil,
+      expiresAt: cacheability === 'not-found' ? freshUntil : createdAt + staleIfErrorMs,
+    })
   }
 }

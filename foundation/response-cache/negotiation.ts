@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+
+/** The encodings of cached responses, the preferred one first. */
+const encodings = ['br', 'gzip', 'identity'] as const
+
+export type Encoding = (typeof encodings)[number]
+
+/** Header values whose result is cached. Browsers and servers send a handful; a flood of made-up ones is bounded. */
+const maxCachedHeaders = 500
+
+/** The longest header that is parsed: longer ones take milliseconds. Characters. */
+const maxHeaderLength = 1_000
+
+const encodingOf = cachedByHeader((header): Encoding => {
+  const taken = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings])
+  // The smallest of those that a client accepts, whatever their order.
+  return encodings.find((encoding) => taken.includes(encoding)) ?? 'identity'
+})
+
+/** The best encoding that a client accepts. */
+export function preferredEncoding(headers: IncomingHttpHeaders): Encoding {
+  const header = headers['accept-encoding']
+  if (header === undefined || Array.isArray(header)) return 'identity'
+  return encodingOf(header) ?? 'identity'
+}
+
+/**
+ * Caches what is decided by the value of a header.
+ *
+ * @returns decides; undefined for a value that is too long to be parsed
+ */
+export function cachedByHeader<T extends string>(
+  decide: (header: string) => T,
+): (header: string) => T | undefined {
+  const decided = new LRUCache<string, T>({ max: maxCachedHeaders })
+  return (header) => {
+    const known = decided.get(header)
+    if (known !== undefined) return known
+    if (header.length > maxHeaderLength) return undefined
+    const decision = decide(header)
+    decided.set(header, decision)
+    return decision
+  }
+}

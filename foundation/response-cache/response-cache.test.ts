@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { EncodedResponse, type ResponseEncoding } from './encoded-response.ts'
+import { ResponseCache } from './response-cache.ts'
+
+const megabyte = 1024 * 1024
+
+const encoding: ResponseEncoding = { entityTags: 'weak', brotliQuality: 1, gzipLevel: 1 }
+const responseOf = (body: Buffer) =>
+  new EncodedResponse({ status: 200, body, headers: [], representations: [[]] }, encoding)
+
+/** About 20,000 bytes in all encodings. */
+const response = responseOf(randomBytes(6_600))
+await response.compress()
+
+interface Source {
+  readonly key: string
+  readonly isGone?: boolean
+}
+
+class TestCache extends ResponseCache<Source> {
+  readonly revalidate = vi.fn<(source: Source) => Promise<void>>()
+  readonly hits: string[] = []
+
+  protected override mayProtect({ isGone }: Source): boolean {
+    return isGone !== true
+  }
+
+  protected keyOf(): undefined {
+    return undefined
+  }
+
+  protected countHit(_source: Source, status: string): void {
+    this.hits.push(status)
+  }
+}
+
+let now: number
+let cache: TestCache
+const failures: unknown[] = []
+const cacheOf = (maxBytes: number) =>
+  new TestCache({ maxBytes, now: () => now, onFailure: (error) => failures.push(error) })
+
+beforeEach(() => {
+  now = 0
+  failures.length = 0
+  cache = cacheOf(megabyte)
+})
+
+const hour = 3_600_000
+const home: Source = { key: '/' }
+const always = { createdAt: 0, freshUntil: 99 * hour, staleUntil: 99 * hour, expiresAt: 99 * hour }
+
+/** Requests a key several times, and stores a response on a miss. */
+function request(key: string, times: number, isGone = false): void {
+  for (let time = 0; time < times; time += 1) {
+    if (cache.lookup(key) === undefined) cache.store({ key, isGone }, response, always)
+  }
+}
+
+const hot = Array.from({ length: 20 }, (_, index) => `/news/${index}`)
+const cached = () => hot.filter((key) => cache.peek(key) !== undefined)
+
+describe('a flood of addresses', () => {
+  beforeEach(() => {
+    for (const key of hot) request(key, 10)
+  })
+
+  it('never takes more than the capacity', () => {
+    for (let number = 0; number < 20_000; number += 1) request(`/?page=${number}`, 2)
+    expect(cache.bytes).toBeLessThanOrEqual(megabyte)
+    expect(cache.count).toBeLessThan(60)
+  })
+
+  it.each([1, 2, 5])('evicts nothing that people read, each address requested %i times', (times) => {
+    for (let number = 0; number < 20_000; number += 1) request(`/?page=${number}`, times)
+    expect(cached()).toEqual(hot)
+  })
+
+  it('evicts nothing with addresses that name nothing, however often', () => {
+    for (let number = 0; number < 5_000; number += 1) request(`/news/no-${number}`, 50, true)
+    expect(cached()).toEqual(hot)
+  })
+})
+
+it('replaces what was hot once by what is hot now', () => {
+  for (const key of hot) request(key, 10)
+  for (let number = 0; number < 30; number += 1) request(`/before/${number}`, 9)
+  now += 2 * hour
+  const newer = Array.from({ length: 30 }, (_, index) => `/video/${index}`)
+  for (const key of newer) request(key, 5)
+  expect(newer.filter((key) => cache.peek(key) === undefined)).toEqual([])
+})
+
+it('stores nothing that would take all of its capacity', () => {
+  cache.store({ key: '/huge' }, responseOf(Buffer.alloc(megabyte / 2)), always)
+  expect(cache.peek('/huge')).toBeUndefined()
+})
+
+it('replaces an entry whose page is gone', () => {
+  request('/news/gone', 5)
+  cache.store({ key: '/news/gone', isGone: true }, response, always)
+  request('/news/other', 5)
+  expect(cache.peek('/news/gone')?.source.isGone).toBe(true)
+  expect(cache.count).toBe(2)
+})
+
+it('stores nothing where it has no capacity', () => {
+  cache = cacheOf(0)
+  cache.store(home, response, always)
+  expect(cache.count).toBe(0)
+})
+
+/** Lets a revalidation that waits for nothing end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('a response past its freshness', () => {
+  /** Fresh for a second, sent for ten while the next one is made, and for an hour where that fails. */
+  const times = { createdAt: 0, freshUntil: 1_000, staleUntil: 11_000, expiresAt: hour }
+  const newer = responseOf(Buffer.from('newer'))
+
+  beforeEach(() => cache.store(home, response, times))
+
+  test('is sent while one revalidation runs, then the new one', async () => {
+    let end = (): void => undefined
+    cache.revalidate.mockImplementation(
+      (source) =>
+        new Promise((resolve) => {
+          end = () => {
+            cache.store(source, newer, { ...always, createdAt: now })
+            resolve()
+          }
+        }),
+    )
+    expect(cache.lookup('/')?.response).toBe(response)
+    now = 1_000
+    for (let time = 0; time < 3; time += 1) expect(cache.lookup('/')?.response).toBe(response)
+    expect(cache.revalidate).toHaveBeenCalledTimes(1)
+    expect(cache.revalidate).toHaveBeenCalledWith(home)
+    end()
+    expect(cache.lookup('/')?.response).toBe(newer)
+    expect(cache.hits).toEqual(['fresh', 'stale', 'stale', 'stale', 'fresh'])
+  })
+
+  test('is not sent after its stale-while-revalidate: the request waits for the next one', () => {
+    now = 11_000
+    expect(cache.lookup('/')).toBeUndefined()
+    expect(cache.peek('/')?.response).toBe(response)
+    expect(cache.revalidate).not.toHaveBeenCalled()
+    now = hour
+    expect(cache.peek('/')).toBeUndefined()
+  })
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['stores nothing', () => Promise.resolve()],
+  ])('is revalidated again after a pause where that %s', async (_what, attempt) => {
+    cache.revalidate.mockImplementation(attempt)
+    now = 1_000
+    cache.lookup('/')
+    await settled()
+    now = 5_999
+    cache.lookup('/')
+    expect(cache.revalidate).toHaveBeenCalledTimes(1)
+    now = 6_000
+    cache.lookup('/')
+    expect(cache.revalidate).toHaveBeenCalledTimes(2)
+  })
+
+  test('is sent to all for a while after none could be made, with an attempt every five seconds', async () => {
+    cache.revalidate.mockRejectedValue(new Error('down'))
+    now = 60_000
+    expect(cache.lookup('/')).toBeUndefined()
+    cache.backOff('/')
+    now += 4_999
+    expect(cache.lookup('/')?.response).toBe(response)
+    expect(cache.revalidate).not.toHaveBeenCalled()
+    now += 1
+    expect(cache.lookup('/')?.response).toBe(response)
+    expect(cache.revalidate).toHaveBeenCalledTimes(1)
+    await settled()
+    expect(failures).toHaveLength(1)
+    now += 60_000
+    expect(cache.lookup('/')).toBeUndefined()
+  })
+})
