@@ -5,14 +5,14 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
  * The unit and integration tests of one part: unit tests beside their file, integration tests in `test/`.
  * `tsconfigPaths`, plugins and the like are not needed: the parts use plain relative imports.
  */
-const part = (name: string): TestProjectConfiguration => ({
+const part = (name: string, include = '{src,server,test}/**/*.test.{ts,tsx}'): TestProjectConfiguration => ({
   // The tests' `graphql` must be the one that Node gives the packages: two copies would not know each other's classes.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     name,
     root: `./${name}`,
     environment: 'node',
-    include: ['{src,server,test}/**/*.test.{ts,tsx}'],
+    include: [include],
     // No test is about speed; a busy machine takes several times as long as a quiet one.
     testTimeout: 180_000,
     hookTimeout: 300_000,
@@ -76,6 +76,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
+      part('foundation', '**/*.test.ts'),
       part('gateway'),
       part('web'),
       part('product-api'),

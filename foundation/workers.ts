@@ -27,6 +27,21 @@ export interface WorkersOptions {
   readonly level: string
 }
 
+/** Whether this process speaks for all workers: the only process, or the first worker. */
+export function isFirstWorker(): boolean {
+  return (cluster.worker?.id ?? 1) === 1
+}
+
+/**
+ * Runs a part in this process, or in several workers where more than one is asked for.
+ *
+ * @param serve runs the part in one process; resolves when it answers requests
+ */
+export async function serveInWorkers(options: WorkersOptions, serve: () => Promise<void>): Promise<void> {
+  if (options.count === 1 || cluster.isWorker) await serve()
+  else await runWorkers(options)
+}
+
 /** One of `count` slots, each with one worker. */
 interface Slot {
   worker: Worker

@@ -66,7 +66,7 @@ async function tests(name, projects, paths = []) {
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-const parts = ['gateway', 'web', 'product-api', 'simulators', 'demo', 'scripts', 'bench']
+const parts = ['foundation', 'gateway', 'web', 'product-api', 'simulators', 'demo', 'scripts', 'bench']
 
 /** @typedef {[title: string, run: () => Promise<TestCounts>]} Step */
 

@@ -2,8 +2,10 @@ import { createServer as createHttpServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { addressesIn } from '../../foundation/address-list.ts'
+import { closeConnectionsDuringShutdown } from '../../foundation/graceful-shutdown.ts'
 import { sampleLines } from '../../foundation/log-sampling.ts'
-import { newRequestId } from '../../foundation/request-ids.ts'
+import { createRequestIds, newRequestId } from '../../foundation/request-ids.ts'
 import { refuseExpectations, refuseUnreadable } from '../../foundation/unreadable-requests.ts'
 import { createPageRenderer, renderOfflinePage } from '../src/entry-server.tsx'
 import { offlinePage } from '../src/features/tickets/ticket-cache.ts'
@@ -19,7 +21,6 @@ import { cacheLookup } from './page-cache/cache-lookup.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { createSendResponse } from './page-cache/send-response.ts'
 import { pages } from './pages.ts'
-import { requestIds, trusts } from './request-ids.ts'
 import { requestLog } from './request-log.ts'
 import { cameraHeaders, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -100,11 +101,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   const metrics = createMetrics(() => cache.extent)
   const send = createSendResponse(now)
+  const isProxy = addressesIn(options.trustedProxies)
   const app = Fastify({
     // Cached pages are sent before the framework is reached.
     serverFactory: (next) => createHttpServer(serverSettings, cacheLookup(cache, send, next)),
     clientErrorHandler: refuseUnreadable,
-    genReqId: requestIds(options.trustedProxies),
+    genReqId: createRequestIds(({ socket }) => isProxy(socket.remoteAddress ?? '')),
     logger: {
       level: options.logLevel,
       hooks: sampleLines(),
@@ -113,7 +115,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     // A line a request would say little that the proxy in front does not.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: [...options.trustedProxies],
+    trustProxy: isProxy,
     // As long as Node lets an address be: a page says better that it names nothing.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') && isReadable(url) ? url : unreadableAddress),
@@ -131,13 +133,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       reply.header('cache-control', 'no-store')
   })
   refuseExpectations(app.server)
+  closeConnectionsDuringShutdown(app, isShuttingDown)
   await app.register(compress, compression)
   await app.register(graphqlProxy, { gatewayUrl: options.gatewayUrl })
   await app.register(feeds, { site: options.site, gatewayUrl: options.gatewayUrl, now })
   await app.register(observabilityEndpoints, {
     metrics,
     isShuttingDown,
-    isOurs: trusts(options.trustedProxies),
+    isOurs: isProxy,
     reachesGateway: reachesGateway(options.gatewayUrl, now),
   })
   if (options.clientFolder !== null) {
