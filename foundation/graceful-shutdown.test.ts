@@ -22,7 +22,8 @@ async function start() {
   })
   const app = Fastify({
     serverFactory: (next) =>
-      createServer((request, response) => {
+      // As long as the parts keep idle connections.
+      createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
         if (request.url === '/cached') response.end('cached')
         else next(request, response)
       }),
@@ -88,6 +89,7 @@ describe('a server that shuts down', () => {
     const response = await ask('/begun')
     shutDown()
     const closed = closeWithin(app.server, 60_000, () => app.close())
+    await expect.poll(() => app.server.listening).toBe(false)
     answer()
     expect([await text(response), response.headers.connection]).toEqual(['begun, ended', 'keep-alive'])
     await closed

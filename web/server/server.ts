@@ -6,6 +6,7 @@ import { addressesIn } from '../../foundation/address-list.ts'
 import { closeConnectionsDuringShutdown } from '../../foundation/graceful-shutdown.ts'
 import { sampleLines } from '../../foundation/log-sampling.ts'
 import { createRequestIds, newRequestId } from '../../foundation/request-ids.ts'
+import { forbidCachingOfErrors } from '../../foundation/uncached-errors.ts'
 import { refuseExpectations, refuseUnreadable } from '../../foundation/unreadable-requests.ts'
 import { createPageRenderer, renderOfflinePage } from '../src/entry-server.tsx'
 import { offlinePage } from '../src/features/tickets/ticket-cache.ts'
@@ -127,11 +128,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onSend', async (_request, reply) => {
-    // A shared cache may store a failure that has no cache headers.
-    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
-  })
+  forbidCachingOfErrors(app)
   refuseExpectations(app.server)
   closeConnectionsDuringShutdown(app, isShuttingDown)
   await app.register(compress, compression)
