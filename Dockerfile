@@ -10,6 +10,7 @@ WORKDIR /app
 # The lockfile and the parts' package files alone, so that installing is repeated only when these change.
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
+COPY foundation/package.json foundation/
 COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY product-api/package.json product-api/

@@ -1,4 +1,5 @@
-import type { ChaosProduct, FaultMode, FaultyService } from './product.ts'
+import type { FaultMode, Service } from '../e2e/harness/service-faults.ts'
+import type { ChaosProduct } from './product.ts'
 
 /** Something that happens to the product, and ends again. */
 export interface Experiment {
@@ -19,16 +20,16 @@ const services = {
   twitch: 'Twitch',
   'product-api': 'The product API',
 } as const
-const everyService = Object.keys(services) as FaultyService[]
+const everyService = Object.keys(services) as Service[]
 
-const videoServices = ['vimeo', 'youtube', 'twitch'] as const satisfies FaultyService[]
+const videoServices = ['vimeo', 'youtube', 'twitch'] as const satisfies Service[]
 
-const all = (mode: FaultMode, faulty: readonly FaultyService[]) =>
+const all = (mode: FaultMode, faulty: readonly Service[]) =>
   async function happen(product: ChaosProduct) {
     await Promise.all(faulty.map((service) => product.fault(service, mode)))
   }
 
-const restore = (...faulty: FaultyService[]) =>
+const restore = (...faulty: Service[]) =>
   async function end(product: ChaosProduct) {
     await Promise.all(faulty.map((service) => product.fault(service, 'ok')))
   }

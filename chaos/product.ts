@@ -8,17 +8,12 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { root, separateEnvironment } from '../e2e/harness/environment.ts'
+import { type FaultMode, type Service, setFault } from '../e2e/harness/service-faults.ts'
 import { startRedis, type TestRedis } from '../gateway/test/redis-server.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../product-api/test/postgres.ts'
 import type { PartName } from '../scripts/parts.mjs'
 import { type PlannedPart, plan } from '../scripts/plan.mjs'
 import { startPart, stopPart, waitUntilHealthy } from '../scripts/product.mjs'
-
-/** What the doubles can be told to fail at: a service, or the product API by way of the proxy before it. */
-export type FaultyService = 'vimeo' | 'youtube' | 'twitch' | 'product-api'
-
-/** How a double fails, by the words of its `PUT /faults/{service}`. */
-export type FaultMode = 'ok' | 'latency' | 'hang' | 'error' | 'malformed' | 'quota' | 'unauthorized'
 
 /** The whole product on ports of its own, with all that can be done to it. */
 export interface ChaosProduct {
@@ -28,7 +23,7 @@ export interface ChaosProduct {
   readonly postgres: TestPostgres
   /** What the parts have written so far, each line with its part's name. */
   readonly lines: readonly string[]
-  fault(service: FaultyService, mode: FaultMode, milliseconds?: number): Promise<void>
+  fault(service: Service, mode: FaultMode, milliseconds?: number): Promise<void>
   /** The processes that answer for a part: its workers where it has some, else its only one. */
   processesOf(part: PartName): number[]
   /** Ends a part at once, as a crash does. It stays away until `revive`. */
@@ -162,15 +157,7 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
     redis,
     postgres,
     lines,
-    async fault(service, mode, milliseconds = 0) {
-      const response = await fetch(`${simulators}/faults/${service}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ mode, ms: milliseconds }),
-      })
-      await response.body?.cancel()
-      if (!response.ok) throw new Error(`The fault was refused with ${response.status}.`)
-    },
+    fault: (service, mode, milliseconds) => setFault({ simulators }, service, mode, milliseconds),
     processesOf,
     async kill(name) {
       const child = processOf(name)

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { productions, ticketCode } from './harness/joining.ts'
 import { accounts, fillLogin, logIn } from './harness/members.ts'
-import { type FaultMode, setFault } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
+import { type FaultMode, setFault } from './harness/service-faults.ts'
 import { testWithTicket } from './harness/with-ticket.ts'
 
 const test = testWithTicket(productions.finals)

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { takenOver } from './harness/opening.ts'
-import { setFault, type TestProduct } from './harness/product.ts'
+import type { TestProduct } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
+import { setFault } from './harness/service-faults.ts'
 import { test as base, launchBrowser } from './harness/test.ts'
 
 // Pictures say nothing here, and take the time of the machine.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { pretendCamera } from './harness/camera.ts'
 import { joinFor, type Production, productions, ticketCode } from './harness/joining.ts'
 import { test as base } from './harness/logged-in.ts'
 import { accounts, fillLogin, logIn } from './harness/members.ts'
@@ -11,23 +12,16 @@ import { openSettled } from './harness/opening.ts'
 import { writeCameraFilm } from './harness/qr-codes.ts'
 import { launchBrowser } from './harness/test.ts'
 import { watchConsole } from './harness/traffic.ts'
+import { joinAsMember } from './harness/with-ticket.ts'
 
 /** A test at the door: the tickets of a member who has joined two productions, and pages of staff. */
 const test = base
-  .extend('tickets', { scope: 'file' }, async ({ browser, product, loggedIn }) => {
-    const context = await browser.newContext({
-      baseURL: product.site,
-      storageState: await loggedIn(accounts.member),
-    })
-    const page = await context.newPage()
-    await page.goto('/RSVP')
-    const tickets = {
+  .extend('tickets', { scope: 'file' }, async ({ browser, product, loggedIn }) =>
+    joinAsMember({ browser, product, loggedIn }, async (page) => ({
       finals: await joinFor(page, productions.finals),
       rooftop: await joinFor(page, productions.rooftop),
-    }
-    await context.close()
-    return tickets
-  })
+    })),
+  )
   .extend(
     'openAsStaff',
     async ({ openAs }) =>
@@ -269,17 +263,7 @@ describe('the scan screen', () => {
 
   test('frames the middle of the camera’s picture on a phone', async ({ openAsStaff }) => {
     const page = await openAsStaff({ viewport: { width: 390, height: 844 } })
-    await page.addInitScript(() => {
-      const canvas = document.createElement('canvas')
-      const paint = () => {
-        canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height)
-        requestAnimationFrame(paint)
-      }
-      navigator.mediaDevices.getUserMedia = async () => {
-        paint()
-        return canvas.captureStream(10)
-      }
-    })
+    await pretendCamera(page)
     await openScan(page)
     await page.getByRole('button', { name: 'Start camera' }).click()
     await page.getByRole('button', { name: 'Stop camera' }).waitFor()

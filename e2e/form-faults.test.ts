@@ -25,7 +25,7 @@ import {
   passNames,
 } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
-import { answerOnce, hashOf, payload } from './harness/operations.ts'
+import { answerOnce, hashOf, payload, pretendCode } from './harness/operations.ts'
 import type { TestProduct } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
 
@@ -69,10 +69,8 @@ async function openHome(page: Page): Promise<void> {
 
 /** Codes that nobody texts: what leads to a form is not what is tried here. */
 async function pretendTexts(page: Page): Promise<void> {
-  for (const name of ['SendVerificationCode', 'SendLoginCode'] as const) {
-    const field = name === 'SendLoginCode' ? 'sendLoginCode' : 'sendVerificationCode'
-    await answerOnce(page, name, (route) => route.fulfill(payload(field, { retryAfterSeconds: 30 })))
-  }
+  await pretendCode(page, 'SendVerificationCode')
+  await pretendCode(page, 'SendLoginCode')
 }
 
 /** The credentials of step 2 count as free. */

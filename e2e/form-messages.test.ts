@@ -13,7 +13,7 @@ import {
   verify,
 } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
-import { answerOnce, limited, payload, refusal } from './harness/operations.ts'
+import { answerOnce, limited, pretendCode, refusal } from './harness/operations.ts'
 import { readOnlyTest as test } from './harness/test.ts'
 
 const alert = (page: Page, text: string) => dialogOf(page).getByRole('alert').filter({ hasText: text })
@@ -29,9 +29,7 @@ async function openSignUp(page: Page): Promise<void> {
 
 /** Up to the field for a code that no phone was texted. */
 async function openCode(page: Page): Promise<void> {
-  await answerOnce(page, 'SendVerificationCode', (route) =>
-    route.fulfill(payload('sendVerificationCode', { retryAfterSeconds: 30 })),
-  )
+  await pretendCode(page, 'SendVerificationCode')
   await openSignUp(page)
   await fillContact(page, newcomer())
   await passAbout(page, newcomer())

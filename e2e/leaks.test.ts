@@ -19,7 +19,8 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
-import { type FaultMode, setFault, startTestProduct, type TestProduct } from './harness/product.ts'
+import { startTestProduct, type TestProduct } from './harness/product.ts'
+import { type FaultMode, setFault } from './harness/service-faults.ts'
 import { test as base } from './harness/test.ts'
 import { builtFiles, createWitness, logsOf, type Witness, watchAnswers } from './harness/witness.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { pretendCamera } from './harness/camera.ts'
 import { lazyChunks, takeAway } from './harness/chunks.ts'
 import { codeTextedTo } from './harness/inbox.ts'
 import { dialogTitle, joinButton, openProduction, productions, ticketCode } from './harness/joining.ts'
@@ -345,17 +346,7 @@ const parts: Readonly<Record<string, Missing>> = {
   '../node_modules/barcode-detector/dist/es/ponyfill.js': {
     open: async ({ as }) => {
       const page = await as('staff')
-      await page.addInitScript(() => {
-        const canvas = document.createElement('canvas')
-        const paint = () => {
-          canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height)
-          requestAnimationFrame(paint)
-        }
-        navigator.mediaDevices.getUserMedia = async () => {
-          paint()
-          return canvas.captureStream(10)
-        }
-      })
+      await pretendCamera(page)
       await openSettled(page, '/scan')
       return page
     },

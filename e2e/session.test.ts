@@ -13,8 +13,8 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
-import { setFault } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
+import { setFault } from './harness/service-faults.ts'
 import { test } from './harness/test.ts'
 
 const protectedPath = '/joined-productions'

@@ -22,9 +22,10 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
-import { answerOnce, hashOf, payload } from './harness/operations.ts'
-import { setFault, type TestProduct } from './harness/product.ts'
+import { answerOnce, hashOf, pretendCode, pretendRightCode } from './harness/operations.ts'
+import type { TestProduct } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
+import { setFault } from './harness/service-faults.ts'
 import { test } from './harness/test.ts'
 import { watchConsole } from './harness/traffic.ts'
 
@@ -241,12 +242,8 @@ describe('the fourth step', () => {
     const person = newcomer()
     await openHome(page)
     // The first code and its proof are not the gateway's: it refuses the proof, as one that has run out.
-    await answerOnce(page, 'SendVerificationCode', (route) =>
-      route.fulfill(payload('sendVerificationCode', { retryAfterSeconds: 30 })),
-    )
-    await answerOnce(page, 'CheckVerificationCode', (route) =>
-      route.fulfill(payload('checkVerificationCode', { phoneProof: 'of-old' })),
-    )
+    await pretendCode(page, 'SendVerificationCode')
+    await pretendRightCode(page, 'of-old')
     await goToCode(page, person)
     await verify(page, '123456')
     await choosePassword(page, person.password)
@@ -284,12 +281,8 @@ describe('the fourth step', () => {
   test('refuses a password of a hundred thousand characters at its field', async ({ openPage }) => {
     const page = await openPage()
     await openHome(page)
-    await answerOnce(page, 'SendVerificationCode', (route) =>
-      route.fulfill(payload('sendVerificationCode', { retryAfterSeconds: 30 })),
-    )
-    await answerOnce(page, 'CheckVerificationCode', (route) =>
-      route.fulfill(payload('checkVerificationCode', { phoneProof: 'unused' })),
-    )
+    await pretendCode(page, 'SendVerificationCode')
+    await pretendRightCode(page, 'unused')
     await goToCode(page, newcomer())
     await verify(page, '123456')
     const password = 'x'.repeat(100_000)

@@ -7,24 +7,17 @@ import { test as loggedIn } from './harness/logged-in.ts'
 import { accounts, dialogOf, logIn, waitForNavigation } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
 import { hasZbar, readByZbar } from './harness/qr-codes.ts'
+import { joinAsMember } from './harness/with-ticket.ts'
 
 const base = loggedIn.extend('hasServiceWorker', () => true)
 
 /** A test whose member has two tickets: their addresses. */
-const test = base.extend('tickets', { scope: 'file' }, async ({ browser, product, loggedIn }) => {
-  const context = await browser.newContext({
-    baseURL: product.site,
-    storageState: await loggedIn(accounts.member),
-  })
-  const page = await context.newPage()
-  await page.goto('/RSVP')
-  const tickets = {
+const test = base.extend('tickets', { scope: 'file' }, async ({ browser, product, loggedIn }) =>
+  joinAsMember({ browser, product, loggedIn }, async (page) => ({
     rooftop: await joinFor(page, productions.rooftop),
     workingRoom: await joinFor(page, productions.workingRoom),
-  }
-  await context.close()
-  return tickets
-})
+  })),
+)
 
 describe('the tickets', () => {
   test('open without a network once they were seen, and are erased at logout', async ({

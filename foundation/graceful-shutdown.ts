@@ -1,4 +1,15 @@
 import cluster from 'node:cluster'
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * The time between the first sign of a shutdown and its start, in milliseconds. The server still takes requests: `/ready`
+ * says that it is about to end, and every response closes its connection, so that the next request goes elsewhere.
+ */
+export const drainDelayMs = 1_000
+
+/** How often idle connections are closed during a shutdown, in milliseconds. */
+const sweepMs = 50
 
 /** Gives up the port that this worker shares with the others. Resolves when the primary process knows. */
 async function leaveCluster(): Promise<void> {
@@ -35,5 +46,43 @@ export function shutDownOnSignal(finish: () => Promise<unknown>, onFailure: (err
         },
       )
     })
+  }
+}
+
+/**
+ * Makes every response close its connection once a shutdown has begun, so that no later request meets a closed one.
+ *
+ * @param isShuttingDown whether the shutdown has begun
+ */
+export function closeConnectionsDuringShutdown(app: FastifyInstance, isShuttingDown: () => boolean): void {
+  // Responses to requests that were in flight when it began.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isShuttingDown()) reply.header('connection', 'close')
+    done()
+  })
+  // Cached responses do not reach the framework.
+  app.server.prependListener('request', (_request, response) => {
+    if (isShuttingDown()) response.shouldKeepAlive = false
+  })
+}
+
+/**
+ * Closes a server. Connections without a request are closed meanwhile, and those whose requests take too long are cut.
+ *
+ * @param maxDrainMs the time for requests in flight, in milliseconds
+ * @param close stops listening; resolves when every request is answered
+ */
+export async function closeWithin(
+  server: Server,
+  maxDrainMs: number,
+  close: () => Promise<unknown>,
+): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
+  const cut = setTimeout(() => server.closeAllConnections(), maxDrainMs)
+  try {
+    await close()
+  } finally {
+    clearInterval(sweep)
+    clearTimeout(cut)
   }
 }

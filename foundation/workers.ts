@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { z } from 'zod'
 import { answerMetrics } from './worker-metrics.ts'
 
@@ -25,6 +25,11 @@ export interface WorkersOptions {
   readonly name: string
   /** The lowest level that is logged, as pino names it. */
   readonly level: string
+}
+
+/** Whether this process speaks for all workers: the only process, or the first worker. */
+export function isFirstWorker(): boolean {
+  return (cluster.worker?.id ?? 1) === 1
 }
 
 /** One of `count` slots, each with one worker. */
@@ -76,10 +81,121 @@ const retire = (worker: Worker): Promise<void> =>
     worker.process.kill('SIGTERM')
   })
 
+/** The workers of a part, each in its slot. */
+class WorkerPool {
+  readonly #name: string
+  readonly #log: Logger
+  readonly #slots: Slot[] = []
+  /** Workers whose exit is expected. */
+  readonly #retired = new WeakSet<Worker>()
+  #isStopping = false
+  /** Rolling restarts run one after the other. */
+  #restart: Promise<void> = Promise.resolve()
+
+  constructor(name: string, log: Logger) {
+    this.#name = name
+    this.#log = log
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping
+  }
+
+  /** Adds a slot. Resolves when its worker is ready; rejects where it can't start. */
+  async add(): Promise<void> {
+    const worker = await this.#start()
+    const slot = { worker, startedAt: 0, failures: 0 }
+    this.#slots.push(slot)
+    this.#fill(slot, worker)
+  }
+
+  /** Replaces the workers one after the other: each new one is ready before the old one of its slot shuts down. */
+  renew(): void {
+    this.#restart = this.#restart
+      .then(() => this.#renewAll())
+      .catch((error: unknown) => {
+        this.#log.warn(`The workers of ${this.#name} stay as they are: ${String(error)}`)
+      })
+  }
+
+  /** Shuts all workers down gracefully. Resolves when they have exited. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && retire(worker)))
+  }
+
+  async #start(): Promise<Worker> {
+    const worker = cluster.fork()
+    // A message to a worker that has just exited; the exit event reports the exit itself.
+    worker.on('error', (error) =>
+      this.#log.debug({ err: error }, `A worker of ${this.#name} can't be told anything`),
+    )
+    this.#retired.add(worker)
+    try {
+      await isReady(worker)
+    } catch (error) {
+      worker.process.kill('SIGKILL')
+      throw error
+    }
+    this.#retired.delete(worker)
+    return worker
+  }
+
+  #fill(slot: Slot, worker: Worker): void {
+    slot.worker = worker
+    slot.startedAt = Date.now()
+    if (this.#isStopping) void retire(worker)
+    worker.once('exit', (code, signal) => {
+      if (this.#isStopping || this.#retired.has(worker)) return
+      this.#log.warn(`A worker of ${this.#name} ended by itself (${signal ?? `exit code ${code}`})`)
+      slot.failures = Date.now() - slot.startedAt < crashLoopMs ? slot.failures + 1 : 0
+      void this.#replace(slot)
+    })
+  }
+
+  /**
+   * Replaces the worker of a slot after a crash, with back-off until one starts. A rolling restart may fill the slot
+   * meanwhile; its worker is newer and stays.
+   */
+  async #replace(slot: Slot): Promise<void> {
+    while (!this.#isStopping) {
+      const wait = slot.failures === 0 ? 0 : Math.min(longestBackOffMs, 100 * 2 ** slot.failures)
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      if (this.#isStopping || !slot.worker.isDead()) return
+      try {
+        const worker = await this.#start()
+        if (!slot.worker.isDead()) {
+          await retire(worker)
+          return
+        }
+        this.#fill(slot, worker)
+        this.#log.info(`A new worker of ${this.#name} stands in for one that ended`)
+        return
+      } catch (error) {
+        if (this.#isStopping) return
+        slot.failures += 1
+        this.#log.warn(`A worker of ${this.#name} can't start: ${String(error)}`)
+      }
+    }
+  }
+
+  async #renewAll(): Promise<void> {
+    this.#log.info(`The workers of ${this.#name} are replaced one after the other`)
+    for (const slot of this.#slots) {
+      if (this.#isStopping) return
+      const worker = await this.#start()
+      const { worker: old } = slot
+      this.#retired.add(old)
+      this.#fill(slot, worker)
+      await retire(old)
+    }
+    this.#log.info(`The workers of ${this.#name} are new`)
+  }
+}
+
 /**
  * Runs this program in several processes that share its port. A worker that exits by itself is replaced. SIGTERM and
- * SIGINT shut all workers down gracefully. SIGHUP is a rolling restart: each new worker is ready before the old one of
- * its slot shuts down.
+ * SIGINT shut all workers down gracefully. SIGHUP is a rolling restart.
  *
  * Resolves when the first workers are ready. The process exits with code 1 where they can't start.
  */
@@ -88,110 +204,34 @@ export async function runWorkers({ count, name, level }: WorkersOptions): Promis
   // Each worker accepts connections from the kernel itself. If this process handed them on, a connection on its way to a
   // worker that is killed would stay open without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  const slots: Slot[] = []
-  const retired = new WeakSet<Worker>()
-  let isStopping = false
-  /** Rolling restarts run one after the other. */
-  let restart: Promise<void> = Promise.resolve()
-
-  async function start(): Promise<Worker> {
-    const worker = cluster.fork()
-    // A message to a worker that has just exited; the exit event reports the exit itself.
-    worker.on('error', (error) => log.debug({ err: error }, `A worker of ${name} can't be told anything`))
-    retired.add(worker)
-    try {
-      await isReady(worker)
-    } catch (error) {
-      worker.process.kill('SIGKILL')
-      throw error
-    }
-    retired.delete(worker)
-    return worker
+  const pool = new WorkerPool(name, log)
+  const stop = async (exitCode: number): Promise<void> => {
+    if (pool.isStopping) return
+    await pool.stop()
+    process.exit(exitCode)
   }
-
-  /**
-   * Replaces the worker of a slot after a crash, with back-off until one starts. A rolling restart may fill the slot
-   * meanwhile; its worker is newer and stays.
-   */
-  async function replace(slot: Slot): Promise<void> {
-    while (!isStopping) {
-      const wait = slot.failures === 0 ? 0 : Math.min(longestBackOffMs, 100 * 2 ** slot.failures)
-      await new Promise((resolve) => setTimeout(resolve, wait))
-      if (isStopping || !slot.worker.isDead()) return
-      try {
-        const worker = await start()
-        if (!slot.worker.isDead()) {
-          await retire(worker)
-          return
-        }
-        fill(slot, worker)
-        log.info(`A new worker of ${name} stands in for one that ended`)
-        return
-      } catch (error) {
-        if (isStopping) return
-        slot.failures += 1
-        log.warn(`A worker of ${name} can't start: ${String(error)}`)
-      }
-    }
-  }
-
-  function fill(slot: Slot, worker: Worker): void {
-    slot.worker = worker
-    slot.startedAt = Date.now()
-    if (isStopping) void retire(worker)
-    worker.once('exit', (code, signal) => {
-      if (isStopping || retired.has(worker)) return
-      log.warn(`A worker of ${name} ended by itself (${signal ?? `exit code ${code}`})`)
-      slot.failures = Date.now() - slot.startedAt < crashLoopMs ? slot.failures + 1 : 0
-      void replace(slot)
-    })
-  }
-
-  async function replaceAll(): Promise<void> {
-    log.info(`The workers of ${name} are replaced one after the other`)
-    for (const slot of slots) {
-      if (isStopping) return
-      const worker = await start()
-      const { worker: old } = slot
-      retired.add(old)
-      fill(slot, worker)
-      await retire(old)
-    }
-    log.info(`The workers of ${name} are new`)
-  }
-
-  async function stop(): Promise<void> {
-    if (isStopping) return
-    isStopping = true
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && retire(worker)))
-    process.exit(0)
-  }
-
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('SIGHUP', () => {
-    restart = restart.then(replaceAll).catch((error: unknown) => {
-      log.warn(`The workers of ${name} stay as they are: ${String(error)}`)
-    })
-  })
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGHUP', () => pool.renew())
   answerMetrics()
-
-  const add = async (): Promise<void> => {
-    const worker = await start()
-    const slot = { worker, startedAt: 0, failures: 0 }
-    slots.push(slot)
-    fill(slot, worker)
-  }
   try {
     // The first one by itself: an error that keeps it from starting is logged once.
-    await add()
-    await Promise.all(Array.from({ length: count - 1 }, add))
+    await pool.add()
+    await Promise.all(Array.from({ length: count - 1 }, () => pool.add()))
   } catch (error) {
     log.debug({ err: error }, `${name} can't start`)
-    if (isStopping) return
-    isStopping = true
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && retire(worker)))
-    process.exit(1)
+    await stop(1)
+    return
   }
   log.info(`${count} workers of ${name} are ready`)
+}
+
+/**
+ * Runs a part in this process, or in several workers where more than one is asked for.
+ *
+ * @param serve runs the part in one process; resolves when it answers requests
+ */
+export async function serveInWorkers(options: WorkersOptions, serve: () => Promise<void>): Promise<void> {
+  if (options.count === 1 || cluster.isWorker) await serve()
+  else await runWorkers(options)
 }

@@ -9,6 +9,17 @@ const withoutWindows = 'chromium-headless-shell'
 /** Chromium first: it is what the tests are written with. */
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
+/** Nothing of the browser's own talks to the network, and it runs as root in a container. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** Where installers put browsers outside of the PATH. */
 const knownPlaces = [
   '/usr/lib/chromium/chromium',

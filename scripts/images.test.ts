@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import dockerignore from '@balena/dockerignore'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { readDockerfile } from './deploy/dockerfile.mjs'
 import { parts } from './parts.mjs'
 import { filesBelow } from './stamps.mjs'
@@ -95,6 +96,16 @@ describe('the images', () => {
       }
     },
   )
+
+  test('install from the package files of every workspace', () => {
+    const { workspaces } = z
+      .object({ workspaces: z.array(z.string()) })
+      .parse(JSON.parse(read('package.json')))
+    const copied = stages.get('manifests')?.copies.flatMap(({ sources }) => sources) ?? []
+    expect(copied.filter((file) => file.endsWith('/package.json')).toSorted()).toEqual(
+      workspaces.map((folder) => `${folder}/package.json`).toSorted(),
+    )
+  })
 
   test('copy nothing that the context does not hold', () => {
     const fromContext = [...stages.values()].flatMap(({ copies }) =>

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type LayerTable, violationsOf } from './import-graph.mjs'
+import { importGraph, type LayerTable, violationsOf } from './import-graph.mjs'
 import { gatewayLayers } from './layers.gateway.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -13,6 +13,19 @@ describe.each([gatewayLayers])('$folder', (table) => {
   test('imports run one way, without cycles, and sideways by public files alone', () => {
     expect(violationsOf(table, root)).toEqual(nothing)
   })
+})
+
+test('the modules that all parts share import no part', () => {
+  const folder = join(root, 'foundation')
+  const { files } = importGraph(folder)
+  expect(files).toContain('workers.ts')
+  const outside = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/from '(\.[^']*)'/g)]
+      .map(([, specifier = '']) => resolve(folder, dirname(file), specifier))
+      .filter((path) => !path.startsWith(`${folder}/`))
+      .map((path) => `${file} → ${path}`),
+  )
+  expect(outside).toEqual([])
 })
 
 describe('the check itself', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
 import { buildWhatChanged } from '../../scripts/builds.mjs'
 import { plan } from '../../scripts/plan.mjs'
 import { freePorts } from '../../scripts/ports.mjs'
@@ -29,14 +29,6 @@ const pages = [
 
 /** What the product promises; sizes are those of the home page. */
 const targets = { lcp: 2_000, tbt: 200, cls: 0.02, scriptBytes: 110_000, fontBytes: 80_000 }
-
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-]
 
 /**
  * The product beside all others on this machine, with a database of its own.

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { PartName } from '../../scripts/parts.mjs'
-import type { FaultMode, TestProduct } from './product.ts'
-import { setFault } from './product.ts'
+import type { TestProduct } from './product.ts'
+import type { FaultMode } from './service-faults.ts'
+import { setFault } from './service-faults.ts'
 
 /** Where a fault is brought about. */
 export interface FaultStage {

@@ -3,7 +3,7 @@ import { logIn } from './members.ts'
 import { test as base } from './test.ts'
 
 /** Cookies and storage of a browser in which somebody is logged in. */
-type LoggedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+export type LoggedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
  * A test with pages of people who are logged in already: each logs in once a file, and all their pages share that

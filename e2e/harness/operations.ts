@@ -37,3 +37,15 @@ export const refusal = (field: string, values: object, error: object) => ({
 export const limited = (limit: string, retryAfterSeconds: number, message: string) => ({
   json: { errors: [{ message, extensions: { code: 'RATE_LIMITED', limit, retryAfterSeconds } }] },
 })
+
+/** Answers the next request for a code as the gateway does, and texts none. */
+export const pretendCode = (page: Page, name: 'SendVerificationCode' | 'SendLoginCode') => {
+  const field = name === 'SendLoginCode' ? 'sendLoginCode' : 'sendVerificationCode'
+  return answerOnce(page, name, (route) => route.fulfill(payload(field, { retryAfterSeconds: 30 })))
+}
+
+/** Answers the next check of a code as the gateway does for the right one. @param phoneProof a proof that is none of its own */
+export const pretendRightCode = (page: Page, phoneProof: string) =>
+  answerOnce(page, 'CheckVerificationCode', (route) =>
+    route.fulfill(payload('checkVerificationCode', { phoneProof })),
+  )

@@ -113,25 +113,3 @@ async function closed(address: string): Promise<void> {
     await pass(20)
   }
 }
-
-/** How a doubled service can be made to behave; see the README's 'Trying faults'. */
-export type FaultMode = 'ok' | 'latency' | 'hang' | 'error' | 'malformed' | 'quota' | 'unauthorized'
-
-/**
- * Has a service fail in one way from now on, or work again.
- *
- * @param ms how long each of its answers takes, in milliseconds
- */
-export async function setFault(
-  { simulators }: TestProduct,
-  service: 'vimeo' | 'youtube' | 'twitch' | 'product-api',
-  mode: FaultMode,
-  ms = 0,
-): Promise<void> {
-  const response = await fetch(`${simulators}/faults/${service}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mode, ms }),
-  })
-  if (!response.ok) throw new Error(`The fault of ${service} was not set: ${response.status}`)
-}

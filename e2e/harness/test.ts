@@ -1,18 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base } from 'vitest'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
 import { startTestProduct, type TestProduct } from './product.ts'
-
-/** Nothing of the browser's own talks to the network, and it runs as root in a container. */
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /**
  * Starts the browser of this machine.

@@ -42,29 +42,3 @@ export async function playlistTitles({ simulators }: TestProduct, id: string): P
   }
   return titles.slice(0, 50)
 }
-
-/** The services that can be made to fail. */
-export const services = ['vimeo', 'youtube', 'twitch', 'product-api'] as const
-export type Service = (typeof services)[number]
-
-/** Ways to fail. */
-export type FaultMode = 'ok' | 'latency' | 'hang' | 'error' | 'malformed' | 'quota' | 'unauthorized'
-
-/**
- * Makes a service fail from now on, or work again.
- *
- * @param ms how long each of its answers takes, in milliseconds
- */
-export async function setFault(
-  { simulators }: TestProduct,
-  service: Service,
-  mode: FaultMode,
-  ms = 0,
-): Promise<void> {
-  const response = await fetch(`${simulators}/faults/${service}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mode, ms }),
-  })
-  if (!response.ok) throw new Error(`The fault was refused: ${await response.text()}`)
-}

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
 import { openLive } from '../harness/opening.ts'
+import { setFault } from '../harness/service-faults.ts'
 import { test } from '../harness/test.ts'
-import { setFault } from './doubles.ts'
 import { atRest, watchForeignCode } from './looking.ts'
 
 describe('the live channel', () => {

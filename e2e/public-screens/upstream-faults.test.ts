@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
 import { openLive } from '../harness/opening.ts'
 import { sampled } from '../harness/sampling.ts'
+import { type FaultMode, type Service, setFault } from '../harness/service-faults.ts'
 import { test } from '../harness/test.ts'
-import { type FaultMode, type Service, setFault } from './doubles.ts'
 import { atRest, sidewaysScrolling } from './looking.ts'
 
 /** Every way to fail. What failed is never kept, so that one way leaves no content behind for the next. */

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sampleLines } from '../../foundation/log-sampling.ts'
+import { createRequestIds } from '../../foundation/request-ids.ts'
+import { forbidCachingOfErrors } from '../../foundation/uncached-errors.ts'
 import { refuseExpectations, refuseUnreadable } from '../../foundation/unreadable-requests.ts'
 import type { Config } from './env.ts'
 import type { ConnectionTimeouts } from './graphql/connection-timeouts.ts'
 import { securityHeaders } from './graphql/security-headers.ts'
-import { createRequestIds } from './observability/request-id.ts'
 
 export interface AppOptions {
   /** Gets the log, a line at a time; standard output otherwise. */
@@ -51,12 +52,7 @@ export function createApp(
     reply.headers(headers).header('x-request-id', request.id)
     done()
   })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Without the header, a cache on the way could store an error.
-    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
-    done()
-  })
+  forbidCachingOfErrors(app)
   refuseExpectations(app.server)
   return app
 }

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
-import { BadEnvironment } from './env.ts'
+import { StartupError } from '../../foundation/startup-error.ts'
 
 /**
  * Reads a JSON file that the environment names.
  *
  * @param variable the variable that names it, for messages.
- * @throws BadEnvironment naming the variable, the file, and every field that is missing or bad.
+ * @throws StartupError naming the variable, the file, and every field that is missing or bad.
  */
 export async function readConfigFile<T>(variable: string, file: string, shape: z.ZodType<T>): Promise<T> {
   const refuse = (why: string) =>
-    new BadEnvironment(`The gateway can't start with ${variable} (${file}):\n${why}`)
+    new StartupError(`The gateway can't start with ${variable} (${file}):\n${why}`)
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw refuse(`  it can't be read: ${error.message}`)
   })

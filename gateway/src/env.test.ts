@@ -20,12 +20,6 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a secret in a file', () => {
-  it('is as good as one in the environment, without the end of its line', () => {
-    const path = file('session', `${secret}\n`)
-    const config = readConfig({ ...least, NODE_ENV: 'production', SESSION_SECRET_FILE: path })
-    expect(config.sessionSecrets).toEqual([secret])
-  })
-
   it.each(secretVariables)('may be %s', (name) => {
     const given = { TWITCH_CLIENT_ID: 'id', TWITCH_CHANNEL: 'channel', TWITCH_CLIENT_SECRET: 'secret' }
     const { secretValues, ...config } = readConfig({
@@ -49,26 +43,9 @@ describe('a secret in a file', () => {
       `The gateway can't start with this environment:\n  SESSION_SECRET_FILE names ${path}, which can't be read: ENOENT`,
     )
   })
-
-  it('beside one in the environment is an error that shows neither', () => {
-    const starting = () =>
-      readConfig({ ...least, SESSION_SECRET: secret, SESSION_SECRET_FILE: file('two', `${secret} two`) })
-    expect(starting).toThrow('SESSION_SECRET_FILE is set, and so is SESSION_SECRET')
-    expect(starting).not.toThrow(secret)
-  })
 })
 
 describe("Redis' password", () => {
-  it('may have any characters', () => {
-    const { redisUrl } = readConfig({ ...least, REDIS_URL: 'redis://redis:6379', REDIS_PASSWORD: 'a/@:#%?b' })
-    const { hostname, port, password } = new URL(redisUrl ?? expect.fail())
-    expect({ hostname, port, password: decodeURIComponent(password) }).toEqual({
-      hostname: 'redis',
-      port: '6379',
-      password: 'a/@:#%?b',
-    })
-  })
-
   it('needs no address where there is none', () => {
     expect(readConfig({ ...least, REDIS_PASSWORD: 'left over' }).redisUrl).toBeUndefined()
   })

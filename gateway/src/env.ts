@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { readSecretFiles, withPassword } from '../../foundation/secret-files.ts'
-import { address, list, onOff, port } from './core/variables.ts'
+import { list, logLevel, minimumAge, parseEnvironment, workerCount } from '../../foundation/environment.ts'
+import { withPassword } from '../../foundation/secret-files.ts'
+import { address, onOff, port } from './core/variables.ts'
 import { playerAddresses, playerVariables } from './html/players.ts'
 import { upstreamEnvironment, upstreamSecrets } from './upstreams/registry.ts'
 
@@ -42,16 +43,16 @@ const ownVariables = z
         message: 'must be 32 characters or more; several, comma-separated, newest first',
       })
       .optional(),
-    WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+    WORKERS: workerCount,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     REDIS_PASSWORD: z.string().optional(),
-    MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(0),
+    MINIMUM_AGE: minimumAge,
     SANDBOX: onOff.default(true),
     INTROSPECTION: onOff.default(true),
     ONLY_TRUSTED_OPERATIONS: onOff.default(false),
     OPERATIONS_FILE: z.string().default(resolve(gatewayFolder, '../web/src/graphql/generated/manifest.json')),
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: logLevel,
   })
   .superRefine((env, context) => {
     const missing = (name: string, because: string) =>
@@ -74,34 +75,18 @@ const variables = z.intersection(ownVariables, upstreamEnvironment)
 /** What the gateway runs with: the environment, checked and grouped by what it is for. */
 export type Config = ReturnType<typeof readConfig>
 
-/** The environment cannot be run with; the message names every variable that is missing or bad. */
-export class BadEnvironment extends Error {
-  override readonly name = 'BadEnvironment'
-}
-
 /**
- * Reads and checks the environment. An empty variable counts as not set. A video service without its credentials is
+ * Reads and checks the environment. A variable of nothing but spaces counts as not set. A video service without its credentials is
  * `null`: the gateway runs without it, and its fields say so.
  *
- * @throws BadEnvironment naming every variable that is missing or bad.
+ * @throws StartupError naming every variable that is missing or bad.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
-  const { values, problems } = readSecretFiles(environment, secretVariables)
-  const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()))
-  const result = variables.safeParse(set)
-  if (!result.success || problems.length > 0) {
-    const unreadable = problems.map(({ name }) => name.replace(/_FILE$/, ''))
-    const issues = (result.error?.issues ?? []).filter(({ path }) => !unreadable.includes(path.join('.')))
-    const lines = [
-      ...problems.map(({ name, message }) => `  ${name} ${message}`),
-      ...issues.map((issue) => {
-        const name = issue.path.join('.')
-        return `  ${name} ${name in set ? issue.message : issue.message.startsWith('is ') ? issue.message : 'is missing'}`
-      }),
-    ]
-    throw new BadEnvironment(`The gateway can't start with this environment:\n${lines.join('\n')}`)
-  }
-  const env = result.data
+  const env = parseEnvironment(variables, environment, {
+    heading: "The gateway can't start with this environment:",
+    secrets: secretVariables,
+    isUnset: (value) => value.trim() === '',
+  })
   // Made up for a local gateway that was given none: its sessions end with it.
   const sessionSecrets = env.SESSION_SECRET ?? [randomBytes(32).toString('base64url')]
   return {

@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { plainHttpWarning } from '../../foundation/plain-http.ts'
+import { afterAll, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { writeOver } from './raw-http.ts'
 import { json, startUpstream } from './upstream-server.ts'
@@ -88,24 +87,4 @@ test('the metrics are for the operator’s own network alone, as the site’s ar
   // By way of a proxy of ours, a stranger is a stranger still.
   expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
   expect((await from('203.0.113.7', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
-})
-
-describe('a real site without https', () => {
-  test.each(['http://compound.example', 'http://192.0.2.1:3000', 'http://localhost.evil.example'])(
-    'is warned of: %s',
-    (address) => {
-      expect(plainHttpWarning(address, true)).toContain(`SITE_URL is ${address}`)
-      expect(plainHttpWarning(address, false)).toBeNull()
-    },
-  )
-
-  test.each([
-    'https://compound.example',
-    'http://localhost:3000',
-    'http://127.0.0.1:3000',
-    'http://[::1]:3000',
-    'http://compound.localhost',
-  ])('is not: %s', (address) => {
-    expect(plainHttpWarning(address, true)).toBeNull()
-  })
 })

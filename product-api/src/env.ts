@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import addressParser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
-import { readSecretFiles, withPassword } from '../../foundation/secret-files.ts'
+import { logLevel, parseEnvironment, withoutLastSlash } from '../../foundation/environment.ts'
+import { withPassword } from '../../foundation/secret-files.ts'
 import type { DatabaseLocation } from './database/open.ts'
 import type { Mailbox } from './outbox/messages.ts'
 import { type Site, siteHost } from './site.ts'
-import { StartupError } from './startup-error.ts'
 import type { MailRoute } from './transport/mail.ts'
 
 const partFolder = resolve(import.meta.dirname, '..')
@@ -13,7 +13,7 @@ const partFolder = resolve(import.meta.dirname, '..')
 /** The settings, parsed from the environment. */
 export interface Env {
   readonly production: boolean
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  readonly logLevel: z.output<typeof logLevel>
   readonly host: string
   readonly port: number
   /** The base address of pictures and files, without a slash at its end. */
@@ -92,7 +92,7 @@ export const secretVariables = [
 const variables = z
   .object({
     NODE_ENV: z.string().optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: logLevel,
     HOST: z.string().default('localhost'),
     PRODUCT_API_PORT: port('4100'),
     PRODUCT_API_PUBLIC_URL: address('http|https').optional(),
@@ -125,18 +125,10 @@ const variables = z
  * @throws StartupError that names every invalid or missing variable
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const files = readSecretFiles(source, secretVariables)
-  const given = Object.fromEntries(Object.entries(files.values).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(given)
-  if (!parsed.success || files.problems.length > 0) {
-    const unreadable = files.problems.map(({ name }) => name.replace(/_FILE$/, ''))
-    const issues = (parsed.error?.issues ?? [])
-      .map(({ path, message }) => ({ name: path.join('.'), message }))
-      .filter(({ name }) => !unreadable.includes(name))
-    const problems = [...files.problems, ...issues].map(({ name, message }) => `  ${name} ${message}`)
-    throw new StartupError(['The environment of product-api is not usable:', ...problems].join('\n'))
-  }
-  const values = parsed.data
+  const values = parseEnvironment(variables, source, {
+    heading: 'The environment of product-api is not usable:',
+    secrets: secretVariables,
+  })
   const production = values.NODE_ENV === 'production'
   const dataFolder = resolve(values.PRODUCT_API_DATA)
   const site = {
@@ -164,8 +156,4 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     mailFrom: values.MAIL_FROM ?? { name: site.name, address: `no-reply@${siteHost(site)}` },
     smsUrl: values.SMS_URL ?? inboxUrl,
   }
-}
-
-function withoutLastSlash(url: string): string {
-  return url.replace(/\/+$/, '')
 }

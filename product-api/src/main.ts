@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
+import { closeWithin, drainDelayMs, shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
+import { isAddressInUse, StartupError } from '../../foundation/startup-error.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
@@ -19,19 +20,12 @@ import { deriveKeys } from './secrets/keys.ts'
 import { localSecret } from './secrets/local-secret.ts'
 import { createServer } from './server.ts'
 import { siteHost } from './site.ts'
-import { StartupError } from './startup-error.ts'
 import { openMailTransport } from './transport/mail.ts'
 import { textMessageTransport } from './transport/text-messages.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 
-/**
- * The first phase of a graceful shutdown: the server still accepts requests, `/ready` is 503, and every response closes its
- * connection, so that clients and proxies move to another server.
- */
-const drainDelayMs = 1_000
-
-/** The second phase: requests and messages in flight may take this long. */
+/** The time for requests and messages in flight, in milliseconds. */
 const maxDrainMs = 3_000
 
 const cleanUpEveryMs = 60 * 60 * 1000
@@ -77,9 +71,7 @@ async function start(env: Env): Promise<void> {
   }, cleanUpEveryMs)
   const stop = async () => {
     clearInterval(cleanUpTimer)
-    const deadline = setTimeout(() => server.server.closeAllConnections(), maxDrainMs)
-    await Promise.all([server.close(), outbox.stop(maxDrainMs)])
-    clearTimeout(deadline)
+    await closeWithin(server.server, maxDrainMs, () => Promise.all([server.close(), outbox.stop(maxDrainMs)]))
     mail.close()
     await database.close()
   }
@@ -112,7 +104,7 @@ async function listen(server: Awaited<ReturnType<typeof createServer>>, { host, 
   try {
     await server.listen({ host, port })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (isAddressInUse(error)) {
       throw new StartupError(
         `Port ${port} on ${host} is taken. Stop what listens there, or set PRODUCT_API_PORT.`,
       )

@@ -5,6 +5,8 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { closeConnectionsDuringShutdown } from '../../foundation/graceful-shutdown.ts'
+import { createRequestIds } from '../../foundation/request-ids.ts'
 import { doorRoutes } from './attendance/door-routes.ts'
 import { attendanceRoutes } from './attendance/member-routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
@@ -14,7 +16,6 @@ import { createApiKeyCheck, requireApiKey } from './http/api-key.ts'
 import { failure, success } from './http/envelope.ts'
 import { handleErrors, sendNotFound } from './http/errors.ts'
 import { type CallsPerMinute, createRateLimits } from './http/rate-limits.ts'
-import { requestId } from './http/request-id.ts'
 import { serveMedia } from './media/files.ts'
 import { loginRoutes } from './members/login-routes.ts'
 import { registrationRoutes } from './members/registration-routes.ts'
@@ -48,7 +49,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const server = Fastify({
     logger: options.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestId,
+    // The gateway passes on the page's id, and callers with an API key alone reach this server.
+    genReqId: createRequestIds(() => true),
     // Clients write `/api/get_news_detail/?slug=` as well as `/api/get_news_detail?slug=`.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     bodyLimit,
@@ -73,9 +75,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('cache-control', 'no-store')
     return isShuttingDown() ? reply.code(503).send(failure('This server is about to end.')) : success({})
   })
-  server.addHook('onSend', async (_request, reply) => {
-    if (isShuttingDown()) reply.header('connection', 'close')
-  })
+  closeConnectionsDuringShutdown(server, isShuttingDown)
   await server.register(async (api) => {
     // Counted before the key is checked, so that keys can't be guessed.
     api.addHook('onRequest', limits.all)

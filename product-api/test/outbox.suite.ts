@@ -42,14 +42,18 @@ export function describeOutbox(databases: () => TestDatabases): void {
     recorder = new MessageRecorder()
   })
 
-  /** A running outbox of one process. */
-  async function start(isExclusive = true, channels: Partial<Record<'email' | 'sms', Send>> = {}) {
-    const outbox = createOutbox({
+  /** An outbox that sends nothing yet. */
+  const create = (channels: Partial<Record<'email' | 'sms', Send>> = {}) =>
+    createOutbox({
       db: database.db,
       host: 'compound.example',
       channels: { email: recorder.send, sms: recorder.send, ...channels },
       now: clock.now,
     })
+
+  /** A running outbox of one process. */
+  async function start(isExclusive = true, channels: Partial<Record<'email' | 'sms', Send>> = {}) {
+    const outbox = create(channels)
     await outbox.start({ log: silentLog, isExclusive })
     onTestFinished(() => outbox.stop(0))
     return outbox
@@ -163,12 +167,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
   })
 
   test('the messages of a dead process are sent when its claim expires', async () => {
-    const silent = createOutbox({
-      db: database.db,
-      host: 'compound.example',
-      channels: { email: recorder.send, sms: recorder.send },
-      now: clock.now,
-    })
+    const silent = create()
     await write(silent, sms('a'))
     const until = new Date(noon.getTime() + 60 * secondMs)
     const claimed = await claimDue(database.db, 'sms', { limit: 5, now: noon, until })
@@ -185,12 +184,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
   })
 
   test('an exclusive process sends its predecessor’s messages at once', async () => {
-    const silent = createOutbox({
-      db: database.db,
-      host: 'compound.example',
-      channels: { email: recorder.send, sms: recorder.send },
-      now: clock.now,
-    })
+    const silent = create()
     await write(silent, sms('a'))
     await claimDue(database.db, 'sms', { limit: 5, now: noon, until: new Date(noon.getTime() + hourMs) })
     await start(true)

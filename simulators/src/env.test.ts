@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EnvironmentError, readSettings } from './env.ts'
+import { StartupError } from '../../foundation/startup-error.ts'
+import { readSettings } from './env.ts'
 
 describe('readSettings', () => {
   it('needs nothing', () => {
@@ -45,7 +46,7 @@ describe('readSettings', () => {
         PRODUCT_API_TARGET: 'ftp://x',
         SIMULATORS_VIMEO_RATE_LIMIT: 'many',
       })
-    expect(read).toThrow(EnvironmentError)
+    expect(read).toThrow(StartupError)
     expect(read).toThrow(/SIMULATORS_PORT must be at most 65535/)
     expect(read).toThrow(/PRODUCT_API_TARGET must be an http or https address/)
     expect(read).toThrow(/SIMULATORS_VIMEO_RATE_LIMIT must be a whole number/)

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  commaSeparated,
+  httpAddress,
+  parseEnvironment,
+  withoutLastSlash,
+} from '../../foundation/environment.ts'
 
 /** What the environment settles for the simulators. */
 export interface Settings {
@@ -19,13 +25,6 @@ export interface Settings {
   playerFolder: string
 }
 
-/** Thrown when the environment cannot be used; the message names every variable at fault. */
-export class EnvironmentError extends Error {
-  override readonly name = 'EnvironmentError'
-}
-
-const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-
 const schema = z.object({
   HOST: z.string().default('localhost'),
   SIMULATORS_PORT: z.coerce
@@ -35,15 +34,7 @@ const schema = z.object({
     .max(65535, 'must be at most 65535')
     .default(4200),
   SIMULATORS_PUBLIC_URL: httpAddress.optional(),
-  SIMULATORS_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    ),
+  SIMULATORS_HOSTS: z.string().default('').transform(commaSeparated),
   PRODUCT_API_TARGET: httpAddress.default('http://localhost:4100'),
   SIMULATORS_VIMEO_RATE_LIMIT: z.coerce
     .number('must be a whole number')
@@ -56,20 +47,13 @@ const schema = z.object({
  * Reads and checks the environment.
  *
  * @param source variables by name; an empty value counts as missing, as in a `.env` line `NAME=`
- * @throws EnvironmentError naming every bad variable
+ * @throws StartupError naming every bad variable
  */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new EnvironmentError(`The environment of the simulators is not usable:\n${faults.join('\n')}`)
-  }
-  const env = parsed.data
-  const publicUrl = (env.SIMULATORS_PUBLIC_URL ?? `http://localhost:${env.SIMULATORS_PORT}`).replace(
-    /\/+$/,
-    '',
-  )
+  const env = parseEnvironment(schema, source, {
+    heading: 'The environment of the simulators is not usable:',
+  })
+  const publicUrl = withoutLastSlash(env.SIMULATORS_PUBLIC_URL ?? `http://localhost:${env.SIMULATORS_PORT}`)
   const home = resolve(import.meta.dirname, '..')
   const demo = resolve(home, '../demo')
   return {
@@ -77,7 +61,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     port: env.SIMULATORS_PORT,
     publicUrl,
     hosts: [new URL(publicUrl).hostname, ...env.SIMULATORS_HOSTS],
-    productApiTarget: env.PRODUCT_API_TARGET.replace(/\/+$/, ''),
+    productApiTarget: withoutLastSlash(env.PRODUCT_API_TARGET),
     vimeoRequestsPerMinute: env.SIMULATORS_VIMEO_RATE_LIMIT,
     catalogueFolder: resolve(demo, 'catalogue'),
     postersFolder: resolve(demo, 'posters'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { isAddressInUse } from '../../foundation/startup-error.ts'
 import { loadCatalogue } from './catalogue/load.ts'
-import { EnvironmentError, readSettings } from './env.ts'
+import { readSettings } from './env.ts'
 import { loadPosters } from './pictures/posters.ts'
 import { createServer } from './server.ts'
 
@@ -34,10 +35,9 @@ function fail(error: unknown): void {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  if (isAddressInUse(error)) {
     return 'SIMULATORS_PORT is taken by another program; set another one.'
   }
-  if (error instanceof EnvironmentError) return error.message
   return error instanceof Error ? error.message : String(error)
 }
 

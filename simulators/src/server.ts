@@ -53,59 +53,92 @@ const TWITCH_BASE = '/twitch'
 
 /** Builds the server. It does not listen yet. */
 export async function createServer(options: SimulatorOptions): Promise<FastifyInstance> {
-  const { catalogue, posters, publicUrl, credentials = LOCAL_CREDENTIALS, now = Date.now } = options
+  const { publicUrl, productApiTarget, now = Date.now } = options
   // Closing must not wait for requests that are left hanging on purpose.
   const app = Fastify({ forceCloseConnections: true, logger: { level: 'error' } })
-
   refuseUnknownHosts(app, options.hosts ?? [])
 
-  const startedAt = now()
-  const vimeo = buildVimeoLibrary(catalogue, posters, startedAt)
-  const youtube = buildYoutubeLibrary(catalogue, posters, startedAt)
-  const twitch = buildTwitchLibrary(catalogue, posters, startedAt)
-  const quota = new DailyQuota(now)
-  const live = new LiveSwitch(now)
-  const tokens = new AppTokens(now)
-  const context: FaultInjectionContext = {
-    counter: new CallCounter(),
-    faults: new FaultRegistry(),
-    wait: options.wait ?? unreferencedDelay,
+  const services: Services = {
+    libraries: buildLibraries(options, now()),
+    quota: new DailyQuota(now),
+    live: new LiveSwitch(now),
+    credentials: options.credentials ?? LOCAL_CREDENTIALS,
+    publicUrl,
+    vimeoRequestsPerMinute: options.vimeoRequestsPerMinute,
+    context: {
+      counter: new CallCounter(),
+      faults: new FaultRegistry(),
+      wait: options.wait ?? unreferencedDelay,
+    },
+    now,
   }
+  const { libraries, quota, live, context } = services
 
   app.get('/health', async () => ({ status: 'ok' }))
   callRoutes(app, context.counter)
   faultRoutes(app, context.faults)
   quotaRoutes(app, quota)
   liveRoutes(app, live)
-  await embedRoutes(app, { vimeo, youtube, twitch, live, folder: options.playerFolder })
-  await pictureRoutes(app, { folder: options.postersFolder, posters, youtube, twitch })
+  await embedRoutes(app, { ...libraries, live, folder: options.playerFolder })
+  await pictureRoutes(app, { folder: options.postersFolder, posters: options.posters, ...libraries })
 
+  await vimeoDouble(app, services)
+  await youtubeDouble(app, services)
+  await twitchDouble(app, services)
+  await app.register((scope) => inboxRoutes(scope, now))
+  await app.register((scope) => productApiProxy(scope, productApiTarget, context), {
+    prefix: PRODUCT_API_BASE,
+  })
+  return app
+}
+
+/** What the doubles of the services are made of. */
+interface Services {
+  readonly libraries: ReturnType<typeof buildLibraries>
+  readonly quota: DailyQuota
+  readonly live: LiveSwitch
+  readonly credentials: LocalCredentials
+  readonly publicUrl: string
+  readonly vimeoRequestsPerMinute: number
+  readonly context: FaultInjectionContext
+  readonly now: () => number
+}
+
+/** What each service has, from the one catalogue. @param startedAt milliseconds since 1970 */
+function buildLibraries({ catalogue, posters }: SimulatorOptions, startedAt: number) {
+  return {
+    vimeo: buildVimeoLibrary(catalogue, posters, startedAt),
+    youtube: buildYoutubeLibrary(catalogue, posters, startedAt),
+    twitch: buildTwitchLibrary(catalogue, posters, startedAt),
+  }
+}
+
+async function vimeoDouble(app: FastifyInstance, services: Services): Promise<void> {
+  const { libraries, publicUrl, vimeoRequestsPerMinute, credentials, context, now } = services
+  const window = new RateWindow(MINUTE_MS, now)
+  const faults = vimeoFaults(window, vimeoRequestsPerMinute)
   await app.register(
     async (scope) => {
-      const window = new RateWindow(MINUTE_MS, now)
-      countAndInjectFaults(
-        scope,
-        'vimeo',
-        VIMEO_BASE,
-        vimeoFaults(window, options.vimeoRequestsPerMinute),
-        context,
-      )
+      countAndInjectFaults(scope, 'vimeo', VIMEO_BASE, faults, context)
       vimeoRoutes(scope, {
-        library: vimeo,
+        library: libraries.vimeo,
         addresses: { pictures: `${publicUrl}/vimeo/pictures`, embed: `${publicUrl}/vimeo/embed` },
         token: credentials.vimeoToken,
         window,
-        requestsPerMinute: options.vimeoRequestsPerMinute,
+        requestsPerMinute: vimeoRequestsPerMinute,
       })
     },
     { prefix: VIMEO_BASE },
   )
+}
 
+async function youtubeDouble(app: FastifyInstance, services: Services): Promise<void> {
+  const { libraries, publicUrl, quota, credentials, context } = services
   await app.register(
     async (scope) => {
       countAndInjectFaults(scope, 'youtube', YOUTUBE_BASE, YOUTUBE_FAULTS, context)
       youtubeRoutes(scope, {
-        library: youtube,
+        library: libraries.youtube,
         key: credentials.youtubeKey,
         quota,
         addresses: { thumbnails: `${publicUrl}/youtube/vi`, portraits: `${publicUrl}/youtube/portraits` },
@@ -113,20 +146,24 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
     },
     { prefix: YOUTUBE_BASE },
   )
+}
 
-  const helixWindow = new RateWindow(MINUTE_MS, now)
+async function twitchDouble(app: FastifyInstance, services: Services): Promise<void> {
+  const { libraries, publicUrl, live, credentials, context, now } = services
+  const tokens = new AppTokens(now)
+  const window = new RateWindow(MINUTE_MS, now)
   context.faults.whenSet('twitch', ({ mode }) => {
     if (mode === 'unauthorized') tokens.revokeAll()
   })
   await app.register(
     async (scope) => {
-      countAndInjectFaults(scope, 'twitch', TWITCH_BASE, twitchFaults(helixWindow), context)
+      countAndInjectFaults(scope, 'twitch', TWITCH_BASE, twitchFaults(window), context)
       helixRoutes(scope, {
-        library: twitch,
+        library: libraries.twitch,
         live,
         tokens,
         clientId: credentials.twitch.clientId,
-        window: helixWindow,
+        window,
         addresses: {
           vods: `${publicUrl}/twitch/vods`,
           previews: `${publicUrl}/twitch/previews`,
@@ -139,17 +176,11 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
   )
   await app.register(
     async (scope) => {
-      countAndInjectFaults(scope, 'twitch', TWITCH_BASE, twitchFaults(helixWindow), context)
+      countAndInjectFaults(scope, 'twitch', TWITCH_BASE, twitchFaults(window), context)
       await tokenRoute(scope, tokens, credentials.twitch)
     },
     { prefix: `${TWITCH_BASE}/oauth2` },
   )
-
-  await app.register((scope) => inboxRoutes(scope, now))
-  await app.register((scope) => productApiProxy(scope, options.productApiTarget, context), {
-    prefix: PRODUCT_API_BASE,
-  })
-  return app
 }
 
 /** This wait does not keep a process alive that has nothing else to do. */

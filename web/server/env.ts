@@ -1,22 +1,22 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  httpAddress,
+  list,
+  logLevel,
+  minimumAge,
+  parseEnvironment,
+  workerCount,
+} from '../../foundation/environment.ts'
 import { players } from '../../foundation/players.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-
 /** An origin, as a content security policy names it. */
-const origin = httpUrl.transform((address) => new URL(address).origin)
+const origin = httpAddress.transform((address) => new URL(address).origin)
 
-const commaSeparated = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-const origins = z.string().transform(commaSeparated).pipe(z.array(origin))
+const origins = list.pipe(z.array(origin))
 
 /** Whether a text names proxies: an address, a network in CIDR notation, or one of the known ranges. */
 function namesProxies(text: string): boolean {
@@ -26,10 +26,9 @@ function namesProxies(text: string): boolean {
   return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
 }
 
-const proxies = z
-  .string()
-  .transform(commaSeparated)
-  .pipe(z.array(z.string().refine(namesProxies, 'must hold addresses, networks or loopback')))
+const proxies = list.pipe(
+  z.array(z.string().refine(namesProxies, 'must hold addresses, networks or loopback')),
+)
 
 /** The default origins of pictures and films. */
 const serviceMedia = [
@@ -55,15 +54,15 @@ const variables = z
     SITE_URL: origin.optional(),
     SITE_LINKS_FILE: z.string().min(1).optional(),
     SITE_PUBLIC_DIR: z.string().min(1).optional(),
-    MINIMUM_AGE: z.coerce.number().int().min(0).max(120).default(0),
+    MINIMUM_AGE: minimumAge,
     TRUSTED_PROXIES: proxies.default(['loopback']),
-    PRODUCT_API_URL: httpUrl.default('http://localhost:4100'),
+    PRODUCT_API_URL: httpAddress.default('http://localhost:4100'),
     MEDIA_ORIGINS: origins.optional(),
-    VIMEO_EMBED_URL: httpUrl.default(players.VIMEO_EMBED_URL),
-    YOUTUBE_EMBED_URL: httpUrl.default(players.YOUTUBE_EMBED_URL),
-    TWITCH_EMBED_URL: httpUrl.default(players.TWITCH_EMBED_URL),
-    WORKERS: z.coerce.number().int().min(1).max(64).default(1),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    VIMEO_EMBED_URL: httpAddress.default(players.VIMEO_EMBED_URL),
+    YOUTUBE_EMBED_URL: httpAddress.default(players.YOUTUBE_EMBED_URL),
+    TWITCH_EMBED_URL: httpAddress.default(players.TWITCH_EMBED_URL),
+    WORKERS: workerCount,
+    LOG_LEVEL: logLevel,
   })
   .transform((given) => ({
     isProduction: given.NODE_ENV === 'production',
@@ -90,17 +89,15 @@ export type Environment = Omit<z.output<typeof variables>, 'linksFile'> & { read
  *
  * @param webFolder where `config/links.json` stands
  * @param values environment variables by name
- * @throws Error whose message names every bad variable and what is wrong with it
+ * @throws StartupError that names every bad variable and what is wrong with it
  */
 export function readEnvironment(
   webFolder: string,
   values: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  const result = variables.safeParse(given)
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `  ${issue.path[0]?.toString()}: ${issue.message}`)
-    throw new Error(`The environment is not right:\n${[...new Set(faults)].join('\n')}`)
-  }
-  return { ...result.data, linksFile: result.data.linksFile ?? join(webFolder, 'config/links.json') }
+  const environment = parseEnvironment(variables, values, {
+    heading: 'The environment is not right:',
+    separator: ': ',
+  })
+  return { ...environment, linksFile: environment.linksFile ?? join(webFolder, 'config/links.json') }
 }

@@ -1,13 +1,13 @@
-import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { closeWithin, drainDelayMs, shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
 import { plainHttpWarning } from '../../foundation/plain-http.ts'
-import { announceReady, runWorkers } from '../../foundation/workers.ts'
+import { exitWith, isAddressInUse } from '../../foundation/startup-error.ts'
+import { announceReady, isFirstWorker, serveInWorkers } from '../../foundation/workers.ts'
 import { routes } from '../src/app/routes.ts'
 import { readClientFiles } from './client-manifest.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { pageDeadline } from './gateway-fetch.ts'
-import { createGracefulShutdown } from './graceful-shutdown.ts'
 import { readLinks } from './links.ts'
 import { createServer } from './server.ts'
 
@@ -17,17 +17,14 @@ const webFolder = join(import.meta.dirname, '../..')
 /** Capacity of the page cache. A page takes some 25 KB in both encodings, so that this holds over 2,000 of them. */
 const pageCacheBytes = 64 * 1024 * 1024
 
-/** Ends with a message for the person who started the site: a stack trace would not help. */
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
-}
+/** Requests that are still running after this time are cut off, in milliseconds. No response of ours takes longer. */
+const maxDrainMs = 25_000
 
 /** Runs the site's server in this process. */
 async function serve(environment: Environment): Promise<void> {
   const { about, links } = readLinks(environment.linksFile)
   const clientFolder = join(webFolder, 'dist/client')
-  const shutdown = createGracefulShutdown()
+  let isShuttingDown = false
   const app = await createServer({
     site: {
       name: environment.siteName,
@@ -47,13 +44,17 @@ async function serve(environment: Environment): Promise<void> {
     frameOrigins: environment.frameOrigins,
     logLevel: environment.logLevel,
     pageCacheBytes,
-    isShuttingDown: shutdown.hasBegun,
+    isShuttingDown: () => isShuttingDown,
   })
   const warning = plainHttpWarning(environment.siteUrl, environment.isProduction)
   // Once, however many workers there are.
-  if (warning !== null && (cluster.worker?.id ?? 1) === 1) app.log.warn(warning)
+  if (warning !== null && isFirstWorker()) app.log.warn(warning)
   shutDownOnSignal(
-    () => shutdown.run(app),
+    async () => {
+      isShuttingDown = true
+      await delay(drainDelayMs)
+      await closeWithin(app.server, maxDrainMs, () => app.close())
+    },
     (error) => {
       process.stderr.write(`The site did not close cleanly: ${String(error)}\n`)
     },
@@ -61,9 +62,7 @@ async function serve(environment: Environment): Promise<void> {
   try {
     await app.listen({ host: environment.host, port: environment.port })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      fail(`Port ${environment.port} is taken. Set WEB_PORT to a free one.`)
-    }
+    if (isAddressInUse(error)) exitWith(`Port ${environment.port} is taken. Set WEB_PORT to a free one.`)
     throw error
   }
   announceReady()
@@ -71,8 +70,8 @@ async function serve(environment: Environment): Promise<void> {
 
 try {
   const environment = readEnvironment(webFolder)
-  if (environment.workers === 1 || cluster.isWorker) await serve(environment)
-  else await runWorkers({ count: environment.workers, name: 'the site', level: environment.logLevel })
+  const { workers, logLevel } = environment
+  await serveInWorkers({ count: workers, name: 'the site', level: logLevel }, () => serve(environment))
 } catch (error) {
-  fail(`The site can't start: ${error instanceof Error ? error.message : String(error)}`)
+  exitWith(`The site can't start: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { metricsRoute } from '../../foundation/metrics-route.ts'
 import { shareMetrics } from '../../foundation/worker-metrics.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -53,7 +54,6 @@ export async function observabilityEndpoints(
   app: FastifyInstance,
   options: ObservabilityOptions,
 ): Promise<void> {
-  const expose = shareMetrics(options.metrics.registry)
   let hasReachedGateway = false
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_request, reply) => {
@@ -65,11 +65,5 @@ export async function observabilityEndpoints(
       .code(hasReachedGateway ? 200 : 503)
       .send({ status: hasReachedGateway ? 'ready' : 'waiting', gateway })
   })
-  app.get('/metrics', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (!options.isOurs(request.ip))
-      return reply.code(404).type('text/plain').send('There is nothing here.\n')
-    const { contentType, text } = await expose()
-    return reply.type(contentType).send(text)
-  })
+  metricsRoute(app, shareMetrics(options.metrics.registry), options.isOurs)
 }

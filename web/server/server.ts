@@ -1,8 +1,11 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { addressesIn } from '../../foundation/address-list.ts'
+import { closeConnectionsDuringShutdown } from '../../foundation/graceful-shutdown.ts'
 import { sampleLines } from '../../foundation/log-sampling.ts'
-import { newRequestId } from '../../foundation/request-ids.ts'
+import { createRequestIds, newRequestId } from '../../foundation/request-ids.ts'
+import { forbidCachingOfErrors } from '../../foundation/uncached-errors.ts'
 import { refuseExpectations, refuseUnreadable } from '../../foundation/unreadable-requests.ts'
 import { createPageRenderer, renderOfflinePage } from '../src/entry-server.tsx'
 import { offlinePage } from '../src/features/tickets/ticket-cache.ts'
@@ -16,7 +19,6 @@ import { createMetrics } from './metrics.ts'
 import { observabilityEndpoints, reachesGateway } from './observability-endpoints.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { pages } from './pages.ts'
-import { requestIds, trusts } from './request-ids.ts'
 import { requestLog } from './request-log.ts'
 import { cameraHeaders, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -95,10 +97,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onFailure: (error) => app.log.warn({ err: error }, 'an older page goes out'),
   })
   const metrics = createMetrics(cache)
+  const isProxy = addressesIn(options.trustedProxies)
   const app = Fastify({
     ...serverSettings,
     clientErrorHandler: refuseUnreadable,
-    genReqId: requestIds(options.trustedProxies),
+    genReqId: createRequestIds(({ socket }) => isProxy(socket.remoteAddress ?? '')),
     logger: {
       level: options.logLevel,
       hooks: sampleLines(),
@@ -107,7 +110,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     // A line a request would say little that the proxy in front does not.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: [...options.trustedProxies],
+    trustProxy: isProxy,
     // As long as Node lets an address be: a page says better that it names nothing.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') && isReadable(url) ? url : unreadableAddress),
@@ -121,19 +124,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onSend', async (_request, reply) => {
-    // A shared cache may store a failure that has no cache headers.
-    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
-  })
+  forbidCachingOfErrors(app)
   refuseExpectations(app.server)
+  closeConnectionsDuringShutdown(app, isShuttingDown)
   await app.register(compress, compression)
   await app.register(graphqlProxy, { gatewayUrl: options.gatewayUrl })
   await app.register(feeds, { site: options.site, gatewayUrl: options.gatewayUrl, now })
   await app.register(observabilityEndpoints, {
     metrics,
     isShuttingDown,
-    isOurs: trusts(options.trustedProxies),
+    isOurs: isProxy,
     reachesGateway: reachesGateway(options.gatewayUrl, now),
   })
   if (options.clientFolder !== null) {

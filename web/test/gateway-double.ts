@@ -61,7 +61,7 @@ function readRequest(request: FastifyRequest): z.output<typeof graphqlRequest> {
 }
 
 /** A page of a list as the schema's page types have it. */
-const pageOf = (items: readonly object[], page: number, perPage: number) => ({
+export const pageOf = (items: readonly object[], page: number, perPage: number) => ({
   items: items.slice((page - 1) * perPage, page * perPage),
   pageInfo: {
     page,

@@ -1,4 +1,5 @@
 import { post } from './content.ts'
+import { pageOf } from './gateway-double.ts'
 
 /**
  * A small whole site for the double of the gateway (`GatewayDouble.more`): an answer for every public field of
@@ -13,17 +14,8 @@ interface PageArguments {
 /** A list as the schema's page types have it: a function of `page` and `perPage`. */
 export const listField =
   (items: readonly object[]) =>
-  ({ page, perPage }: PageArguments) => ({
-    items: items.slice((page - 1) * perPage, page * perPage),
-    pageInfo: {
-      page,
-      perPage,
-      totalCount: items.length,
-      totalPages: Math.ceil(items.length / perPage),
-      hasNextPage: page * perPage < items.length,
-      hasPreviousPage: page > 1,
-    },
-  })
+  ({ page, perPage }: PageArguments) =>
+    pageOf(items, page, perPage)
 
 const picture = (name: string) => ({
   imageUrl: `https://media.example/${name}-960.avif`,

@@ -6,12 +6,12 @@ import { anonymous } from '../../../gateway/src/context.ts'
 import { readConfig } from '../../../gateway/src/env.ts'
 import { connectRedis } from '../../../gateway/src/redis.ts'
 import { createGateway, type Gateway } from '../../../gateway/src/server.ts'
+import { hasRedis, startRedis } from '../../../gateway/test/redis-server.ts'
 import { type DayCatalogue, dayCatalogue } from '../day/catalogue.ts'
 import { type DayResult, dayReport } from '../day/report.ts'
 import { startServices } from '../day/services.ts'
 import { seededRandom, visitsTo } from '../day/visits.ts'
 import { type Operation, siteOperations } from '../operations.ts'
-import { startRedis } from '../redis.ts'
 import { environmentLine, writeResults } from '../results.ts'
 import { type Content, contentOf, type OperationRequest, screens } from '../screen-operations.ts'
 import { root, startTestBed, type TestBed } from '../test-bed.ts'
@@ -155,7 +155,7 @@ async function simulate(
 }
 
 const testBed = await startTestBed(0)
-const redis = await startRedis()
+const redis = hasRedis ? await startRedis() : undefined
 try {
   const day: Day = {
     catalogue: dayCatalogue(join(root, 'demo/catalogue')),
@@ -176,7 +176,7 @@ try {
     dayReport({ environmentLine: environmentLine(), views, hours, one, four }),
   )
 } finally {
-  await redis?.stop()
+  await redis?.close()
   await testBed.stop()
 }
 

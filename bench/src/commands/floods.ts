@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { hasRedis, startRedis } from '../../../gateway/test/redis-server.ts'
 import { startChild } from '../child.ts'
 import { type FloodName, floodNames, floods, type Origin, originNames } from '../floods.ts'
 import { siteOperations } from '../operations.ts'
 import { startPacedLoad } from '../paced-load.ts'
 import { processorMs, residentBytes, startPart } from '../part.ts'
-import { startRedis } from '../redis.ts'
 import { environmentLine, table, targetTable, writeResults } from '../results.ts'
 import { contentOf, registerOperations, requestsFor } from '../screen-operations.ts'
 import { ratioOf, type Spread, spreadOf } from '../spread.ts'
@@ -47,7 +47,7 @@ interface Measured {
 
 const floodStateShape = z.object({ sent: z.int(), statusCounts: z.record(z.string(), z.int()) })
 
-const redis = values.redis ? await startRedis() : undefined
+const redis = values.redis && hasRedis ? await startRedis() : undefined
 const testBed = await startTestBed(0)
 const gateway = await startPart('gateway', { ...testBed.gatewayEnvironment, REDIS_URL: redis?.url }, '/ready')
 const quiet: Measured[] = []
@@ -133,7 +133,7 @@ try {
 } finally {
   await gateway.stop()
   await testBed.stop()
-  await redis?.stop()
+  await redis?.close()
 }
 
 const p95 = (measured: readonly Measured[]) => measured.map((one) => one.p95)

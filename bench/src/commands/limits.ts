@@ -7,7 +7,7 @@ import {
   type MembershipLimits,
 } from '../../../gateway/src/domains/membership/membership-limits.ts'
 import { createRateLimiter } from '../../../gateway/src/rate-limits/rate-limiter.ts'
-import { startRedis } from '../redis.ts'
+import { hasRedis, startRedis } from '../../../gateway/test/redis-server.ts'
 import { environmentLine, table, targetTable, writeResults } from '../results.ts'
 
 /*
@@ -56,7 +56,7 @@ async function usedBy(store: Redis): Promise<number> {
   return Number(/^used_memory:(\d+)/m.exec(await store.info('memory'))?.[1]) / megabyte
 }
 
-const server = await startRedis()
+const server = hasRedis ? await startRedis() : undefined
 const store = server === undefined ? undefined : new Redis(server.url)
 const rows: string[][] = []
 const most = { here: 0, redis: 0 }
@@ -108,7 +108,7 @@ for (const redis of store === undefined ? [undefined] : [undefined, store]) {
   }
 }
 store?.disconnect()
-await server?.stop()
+await server?.close()
 
 await writeResults(
   'Memory of the limits',

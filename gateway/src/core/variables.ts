@@ -1,20 +1,13 @@
 import { z } from 'zod'
+import { withoutLastSlash } from '../../../foundation/environment.ts'
 
 /* The kinds of values that environment variables hold. */
 
 /** A base address, without the slash at its end. */
-export const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+export const address = z.url({ protocol: /^https?$/ }).transform(withoutLastSlash)
 
 export const port = z.coerce.number().int().min(1).max(65535)
 
 export const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((word) => word === 'on' || word === 'true' || word === '1')
-
-/** Items that commas separate. */
-export const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-)

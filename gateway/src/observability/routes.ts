@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { metricsRoute } from '../../../foundation/metrics-route.ts'
 import type { Metrics } from './metrics.ts'
 import type { ReadinessProbe } from './readiness.ts'
 
@@ -22,10 +23,5 @@ export function observabilityRoutes(
       .header('cache-control', 'no-store')
       .send(report)
   })
-  app.get('/metrics', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (!isInternal(request.ip)) return reply.code(404).type('text/plain').send('There is nothing here.\n')
-    const { contentType, text } = await metrics.expose()
-    return reply.type(contentType).send(text)
-  })
+  metricsRoute(app, metrics.expose, isInternal)
 }

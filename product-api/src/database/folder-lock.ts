@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { platform } from 'node:os'
+import { isAddressInUse } from '../../../foundation/startup-error.ts'
 
 /** A lock on a folder, held by one process at a time. */
 export interface FolderLock {
@@ -44,7 +45,7 @@ async function listen(address: string): Promise<Server | null> {
     await once(server, 'listening')
     return server
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return null
+    if (isAddressInUse(error)) return null
     throw error
   }
 }

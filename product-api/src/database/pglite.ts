@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../../foundation/startup-error.ts'
 import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../../foundation/startup-error.ts'
 import type { OpenDatabase } from './database.ts'
 
 /** The advisory lock of all replicas: a number that nothing else in this database uses. */

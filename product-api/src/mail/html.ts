@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../foundation/escape-html.ts'
+
 /** Safe HTML: it needs no escaping. */
 export class Html {
   readonly source: string
@@ -7,19 +9,11 @@ export class Html {
   }
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 /** A value in {@link html}: text, which is escaped, safe HTML, or a list of it. */
 type Value = string | Html | readonly Html[]
 
 function render(value: Value): string {
-  if (typeof value === 'string') return value.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
+  if (typeof value === 'string') return escapeHtml(value)
   return value instanceof Html ? value.source : value.map(({ source }) => source).join('')
 }
 

@@ -50,7 +50,8 @@ export interface Relay {
 }
 
 /** Starts a relay. A failed message is retried with back-off. */
-export function startRelay({ db, channel, send, now, log }: RelayOptions): Relay {
+export function startRelay(options: RelayOptions): Relay {
+  const { db, channel, now, log } = options
   const inFlight = new Set<Promise<void>>()
   const abortController = new AbortController()
   let stopped = false
@@ -94,7 +95,7 @@ export function startRelay({ db, channel, send, now, log }: RelayOptions): Relay
   }
 
   function begin(message: ClaimedMessage): void {
-    const sending = deliver(message)
+    const sending = deliver(options, message, abortController.signal)
       .catch((error: unknown) => {
         // The message stays claimed, and is sent again when the claim expires.
         const fields = { err: redactQueryValues(error), channel, messageId: message.messageId }
@@ -105,22 +106,6 @@ export function startRelay({ db, channel, send, now, log }: RelayOptions): Relay
         wake()
       })
     inFlight.add(sending)
-  }
-
-  async function deliver(message: ClaimedMessage): Promise<void> {
-    const { id, messageId, attempts } = message
-    try {
-      await send(message, AbortSignal.any([AbortSignal.timeout(sendTimeoutMs), abortController.signal]))
-    } catch (error) {
-      const dueAt = abortController.signal.aborted ? now() : nextAttempt(attempts, message.writtenAt, now())
-      await markFailed(db, id, { reason: reasonOf(error), dueAt, now: now() })
-      const fields = { channel, messageId, attempts, code: codeOf(error) }
-      if (dueAt === null) log.error(fields, 'a message is given up')
-      else log.warn({ ...fields, dueAt }, 'a message is not sent yet')
-      return
-    }
-    await markSent(db, id, now())
-    log.info({ channel, messageId, attempts }, 'a message is sent')
   }
 
   return {
@@ -134,6 +119,30 @@ export function startRelay({ db, channel, send, now, log }: RelayOptions): Relay
       clearTimeout(graceTimer)
     },
   }
+}
+
+/**
+ * Sends a claimed message, and notes what came of it.
+ * @param stopping aborts the send; the message is then due again at once
+ */
+async function deliver(
+  { db, channel, send, now, log }: RelayOptions,
+  message: ClaimedMessage,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { id, messageId, attempts } = message
+  try {
+    await send(message, AbortSignal.any([AbortSignal.timeout(sendTimeoutMs), stopping]))
+  } catch (error) {
+    const dueAt = stopping.aborted ? now() : nextAttempt(attempts, message.writtenAt, now())
+    await markFailed(db, id, { reason: reasonOf(error), dueAt, now: now() })
+    const fields = { channel, messageId, attempts, code: codeOf(error) }
+    if (dueAt === null) log.error(fields, 'a message is given up')
+    else log.warn({ ...fields, dueAt }, 'a message is not sent yet')
+    return
+  }
+  await markSent(db, id, now())
+  log.info({ channel, messageId, attempts }, 'a message is sent')
 }
 
 /** The reason, shortened. It is stored in the database only and not logged: servers often repeat addresses. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../../foundation/startup-error.ts'
 
 /** Collects the problems of a content folder, so that one start reports all of them. */
 export class Problems {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { z } from 'zod'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../../foundation/startup-error.ts'
 import type { Content, ContentFile } from './content.ts'
 import { slug } from './fields.ts'
 import { parseYaml, splitFrontMatter } from './front-matter.ts'

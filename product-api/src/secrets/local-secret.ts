@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../../../foundation/startup-error.ts'
 
 /**
  * The secret for local use. The first start generates and stores it, so that sessions and tickets survive a restart.

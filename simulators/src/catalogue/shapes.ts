@@ -54,28 +54,21 @@ export const showShape = z.strictObject({
   videos: z.array(vimeoVideoShape).min(1),
 })
 
+const vimeoAccountShape = z.strictObject({
+  id: numericId,
+  name: z.string(),
+  shortName: z.string(),
+  location: z.string(),
+  bio: z.string().trim(),
+  createdDaysAgo: daysAgo,
+  portrait: poster,
+})
+
 /** The Vimeo account, what it holds beside its shows, and somebody else's videos. */
 export const vimeoShape = z.strictObject({
-  account: z.strictObject({
-    id: numericId,
-    name: z.string(),
-    shortName: z.string(),
-    location: z.string(),
-    bio: z.string().trim(),
-    createdDaysAgo: daysAgo,
-    portrait: poster,
-  }),
+  account: vimeoAccountShape,
   outsideAlbums: z.array(vimeoVideoShape),
-  otherAccount: z.strictObject({
-    id: numericId,
-    name: z.string(),
-    shortName: z.string(),
-    location: z.string(),
-    bio: z.string().trim(),
-    createdDaysAgo: daysAgo,
-    portrait: poster,
-    videos: z.array(vimeoVideoShape),
-  }),
+  otherAccount: vimeoAccountShape.extend({ videos: z.array(vimeoVideoShape) }),
 })
 
 const youtubeVideoId = z.string().regex(/^[\w-]{11}$/)

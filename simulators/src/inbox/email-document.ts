@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '../../../foundation/escape-html.ts'
 import type { StoredMessage } from './messages.ts'
 
 /** Links open beside the inbox, as they do in a mail program. */

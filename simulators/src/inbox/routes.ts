@@ -46,6 +46,21 @@ export async function inboxRoutes(scope: FastifyInstance, now: () => number = Da
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   })
 
+  receiveMessages(scope, inbox, now)
+  listMessages(scope, inbox)
+  showMessages(scope, inbox)
+  announceMessages(scope, inbox)
+  scope.get('/inbox/page.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(pageStyles),
+  )
+
+  scope.get('/inbox/page.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(pageScript),
+  )
+}
+
+/** What the product API posts. */
+function receiveMessages(scope: FastifyInstance, inbox: Inbox, now: () => number): void {
   scope.post('/inbox', async (request, reply) => {
     const at = new Date(now()).toISOString()
     const { body } = request
@@ -64,7 +79,10 @@ export async function inboxRoutes(scope: FastifyInstance, now: () => number = Da
     )
     return reply.code(202).send({})
   })
+}
 
+/** The list as JSON, and what empties it. */
+function listMessages(scope: FastifyInstance, inbox: Inbox): void {
   scope.get('/inbox.json', async () => inbox.list().map(({ id: _id, ...message }) => message))
 
   scope.delete('/inbox.json', async (_request, reply) => {
@@ -76,6 +94,13 @@ export async function inboxRoutes(scope: FastifyInstance, now: () => number = Da
     inbox.clear()
     return reply.redirect('/inbox', 303)
   })
+}
+
+/** The page, and each message in it. */
+function showMessages(scope: FastifyInstance, inbox: Inbox): void {
+  function find(request: FastifyRequest<MessageRoute>): StoredMessage | undefined {
+    return inbox.get(Number(request.params.id))
+  }
 
   scope.get('/inbox', async (_request, reply) => {
     const messages = inbox.list()
@@ -109,7 +134,10 @@ export async function inboxRoutes(scope: FastifyInstance, now: () => number = Da
         .send(Buffer.from(attachment.base64, 'base64'))
     },
   )
+}
 
+/** Server-sent events, so that an open page shows new messages. */
+function announceMessages(scope: FastifyInstance, inbox: Inbox): void {
   scope.get('/inbox/events', async (_request, reply) => {
     reply.hijack()
     const { raw } = reply
@@ -121,18 +149,6 @@ export async function inboxRoutes(scope: FastifyInstance, now: () => number = Da
     raw.once('close', inbox.whenChanged(tell))
     tell()
   })
-
-  scope.get('/inbox/page.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(pageStyles),
-  )
-
-  scope.get('/inbox/page.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(pageScript),
-  )
-
-  function find(request: FastifyRequest<MessageRoute>): StoredMessage | undefined {
-    return inbox.get(Number(request.params.id))
-  }
 }
 
 interface MessageRoute {

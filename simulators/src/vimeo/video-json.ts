@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../foundation/escape-html.ts'
 import { isoWithOffset } from '../catalogue/time.ts'
-import { escapeHtml } from '../html.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { seededHex, seededNumber } from '../seeded.ts'
 import type { VimeoVideo } from './library.ts'

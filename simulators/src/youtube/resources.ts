@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../foundation/escape-html.ts'
 import { isoUtc } from '../catalogue/time.ts'
-import { escapeHtml } from '../html.ts'
 import type { JsonObject } from '../json.ts'
 import { seededHex, seededToken } from '../seeded.ts'
 import type { YoutubeChannel, YoutubePlaylist, YoutubePlaylistItem, YoutubeVideo } from './library.ts'

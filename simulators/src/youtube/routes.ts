@@ -42,9 +42,6 @@ const MOST_IDS = 50
 
 /** The part of the YouTube Data API v3 that reads channels, playlists and videos. */
 export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): void {
-  const { library, quota } = options
-  const { thumbnails, portraits } = options.addresses
-
   scope.addHook('onRequest', async (request) => {
     const key = request.headers['x-goog-api-key'] ?? queryOf(request).get('key')
     if (!key) throw missingKey()
@@ -60,6 +57,14 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
     return sendResponse(reply, backendError().toResponse())
   })
 
+  playlistItemRoute(scope, options)
+  videoRoute(scope, options)
+  playlistRoute(scope, options)
+  channelRoute(scope, options)
+  searchRoute(scope, options)
+}
+
+function playlistItemRoute(scope: FastifyInstance, { library, quota, addresses }: YoutubeOptions): void {
   scope.get('/playlistItems', async (request, reply) => {
     quota.chargeList()
     const query = queryOf(request)
@@ -70,14 +75,16 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
     if (!playlist) throw playlistNotFound()
     const page = pageOf(playlist.items, query)
     const items = page.items.map((item, index) =>
-      withParts(playlistItemResource(item, playlist, page.offset + index, thumbnails), parts),
+      withParts(playlistItemResource(item, playlist, page.offset + index, addresses.thumbnails), parts),
     )
     return sendJson(
       reply,
       listResponse('playlistItem', etagOf('playlistItems', id, page.offset), page, items),
     )
   })
+}
 
+function videoRoute(scope: FastifyInstance, { library, quota, addresses }: YoutubeOptions): void {
   scope.get('/videos', async (request, reply) => {
     quota.chargeList()
     const query = queryOf(request)
@@ -89,11 +96,13 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
     return sendJson(reply, {
       kind: 'youtube#videoListResponse',
       etag: etagOf('videos', ...ids),
-      items: videos.map((video) => withParts(videoResource(video, thumbnails), parts)),
+      items: videos.map((video) => withParts(videoResource(video, addresses.thumbnails), parts)),
       pageInfo: { totalResults: videos.length, resultsPerPage: videos.length },
     })
   })
+}
 
+function playlistRoute(scope: FastifyInstance, { library, quota, addresses }: YoutubeOptions): void {
   scope.get('/playlists', async (request, reply) => {
     quota.chargeList()
     const query = queryOf(request)
@@ -108,10 +117,14 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
             ({ id, channel }) => channel.id === channelId && id !== channel.uploadsId,
           )
     const page = pageOf(playlists, query)
-    const items = page.items.map((playlist) => withParts(playlistResource(playlist, thumbnails), parts))
+    const items = page.items.map((playlist) =>
+      withParts(playlistResource(playlist, addresses.thumbnails), parts),
+    )
     return sendJson(reply, listResponse('playlist', etagOf('playlists', ...ids), page, items))
   })
+}
 
+function channelRoute(scope: FastifyInstance, { library, quota, addresses }: YoutubeOptions): void {
   scope.get('/channels', async (request, reply) => {
     quota.chargeList()
     const query = queryOf(request)
@@ -123,12 +136,14 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
       (channel) => ids.includes(channel.id) || (handle && channel.handle === `@${handle.replace(/^@/, '')}`),
     )
     const page = pageOf(channels, query)
-    const items = page.items.map((channel) => withParts(channelResource(channel, portraits), parts))
+    const items = page.items.map((channel) => withParts(channelResource(channel, addresses.portraits), parts))
     const { items: listed, ...envelope } = listResponse('channel', etagOf('channels', ...ids), page, items)
     // Of all lists this one alone leaves `items` out when it found nothing.
     return sendJson(reply, items.length > 0 ? { ...envelope, items: listed ?? [] } : envelope)
   })
+}
 
+function searchRoute(scope: FastifyInstance, { library, quota, addresses }: YoutubeOptions): void {
   scope.get('/search', async (request, reply) => {
     quota.chargeSearch()
     const query = queryOf(request)
@@ -140,7 +155,9 @@ export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): 
       .filter((video) => words.every((word) => video.title.toLowerCase().includes(word)))
       .sort((a, b) => b.publishedAt - a.publishedAt)
     const page = pageOf(found, query)
-    const items = page.items.map((video) => withParts(searchResultResource(video, thumbnails), parts))
+    const items = page.items.map((video) =>
+      withParts(searchResultResource(video, addresses.thumbnails), parts),
+    )
     const response = listResponse('search', etagOf('search', channelId ?? '', page.offset), page, items)
     return sendJson(reply, { ...response, regionCode: 'US' })
   })

@@ -30,7 +30,7 @@ const placement = z
  * `imageUrl`, and `link` or `url` for `linkUrl`; the last two may be missing.
  *
  * @param siteUrl what relative addresses stand below.
- * @throws BadEnvironment naming the file and the field.
+ * @throws StartupError naming the file and the field.
  */
 export function readSponsors(file: string, siteUrl: string): Promise<Sponsor[]> {
   return readConfigFile('SPONSORS_FILE', file, z.array(sponsorShape(siteUrl)))

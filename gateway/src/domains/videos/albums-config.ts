@@ -49,7 +49,7 @@ const shape = z
 /**
  * Reads `ALBUMS_FILE`.
  *
- * @throws BadEnvironment naming the file and the field.
+ * @throws StartupError naming the file and the field.
  */
 export function readAlbumsConfig(file: string): Promise<AlbumsConfig> {
   return readConfigFile('ALBUMS_FILE', file, shape)

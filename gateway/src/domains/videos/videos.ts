@@ -76,7 +76,7 @@ export interface VideosOptions {
 /**
  * Puts the three services together, each as far as it is configured. No call is made yet.
  *
- * @throws BadEnvironment when the albums file can't be read.
+ * @throws StartupError when the albums file can't be read.
  */
 export async function createVideos(config: Config, options: VideosOptions): Promise<Videos> {
   const { services, rateLimiter, now } = options

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { address, list } from '../../core/variables.ts'
+import { list } from '../../../../foundation/environment.ts'
+import { address } from '../../core/variables.ts'
 import { createSanitiser } from '../../html/sanitise.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { defineUpstream } from '../upstream.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { address, list } from '../../core/variables.ts'
+import { list } from '../../../../foundation/environment.ts'
+import { address } from '../../core/variables.ts'
 import { defineUpstream } from '../upstream.ts'
 import { createYouTube } from './client.ts'
 import { countQuotaUnits } from './quota-units.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waitingTime } from '../../foundation/waiting-time.ts'
+import { waitingTime } from './waiting-time.ts'
 
 describe('a waiting time', () => {
   it.each([

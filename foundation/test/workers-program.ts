@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { announceReady, runWorkers } from '../../foundation/workers.ts'
+import { announceReady, runWorkers } from '../workers.ts'
 
 /* A part of one worker, which says that it has begun and is ready when it is told so, by SIGUSR2. */
 

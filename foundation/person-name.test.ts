@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { harmlessName, isolatedName, nameFlaw } from '../../../foundation/person-name.ts'
+import { harmlessName, isolatedName, nameFlaw } from './person-name.ts'
 
 const zeroWidthNonJoiner = '\u200c'
 

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AdmissionStore } from './admission-store.ts'
+
+interface Page {
+  readonly bytes: number
+  readonly isGone?: boolean
+}
+
+let now: number
+beforeEach(() => {
+  now = 0
+})
+
+/** 100 bytes: 20 for new values, 80 for those that are read more than once. */
+function create(): AdmissionStore<Page> {
+  return new AdmissionStore({
+    maxBytes: 100,
+    sizeOf: ({ bytes }) => bytes,
+    probationShare: 0.2,
+    largestShare: 0.5,
+    mayProtect: ({ isGone }) => isGone !== true,
+    now: () => now,
+  })
+}
+
+const ten: Page = { bytes: 10 }
+
+/** Stores a value and reads it so often. */
+function storeAndRead(store: AdmissionStore<Page>, key: string, reads: number, page = ten): void {
+  store.set(key, page)
+  for (let read = 0; read < reads; read += 1) store.get(key)
+}
+
+describe('an admission store', () => {
+  test('returns what was stored, and counts it with its size', () => {
+    const store = create()
+    store.set('a', ten)
+    expect(store.get('a')).toBe(ten)
+    expect(store.get('b')).toBeUndefined()
+    expect({ bytes: store.bytes, count: store.count }).toEqual({ bytes: 10, count: 1 })
+    store.set('a', { bytes: 5 })
+    expect({ bytes: store.bytes, count: store.count }).toEqual({ bytes: 5, count: 1 })
+  })
+
+  test('evicts no value that is read by a flood of values that are not', () => {
+    const store = create()
+    storeAndRead(store, 'read', 1)
+    for (let index = 0; index < 1_000; index += 1) store.set(`flood ${index}`, ten)
+    expect(store.peek('read')).toBe(ten)
+    expect(store.bytes).toBeLessThanOrEqual(100)
+  })
+
+  test('evicts values with fewer hits for one with more, and none for one with as many', () => {
+    const store = create()
+    for (let index = 0; index < 8; index += 1) storeAndRead(store, `often ${index}`, 5)
+    storeAndRead(store, 'seldom', 5)
+    storeAndRead(store, 'flood', 1)
+    storeAndRead(store, 'flood too', 1)
+    expect(store.peek('seldom')).toBeUndefined()
+    storeAndRead(store, 'more', 6)
+    storeAndRead(store, 'flood', 1)
+    storeAndRead(store, 'flood too', 1)
+    expect(store.peek('more')).toBe(ten)
+    expect(store.peek('often 0')).toBeUndefined()
+    expect(store.peek('often 1')).toBe(ten)
+  })
+
+  test('counts a hit half after ten minutes, so that what was read once makes room', () => {
+    const store = create()
+    for (let index = 0; index < 8; index += 1) storeAndRead(store, `hot ${index}`, 5)
+    now += 30 * 60_000
+    storeAndRead(store, 'new', 1)
+    expect(store.peek('hot 0')).toBeUndefined()
+    expect(store.peek('hot 1')).toBe(ten)
+  })
+
+  test('does not count a peek as a hit', () => {
+    const store = create()
+    store.set('peeked', ten)
+    store.peek('peeked')
+    store.set('a', ten)
+    store.set('b', ten)
+    expect(store.peek('peeked')).toBeUndefined()
+  })
+
+  test('stores no value that takes more than its share of a segment', () => {
+    const store = create()
+    store.set('huge', { bytes: 11 })
+    expect(store.peek('huge')).toBeUndefined()
+    expect(store.bytes).toBe(0)
+  })
+
+  test('protects no value that may not be, nor one that may no longer be', () => {
+    const store = create()
+    storeAndRead(store, 'gone', 3, { bytes: 10, isGone: true })
+    storeAndRead(store, 'kept', 3)
+    store.set('kept', { bytes: 10, isGone: true })
+    store.set('a', ten)
+    store.set('b', ten)
+    expect(store.peek('gone')).toBeUndefined()
+    expect(store.peek('kept')).toBeUndefined()
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  httpAddress,
+  list,
+  logLevel,
+  minimumAge,
+  parseEnvironment,
+  withoutLastSlash,
+  workerCount,
+} from './environment.ts'
+import { StartupError } from './startup-error.ts'
+
+const heading = 'This is not usable:'
+const shape = z
+  .object({
+    NAME: z.string().default('nobody'),
+    KEY: z.string().min(4, 'must have 4 characters'),
+    NETWORKS: list.pipe(z.array(z.string().startsWith('10.', 'must be ours'))).default([]),
+    LIMIT: z.coerce.number('must be a number').optional(),
+  })
+  .superRefine(({ NAME }, context) => {
+    if (NAME === 'robot')
+      context.addIssue({ code: 'custom', path: ['LIMIT'], message: 'is missing: robots have one' })
+  })
+
+const read = (environment: Record<string, string | undefined>) =>
+  parseEnvironment(shape, environment, { heading, secrets: ['KEY'] })
+
+describe('an environment', () => {
+  test('is parsed; other variables are left out, and an empty one counts as not set', () => {
+    expect(read({ NAME: '', KEY: 'secret', NETWORKS: '10.0.0.1, ,10.0.0.2', OTHER: 'x' })).toEqual({
+      NAME: 'nobody',
+      KEY: 'secret',
+      NETWORKS: ['10.0.0.1', '10.0.0.2'],
+    })
+  })
+
+  test('may count other values as not set', () => {
+    const isUnset = (value: string) => value.trim() === ''
+    expect(parseEnvironment(shape, { NAME: ' ', KEY: 'secret' }, { heading, isUnset }).NAME).toBe('nobody')
+    expect(read({ NAME: ' ', KEY: 'secret' }).NAME).toBe(' ')
+  })
+
+  test('that is bad is refused with a line for each variable', () => {
+    expect(() => read({ NETWORKS: '11.0.0.1,12.0.0.1', LIMIT: 'many' })).toThrow(
+      new StartupError(`${heading}\n  KEY is missing\n  NETWORKS must be ours\n  LIMIT must be a number`),
+    )
+    expect(() => read({ KEY: 'abc' })).toThrow(`${heading}\n  KEY must have 4 characters`)
+    expect(() => read({ KEY: 'abcd', NAME: 'robot' })).toThrow(
+      `${heading}\n  LIMIT is missing: robots have one`,
+    )
+  })
+
+  test('with a secret’s file that can’t be read says so, and not that the secret is missing', () => {
+    expect(() => read({ KEY_FILE: '/nowhere' })).toThrow(
+      new StartupError(`${heading}\n  KEY_FILE names /nowhere, which can't be read: ENOENT`),
+    )
+  })
+
+  test('may be refused in another form', () => {
+    expect(() => parseEnvironment(shape, {}, { heading, separator: ': ' })).toThrow(
+      `${heading}\n  KEY: is missing`,
+    )
+  })
+})
+
+test.each([
+  ['https://a.example///', 'https://a.example'],
+  ['https://a.example/path/', 'https://a.example/path'],
+  ['https://a.example', 'https://a.example'],
+])('%s without its last slash is %s', (address, without) => {
+  expect(withoutLastSlash(address)).toBe(without)
+})
+
+describe('a variable that several parts read', () => {
+  test('has the same default everywhere', () => {
+    const defaults = [logLevel, workerCount, minimumAge].map((variable) => variable.parse(undefined))
+    expect(defaults).toEqual(['info', 1, 0])
+  })
+
+  test.each([
+    ['a log level', logLevel, 'warn', 'loud'],
+    ['a number of workers', workerCount, '64', '65'],
+    ['a number of workers', workerCount, '1', '0'],
+    ['an age', minimumAge, '120', '-1'],
+    ['an address', httpAddress, 'https://a.example', 'ftp://a.example'],
+    ['an address', httpAddress, 'http://localhost:1', 'javascript:alert(1)'],
+  ])('may be as %s %s %s, and not %s', (_what, variable, good, bad) => {
+    expect(variable.safeParse(good).success).toBe(true)
+    expect(variable.safeParse(bad).success).toBe(false)
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { copyToOwnBuffer } from './own-buffer.ts'
+
+test('a copy holds on to no more memory than its bytes', () => {
+  const small = Buffer.from('a few bytes of a block that is shared')
+  expect(small.buffer.byteLength).toBeGreaterThan(small.length)
+  const copy = copyToOwnBuffer(small)
+  expect(copy.equals(small)).toBe(true)
+  expect(copy.buffer.byteLength).toBe(small.length)
+})
+
+test('a copy stays as it is when the original changes', () => {
+  const original = Buffer.from('before')
+  const copy = copyToOwnBuffer(original)
+  original.fill(0)
+  expect(copy.toString()).toBe('before')
+})

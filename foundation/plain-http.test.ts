@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { plainHttpWarning } from './plain-http.ts'
+
+describe('a real site without https', () => {
+  test.each(['http://compound.example', 'http://192.0.2.1:3000', 'http://localhost.evil.example'])(
+    'is warned of: %s',
+    (address) => {
+      expect(plainHttpWarning(address, true)).toContain(`SITE_URL is ${address}`)
+      expect(plainHttpWarning(address, false)).toBeNull()
+    },
+  )
+
+  test.each([
+    'https://compound.example',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://compound.localhost',
+  ])('is not: %s', (address) => {
+    expect(plainHttpWarning(address, true)).toBeNull()
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { players } from './players.ts'
+
+// A policy that lets in a whole service would let in more than its player.
+test.each(Object.entries(players))(
+  '%s is a host of its own for players, over https',
+  (_variable, address) => {
+    const { protocol, hostname, search } = new URL(address)
+    expect(protocol).toBe('https:')
+    expect(hostname).toMatch(/^player\.|-nocookie\./)
+    expect(search).toBe('')
+    // A video's id follows it.
+    expect(address).not.toMatch(/\/$/)
+  },
+)

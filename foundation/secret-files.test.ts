@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSecretFiles, withPassword } from './secret-files.ts'
+
+let folder: string
+
+const file = (name: string, content: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secret-files-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a secret in a file', () => {
+  test.each(['a secret', 'a secret\n', 'a secret\r\n'])('is %j without the end of its line', (content) => {
+    const { values, problems } = readSecretFiles({ KEY_FILE: file('key', content), HOST: 'here' }, ['KEY'])
+    expect(problems).toEqual([])
+    expect(values).toMatchObject({ KEY: 'a secret', HOST: 'here' })
+  })
+
+  test('is read for the named variables alone', () => {
+    const { values } = readSecretFiles({ SCHEMA_FILE: file('schema', 'type Query') }, ['KEY'])
+    expect(values.SCHEMA).toBeUndefined()
+  })
+
+  test.each(['', ' '])('is taken from the environment where the path is %j', (path) => {
+    expect(readSecretFiles({ KEY: 'given', KEY_FILE: path }, ['KEY']).values.KEY).toBe('given')
+  })
+
+  test('that is empty is no value', () => {
+    expect(readSecretFiles({ KEY_FILE: '/dev/null' }, ['KEY']).values.KEY).toBe('')
+  })
+
+  test('that can not be read is named, with the reason and the path', () => {
+    const path = join(folder, 'nowhere')
+    expect(readSecretFiles({ KEY_FILE: path }, ['KEY']).problems).toEqual([
+      { name: 'KEY_FILE', message: `names ${path}, which can't be read: ENOENT` },
+    ])
+  })
+
+  test('beside one in the environment is a problem that shows neither', () => {
+    const { problems } = readSecretFiles({ KEY: 'one', KEY_FILE: file('two', 'two') }, ['KEY'])
+    expect(problems).toEqual([
+      { name: 'KEY_FILE', message: 'is set, and so is KEY: one of them is one too many' },
+    ])
+  })
+})
+
+describe('a password beside its address', () => {
+  test('may have any characters', () => {
+    const { hostname, port, pathname, password } = new URL(
+      withPassword('postgres://someone@database:5432/hub', 'a/@:#%?b'),
+    )
+    expect({ hostname, port, pathname, password: decodeURIComponent(password) }).toEqual({
+      hostname: 'database',
+      port: '5432',
+      pathname: '/hub',
+      password: 'a/@:#%?b',
+    })
+  })
+
+  test.each([undefined, ''])('changes nothing where it is %j', (password) => {
+    expect(withPassword('redis://redis:6379', password)).toBe('redis://redis:6379')
+  })
+})

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { createSiteServer } from './site-server.ts'
+
+it('closes its connections during a shutdown, also after pages of its cache', async () => {
+  let isShuttingDown = false
+  const site = await createSiteServer({
+    // Nobody answers there, and this page asks for nothing.
+    gatewayUrl: 'http://localhost:1',
+    pageCacheBytes: 1_000_000,
+    isShuttingDown: () => isShuttingDown,
+    now: () => 0,
+  })
+  onTestFinished(() => site.close())
+  const address = await site.listen({ host: '127.0.0.1', port: 0 })
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const ask = async (path: string) => {
+    const [response]: IncomingMessage[] = await once(get(`${address}${path}`, { agent }), 'response')
+    if (response === undefined) expect.fail()
+    await text(response)
+    return response.headers.connection
+  }
+  expect([await ask('/creative'), await ask('/creative')]).toEqual(['keep-alive', 'keep-alive'])
+  isShuttingDown = true
+  expect([await ask('/creative'), await ask('/health')]).toEqual(['close', 'close'])
+})
