@@ -1,5 +1,5 @@
 import { createPath, type Location } from 'react-router-dom'
-import type { NavigationHistory } from './navigation-history.ts'
+import type { NavigationHistory } from './browser-history.ts'
 
 /** The steps above a screen, such as dialogs, which Back undoes one by one. */
 export interface Steps {

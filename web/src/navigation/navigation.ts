@@ -10,7 +10,7 @@ import type { ScreenQuery } from '../graphql/screen-query.ts'
 import { paths } from '../site/paths.ts'
 import { PartLoadError } from '../ui/import-part.ts'
 import { createBackTrail, type Steps } from './back-trail.ts'
-import type { NavigationHistory } from './navigation-history.ts'
+import { type NavigationHistory, unnamed } from './browser-history.ts'
 import { type Content, openScreen, type ScreenRoute } from './screen-route.ts'
 
 /** The content on display, and its place in the history. */
@@ -86,9 +86,6 @@ const isAlike = (one: Content, other: Content): boolean =>
   one.kind === 'ready' && other.kind === 'ready'
     ? one.retryDelayMs === other.retryDelayMs && (one.isStale ?? false) === (other.isStale ?? false)
     : one.kind === other.kind
-
-/** The key of an entry that the history did not make. */
-const unnamed = 'default'
 
 /** Redirects that follow one another before the document is left to sort them out. */
 const maxRedirects = 5
