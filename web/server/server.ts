@@ -1,4 +1,4 @@
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -86,23 +86,14 @@ function isReadable(address: string): boolean {
   }
 }
 
-/**
- * Puts the site's server together: files, the way through to the gateway, health, and a rendered page for
- * every other address. It is ready to listen, or to be asked by `inject`.
- */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { now = Date.now, isShuttingDown = () => false } = options
-  const cache: PageCache = new PageCache({
-    maxBytes: options.pageCacheBytes,
-    now,
-    onRead: (status, pattern) => metrics.answered(status, pattern),
-    onFailure: (error) => app.log.warn({ err: error }, 'an older page goes out'),
-  })
-  const metrics = createMetrics(() => cache.extent)
-  const send = createSendResponse(now)
+/** The framework's application, as yet without routes. `lookup` answers cached pages before it is reached. */
+function createApp(
+  options: ServerOptions,
+  lookup: (next: RequestListener) => RequestListener,
+): FastifyInstance {
   const app = Fastify({
     // Cached pages are sent before the framework is reached.
-    serverFactory: (next) => createHttpServer(serverSettings, cacheLookup(cache, send, next)),
+    serverFactory: (next) => createHttpServer(serverSettings, lookup(next)),
     clientErrorHandler: refuseUnreadable,
     genReqId: requestIds(options.trustedProxies),
     logger: {
@@ -131,6 +122,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       reply.header('cache-control', 'no-store')
   })
   refuseExpectations(app.server)
+  return app
+}
+
+/**
+ * Puts the site's server together: files, the way through to the gateway, health, and a rendered page for
+ * every other address. It is ready to listen, or to be asked by `inject`.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { now = Date.now, isShuttingDown = () => false } = options
+  const cache: PageCache = new PageCache({
+    maxBytes: options.pageCacheBytes,
+    now,
+    onRead: (status, pattern) => metrics.answered(status, pattern),
+    onFailure: (error) => app.log.warn({ err: error }, 'an older page goes out'),
+  })
+  const metrics = createMetrics(() => cache.extent)
+  const send = createSendResponse(now)
+  const app = createApp(options, (next) => cacheLookup(cache, send, next))
   await app.register(compress, compression)
   await app.register(graphqlProxy, { gatewayUrl: options.gatewayUrl })
   await app.register(feeds, { site: options.site, gatewayUrl: options.gatewayUrl, now })
