@@ -68,7 +68,8 @@ const config: CodegenConfig = {
       },
     },
     'web/src/graphql/generated/hooks.ts': {
-      documents: siteDocuments,
+      // A screen runs its query by `useRouteQuery`.
+      documents: 'web/src/features/**/*.graphql',
       plugins: ['typescript-urql'],
       config: {
         documentMode: 'external',

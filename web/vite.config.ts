@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { languageWithoutParser } from './build/language-without-parser.ts'
 import { operationModules } from './build/operation-modules.ts'
 import { precompress } from './build/precompress.ts'
-import { unusedComponents } from './build/unused-components.ts'
+import { reactPurity } from './build/react-purity.ts'
 
 const routerBuild = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file)
@@ -58,7 +58,7 @@ const chunks = [
  * production builds are chosen at build time, whatever NODE_ENV says at run time.
  */
 export default defineConfig({
-  plugins: [react(), languageWithoutParser(), unusedComponents(), operationModules(), precompress()],
+  plugins: [react(), languageWithoutParser(), reactPurity(), operationModules(), precompress()],
   resolve: {
     // The router's package names its development build alone.
     alias: [

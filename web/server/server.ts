@@ -84,20 +84,8 @@ function isReadable(address: string): boolean {
   }
 }
 
-/**
- * Puts the site's server together: files, the way through to the gateway, health, and a rendered page for
- * every other address. It is ready to listen, or to be asked by `inject`.
- */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { now = Date.now, isShuttingDown = () => false } = options
-  const cache: PageCache = new PageCache({
-    maxBytes: options.pageCacheBytes,
-    now,
-    onRead: (status, pattern) => metrics.answered(status, pattern),
-    onFailure: (error) => app.log.warn({ err: error }, 'an older page goes out'),
-  })
-  const metrics = createMetrics(cache)
-  const isProxy = addressesIn(options.trustedProxies)
+/** The framework's application, as yet without routes. */
+function createApp(options: ServerOptions, isProxy: (address: string) => boolean): FastifyInstance {
   const app = Fastify({
     ...serverSettings,
     clientErrorHandler: refuseUnreadable,
@@ -118,14 +106,32 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Requests that arrive during a shutdown are answered as usual.
     return503OnClosing: false,
   })
-  cache.standBefore(app.server, app.routing)
-  app.addHook('preClose', async () => cache.close())
   // A visitor who reports a failure can name the request.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
   forbidCachingOfErrors(app)
   refuseExpectations(app.server)
+  return app
+}
+
+/**
+ * Puts the site's server together: files, the way through to the gateway, health, and a rendered page for
+ * every other address. It is ready to listen, or to be asked by `inject`.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { now = Date.now, isShuttingDown = () => false } = options
+  const cache: PageCache = new PageCache({
+    maxBytes: options.pageCacheBytes,
+    now,
+    onRead: (status, pattern) => metrics.answered(status, pattern),
+    onFailure: (error) => app.log.warn({ err: error }, 'an older page goes out'),
+  })
+  const metrics = createMetrics(cache)
+  const isProxy = addressesIn(options.trustedProxies)
+  const app = createApp(options, isProxy)
+  cache.standBefore(app.server, app.routing)
+  app.addHook('preClose', async () => cache.close())
   closeConnectionsDuringShutdown(app, isShuttingDown)
   await app.register(compress, compression)
   await app.register(graphqlProxy, { gatewayUrl: options.gatewayUrl })

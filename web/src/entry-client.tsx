@@ -3,7 +3,6 @@ import { ssrExchange } from '@urql/core'
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { Document } from './app/Document.tsx'
 import { type PageState, stateElementId } from './app/hydration.ts'
@@ -16,6 +15,7 @@ import { serviceWorker } from './features/tickets/ticket-cache.ts'
 import { createPublicClient } from './graphql/client.ts'
 import { createPersonalClient } from './graphql/personal-client.ts'
 import { createFreshQuery, createScreenQuery } from './graphql/screen-query.ts'
+import { createBrowserHistory } from './navigation/browser-history.ts'
 import { createNavigation } from './navigation/navigation.ts'
 import { createOpensAsDocument } from './navigation/opens-as-document.ts'
 import { prefetchLinks } from './navigation/prefetch-links.ts'
@@ -28,14 +28,15 @@ import { showToast } from './ui/toasts.ts'
 /** The screen that the server rendered, its code loaded, or the message that it rendered instead. */
 async function renderedContent(state: PageState): Promise<Content> {
   const { content: kind, isStale, retryDelayMs, retryAfterSeconds = 0, reference } = state
-  const route = matchScreen(routes, window.location.pathname)?.route
+  const match = matchScreen(routes, window.location.pathname)
   if (kind === 'missing') return { kind }
   if (kind === 'limited') return { kind, retryAfterSeconds }
-  if (kind === 'failed' || route === undefined) return { kind: 'failed', ...(reference && { reference }) }
+  if (kind === 'failed' || match === null) return { kind: 'failed', ...(reference && { reference }) }
+  const { route, params } = match
   for (;;) {
     try {
       const { Screen } = await importPart(route.importScreen)
-      return { kind, route, Screen, isStale: isStale === true, retryDelayMs }
+      return { kind, route, params, Screen, isStale: isStale === true, retryDelayMs }
     } catch {
       await promptRetry()
     }
@@ -88,7 +89,7 @@ async function hydrate(): Promise<void> {
     routes,
     query: createScreenQuery(client, Date.now),
     queryAnew: createFreshQuery(client),
-    history: createBrowserHistory(),
+    history: createBrowserHistory(window),
     origin: window.location.origin,
     content,
     animate: 'startViewTransition' in document ? animate : null,

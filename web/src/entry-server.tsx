@@ -1,4 +1,4 @@
-import { type OperationResult, ssrExchange } from '@urql/core'
+import { type OperationResult, type SSRData, ssrExchange } from '@urql/core'
 import { App } from './app/App.tsx'
 import { Document, type PageAssets } from './app/Document.tsx'
 import { FailureDocument } from './app/FailureDocument.tsx'
@@ -132,6 +132,58 @@ const anonymous: Membership = {
   }),
 }
 
+/** The query function of one render, with a client of its own, and what its results say about the page. */
+function createRenderQuery(
+  options: Pick<PageRendererOptions, 'graphqlUrl' | 'fetch'>,
+  { visitorAddress, requestId }: PageRequest,
+  report: (error: unknown) => void,
+) {
+  /** Lifetimes of the responses, in seconds. */
+  const freshness: number[] = []
+  const answers: Completeness[] = []
+  /** Seconds until a refused query may succeed. */
+  const waits: number[] = []
+  const ssr = ssrExchange({ isClient: false })
+  const client = createRenderingClient({
+    url: options.graphqlUrl,
+    ssr,
+    fetch: async (input, init) => {
+      const response = await options.fetch(input, init)
+      freshness.push(freshnessOf(response.headers))
+      return response
+    },
+    headers: {
+      'x-request-id': requestId,
+      ...(visitorAddress !== null && { 'x-forwarded-for': visitorAddress }),
+    },
+  })
+  const query: ScreenQuery = async (document, variables) => {
+    const result = await client.query(document, variables).toPromise()
+    const completeness = completenessOf(result)
+    answers.push(completeness)
+    const wait = waitOf(result)
+    if (wait !== null) waits.push(wait)
+    // Fields that failed on their own are in the gateway's log, with their reasons; a limit is no failure.
+    else if (completeness === 'none') report(result.error)
+    return result
+  }
+  return { client, ssr, query, freshness, answers, waits }
+}
+
+/** The state that the browser needs to take over a page with this content. */
+function pageStateOf(opened: Content, site: Site, graphql: SSRData, requestId: string): PageState {
+  const { isStale, retryDelayMs } = opened.kind === 'ready' ? opened : {}
+  return {
+    site,
+    content: opened.kind,
+    graphql,
+    ...(isStale === true && { isStale }),
+    ...(opened.kind === 'limited' && { retryAfterSeconds: opened.retryAfterSeconds }),
+    ...(retryDelayMs !== undefined && { retryDelayMs }),
+    ...(opened.kind === 'failed' && { reference: requestId }),
+  }
+}
+
 /**
  * Makes the function that turns a page's address into its HTML. Each call has a GraphQL client, a cache and
  * a navigation of its own. A page that fails to render is replaced by one without data.
@@ -145,35 +197,10 @@ export function createPageRenderer(
     return { isSecret: route?.isSecret === true, usesCamera: route?.usesCamera === true }
   }
 
-  async function render({ url, visitorAddress, requestId }: PageRequest): Promise<RenderedPage> {
+  async function render(request: PageRequest): Promise<RenderedPage> {
+    const { url, requestId } = request
     const report = (error: unknown) => options.report(error, requestId)
-    const freshness: number[] = []
-    const ssr = ssrExchange({ isClient: false })
-    const client = createRenderingClient({
-      url: options.graphqlUrl,
-      ssr,
-      fetch: async (input, init) => {
-        const response = await options.fetch(input, init)
-        freshness.push(freshnessOf(response.headers))
-        return response
-      },
-      headers: {
-        'x-request-id': requestId,
-        ...(visitorAddress !== null && { 'x-forwarded-for': visitorAddress }),
-      },
-    })
-    const answers: Completeness[] = []
-    const waits: number[] = []
-    const query: ScreenQuery = async (document, variables) => {
-      const result = await client.query(document, variables).toPromise()
-      const completeness = completenessOf(result)
-      answers.push(completeness)
-      const wait = waitOf(result)
-      if (wait !== null) waits.push(wait)
-      // Fields that failed on their own are in the gateway's log, with their reasons; a limit is no failure.
-      else if (completeness === 'none') report(result.error)
-      return result
-    }
+    const { client, ssr, query, freshness, answers, waits } = createRenderQuery(options, request, report)
     const found = await openScreen(routes, url, query).catch((error: unknown): Content => {
       report(error)
       return { kind: 'failed', reference: requestId }
@@ -186,17 +213,7 @@ export function createPageRenderer(
     const chunks = opened.kind === 'ready' ? [opened.route.chunk] : []
     const assets = options.assetsOf(chunks)
     const isStale = opened.kind === 'ready' && opened.isStale === true
-    const retryDelayMs = opened.kind === 'ready' ? opened.retryDelayMs : undefined
-    const pageState: PageState = {
-      site,
-      content: opened.kind,
-      graphql: ssr.extractData(),
-      ...(isStale && { isStale }),
-      ...(opened.kind === 'limited' && { retryAfterSeconds: opened.retryAfterSeconds }),
-      ...(retryDelayMs !== undefined && { retryDelayMs }),
-      ...(opened.kind === 'failed' && { reference: requestId }),
-    }
-    const state = embeddedJson(pageState)
+    const state = embeddedJson(pageStateOf(opened, site, ssr.extractData(), requestId))
     const { html, pictures } = await renderHtml(
       <Document assets={assets} state={state}>
         <App

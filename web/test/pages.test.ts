@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
-import { HomeDocument } from '../src/graphql/generated/operations.ts'
 import { missing, ready, redirectTo, type ScreenRoute } from '../src/navigation/screen-route.ts'
+import { homeQuery } from '../src/routes/home/load.ts'
 import { content, post } from './content.ts'
 import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
 import { createSiteServer, stateOf } from './site-server.ts'
@@ -320,8 +320,8 @@ describe('the name of a request', () => {
         {
           ...(routes[0] ?? expect.fail()),
           path: '/unloadable',
-          load: async ({ query }) => {
-            await query(HomeDocument, { page: 1 })
+          load: async (query) => {
+            await query(homeQuery)
             throw new Error('broken')
           },
         },

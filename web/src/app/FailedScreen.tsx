@@ -1,7 +1,5 @@
 import { PageMeta } from '../meta/PageMeta.tsx'
-import { paths } from '../site/paths.ts'
-import { LinkButton, ReloadButton } from '../ui/Button.tsx'
-import { Notice } from './Notice.tsx'
+import { Notice, ReloadOrHome } from './Notice.tsx'
 
 interface FailedScreenProps {
   /** The id of the failure in the logs, where the server saw it. */
@@ -18,10 +16,7 @@ export function FailedScreen({ reference }: FailedScreenProps) {
         sentence="The fault is ours. Load the page anew, or try again in a moment."
         note={reference && `Reference: ${reference}`}
       >
-        <ReloadButton>Load the page anew</ReloadButton>
-        <LinkButton to={paths.home} look="outline">
-          Go to the home screen
-        </LinkButton>
+        <ReloadOrHome />
       </Notice>
     </>
   )

@@ -1,8 +1,6 @@
 import { waitingTime } from '../../../foundation/waiting-time.ts'
 import { PageMeta } from '../meta/PageMeta.tsx'
-import { paths } from '../site/paths.ts'
-import { LinkButton, ReloadButton } from '../ui/Button.tsx'
-import { Notice } from './Notice.tsx'
+import { Notice, ReloadOrHome } from './Notice.tsx'
 
 interface LimitedScreenProps {
   readonly retryAfterSeconds: number
@@ -16,10 +14,7 @@ export const LimitedScreen = ({ retryAfterSeconds }: LimitedScreenProps) => (
       title="Too many requests"
       sentence={`Your network has asked for too much at once. Wait ${waitingTime(retryAfterSeconds)}, then load the page anew.`}
     >
-      <ReloadButton>Load the page anew</ReloadButton>
-      <LinkButton to={paths.home} look="outline">
-        Go to the home screen
-      </LinkButton>
+      <ReloadOrHome />
     </Notice>
   </>
 )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { paths } from '../site/paths.ts'
+import { LinkButton, ReloadButton } from '../ui/Button.tsx'
 import { Page, PageHeader } from '../ui/Page.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './Notice.module.css'
@@ -24,4 +26,14 @@ export const Notice = ({ title, sentence, note, children }: NoticeProps) => (
       <Picture src={null} alt="" sizes="" seed={title} />
     </div>
   </Page>
+)
+
+/** The ways on from a page that did not load. */
+export const ReloadOrHome = () => (
+  <>
+    <ReloadButton>Load the page anew</ReloadButton>
+    <LinkButton to={paths.home} look="outline">
+      Go to the home screen
+    </LinkButton>
+  </>
 )

@@ -2,18 +2,13 @@ import { ticketPattern } from '../features/tickets/ticket-pattern.ts'
 import type { ScreenRoute } from '../navigation/screen-route.ts'
 import { loadAlbum } from '../routes/album/load.ts'
 import { loadArticle } from '../routes/article/load.ts'
-import { loadCreatePassword } from '../routes/create-password/load.ts'
-import { loadCreative } from '../routes/creative/load.ts'
 import { loadHome } from '../routes/home/load.ts'
 import { loadHostedVideo } from '../routes/hosted-video/load.ts'
-import { loadNothing } from '../routes/load-nothing.ts'
-import { loadNetwork } from '../routes/network/load.ts'
 import { loadNews } from '../routes/news/load.ts'
 import { loadPlaylist } from '../routes/playlist/load.ts'
 import { loadProduction } from '../routes/production/load.ts'
 import { loadProductions } from '../routes/productions/load.ts'
 import { loadRecaps } from '../routes/recaps/load.ts'
-import { loadResetPassword } from '../routes/reset-password/load.ts'
 import { loadSchedule } from '../routes/schedule/load.ts'
 import { loadShows } from '../routes/shows/load.ts'
 import { loadSiteVideo } from '../routes/site-video/load.ts'
@@ -79,13 +74,11 @@ const article: Screen = {
 
 const network: Screen = {
   chunk: 'src/routes/network/NetworkScreen.tsx',
-  load: loadNetwork,
   importScreen: () => import('../routes/network/NetworkScreen.tsx'),
 }
 
 const creative: Screen = {
   chunk: 'src/routes/creative/CreativeScreen.tsx',
-  load: loadCreative,
   importScreen: () => import('../routes/creative/CreativeScreen.tsx'),
 }
 
@@ -127,34 +120,32 @@ const album: Screen = {
   importScreen: () => import('../routes/album/AlbumScreen.tsx'),
 }
 
+// The link is checked when the password is sent: opening it makes no call and uses nothing up.
 const createPassword: Screen = {
   chunk: 'src/routes/create-password/CreatePasswordScreen.tsx',
-  load: loadCreatePassword,
   importScreen: () => import('../routes/create-password/CreatePasswordScreen.tsx'),
 }
 
 const resetPassword: Screen = {
   chunk: 'src/routes/reset-password/ResetPasswordScreen.tsx',
-  load: loadResetPassword,
   importScreen: () => import('../routes/reset-password/ResetPasswordScreen.tsx'),
 }
 
+// Screens about one person: their data is fetched in the browser, on that person's session. The page itself is the same
+// for everybody.
 const joinedProductions: Screen = {
   chunk: 'src/routes/joined-productions/JoinedProductionsScreen.tsx',
-  load: loadNothing,
   isPaged: true,
   importScreen: () => import('../routes/joined-productions/JoinedProductionsScreen.tsx'),
 }
 
 const attendeeCheck: Screen = {
   chunk: 'src/routes/attendee-check/AttendeeCheckScreen.tsx',
-  load: loadNothing,
   importScreen: () => import('../routes/attendee-check/AttendeeCheckScreen.tsx'),
 }
 
 const scan: Screen = {
   chunk: 'src/routes/scan/ScanScreen.tsx',
-  load: loadNothing,
   importScreen: () => import('../routes/scan/ScanScreen.tsx'),
 }
 

@@ -1,5 +1,5 @@
 import { createPath, type Location } from 'react-router-dom'
-import type { NavigationHistory } from './navigation-history.ts'
+import type { NavigationHistory } from './browser-history.ts'
 
 /** The steps above a screen, such as dialogs, which Back undoes one by one. */
 export interface Steps {
@@ -38,6 +38,7 @@ function markOf({ key, state }: Location): Mark {
   return typeof base === 'string' && typeof depth === 'number' ? { base, depth } : { base: key, depth: 0 }
 }
 
+// Longer than 80 lines: its functions share one position in the history, which none can change alone.
 /**
  * @param later runs something after the current task, so that a dialog that replaces another
  *   counts as one change

@@ -1,5 +1,7 @@
-import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath } from 'react-router-dom'
+import { createPath } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
+import { memoryWindow } from '../../test/memory-window.ts'
+import { createBrowserHistory } from './browser-history.ts'
 import { createNavigation, type NavigationOptions } from './navigation.ts'
 import { type Loaded, matchScreen, missing, ready, redirectTo, type ScreenRoute } from './screen-route.ts'
 
@@ -41,8 +43,14 @@ function stepsAbove() {
   return { steps, show, count: () => count }
 }
 
-function start(routes: readonly ScreenRoute[], options: Partial<NavigationOptions> = {}) {
-  const history = createMemoryHistory({ initialEntries: ['/'] })
+function start(
+  routes: readonly ScreenRoute[],
+  {
+    tab = memoryWindow(),
+    ...options
+  }: Partial<NavigationOptions> & { tab?: ReturnType<typeof memoryWindow> } = {},
+) {
+  const history = createBrowserHistory(tab)
   const home = route('/')
   const openDocument = vi.fn<(address: string) => void>()
   const onMissing = vi.fn<() => void>()
@@ -52,7 +60,7 @@ function start(routes: readonly ScreenRoute[], options: Partial<NavigationOption
     queryAnew: () => Promise.reject(new Error('not asked here')),
     history,
     origin: 'https://compound.example',
-    content: { kind: 'ready', route: home, Screen },
+    content: { kind: 'ready', route: home, params: {}, Screen },
     animate: null,
     openDocument,
     opensAsDocument: async () => false,
@@ -67,7 +75,7 @@ function start(routes: readonly ScreenRoute[], options: Partial<NavigationOption
       expect(createPath(view.location)).toBe(address)
       expect(pending).toBeNull()
     })
-  return { navigation, history, openDocument, onMissing, shows }
+  return { navigation, history, index: tab.index, openDocument, onMissing, shows }
 }
 
 describe('a screen that reads the camera', () => {
@@ -81,7 +89,7 @@ describe('a screen that reads the camera', () => {
   })
 
   it('is left like any other', async () => {
-    const content = { kind: 'ready', route: scan, Screen } as const
+    const content = { kind: 'ready', route: scan, params: {}, Screen } as const
     const { navigation, shows, openDocument } = start([route('/shows')], { content })
     navigation.navigator.push('/shows')
     await shows('/shows')
@@ -127,10 +135,10 @@ describe('a navigation', () => {
   })
 
   it('replaces the entry when asked to', async () => {
-    const { navigation, history, shows } = start([route('/shows')])
+    const { navigation, index, shows } = start([route('/shows')])
     navigation.navigator.replace('/shows?page=2', null, { preventScrollReset: true })
     await shows('/shows?page=2')
-    expect(history.index).toBe(0)
+    expect(index()).toBe(0)
     expect(navigation.getState().view).toMatchObject({ navigationType: 'REPLACE', preservesScroll: true })
   })
 
@@ -147,11 +155,11 @@ describe('a navigation', () => {
   })
 
   it('shows the home screen and says so when the address names something missing', async () => {
-    const { navigation, onMissing, history, shows } = start([route('/news/:slug', async () => missing)])
+    const { navigation, onMissing, index, shows } = start([route('/news/:slug', async () => missing)])
     navigation.navigator.push('/news/gone')
     await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce())
     await shows('/')
-    expect(history.index).toBe(1)
+    expect(index()).toBe(1)
   })
 
   describe('to a screen whose code does not come', () => {
@@ -173,8 +181,9 @@ describe('a navigation', () => {
 
     it('takes a step back back', async () => {
       const importScreen = vi.fn(async () => ({ Screen })).mockRejectedValueOnce(new TypeError('no'))
-      const history = createMemoryHistory({ initialEntries: ['/shows', '/'], initialIndex: 1 })
-      const { navigation, shows } = start([failing(importScreen)], { history })
+      const { navigation, history, shows } = start([failing(importScreen)], {
+        tab: memoryWindow(['/shows', '/']),
+      })
       history.go(-1)
       await vi.waitFor(() => expect(navigation.getState().failure).not.toBeNull())
       expect(history.location.pathname).toBe('/')
@@ -248,8 +257,8 @@ describe('steps above a screen', () => {
     const started = start([route('/shows'), route('/news')], { steps: above.steps })
     if (path !== '/') started.navigation.navigator.push(path)
     await started.shows(path)
-    const has = (index: number) => vi.waitFor(() => expect(started.history.index).toBe(index))
-    return { ...started, above, has, first: started.history.index }
+    const has = (index: number) => vi.waitFor(() => expect(started.index()).toBe(index))
+    return { ...started, above, has, first: started.index() }
   }
 
   it.each(['/', '/shows'] as const)('on %s are undone one by one, then the screen is left', async (path) => {
@@ -302,13 +311,13 @@ describe('steps above a screen', () => {
   })
 
   it('that close while another screen opens leave nothing behind between both', async () => {
-    const { above, navigation, history, has, shows } = await open('/shows')
+    const { above, navigation, history, index, has, shows } = await open('/shows')
     above.show(2)
     await has(3)
     navigation.navigator.push('/news')
     above.show(0)
     await shows('/news')
-    expect(history.index).toBe(2)
+    expect(index()).toBe(2)
     history.go(-1)
     await shows('/shows')
     await has(1)

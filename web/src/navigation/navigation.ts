@@ -9,8 +9,8 @@ import {
 import type { ScreenQuery } from '../graphql/screen-query.ts'
 import { paths } from '../site/paths.ts'
 import { PartLoadError } from '../ui/import-part.ts'
-import { createBackTrail, type Steps } from './back-trail.ts'
-import type { NavigationHistory } from './navigation-history.ts'
+import { type BackTrail, createBackTrail, type Steps } from './back-trail.ts'
+import { type NavigationHistory, unnamed } from './browser-history.ts'
 import { type Content, openScreen, type ScreenRoute } from './screen-route.ts'
 
 /** The content on display, and its place in the history. */
@@ -87,134 +87,137 @@ const isAlike = (one: Content, other: Content): boolean =>
     ? one.retryDelayMs === other.retryDelayMs && (one.isStale ?? false) === (other.isStale ?? false)
     : one.kind === other.kind
 
-/** The key of an entry that the history did not make. */
-const unnamed = 'default'
-
 /** Redirects that follow one another before the document is left to sort them out. */
 const maxRedirects = 5
 
-/**
- * Moves between screens in the browser: an address is loaded first and shown then, so that the screen on
- * display stays until the next one is whole. The latest navigation wins.
- *
- * React Router's own data router does this and much more, at 18 KB of gzipped script above the links, hooks,
- * matching and history that are in use here: more than a page's budget of 110 KB leaves beside React.
- */
-export function createNavigation(options: NavigationOptions): Navigation {
-  const { routes, query, history, origin } = options
-  if (history.location.key === unnamed) history.replace(createPath(history.location), history.location.state)
-  const trail = createBackTrail(history, options.steps)
-  options.steps.subscribe(trail.changed)
+/** The state of the navigation, and the ways to change it. */
+interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe'> {
+  readonly change: (changes: Partial<NavigationState>) => void
+  /** Shows a view, as a view transition where that is wanted and possible. */
+  readonly show: (view: View, isAnimated: boolean) => Promise<void>
+}
+
+function createStore(view: View, animate: NavigationOptions['animate']): NavigationStore {
   const listeners = new Set<() => void>()
-  let latest = 0
-  let state: NavigationState = {
-    view: {
-      location: history.location,
-      navigationType: NavigationType.Pop,
-      preservesScroll: true,
-      content: options.content,
-    },
-    pending: null,
-    failure: null,
-    transition: null,
-  }
+  let state: NavigationState = { view, pending: null, failure: null, transition: null }
 
   const change = (changes: Partial<NavigationState>): void => {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
 
-  async function show(view: View, isAnimated: boolean): Promise<void> {
-    if (!isAnimated || options.animate === null) return change({ view, pending: null, failure: null })
-    const transition = [state.view.location.pathname, view.location.pathname] as const
-    change({ transition })
-    await options.animate(() => change({ view, pending: null, failure: null })).catch(() => undefined)
-    if (state.transition === transition) change({ transition: null })
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change,
+    async show(next, isAnimated) {
+      if (!isAnimated || animate === null) return change({ view: next, pending: null, failure: null })
+      const transition = [state.view.location.pathname, next.location.pathname] as const
+      change({ transition })
+      await animate(() => change({ view: next, pending: null, failure: null })).catch(() => undefined)
+      if (state.transition === transition) change({ transition: null })
+    },
   }
+}
 
-  /** The content of an address after its redirects, and its final address. */
-  async function follow(address: string): Promise<{ address: string; content: Content }> {
-    let current = address
-    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const opened = await openScreen(routes, new URL(current, origin), query)
-      if (opened.kind === 'missing') {
-        options.onMissing()
-        current = paths.home
-      } else if (opened.kind === 'redirect') {
-        current = opened.to
-      } else {
-        return { address: current, content: opened }
-      }
+/** The content of an address after its redirects, and its final address. */
+async function follow(
+  address: string,
+  { routes, query, origin, onMissing }: NavigationOptions,
+): Promise<{ address: string; content: Content }> {
+  let current = address
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const opened = await openScreen(routes, new URL(current, origin), query)
+    if (opened.kind === 'missing') {
+      onMissing()
+      current = paths.home
+    } else if (opened.kind === 'redirect') {
+      current = opened.to
+    } else {
+      return { address: current, content: opened }
     }
-    throw new Error(`${address} redirects too often`)
   }
+  throw new Error(`${address} redirects too often`)
+}
 
+/** Opens addresses, the latest of which wins. */
+interface Opener {
   /**
    * @param enter puts the address that was opened in the end into the history
    * @param retreat takes back what the history did before the address was opened
    */
-  async function open(
+  readonly open: (
     address: string,
     navigationType: NavigationType,
-    { viewTransition = false, preventScrollReset = false }: NavigateOptions,
+    navigateOptions: NavigateOptions,
     enter: (opened: string) => void,
-    retreat: () => (() => void) | null = () => null,
-  ): Promise<void> {
+    retreat?: () => (() => void) | null,
+  ) => Promise<void>
+  /** Names the latest navigation. */
+  readonly latest: () => number
+}
+
+function createOpener(options: NavigationOptions, store: NavigationStore, trail: BackTrail): Opener {
+  const { history, openDocument } = options
+  let latest = 0
+
+  const open: Opener['open'] = async (address, navigationType, navigateOptions, enter, retreat) => {
+    const { viewTransition = false, preventScrollReset: preservesScroll = false } = navigateOptions
     latest += 1
     const own = latest
-    const { location, content } = state.view
+    const { location, content } = store.getState().view
+    /** Shows a content at the address that the history has entered. */
+    const arrive = (opened: string, shown: Content, isAnimated: boolean): Promise<void> => {
+      enter(opened)
+      trail.entered()
+      return store.show(
+        { location: history.location, navigationType, preservesScroll, content: shown },
+        isAnimated,
+      )
+    }
     const [path, hash] = address.split('#')
     if (
       path === location.pathname + location.search &&
       (hash !== undefined || navigationType === NavigationType.Pop)
     ) {
-      enter(address)
-      trail.entered()
-      return show(
-        { location: history.location, navigationType, preservesScroll: preventScrollReset, content },
-        false,
-      )
+      return arrive(address, content, false)
     }
-    change({ pending: address })
+    store.change({ pending: address })
     try {
-      const opened = await follow(address)
+      const opened = await follow(address, options)
       if (own !== latest) return
       // Dialogs that close at this moment take their entries out of the history first.
       await trail.settled()
       if (own !== latest) return
       // The headers that let it come with its document alone.
-      if (usesCamera(opened.content) && !usesCamera(state.view.content)) {
-        return options.openDocument(opened.address)
+      if (usesCamera(opened.content) && !usesCamera(store.getState().view.content)) {
+        return openDocument(opened.address)
       }
-      enter(opened.address)
-      trail.entered()
-      const view = {
-        location: history.location,
-        navigationType,
-        preservesScroll: preventScrollReset,
-        content: opened.content,
-      }
-      await show(view, viewTransition)
+      await arrive(opened.address, opened.content, viewTransition)
     } catch (error) {
       if (own !== latest) return
       const staysHere = error instanceof PartLoadError && !(await options.opensAsDocument(address))
       if (own !== latest) return
-      if (!staysHere) return options.openDocument(address)
-      const again =
-        retreat() ?? (() => void open(address, navigationType, { viewTransition, preventScrollReset }, enter))
-      change({
+      if (!staysHere) return openDocument(address)
+      const retry = retreat?.() ?? (() => void open(address, navigationType, navigateOptions, enter))
+      store.change({
         pending: null,
         failure: {
-          retry: again,
-          openDocument: () => options.openDocument(address),
-          dismiss: () => change({ failure: null }),
+          retry,
+          openDocument: () => openDocument(address),
+          dismiss: () => store.change({ failure: null }),
         },
       })
     }
   }
+  return { open, latest: () => latest }
+}
 
-  const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
-
+/** Opens what the browser's own moves lead to: Back, Forward, and links to a fragment. */
+function followHistory(history: NavigationHistory, trail: BackTrail, open: Opener['open']): void {
   let isRetreating = false
   history.listen(({ delta }) => {
     if (isRetreating) {
@@ -227,29 +230,41 @@ export function createNavigation(options: NavigationOptions): Navigation {
     // An entry without a key is the browser's own: it has followed a fragment, and scrolled there.
     const isFragment = history.location.key === unnamed
     if (isFragment) history.replace(popped)
+    const enter = (opened: string) => {
+      if (opened !== popped) history.replace(opened)
+    }
     const retreat = () => {
       if (delta === null || delta === 0) return null
       isRetreating = true
       history.go(-delta)
       return () => history.go(delta)
     }
-    void open(
-      popped,
-      NavigationType.Pop,
-      { preventScrollReset: isFragment },
-      (opened) => {
-        if (opened !== popped) history.replace(opened)
-      },
-      retreat,
-    )
+    void open(popped, NavigationType.Pop, { preventScrollReset: isFragment }, enter, retreat)
   })
+}
+
+/**
+ * Moves between screens in the browser: an address is loaded first and shown then, so that the screen on
+ * display stays until the next one is whole. The latest navigation wins.
+ *
+ * React Router's own data router does this and much more, for 19 KB of gzipped script more.
+ */
+export function createNavigation(options: NavigationOptions): Navigation {
+  const { routes, query, queryAnew, history, origin, content } = options
+  if (history.location.key === unnamed) history.replace(createPath(history.location), history.location.state)
+  const trail = createBackTrail(history, options.steps)
+  options.steps.subscribe(trail.changed)
+  const store = createStore(
+    { location: history.location, navigationType: NavigationType.Pop, preservesScroll: true, content },
+    options.animate,
+  )
+  const { open, latest } = createOpener(options, store, trail)
+  followHistory(history, trail, open)
+  const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState: store.getState,
+    subscribe: store.subscribe,
     navigator: {
       createHref: history.createHref,
       go: history.go,
@@ -266,15 +281,15 @@ export function createNavigation(options: NavigationOptions): Navigation {
       await openScreen(routes, url, query).catch(() => undefined)
     },
     async reload() {
-      const { view } = state
-      const own = latest
-      const opened = await openScreen(routes, new URL(createPath(view.location), origin), options.queryAnew)
-      if (own !== latest || view !== state.view) return
+      const { view } = store.getState()
+      const own = latest()
+      const opened = await openScreen(routes, new URL(createPath(view.location), origin), queryAnew)
+      if (own !== latest() || view !== store.getState().view) return
       if (opened.kind === 'redirect') {
         return void open(opened.to, NavigationType.Replace, {}, (address) => history.replace(address))
       }
       if (!isAlike(opened, view.content))
-        change({ view: { ...view, preservesScroll: true, content: opened } })
+        store.change({ view: { ...view, preservesScroll: true, content: opened } })
     },
   }
 }

@@ -28,7 +28,7 @@ const stateAt = (key: string, retryDelayMs: number | null): NavigationState => (
     location: { pathname: '/news', search: '', hash: '', state: null, key },
     navigationType: NavigationType.Push,
     preservesScroll: true,
-    content: { kind: 'ready', route, Screen, ...(retryDelayMs !== null && { retryDelayMs }) },
+    content: { kind: 'ready', route, params: {}, Screen, ...(retryDelayMs !== null && { retryDelayMs }) },
   },
   pending: null,
   failure: null,

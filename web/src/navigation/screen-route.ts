@@ -4,16 +4,7 @@ import { matchRoutes, type Params } from 'react-router-dom'
 import { retryDelaysMs } from '../graphql/retry-delays.ts'
 import type { ScreenQuery } from '../graphql/screen-query.ts'
 import { importPart } from '../ui/import-part.ts'
-
-/** The arguments of a screen's loader. */
-export interface LoadArguments {
-  /** The requested address. */
-  readonly url: URL
-  /** The parameters of the route's path, unescaped. */
-  readonly params: Params
-  /** Runs the screen's query, so that its hook finds the result at once. */
-  readonly query: ScreenQuery
-}
+import type { RunRouteQuery } from './route-query.ts'
 
 /** The result of a loader: a screen to show, nothing by that name, or a redirect. */
 export type Loaded =
@@ -58,7 +49,8 @@ export interface ScreenRoute {
   readonly accepts?: (params: Params) => boolean
   /** The component's module as the build's manifest names it. */
   readonly chunk: string
-  readonly load: (loadArguments: LoadArguments) => Promise<Loaded>
+  /** Runs the screen's query, so that its hook finds the result at once. None where the page is the same without data. */
+  readonly load?: (query: RunRouteQuery) => Promise<Loaded>
   readonly importScreen: () => Promise<{ readonly Screen: ComponentType }>
 }
 
@@ -83,6 +75,8 @@ export type Content =
   | {
       readonly kind: 'ready'
       readonly route: ScreenRoute
+      /** The parameters of the route's path, unescaped. */
+      readonly params: Params
       readonly Screen: ComponentType
       /** Whether some of its data is older than it should be, because a service does not answer. */
       readonly isStale?: boolean
@@ -134,20 +128,19 @@ export async function openScreen(
   if (route.status !== 404 && !mayName(route, params)) return missing
   let isStale = false
   const retryDelays: number[] = []
-  const observedQuery: ScreenQuery = async (document, variables) => {
-    const result = await query(document, variables)
+  const runQuery: RunRouteQuery = async ({ document, variablesOf }) => {
+    const result = await query(document, variablesOf({ params, search: url.searchParams }))
     isStale ||= isMarkedStale(result)
     retryDelays.push(...retryDelaysMs(result.error))
     return result
   }
-  const [loaded, { Screen }] = await Promise.all([
-    route.load({ url, params, query: observedQuery }),
-    importPart(route.importScreen),
-  ])
+  const loading: Promise<Loaded> = route.load?.(runQuery) ?? Promise.resolve(ready)
+  const [loaded, { Screen }] = await Promise.all([loading, importPart(route.importScreen)])
   if (loaded.kind !== 'ready') return loaded
   return {
     kind: 'ready',
     route,
+    params,
     Screen,
     isStale,
     isUnanswered: loaded.isUnanswered === true,

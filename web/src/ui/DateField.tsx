@@ -37,22 +37,34 @@ function textOf(value: string): string {
   return day === null ? value : showDay(day)
 }
 
+const calendarIcon = (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.icon}>
+    <path d="M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5" />
+  </svg>
+)
+
+type LoadedCalendarProps = Pick<DateFieldProps, 'value' | 'latest'> & {
+  /** Gets the day as the form's value has it. */
+  readonly onSelect: (day: string) => void
+}
+
+const LoadedCalendar = ({ value, latest, onSelect }: LoadedCalendarProps) => (
+  <Suspense fallback={<p role="status">Loading the calendar</p>}>
+    <Calendar
+      selected={readDay(value)}
+      earliest={new Date(latest.getFullYear() - maxYears, 0, 1)}
+      latest={latest}
+      onSelect={(day) => onSelect(isoDay(day))}
+    />
+  </Suspense>
+)
+
 /**
  * A day, typed or picked from a calendar with dropdowns for year and month. What is typed is taken in several
  * forms and shown in one as soon as the field is left.
  */
-export function DateField({
-  label,
-  hint,
-  error,
-  name,
-  value,
-  onChange,
-  onBlur,
-  latest,
-  autoComplete,
-  ref,
-}: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, hint, error, name, value, onChange, onBlur, latest, autoComplete, ref } = props
   const calendarId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -99,9 +111,7 @@ export function DateField({
               onPointerEnter={() => void importCalendar().catch(() => undefined)}
               onClick={() => setOpen(!isOpen)}
             >
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.icon}>
-                <path d="M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5" />
-              </svg>
+              {calendarIcon}
             </button>
           </div>
         )}
@@ -120,17 +130,14 @@ export function DateField({
         }}
       >
         {isOpen && (
-          <Suspense fallback={<p role="status">Loading the calendar</p>}>
-            <Calendar
-              selected={readDay(value)}
-              earliest={new Date(latest.getFullYear() - maxYears, 0, 1)}
-              latest={latest}
-              onSelect={(day) => {
-                onChange(isoDay(day))
-                close()
-              }}
-            />
-          </Suspense>
+          <LoadedCalendar
+            value={value}
+            latest={latest}
+            onSelect={(day) => {
+              onChange(day)
+              close()
+            }}
+          />
         )}
       </div>
     </div>

@@ -15,6 +15,41 @@ export type GalleryPicture = {
 
 type GalleryProps = { readonly title: string; readonly pictures: readonly GalleryPicture[] }
 
+type WallPlaceProps = {
+  readonly picture: GalleryPicture
+  /** Whether it is the large one. */
+  readonly isFirst: boolean
+  readonly onOpen: () => void
+}
+
+/** One picture on the wall. */
+const WallPlace = ({ picture, isFirst, onOpen }: WallPlaceProps) => (
+  <li className={styles.place}>
+    <figure className={styles.figure}>
+      <button
+        type="button"
+        className={styles.open}
+        onClick={onOpen}
+        aria-label={`Enlarge: ${picture.title}`}
+        aria-haspopup="dialog"
+      >
+        <Picture
+          src={picture.src}
+          variants={picture.variants}
+          alt={picture.alt}
+          sizes={isFirst ? '(min-width: 64rem) 40rem, calc(100vw - 2rem)' : '(min-width: 64rem) 19rem, 46vw'}
+          shape="photo"
+          seed={picture.title}
+        />
+      </button>
+      <figcaption className={styles.caption}>
+        <strong className={styles.name}>{picture.title}</strong>
+        <span>{picture.text}</span>
+      </figcaption>
+    </figure>
+  </li>
+)
+
 /** A wall of pictures, the first one large; a press shows one as large as the screen allows. */
 export function Gallery({ title, pictures }: GalleryProps) {
   const headingId = useId()
@@ -33,34 +68,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
       <h2 id={headingId}>{title}</h2>
       <ul className={styles.wall}>
         {pictures.map((picture, at) => (
-          <li key={picture.title} className={styles.place}>
-            <figure className={styles.figure}>
-              <button
-                type="button"
-                className={styles.open}
-                onClick={() => open(at)}
-                aria-label={`Enlarge: ${picture.title}`}
-                aria-haspopup="dialog"
-              >
-                <Picture
-                  src={picture.src}
-                  variants={picture.variants}
-                  alt={picture.alt}
-                  sizes={
-                    at === 0
-                      ? '(min-width: 64rem) 40rem, calc(100vw - 2rem)'
-                      : '(min-width: 64rem) 19rem, 46vw'
-                  }
-                  shape="photo"
-                  seed={picture.title}
-                />
-              </button>
-              <figcaption className={styles.caption}>
-                <strong className={styles.name}>{picture.title}</strong>
-                <span>{picture.text}</span>
-              </figcaption>
-            </figure>
-          </li>
+          <WallPlace key={picture.title} picture={picture} isFirst={at === 0} onOpen={() => open(at)} />
         ))}
       </ul>
       <dialog

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import type { Config } from '../../env.ts'
 import { addressesIn } from '../../../../foundation/address-list.ts'
+import type { Config } from '../../env.ts'
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts'
 import { createEncryptedTokens } from '../../session/encrypted-token.ts'
 import { createRevocationList } from '../../session/revocation-list.ts'

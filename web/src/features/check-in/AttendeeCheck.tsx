@@ -1,5 +1,3 @@
-import { paths } from '../../site/paths.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { useSession } from '../session/MembershipProvider.tsx'
@@ -7,6 +5,7 @@ import { PersonalQueries } from '../session/MembersOnly.tsx'
 import { AttendeeForm } from './AttendeeForm.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
+import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { StaffCheck } from './StaffCheck.tsx'
 import { readTicketCode } from './ticket-code.ts'
 
@@ -59,11 +58,7 @@ function NotYours() {
           message: 'This ticket is not yours. Only staff can check it.',
         }}
       />
-      <p>
-        <LinkButton to={paths.joinedProductions} look="outline">
-          Show my tickets
-        </LinkButton>
-      </p>
+      <OwnTicketsLink />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../site/paths.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { useSession } from '../session/MembershipProvider.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
+import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 
 /** Shows a screen to staff alone. What staff may do is decided by the product API, at every single check. */
 export function StaffOnly({ children }: { readonly children: ReactNode }) {
@@ -20,11 +19,7 @@ function ForStaff({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <p>Only staff scan tickets.</p>
-      <p>
-        <LinkButton to={paths.joinedProductions} look="outline">
-          Show my tickets
-        </LinkButton>
-      </p>
+      <OwnTicketsLink />
     </>
   )
 }

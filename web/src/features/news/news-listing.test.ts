@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { newsListing } from './news-listing.ts'
 
 test('without a tag or a category it is all of the news', () => {
-  const listing = newsListing({ tagSlug: undefined, categorySlug: undefined, news: null })
+  const listing = newsListing({ tagSlug: null, categorySlug: null, news: null })
   expect(listing).toMatchObject({ title: 'Community Voice', path: '/news', isPart: false })
 })
 
 test('a category and a tag are called as the list calls them', () => {
   const category = { title: 'Science & Growing' }
   expect(
-    newsListing({ tagSlug: undefined, categorySlug: 'science-growing', news: { tag: null, category } }),
+    newsListing({ tagSlug: null, categorySlug: 'science-growing', news: { tag: null, category } }),
   ).toMatchObject({ title: 'Science & Growing', path: '/news/category/science-growing', isPart: true })
   const tag = { title: 'Live TV' }
   expect(
-    newsListing({ tagSlug: 'live-tv', categorySlug: undefined, news: { tag, category: null } }),
+    newsListing({ tagSlug: 'live-tv', categorySlug: null, news: { tag, category: null } }),
   ).toMatchObject({ title: 'Live TV', lead: 'Stories tagged Live TV.', path: '/news/tags/live-tv' })
 })
 
@@ -21,8 +21,8 @@ test.each([null, { tag: null, category: null }])(
   'nothing that stands in the address is a title: %j',
   (news) => {
     for (const slugs of [
-      { tagSlug: 'buy-cheap-pills', categorySlug: undefined },
-      { tagSlug: undefined, categorySlug: 'buy-cheap-pills' },
+      { tagSlug: 'buy-cheap-pills', categorySlug: null },
+      { tagSlug: null, categorySlug: 'buy-cheap-pills' },
     ]) {
       const { title, lead } = newsListing({ ...slugs, news })
       expect(`${title} ${lead}`).not.toMatch(/pills/i)
@@ -31,7 +31,5 @@ test.each([null, { tag: null, category: null }])(
 )
 
 test('an odd slug stands in the address escaped', () => {
-  expect(newsListing({ tagSlug: 'a/b?c', categorySlug: undefined, news: null }).path).toBe(
-    '/news/tags/a%2Fb%3Fc',
-  )
+  expect(newsListing({ tagSlug: 'a/b?c', categorySlug: null, news: null }).path).toBe('/news/tags/a%2Fb%3Fc')
 })

@@ -6,8 +6,8 @@ type ListedNews = {
 }
 
 type NewsListingArguments = {
-  readonly tagSlug: string | undefined
-  readonly categorySlug: string | undefined
+  readonly tagSlug: string | null
+  readonly categorySlug: string | null
   /** The list, which names its tag or category; null where it did not come. */
   readonly news: ListedNews | null | undefined
 }
@@ -26,7 +26,7 @@ export type NewsListing = {
  * anybody can write there what they like.
  */
 export function newsListing({ tagSlug, categorySlug, news }: NewsListingArguments): NewsListing {
-  if (tagSlug !== undefined) {
+  if (tagSlug !== null) {
     const title = news?.tag?.title
     return {
       title: title ?? 'Stories by tag',
@@ -35,7 +35,7 @@ export function newsListing({ tagSlug, categorySlug, news }: NewsListingArgument
       isPart: true,
     }
   }
-  if (categorySlug !== undefined) {
+  if (categorySlug !== null) {
     const title = news?.category?.title
     return {
       title: title ?? 'Stories by category',

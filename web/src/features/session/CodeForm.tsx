@@ -37,7 +37,6 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
   const { codes, notice, submitLabel, check, onRight } = props
   const { sentTo, nextAt } = codes
   const [isBusy, run] = useOneAtATime()
-  const [isResending, resend] = useOneAtATime()
   const [problem, setProblem] = useState(props.problem ?? null)
   const seconds = useSecondsUntil(nextAt)
   // A limit that says when it is over is the only one on the screen to say a time.
@@ -88,24 +87,13 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
         error={formState.errors.code?.message}
       />
       {!isLimited && (
-        <div className={styles.again}>
-          {seconds > 0 && !isOver ? (
-            <p>You can ask for another code in {waitingTime(seconds)}.</p>
-          ) : (
-            <Button
-              look="quiet"
-              aria-disabled={isResending}
-              onClick={() =>
-                resend(async () => {
-                  setProblem(null)
-                  setProblem(await codes.send())
-                })
-              }
-            >
-              {isResending ? 'Sending another code' : 'Send another code'}
-            </Button>
-          )}
-        </div>
+        <AnotherCode
+          seconds={isOver ? 0 : seconds}
+          onSend={async () => {
+            setProblem(null)
+            setProblem(await codes.send())
+          }}
+        />
       )}
       {/* The countdown itself is not read out: its end is. */}
       <p role="status" className="visually-hidden">
@@ -120,6 +108,28 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
         </SubmitButton>
       </FormActions>
     </Form>
+  )
+}
+
+/** The button for another code, or in how many seconds there will be one. */
+function AnotherCode({
+  seconds,
+  onSend,
+}: {
+  readonly seconds: number
+  readonly onSend: () => Promise<void>
+}) {
+  const [isResending, resend] = useOneAtATime()
+  return (
+    <div className={styles.again}>
+      {seconds > 0 ? (
+        <p>You can ask for another code in {waitingTime(seconds)}.</p>
+      ) : (
+        <Button look="quiet" aria-disabled={isResending} onClick={() => resend(onSend)}>
+          {isResending ? 'Sending another code' : 'Send another code'}
+        </Button>
+      )}
+    </div>
   )
 }
 

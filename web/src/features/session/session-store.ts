@@ -42,6 +42,24 @@ const unknown = { kind: 'unknown' } as const satisfies SessionState
 /** The longest delay that a timer takes, in milliseconds; a longer one would fire at once. */
 const maxTimerMs = 2 ** 31 - 1
 
+/** The stored text; `known` where the storage is missing or forbidden. */
+function read(storage: SessionStoreOptions['storage'], known: string | null): string | null {
+  try {
+    return storage === null ? known : storage.getItem(sessionKey)
+  } catch {
+    return known
+  }
+}
+
+function write(storage: SessionStoreOptions['storage'], text: string | null): void {
+  try {
+    if (text === null) storage?.removeItem(sessionKey)
+    else storage?.setItem(sessionKey, text)
+  } catch {
+    // A full or forbidden store costs the other tabs their news, nothing else.
+  }
+}
+
 /** The store of the browser, for as long as its page lives. */
 export function createSessionStore({ storage, window, now }: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>()
@@ -71,34 +89,21 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
     return { kind: 'member', member }
   }
 
-  const stored = (): string | null => {
-    try {
-      return storage === null ? text : storage.getItem(sessionKey)
-    } catch {
-      return text
-    }
-  }
-
   const store = (next: string | null): void => {
     text = next
-    try {
-      if (next === null) storage?.removeItem(sessionKey)
-      else storage?.setItem(sessionKey, next)
-    } catch {
-      // A full or forbidden store costs the other tabs their news, nothing else.
-    }
+    write(storage, next)
   }
 
   /** Takes up what is stored and what time it is. */
   function look(): void {
-    const found = stored()
+    const found = read(storage, text)
     const next = stateOf(readMemberSession(found))
     if (found === text && next.kind === state.kind) return
     text = found
     show(next)
   }
 
-  text = stored()
+  text = read(storage, null)
   state = stateOf(readMemberSession(text))
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === sessionKey) look()

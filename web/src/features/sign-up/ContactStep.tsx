@@ -1,3 +1,4 @@
+import type { Client } from '@urql/core'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { CheckExistingCredentialsDocument } from '../../graphql/generated/operations.ts'
@@ -18,6 +19,15 @@ import { Step } from './Step.tsx'
 import type { StepProps } from './step-props.ts'
 import { canLeaveContact, fieldsOf } from './steps.ts'
 
+/** Refused where an account has that e-mail or phone. */
+const checkContact = (client: Client, email: string, phone: string) =>
+  sendMutation(
+    client,
+    CheckExistingCredentialsDocument,
+    { input: { email, phone: withCountryPrefix(phone) } },
+    ({ checkExistingCredentials }) => checkExistingCredentials,
+  )
+
 /** Step 2: how to reach the person. It is complete only when no account has that phone or e-mail yet. */
 export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }: StepProps) {
   const client = usePersonalClient()
@@ -31,12 +41,7 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
   const submit = handleSubmit(({ phone, email }) =>
     run(async () => {
       setRefusal(null)
-      const answer = await sendMutation(
-        client,
-        CheckExistingCredentialsDocument,
-        { input: { email, phone: withCountryPrefix(phone) } },
-        ({ checkExistingCredentials }) => checkExistingCredentials,
-      )
+      const answer = await checkContact(client, email, phone)
       if (answer.kind !== 'done') {
         const message = formMessage(answer, fieldsOf.contact, setError)
         const leadsToLogin = answer.kind === 'refused' && isTaken(answer.errors)

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Client } from '@urql/core'
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { RegisterDocument } from '../../graphql/generated/operations.ts'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { RegisterDocument, type RegisterMutationVariables } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -24,6 +25,47 @@ type PasswordFormProps = StepProps & {
 /** The message where it is unknown whether the account was made: another press finds out, and makes no second one. */
 const unsure = 'Press Sign up again: if your account was made all the same, you are told, and can log in.'
 
+const sendRegistration = (client: Client, input: RegisterMutationVariables['input']) =>
+  sendMutation(
+    client,
+    RegisterDocument,
+    { input },
+    ({ register }) => ({
+      ...register,
+      // An account can be made although the join that went along with it was refused.
+      userErrors: register.member === null ? register.userErrors : [],
+      joinErrors: register.userErrors,
+    }),
+    { unsure },
+  )
+
+/** The password, typed twice. */
+function PasswordFields({ form }: { readonly form: UseFormReturn<Passwords> }) {
+  const { register, trigger, getFieldState } = form
+  const { errors } = form.formState
+  return (
+    <>
+      <PasswordField
+        {...register('password', {
+          onChange: () => {
+            if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword')
+          },
+        })}
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 5 characters."
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+      />
+    </>
+  )
+}
+
 /** The end of step 4: the password, and with it the registration. */
 export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormProps) {
   const { names, contact, about, rule, phoneProof, goTo } = signUp
@@ -41,8 +83,7 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
     mode: 'onTouched',
     defaultValues: { password: '', confirmPassword: '' },
   })
-  const { register, control, handleSubmit, setFocus, trigger, getFieldState } = form
-  const { errors } = form.formState
+  const { control, handleSubmit, setFocus } = form
   const { password, confirmPassword } = useWatch({ control })
 
   // Each time that the form appears.
@@ -64,18 +105,7 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
       if (!input.success || phoneProof === null) return fail(unexpectedFailureInForm)
       const acceptance = joining &&
         releaseVersion !== null && { productionId: joining.productionId, releaseVersion }
-      const answer = await sendMutation(
-        client,
-        RegisterDocument,
-        { input: { ...input.data, phoneProof, ...acceptance } },
-        ({ register }) => ({
-          ...register,
-          // An account can be made although the join that went along with it was refused.
-          userErrors: register.member === null ? register.userErrors : [],
-          joinErrors: register.userErrors,
-        }),
-        { unsure },
-      )
+      const answer = await sendRegistration(client, { ...input.data, phoneProof, ...acceptance })
       if (answer.kind === 'done') {
         const { joinedProduction, joinErrors } = answer.payload
         if (!welcome(answer.payload, 'Registration completed successfully')) fail(unexpectedFailureInForm)
@@ -98,23 +128,7 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
       <RefusalMessage refusal={refusal} onLogin={onLogin} />
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={contact.getValues('email')} readOnly hidden />
-      <PasswordField
-        {...register('password', {
-          onChange: () => {
-            if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword')
-          },
-        })}
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 5 characters."
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...register('confirmPassword')}
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-      />
+      <PasswordFields form={form} />
       {joining && <joining.Release productionId={joining.productionId} onAccept={setReleaseVersion} />}
       <FormActions>
         <Button look="outline" onClick={() => goTo(3)}>

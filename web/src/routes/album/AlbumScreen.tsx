@@ -1,21 +1,18 @@
-import { useLocation, useParams } from 'react-router-dom'
 import { Pages } from '../../features/pagination/Pages.tsx'
 import { HostedVideoCard } from '../../features/videos/HostedVideoCard.tsx'
 import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
-import { useAlbumQuery } from '../../graphql/generated/hooks.ts'
 import { ListMeta } from '../../meta/ListMeta.tsx'
-import { pageNumberIn, paths } from '../../site/paths.ts'
+import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { isIncomplete } from '../found.ts'
+import { albumQuery } from './load.ts'
 
 /** All videos of one show, under its poster. */
 export function Screen() {
-  const { id = '' } = useParams()
-  const { search } = useLocation()
-  const page = pageNumberIn(new URLSearchParams(search))
-  const [answer] = useAlbumQuery({ variables: { id, page } })
+  const [answer, { id, page }] = useRouteQuery(albumQuery)
   const { data } = answer
   const title = data?.album?.title ?? 'Videos'
   const videos = data?.album?.videos

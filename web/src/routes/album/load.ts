@@ -1,10 +1,17 @@
 import { AlbumDocument } from '../../graphql/generated/operations.ts'
-import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
-import { pageNumberIn } from '../../site/paths.ts'
+import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import type { Loaded } from '../../navigation/screen-route.ts'
+import { pageNumberIn, type patterns } from '../../site/paths.ts'
 import { found } from '../found.ts'
 
+export const albumQuery = routeQuery(
+  AlbumDocument,
+  ({ params, search }: AddressOf<typeof patterns.album>) => ({
+    id: params.id ?? '',
+    page: pageNumberIn(search),
+  }),
+)
+
 /** Fetches a page of the album, or of the project, that the address names. */
-export async function loadAlbum({ url, params, query }: LoadArguments): Promise<Loaded> {
-  const result = await query(AlbumDocument, { id: params.id ?? '', page: pageNumberIn(url.searchParams) })
-  return found(result, 'album', ({ videos }) => videos)
-}
+export const loadAlbum = async (query: RunRouteQuery): Promise<Loaded> =>
+  found(await query(albumQuery), 'album', ({ videos }) => videos)

@@ -1,17 +1,15 @@
-import { useParams } from 'react-router-dom'
 import { ArticleView } from '../../features/news/ArticleView.tsx'
 import { RelatedLinks } from '../../features/news/RelatedLinks.tsx'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
-import { useArticleQuery } from '../../graphql/generated/hooks.ts'
 import { ArticleMeta } from '../../meta/ArticleMeta.tsx'
+import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, WithAside } from '../../ui/Page.tsx'
-import { defaultArticle } from './load.ts'
+import { articleQuery } from './load.ts'
 
 /** One article, with other news and the sponsors beside it. */
 export function Screen() {
-  const { slug = defaultArticle } = useParams()
-  const [{ data }] = useArticleQuery({ variables: { slug } })
+  const [{ data }] = useRouteQuery(articleQuery)
   const article = data?.newsArticle
   const aside = (
     <>

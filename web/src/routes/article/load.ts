@@ -1,11 +1,19 @@
 import { ArticleDocument } from '../../graphql/generated/operations.ts'
-import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
+import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import type { Loaded } from '../../navigation/screen-route.ts'
+import type { patterns } from '../../site/paths.ts'
 import { found } from '../found.ts'
 
 /** The article that the site opens where the address names none. */
-export const defaultArticle = 'new-one'
+const defaultArticle = 'new-one'
+
+export const articleQuery = routeQuery(
+  ArticleDocument,
+  ({ params }: AddressOf<(typeof patterns)['newsArticle' | 'newestArticle']>) => ({
+    slug: params.slug ?? defaultArticle,
+  }),
+)
 
 /** Fetches the article that the address names. */
-export async function loadArticle({ params, query }: LoadArguments): Promise<Loaded> {
-  return found(await query(ArticleDocument, { slug: params.slug ?? defaultArticle }), 'newsArticle')
-}
+export const loadArticle = async (query: RunRouteQuery): Promise<Loaded> =>
+  found(await query(articleQuery), 'newsArticle')

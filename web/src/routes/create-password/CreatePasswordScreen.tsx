@@ -1,11 +1,15 @@
-import { useParams } from 'react-router-dom'
 import { SetPasswordForm } from '../../features/password/SetPasswordForm.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
+import type { AddressOf } from '../../navigation/route-query.ts'
+import { useAddress } from '../../navigation/use-route-query.ts'
+import type { patterns } from '../../site/paths.ts'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 
 /** Sets the first password of an account that somebody else has made, by the link of a mail. */
 export function Screen() {
-  const { token = '' } = useParams()
+  const {
+    params: { token = '' },
+  }: AddressOf<typeof patterns.createPassword> = useAddress()
   return (
     <Page>
       <PageMeta title="Create password" description="Set your password and log in." isIndexed={false} />

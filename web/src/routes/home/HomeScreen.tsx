@@ -1,16 +1,15 @@
-import { useLocation } from 'react-router-dom'
 import { FeaturedVideo } from '../../features/home/FeaturedVideo.tsx'
 import { Marquee } from '../../features/home/Marquee.tsx'
 import { PostGrid } from '../../features/news/PostGrid.tsx'
 import { Pages } from '../../features/pagination/Pages.tsx'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
-import { useHomeQuery } from '../../graphql/generated/hooks.ts'
 import { HomeMeta } from '../../meta/HomeMeta.tsx'
-import { pageNumberIn } from '../../site/paths.ts'
+import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { useSite } from '../../site/site.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, Section, WithAside } from '../../ui/Page.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { homeQuery } from './load.ts'
 
 /** The list's id: a link to another of its pages lands on the list, not on the stage above it. */
 const listId = 'posts'
@@ -18,9 +17,7 @@ const listId = 'posts'
 /** The home screen: the stage, the featured video, the list of posts and the sponsors beside it. */
 export function Screen() {
   const { name } = useSite()
-  const { search } = useLocation()
-  const page = pageNumberIn(new URLSearchParams(search))
-  const [{ data }] = useHomeQuery({ variables: { page } })
+  const [{ data }, { page }] = useRouteQuery(homeQuery)
   const posts = data?.posts
 
   return (

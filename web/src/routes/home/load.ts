@@ -1,9 +1,12 @@
 import { HomeDocument } from '../../graphql/generated/operations.ts'
-import { type LoadArguments, type Loaded, ready } from '../../navigation/screen-route.ts'
+import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import { type Loaded, ready } from '../../navigation/screen-route.ts'
 import { pageNumberIn } from '../../site/paths.ts'
 
+export const homeQuery = routeQuery(HomeDocument, ({ search }) => ({ page: pageNumberIn(search) }))
+
 /** Fetches the home screen's query for the page that the address names. */
-export async function loadHome({ url, query }: LoadArguments): Promise<Loaded> {
-  await query(HomeDocument, { page: pageNumberIn(url.searchParams) })
+export async function loadHome(query: RunRouteQuery): Promise<Loaded> {
+  await query(homeQuery)
   return ready
 }

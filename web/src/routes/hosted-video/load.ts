@@ -1,8 +1,14 @@
 import { HostedVideoDocument } from '../../graphql/generated/operations.ts'
-import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
+import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import type { Loaded } from '../../navigation/screen-route.ts'
+import type { patterns } from '../../site/paths.ts'
 import { found } from '../found.ts'
 
+export const hostedVideoQuery = routeQuery(
+  HostedVideoDocument,
+  ({ params }: AddressOf<typeof patterns.hostedVideo>) => ({ id: params.id ?? '' }),
+)
+
 /** Fetches the hosting provider's video that the address names. */
-export async function loadHostedVideo({ params, query }: LoadArguments): Promise<Loaded> {
-  return found(await query(HostedVideoDocument, { id: params.id ?? '' }), 'hostedVideo')
-}
+export const loadHostedVideo = async (query: RunRouteQuery): Promise<Loaded> =>
+  found(await query(hostedVideoQuery), 'hostedVideo')

@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router-dom'
 import { MyTickets } from '../../features/tickets/MyTickets.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
+import { useAddress } from '../../navigation/use-route-query.ts'
 import { pageNumberIn } from '../../site/paths.ts'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 
 /** The productions that the member at hand has joined, whatever member an address names. */
 export function Screen() {
-  const { search } = useLocation()
+  const { search } = useAddress()
   return (
     <Page>
       <PageMeta
@@ -17,7 +17,7 @@ export function Screen() {
       <PageHeader title="Joined productions">
         <p>Your tickets. Once you have seen them here, they open without a network as well.</p>
       </PageHeader>
-      <MyTickets page={pageNumberIn(new URLSearchParams(search))} />
+      <MyTickets page={pageNumberIn(search)} />
     </Page>
   )
 }

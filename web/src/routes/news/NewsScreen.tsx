@@ -1,22 +1,17 @@
-import { useLocation, useParams } from 'react-router-dom'
 import { NewsList } from '../../features/news/NewsList.tsx'
 import { newsListing } from '../../features/news/news-listing.ts'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
-import { useNewsQuery } from '../../graphql/generated/hooks.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
-import { pageNumberIn, paths } from '../../site/paths.ts'
+import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import { paths } from '../../site/paths.ts'
 import { Page, PageHeader, WithAside } from '../../ui/Page.tsx'
+import { newsQuery } from './load.ts'
 
 /** Community Voice: all news, or that of one tag or one category. */
 export function Screen() {
-  const { search } = useLocation()
-  const { tagSlug, categorySlug } = useParams()
-  const page = pageNumberIn(new URLSearchParams(search))
-  const [{ data }] = useNewsQuery({
-    variables: { page, tag: tagSlug ?? null, category: categorySlug ?? null },
-  })
-  const listing = newsListing({ tagSlug, categorySlug, news: data?.news })
+  const [{ data }, { page, tag, category }] = useRouteQuery(newsQuery)
+  const listing = newsListing({ tagSlug: tag, categorySlug: category, news: data?.news })
 
   return (
     <Page>

@@ -1,14 +1,17 @@
 import { NewsDocument } from '../../graphql/generated/operations.ts'
-import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
-import { pageNumberIn } from '../../site/paths.ts'
+import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import type { Loaded } from '../../navigation/screen-route.ts'
+import { pageNumberIn, type patterns } from '../../site/paths.ts'
 import { found } from '../found.ts'
 
-/** Fetches the page of news that the address names: all of it, or that of its tag or category. */
-export async function loadNews({ url, params, query }: LoadArguments): Promise<Loaded> {
-  const result = await query(NewsDocument, {
-    page: pageNumberIn(url.searchParams),
+export const newsQuery = routeQuery(
+  NewsDocument,
+  ({ params, search }: AddressOf<(typeof patterns)['news' | 'newsByTag' | 'newsByCategory']>) => ({
+    page: pageNumberIn(search),
     tag: params.tagSlug ?? null,
     category: params.categorySlug ?? null,
-  })
-  return found(result, 'news')
-}
+  }),
+)
+
+/** Fetches the page of news that the address names: all of it, or that of its tag or category. */
+export const loadNews = async (query: RunRouteQuery): Promise<Loaded> => found(await query(newsQuery), 'news')

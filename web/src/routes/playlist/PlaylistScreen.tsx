@@ -1,18 +1,17 @@
-import { useParams } from 'react-router-dom'
 import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
-import { usePlaylistQuery } from '../../graphql/generated/hooks.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
+import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { isIncomplete } from '../found.ts'
+import { playlistQuery } from './load.ts'
 
 /** The videos of one playlist of the video site. */
 export function Screen() {
-  const { playlistId = '' } = useParams()
-  const [answer] = usePlaylistQuery({ variables: { id: playlistId } })
+  const [answer, { id }] = useRouteQuery(playlistQuery)
   const { data } = answer
   const title = data?.playlist?.title ?? 'Playlist'
   const videos = data?.playlist?.videos
@@ -22,7 +21,7 @@ export function Screen() {
       <PageMeta
         title={title}
         description={`${title}: every video of the playlist.`}
-        path={paths.playlist(playlistId)}
+        path={paths.playlist(id)}
       />
       <PageHeader
         title={title}

@@ -1,12 +1,14 @@
 import { PlaylistDocument } from '../../graphql/generated/operations.ts'
-import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
+import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import type { Loaded } from '../../navigation/screen-route.ts'
+import type { patterns } from '../../site/paths.ts'
 import { found } from '../found.ts'
 
+export const playlistQuery = routeQuery(
+  PlaylistDocument,
+  ({ params }: AddressOf<typeof patterns.playlist>) => ({ id: params.playlistId ?? '' }),
+)
+
 /** Fetches the video site's playlist that the address names. */
-export async function loadPlaylist({ params, query }: LoadArguments): Promise<Loaded> {
-  return found(
-    await query(PlaylistDocument, { id: params.playlistId ?? '' }),
-    'playlist',
-    ({ videos }) => videos,
-  )
-}
+export const loadPlaylist = async (query: RunRouteQuery): Promise<Loaded> =>
+  found(await query(playlistQuery), 'playlist', ({ videos }) => videos)

@@ -1,16 +1,14 @@
-import { useParams } from 'react-router-dom'
 import { JoinArea } from '../../features/joining/JoinArea.tsx'
 import { ProductionView } from '../../features/productions/ProductionView.tsx'
-import { useProductionQuery } from '../../graphql/generated/hooks.ts'
 import { ProductionMeta } from '../../meta/ProductionMeta.tsx'
+import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { productionNamedBy } from './load.ts'
+import { productionQuery } from './load.ts'
 
 /** One production, and the panel to join it from. */
 export function Screen() {
-  const params = useParams()
-  const [{ data }] = useProductionQuery({ variables: { by: productionNamedBy(params) } })
+  const [{ data }] = useRouteQuery(productionQuery)
   const production = data?.production
 
   return (

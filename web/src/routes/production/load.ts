@@ -1,14 +1,17 @@
-import type { Params } from 'react-router-dom'
-import { ProductionDocument, type ProductionQueryVariables } from '../../graphql/generated/operations.ts'
-import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
+import { ProductionDocument } from '../../graphql/generated/operations.ts'
+import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import type { Loaded } from '../../navigation/screen-route.ts'
+import type { patterns } from '../../site/paths.ts'
 import { found } from '../found.ts'
 
-/** How an address names its production: by id where it carries one, by slug otherwise. */
-export function productionNamedBy({ id, slug }: Params): ProductionQueryVariables['by'] {
-  return id === undefined ? { slug: slug ?? '' } : { id }
-}
+/** A production is named by its id where the address has one, by its slug otherwise. */
+export const productionQuery = routeQuery(
+  ProductionDocument,
+  ({ params: { id, slug } }: AddressOf<(typeof patterns)['production' | 'productionById']>) => ({
+    by: id === undefined ? { slug: slug ?? '' } : { id },
+  }),
+)
 
 /** Fetches the production that the address names. */
-export async function loadProduction({ params, query }: LoadArguments): Promise<Loaded> {
-  return found(await query(ProductionDocument, { by: productionNamedBy(params) }), 'production')
-}
+export const loadProduction = async (query: RunRouteQuery): Promise<Loaded> =>
+  found(await query(productionQuery), 'production')

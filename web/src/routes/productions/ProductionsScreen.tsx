@@ -1,19 +1,17 @@
-import { useLocation } from 'react-router-dom'
 import { ProductionList } from '../../features/productions/ProductionList.tsx'
 import { useSession } from '../../features/session/MembershipProvider.tsx'
-import { useProductionsQuery } from '../../graphql/generated/hooks.ts'
 import { ListMeta } from '../../meta/ListMeta.tsx'
-import { pageNumberIn, paths } from '../../site/paths.ts'
+import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
+import { productionsQuery } from './load.ts'
 
 /** The live productions that people can join. */
 export function Screen() {
-  const { search } = useLocation()
   const session = useSession()
   const isStaff = session.kind === 'member' && session.member.role === 'STAFF'
-  const page = pageNumberIn(new URLSearchParams(search))
-  const [{ data }] = useProductionsQuery({ variables: { page } })
+  const [{ data }, { page }] = useRouteQuery(productionsQuery)
 
   return (
     <Page>

@@ -1,9 +1,13 @@
 import { ProductionsDocument } from '../../graphql/generated/operations.ts'
-import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
+import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import type { Loaded } from '../../navigation/screen-route.ts'
 import { pageNumberIn } from '../../site/paths.ts'
 import { found } from '../found.ts'
 
+export const productionsQuery = routeQuery(ProductionsDocument, ({ search }) => ({
+  page: pageNumberIn(search),
+}))
+
 /** Fetches the page of productions that the address names. */
-export async function loadProductions({ url, query }: LoadArguments): Promise<Loaded> {
-  return found(await query(ProductionsDocument, { page: pageNumberIn(url.searchParams) }), 'productions')
-}
+export const loadProductions = async (query: RunRouteQuery): Promise<Loaded> =>
+  found(await query(productionsQuery), 'productions')

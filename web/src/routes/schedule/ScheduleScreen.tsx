@@ -1,14 +1,15 @@
-import { useScheduleQuery } from '../../graphql/generated/hooks.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
+import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { sitePicture } from '../../site/site-picture.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { scheduleQuery } from './load.ts'
 
 /** The production schedule: its banner, or the site's own picture where there is none. */
 export function Screen() {
-  const [{ data }] = useScheduleQuery()
+  const [{ data }] = useRouteQuery(scheduleQuery)
   const banner = data?.banner?.imageUrl ? data.banner : null
   const fallback = sitePicture('schedule')
 

@@ -1,8 +1,11 @@
 import { ScheduleDocument } from '../../graphql/generated/operations.ts'
-import { type LoadArguments, type Loaded, ready } from '../../navigation/screen-route.ts'
+import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import { type Loaded, ready } from '../../navigation/screen-route.ts'
+
+export const scheduleQuery = routeQuery(ScheduleDocument, () => ({}))
 
 /** Fetches the schedule's banner. */
-export async function loadSchedule({ query }: LoadArguments): Promise<Loaded> {
-  await query(ScheduleDocument, {})
+export async function loadSchedule(query: RunRouteQuery): Promise<Loaded> {
+  await query(scheduleQuery)
   return ready
 }

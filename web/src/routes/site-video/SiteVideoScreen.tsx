@@ -1,18 +1,17 @@
-import { useParams } from 'react-router-dom'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
 import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
 import { SiteVideoStage } from '../../features/videos/SiteVideoStage.tsx'
-import { useSiteVideoQuery } from '../../graphql/generated/hooks.ts'
 import { SiteVideoMeta } from '../../meta/SiteVideoMeta.tsx'
+import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { hasFailed } from '../found.ts'
+import { siteVideoQuery } from './load.ts'
 
 /** One video of the video site on the stage, with others of the channel and advertisements below. */
 export function Screen() {
-  const { id } = useParams()
-  const [answer] = useSiteVideoQuery({ variables: { id: id ?? null } })
+  const [answer] = useRouteQuery(siteVideoQuery)
   const { data } = answer
   const video = data?.siteVideo
 

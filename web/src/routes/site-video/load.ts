@@ -1,8 +1,14 @@
 import { SiteVideoDocument } from '../../graphql/generated/operations.ts'
-import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
+import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import type { Loaded } from '../../navigation/screen-route.ts'
+import type { patterns } from '../../site/paths.ts'
 import { found } from '../found.ts'
 
+export const siteVideoQuery = routeQuery(
+  SiteVideoDocument,
+  ({ params }: AddressOf<(typeof patterns)['siteVideo' | 'defaultSiteVideo']>) => ({ id: params.id ?? null }),
+)
+
 /** Fetches the video site's video that the address names, or the default one where it names none. */
-export async function loadSiteVideo({ params, query }: LoadArguments): Promise<Loaded> {
-  return found(await query(SiteVideoDocument, { id: params.id ?? null }), 'siteVideo')
-}
+export const loadSiteVideo = async (query: RunRouteQuery): Promise<Loaded> =>
+  found(await query(siteVideoQuery), 'siteVideo')

@@ -1,20 +1,17 @@
-import { useLocation, useParams } from 'react-router-dom'
 import { Pages } from '../../features/pagination/Pages.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
 import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
-import { useVideoCategoryQuery } from '../../graphql/generated/hooks.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
-import { pageNumberIn, paths } from '../../site/paths.ts'
+import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
+import { videoCategoryQuery } from './load.ts'
 
 /** The newsroom's own videos of one category, three at a time. */
 export function Screen() {
-  const { categorySlug = '' } = useParams()
-  const { search } = useLocation()
-  const page = pageNumberIn(new URLSearchParams(search))
-  const [{ data }] = useVideoCategoryQuery({ variables: { slug: categorySlug, page } })
+  const [{ data }, { slug, page }] = useRouteQuery(videoCategoryQuery)
   const category = data?.videoCategory
   const title = category?.title ?? 'Videos'
   const videos = category?.videos
@@ -24,7 +21,7 @@ export function Screen() {
       <ListMeta
         title={title}
         description={category?.description ?? ''}
-        path={paths.videoCategory(categorySlug)}
+        path={paths.videoCategory(slug)}
         page={page}
         list={videos}
       />

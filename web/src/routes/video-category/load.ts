@@ -1,13 +1,17 @@
 import { VideoCategoryDocument } from '../../graphql/generated/operations.ts'
-import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
-import { pageNumberIn } from '../../site/paths.ts'
+import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import type { Loaded } from '../../navigation/screen-route.ts'
+import { pageNumberIn, type patterns } from '../../site/paths.ts'
 import { found } from '../found.ts'
 
-/** Fetches a page of the category of videos that the address names. */
-export async function loadVideoCategory({ url, params, query }: LoadArguments): Promise<Loaded> {
-  const result = await query(VideoCategoryDocument, {
+export const videoCategoryQuery = routeQuery(
+  VideoCategoryDocument,
+  ({ params, search }: AddressOf<typeof patterns.videoCategory>) => ({
     slug: params.categorySlug ?? '',
-    page: pageNumberIn(url.searchParams),
-  })
-  return found(result, 'videoCategory', ({ videos }) => videos)
-}
+    page: pageNumberIn(search),
+  }),
+)
+
+/** Fetches a page of the category of videos that the address names. */
+export const loadVideoCategory = async (query: RunRouteQuery): Promise<Loaded> =>
+  found(await query(videoCategoryQuery), 'videoCategory', ({ videos }) => videos)

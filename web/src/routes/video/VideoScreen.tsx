@@ -1,17 +1,15 @@
-import { useParams } from 'react-router-dom'
 import { VideoPostView } from '../../features/posts/VideoPostView.tsx'
 import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
-import { useVideoQuery } from '../../graphql/generated/hooks.ts'
 import { VideoPostMeta } from '../../meta/VideoPostMeta.tsx'
+import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { defaultVideo } from './load.ts'
+import { videoQuery } from './load.ts'
 
 /** One video post on the stage, with others of its category below. */
 export function Screen() {
-  const { slug = defaultVideo } = useParams()
-  const [{ data }] = useVideoQuery({ variables: { slug } })
+  const [{ data }] = useRouteQuery(videoQuery)
   const post = data?.videoPost
   const related = post?.related ?? []
 

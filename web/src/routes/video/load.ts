@@ -1,11 +1,19 @@
 import { VideoDocument } from '../../graphql/generated/operations.ts'
-import type { LoadArguments, Loaded } from '../../navigation/screen-route.ts'
+import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import type { Loaded } from '../../navigation/screen-route.ts'
+import type { patterns } from '../../site/paths.ts'
 import { found } from '../found.ts'
 
 /** The video post that the site opens where the address names none. */
-export const defaultVideo = 'new-one'
+const defaultVideo = 'new-one'
+
+export const videoQuery = routeQuery(
+  VideoDocument,
+  ({ params }: AddressOf<(typeof patterns)['video' | 'newestVideo']>) => ({
+    slug: params.slug ?? defaultVideo,
+  }),
+)
 
 /** Fetches the video post that the address names. */
-export async function loadVideo({ params, query }: LoadArguments): Promise<Loaded> {
-  return found(await query(VideoDocument, { slug: params.slug ?? defaultVideo }), 'videoPost')
-}
+export const loadVideo = async (query: RunRouteQuery): Promise<Loaded> =>
+  found(await query(videoQuery), 'videoPost')

@@ -1,0 +1,59 @@
+import { type ESTree, type Plugin, parseAst } from 'vite'
+
+/** React's functions that make something and do nothing else. */
+const makers = new Set(['createContext', 'forwardRef', 'memo'])
+
+/** The names under which a module imports all of React. */
+const namesOfReact = ({ body }: ESTree.Program): ReadonlySet<string> =>
+  new Set(
+    body.flatMap((node) =>
+      node.type === 'ImportDeclaration' && node.source.value === 'react'
+        ? node.specifiers.flatMap(({ type, local }) => (type === 'ImportSpecifier' ? [] : [local.name]))
+        : [],
+    ),
+  )
+
+/** Whether an expression is a call of one of React's makers: `React.memo(…)`. */
+const isMaking = (node: ESTree.Expression | null, react: ReadonlySet<string>): boolean =>
+  node?.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.object.type === 'Identifier' &&
+  react.has(node.callee.object.name) &&
+  node.callee.property.type === 'Identifier' &&
+  makers.has(node.callee.property.name)
+
+/** Whether a statement gives something the name that developer tools show: `Link.displayName = 'Link'`. */
+const isDisplayName = (node: ESTree.Program['body'][number]): boolean =>
+  node.type === 'ExpressionStatement' &&
+  node.expression.type === 'AssignmentExpression' &&
+  node.expression.left.type === 'MemberExpression' &&
+  node.expression.left.property.type === 'Identifier' &&
+  node.expression.left.property.name === 'displayName'
+
+/** Annotates what the top level of a module makes with React as pure, and leaves out its display names. */
+export function markPure(code: string): string {
+  const program = parseAst(code)
+  const react = namesOfReact(program)
+  const edits = program.body.flatMap((node) => {
+    if (isDisplayName(node)) return [{ start: node.start, end: node.end, text: '' }]
+    if (node.type !== 'VariableDeclaration') return []
+    return node.declarations.flatMap(({ init }) =>
+      init && isMaking(init, react) ? [{ start: init.start, end: init.start, text: '/* @__PURE__ */ ' }] : [],
+    )
+  })
+  return edits.reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
+}
+
+/**
+ * Lets the build leave out the links, forms and contexts that the router's package makes and this site does not use:
+ * 5.5 KB of gzipped script. The bundler can't know that making them has no other effect. Without this plugin the site
+ * works alike.
+ */
+export const reactPurity = (): Plugin => ({
+  name: 'react-purity',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\// },
+    handler: (code) => ({ code: markPure(code), map: null }),
+  },
+})
