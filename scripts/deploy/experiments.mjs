@@ -231,14 +231,14 @@ async function joinAll(demo, count) {
   return emails
 }
 
-/** Runs inside: logs members in one after the other, and writes what they join with. */
+/** Runs inside a gateway, with its key: logs members in one after the other, and writes what they join with. */
 const logInProgram = (/** @type {string[]} */ emails) => `
   const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   async function logIn(email) {
     for (let tries = 1; ; tries += 1) {
       const answer = await fetch('http://proxy:4100/api/login', {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-api-key': process.env.PRODUCT_API_KEY ?? '' },
         body: JSON.stringify({ email, password: 'password' }),
       }).then((received) => received.json()).catch((error) => ({ message: error.message }))
       if (answer.user !== undefined) return { token: answer.token, id: answer.user.id }
@@ -257,7 +257,11 @@ const joinProgram = (/** @type {string} */ sessions, /** @type {string} */ produ
     for (let tries = 0; tries < 5; tries += 1) {
       const response = await fetch('http://proxy:4100/api/store-event-join-list', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: 'Bearer ' + token },
+        headers: {
+          'content-type': 'application/json',
+          'x-api-key': process.env.PRODUCT_API_KEY ?? '',
+          authorization: 'Bearer ' + token,
+        },
         body: JSON.stringify({ event_id: ${production}, user_id: id }),
       }).then((received) => received.json()).catch(() => ({}))
       if (response.status === '1') return 1
