@@ -108,6 +108,60 @@ function cacheabilityOf(
   return completeness === 'whole' && isStale ? 'stale' : completeness
 }
 
+function pageResult(
+  page: Page,
+  isUnknown: boolean,
+  requestId: string,
+  { headers, cameraHeaders }: PagesOptions,
+): RenderResult {
+  const { status } = page
+  const ttl = ttlOf(page)
+  return {
+    cacheability: cacheabilityOf(page, isUnknown),
+    ttlMs: ttl * 1_000,
+    response: {
+      status,
+      headers: {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': cacheControl(page, ttl),
+        ...(page.preloads !== '' && { link: page.preloads }),
+        ...(status === 429 && { 'retry-after': String(page.retryAfterSeconds) }),
+        ...(status === 503 && { 'retry-after': retryAfter }),
+        ...(status >= 500 && { 'x-request-id': requestId }),
+        ...(page.isSecret && secretHeaders),
+        ...(page.usesCamera && cameraHeaders),
+      },
+      body: page.html,
+    },
+  }
+}
+
+const redirectResult = (
+  { status, location }: Extract<RenderedPage, { kind: 'redirect' }>,
+  { headers }: PagesOptions,
+): RenderResult => ({
+  cacheability: 'not-found',
+  ttlMs: 0,
+  response: { status, headers: { ...headers, location }, body: Buffer.alloc(0) },
+})
+
+/** Sent in the place of a page while too many are being rendered. */
+const tooBusy = ({ headers }: PagesOptions): RenderResult => ({
+  cacheability: 'failed',
+  ttlMs: 0,
+  response: {
+    status: 503,
+    headers: {
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': retryAfter,
+    },
+    body: Buffer.from('This page can not be made right now. Try again in a moment.\n'),
+  },
+})
+
 /** Answers every address that is neither a file nor an endpoint with a rendered page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache, now } = options
@@ -119,7 +173,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     pattern: string,
     requester: Requester | null,
   ): Promise<RenderResult> {
-    if (inFlight >= maxRenders) return tooBusy
+    if (inFlight >= maxRenders) return tooBusy(options)
     const requestId = requester?.requestId ?? options.newRequestId()
     const isUnknown = address === unknownAddress
     const began = performance.now()
@@ -131,58 +185,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         requestId,
       })
       options.onRendered(pattern, page.status, performance.now() - began)
-      return page.kind === 'redirect' ? redirectResult(page) : pageResult(page, isUnknown, requestId)
+      return page.kind === 'redirect'
+        ? redirectResult(page, options)
+        : pageResult(page, isUnknown, requestId, options)
     } finally {
       inFlight -= 1
     }
-  }
-
-  function pageResult(page: Page, isUnknown: boolean, requestId: string): RenderResult {
-    const { status } = page
-    const ttl = ttlOf(page)
-    return {
-      cacheability: cacheabilityOf(page, isUnknown),
-      ttlMs: ttl * 1_000,
-      response: {
-        status,
-        headers: {
-          ...options.headers,
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': cacheControl(page, ttl),
-          ...(page.preloads !== '' && { link: page.preloads }),
-          ...(status === 429 && { 'retry-after': String(page.retryAfterSeconds) }),
-          ...(status === 503 && { 'retry-after': retryAfter }),
-          ...(status >= 500 && { 'x-request-id': requestId }),
-          ...(page.isSecret && secretHeaders),
-          ...(page.usesCamera && options.cameraHeaders),
-        },
-        body: page.html,
-      },
-    }
-  }
-
-  const redirectResult = ({
-    status,
-    location,
-  }: Extract<RenderedPage, { kind: 'redirect' }>): RenderResult => ({
-    cacheability: 'not-found',
-    ttlMs: 0,
-    response: { status, headers: { ...options.headers, location }, body: Buffer.alloc(0) },
-  })
-
-  const tooBusy: RenderResult = {
-    cacheability: 'failed',
-    ttlMs: 0,
-    response: {
-      status: 503,
-      headers: {
-        ...options.headers,
-        'content-type': 'text/plain; charset=utf-8',
-        'cache-control': 'no-store',
-        'retry-after': retryAfter,
-      },
-      body: Buffer.from('This page can not be made right now. Try again in a moment.\n'),
-    },
   }
 
   app.get('/*', async (request, reply) => {

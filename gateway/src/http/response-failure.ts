@@ -73,7 +73,7 @@ export function retryAfterSeconds({ headers, receivedAt }: UpstreamResponse): nu
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - receivedAt) / 1000))
 }
 
-/** `X-RateLimit-Reset` is an ISO date on some of Vimeo's answers and Unix seconds on others; Twitch's has no `X-`. */
+/** The end of the rate limit's window: services write it as an ISO date or as Unix seconds, with and without `X-`. */
 function windowEndSeconds({ headers, receivedAt }: UpstreamResponse): number | undefined {
   const reset = (headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'])?.trim() ?? ''
   const end = /^\d+$/.test(reset) ? Number(reset) * 1000 : Date.parse(reset)

@@ -38,8 +38,9 @@ function markOf({ key, state }: Location): Mark {
   return typeof base === 'string' && typeof depth === 'number' ? { base, depth } : { base: key, depth: 0 }
 }
 
-// Longer than 80 lines: its functions share one position in the history, which none can change alone.
 /**
+ * Longer than 80 lines: its functions share one position in the history, which none can change alone.
+ *
  * @param later runs something after the current task, so that a dialog that replaces another
  *   counts as one change
  */

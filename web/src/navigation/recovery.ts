@@ -44,10 +44,11 @@ const maxPlaceholderMs = 12_000
 const retryDelayOf = ({ content }: View): number | null =>
   (content.kind === 'ready' ? content.retryDelayMs : undefined) ?? null
 
-// Longer than 80 lines: a state machine, whose timers and phase each of its functions reads and sets.
 /**
  * Retries what a page lacks by itself, a bounded number of times with growing delays. It waits while the page is hidden
  * or the network is gone, and begins anew when that changes.
+ *
+ * Longer than 80 lines: a state machine, whose timers and phase each of its functions reads and sets.
  */
 export function createRecovery({ navigation, tab, random = Math.random }: RecoveryOptions): Recovery {
   const listeners = new Set<() => void>()
