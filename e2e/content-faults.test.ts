@@ -78,7 +78,8 @@ const faults: readonly Fault[] = [
       ({ mode, ms, ending }): Fault => ({
         name: `${service}: ${mode}${ms > 0 ? ` of ${ms / 1_000} s` : ''}`,
         of: service,
-        ending,
+        // Twitch then takes back the tokens that it has granted, and the gateway gets another.
+        ending: service === 'twitch' && mode === 'unauthorized' ? 'comes late' : ending,
         comesBack: mode !== 'quota',
         begin: (product) => setFault(product, service, mode, ms),
         end: (product) => setFault(product, service, 'ok'),
