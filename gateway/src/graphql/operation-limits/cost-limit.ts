@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { rateLimited } from '../../errors.ts'
 import type { NetworkRateLimiter } from '../../rate-limits/network-rate-limiter.ts'
@@ -26,11 +27,18 @@ export function costLimit(schema: GraphQLSchema, allowance: NetworkRateLimiter):
           }
           if (contextValue.isInternal) return
           const waitSeconds = allowance.take(contextValue.address, cost + introspection)
-          if (waitSeconds > 0) throw rateLimited(waitSeconds)
+          if (waitSeconds > 0) throw tooManyRequests(waitSeconds)
         },
       }
     },
   }
+}
+
+/** A 429, as of a request that is refused unparsed: the allowance of a network may end at either. */
+function tooManyRequests(waitSeconds: number): GraphQLError {
+  const { message, extensions } = rateLimited(waitSeconds)
+  const headers = new HeaderMap([['retry-after', String(waitSeconds)]])
+  return new GraphQLError(message, { extensions: { ...extensions, http: { status: 429, headers } } })
 }
 
 function tooCostly(cost: number, most: number): GraphQLError {
