@@ -253,16 +253,20 @@ const logInProgram = (/** @type {string[]} */ emails) => `
 /** Runs inside: has one member join every tenth of a second, and writes how many were told that they did. */
 const joinProgram = (/** @type {string} */ sessions, /** @type {string} */ production) => `
   const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  const key = process.env.PRODUCT_API_KEY ?? ''
+  const { data } = await (
+    await fetch('http://proxy:4100/api/get-production-privacy-policy/${production}', { headers: { 'x-api-key': key } })
+  ).json()
   async function join({ token, id }) {
     for (let tries = 0; tries < 5; tries += 1) {
       const response = await fetch('http://proxy:4100/api/store-event-join-list', {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'x-api-key': process.env.PRODUCT_API_KEY ?? '',
+          'x-api-key': key,
           authorization: 'Bearer ' + token,
         },
-        body: JSON.stringify({ event_id: ${production}, user_id: id }),
+        body: JSON.stringify({ event_id: ${production}, user_id: id, release_version: data.release_version }),
       }).then((received) => received.json()).catch(() => ({}))
       if (response.status === '1') return 1
       await pass(1_000)
