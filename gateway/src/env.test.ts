@@ -30,7 +30,7 @@ describe('a secret in a file', () => {
       [`${name}_FILE`]: file(name, `${secret}-${name}`),
     })
     expect(decodeURIComponent(JSON.stringify(config))).toContain(`${secret}-${name}`)
-    if (name !== 'REDIS_PASSWORD') expect(secretValues).toContain(`${secret}-${name}`)
+    expect(secretValues).toContain(`${secret}-${name}`)
   })
 
   it('that is empty is none', () => {

@@ -121,7 +121,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sponsorsFile: env.SPONSORS_FILE,
     upstreams: env.upstreams,
     /** What is taken out of the log. */
-    secretValues: [...env.upstreamSecrets, ...sessionSecrets],
+    secretValues: [
+      ...env.upstreamSecrets,
+      ...sessionSecrets,
+      ...(env.REDIS_PASSWORD === undefined ? [] : [env.REDIS_PASSWORD]),
+    ],
     /** Where the players of the services stand; the doubles have addresses of their own. */
     embeds: playerAddresses(env),
   }
