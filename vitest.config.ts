@@ -23,18 +23,6 @@ const part = (name: string, include = '{src,server,test}/**/*.test.{ts,tsx}'): T
 const isAskedFor = (name: string) => process.argv.slice(2).some((argument) => argument.includes(name))
 
 /**
- * Browser tests that take minutes each, of things that other tests touch: `npm run prove` runs them, and
- * `npm test -- e2e/workers` one of them.
- */
-const proofs = [
-  'attack/content.test.ts',
-  'attack/leaks.test.ts',
-  'dialog-looks.test.ts',
-  'public-screens/from-inside.test.ts',
-  'workers.test.ts',
-].filter((file) => process.env.PROVE !== 'all' && !isAskedFor(file.replace('.test.ts', '')))
-
-/**
  * Browser tests against the built product. They start processes and a browser, so they run only when asked
  * for (`vitest run --project e2e`, or a path below `e2e/`).
  */
@@ -44,7 +32,6 @@ const e2e: TestProjectConfiguration = {
     root: './e2e',
     environment: 'node',
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', ...proofs],
     globalSetup: './global-setup.ts',
     testTimeout: 240_000,
     hookTimeout: 300_000,

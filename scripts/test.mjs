@@ -9,8 +9,8 @@ import { regenerate } from './generated-code.mjs'
 import { installWhatIsMissing } from './install.mjs'
 import { run } from './processes.mjs'
 
-// npm test: installs what is missing and runs the checks and the tests, all but the proofs (scripts/prove.mjs), one step after the other,
-// going on after a failing one. The last line counts each check and each test as one.
+// npm test: installs what is missing and runs all checks and tests, one step after the other, going on after a failing
+// one. Of large matrices it draws a sample (scripts/prove.mjs runs them whole). The last line counts each check and each test as one.
 //
 // npm test -- gateway web: the tests of these parts alone. npm test -- e2e/door: the browser tests whose path begins so.
 
