@@ -165,6 +165,15 @@ const nonsense = [
   `{"query":"${'{a'.repeat(500)}"}`,
 ]
 
+/** A few at once: an upstream that hangs holds up these alone, and none is refused for being one too many. */
+async function fewAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const rest = [...items]
+  const one = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: 4 }, one))
+}
+
 test('no key is sent to a client, written to a log or shown in metrics', { timeout: 300_000 }, async ({
   product,
   services,
@@ -197,16 +206,15 @@ test('no key is sent to a client, written to a log or shown in metrics', { timeo
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ mode: fault }),
     })
-    // One after the other: what is looked for is what is said, not how much at once is borne.
-    for (const screen of screens) await see(`${behaviour}: ${screen}`, product.site + screen)
-    for (const query of Object.values(manifest)) {
+    await fewAtOnce(screens, (screen) => see(`${behaviour}: ${screen}`, product.site + screen))
+    await fewAtOnce(Object.values(manifest), (query) => {
       const [name = ''] = /\w+ \w+/.exec(query) ?? []
-      await ask(
+      return ask(
         `${behaviour}: ${name}`,
         round % 2 ? product.site : product.gateway,
         JSON.stringify({ query, variables: variablesOf(query, round) }),
       )
-    }
+    })
     for (const body of nonsense) await ask(`${behaviour}: ${body.slice(0, 20)}`, product.gateway, body)
     await see(`${behaviour}: metrics`, `${product.gateway}/metrics`)
   }
