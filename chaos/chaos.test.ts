@@ -107,6 +107,8 @@ test.each(experiments.filter(({ name }) => name.includes(only)))(
     process.stdout.write(`${rowOf(result)}\n`)
     expect.soft(result.pages.length).toBeGreaterThan(50)
     if (!nothingIsCached) expect.soft(violations.serverErrors(result)).toEqual([])
+    // Pages without their data say so, in the words that are looked for.
+    else expect.soft(result.pages.some(({ isIncomplete }) => isIncomplete)).toBe(true)
     expect.soft(violations.refused(result)).toEqual([])
     expect.soft(violations.late(result)).toEqual([])
     expect.soft(result.recoveredAfter ?? 0).toBeLessThanOrEqual(recoverySecondsLimit)
