@@ -22,7 +22,7 @@ import type { TestProduct } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
 
 /** Long enough for every state of every dialog, with axe in each. */
-const patience = 480_000
+const timeoutMs = 480_000
 
 /** How a person has set their device. */
 const settings = [
@@ -133,7 +133,7 @@ async function seeJoin(page: Page, look: (state: string) => Promise<void>) {
 describe('every state of every dialog', () => {
   test.for(sampled(settings, 1, 19))(
     'fits and is without findings of axe on $name',
-    { timeout: patience },
+    { timeout: timeoutMs },
     async (setting, { openPage, openAs, product }) => {
       const { width, colorScheme } = setting
       const options = { viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' } as const

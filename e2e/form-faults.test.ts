@@ -30,7 +30,7 @@ import type { TestProduct } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
 
 /** Longer than the longest fault and what leads to its form. */
-const patience = 240_000
+const timeoutMs = 240_000
 
 /** What a form needs to be shown, filled in to its last field. */
 interface Setting {
@@ -327,7 +327,7 @@ const cases = sampled(
 describe('a form whose answer is not what it should be', () => {
   test.for(cases.map((each) => ({ ...each, title: `${each.form.name}, ${each.fault.name}` })))(
     '$title: says so, keeps what was typed, and sends once',
-    { timeout: patience },
+    { timeout: timeoutMs },
     async ({ form, fault }, { product, openPage, openAs }) => {
       await recovered(product)
       const page = await (form.as ? openAs(accounts[form.as]) : openPage())

@@ -35,7 +35,7 @@ import { hasZbar, readByZbar } from './harness/qr-codes.ts'
 import { watchConsole, watchTraffic } from './harness/traffic.ts'
 
 /** For the longest way, and the start of the product before it, on a machine that does much besides. */
-const patience = 480_000
+const timeoutMs = 480_000
 
 const desk = { viewport: { width: 1280, height: 900 } }
 
@@ -62,7 +62,7 @@ async function signUpToTheEnd(page: Page, product: TestProduct, person: Newcomer
 }
 
 describe('a visitor', () => {
-  test('signs up on the way, and the mailed code lets them in at the door', { timeout: patience }, async ({
+  test('signs up on the way, and the mailed code lets them in at the door', { timeout: timeoutMs }, async ({
     openPage,
     openAs,
     product,

@@ -28,7 +28,7 @@ const inbox = z.array(
 export type Message = z.output<typeof inbox>[number]
 
 /** How long a message may take from its writing to the inbox, in milliseconds. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** All messages, newest first. */
 export async function inboxOf({ simulators }: Pick<TestProduct, 'simulators'>): Promise<Message[]> {
@@ -41,7 +41,7 @@ export async function messageIn(
   product: TestProduct,
   isMeant: (message: Message) => boolean,
 ): Promise<Message> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const found = (await inboxOf(product)).find(isMeant)
     if (found !== undefined) return found
