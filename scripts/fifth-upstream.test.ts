@@ -102,7 +102,7 @@ const edits: [file: string, after: string, text: string][] = [
 
 const key = 'marked podcasts key'
 /** However busy the machine is. */
-const patience = { timeout: 60_000 }
+const pollOptions = { timeout: 60_000 }
 let copy: string
 let touched: string[]
 
@@ -199,7 +199,7 @@ async function startGateway(more: Record<string, string>) {
   onTestFinished(() => void child.kill('SIGKILL'))
   const url = `http://127.0.0.1:${port}`
   const get = async (path: string) => (await fetch(`${url}${path}`)).text()
-  await vi.waitFor(() => get('/ready'), patience)
+  await vi.waitFor(() => get('/ready'), pollOptions)
   let asked = 0
   return {
     lines,
@@ -235,7 +235,7 @@ describe('its gateway', () => {
     expect(host.keys).toEqual([key])
     expect(JSON.parse(await get('/ready')).services).toMatchObject({ PODCASTS: 'well' })
     await expect
-      .poll(async () => (await ask()) && (await get('/metrics')), patience)
+      .poll(async () => (await ask()) && (await get('/metrics')), pollOptions)
       .toMatch(/gateway_cache_reads_total\{outcome="fresh",kind="podcasts:episodes"\} [1-9]/)
     expect(await get('/metrics')).toContain(
       'gateway_upstream_attempts_total{service="PODCASTS",endpoint="GET /episodes",outcome="200"}',
@@ -243,7 +243,7 @@ describe('its gateway', () => {
     host.answers = 'nothing'
     const stale = [{ service: 'PODCASTS', since: expect.any(String) }]
     await expect
-      .poll(ask, patience)
+      .poll(ask, pollOptions)
       .toMatchObject({ episodes: [{ title: 'The first' }], extensions: { stale } })
   })
 
@@ -251,7 +251,7 @@ describe('its gateway', () => {
     const { ask, get, lines } = await startGateway(configured())
     host.answers = 'nothing'
     await expect
-      .poll(async () => (await ask()) && (await get('/metrics')), patience)
+      .poll(async () => (await ask()) && (await get('/metrics')), pollOptions)
       .toContain('gateway_upstream_breaker{service="PODCASTS",lane="reads"} 2')
     const calls = host.keys.length
     const { episodes, errors } = await ask()
@@ -272,7 +272,7 @@ describe('its gateway', () => {
     host.answers = 'refusals'
     expect((await ask()).errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_BAD_RESPONSE' })
     await expect
-      .poll(() => lines.join(), patience)
+      .poll(() => lines.join(), pollOptions)
       .toContain('PODCASTS: GET /episodes answered 400 no access with the key [redacted]')
     expect(lines.join()).not.toContain(key)
   })

@@ -166,7 +166,10 @@ const nonsense = [
 ]
 
 /** A few at once: an upstream that hangs holds up these alone, and none is refused for being one too many. */
-async function fewAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+async function fewAtOnce<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
   const rest = [...items]
   const one = async () => {
     for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)

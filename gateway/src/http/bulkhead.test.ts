@@ -33,9 +33,9 @@ test('so many run, so many wait their turn, and the next is refused at once', as
 test('a call that gives up waiting leaves its place to the next', async () => {
   const { bulkhead, begin, ends } = setUp()
   const running = [begin(), begin()]
-  const patience = new AbortController()
-  const waiting = begin(patience.signal)
-  patience.abort(new Error('too long'))
+  const deadline = new AbortController()
+  const waiting = begin(deadline.signal)
+  deadline.abort(new Error('too long'))
   await expect(waiting).rejects.toThrow('too long')
   expect(bulkhead.load).toEqual({ running: 2, waiting: 0 })
   for (const end of ends) end()
