@@ -9,16 +9,15 @@ import {
   contentOf,
   membersOperations,
   type OperationRequest,
+  publicOperations,
   registerOperations,
   requestsFor,
-  screens,
   shuffled,
-  videoIdsOf,
 } from '../screen-operations.ts'
 import type { ServerName } from '../servers/servers.ts'
 import { addressOf, startTestBed } from '../test-bed.ts'
 
-/* npm run bench:profile: where the gateway's time goes, by V8's own sampling while it is under load. */
+/* npm run bench:profile: where the gateway's time goes, and Mercurius', by V8's own sampling while it is under load. */
 
 const connections = 32
 const warmUpSeconds = 2
@@ -63,11 +62,7 @@ function section(title: string, { functions, packages }: TimeSpent): string {
 
 try {
   const operation = await siteOperations()
-  const varied = async (url: string) => ({
-    operations: screens(operation, await contentOf(url), await videoIdsOf(url)).flatMap(
-      ({ operations }) => operations,
-    ),
-  })
+  const varied = async (url: string) => ({ operations: await publicOperations(operation, url) })
   const signedIn = async (url: string) => ({
     operations: membersOperations(operation, await contentOf(url)),
     headers: { authorization: `Bearer ${await logIn(url)}` },
@@ -80,6 +75,7 @@ try {
       measuresTaken,
       section('The home operation, from the response cache', await sampled('gateway', home)),
       section('Varied public operations, data cache only', await sampled('gateway-data', varied)),
+      section('The same by Mercurius with its JIT', await sampled('mercurius', varied)),
       section('Signed-in operations', await sampled('gateway', signedIn)),
     ].join('\n\n'),
   )
