@@ -73,7 +73,6 @@ try {
     rounds: count.parse(values.rounds),
     seconds: count.parse(values.seconds),
     connections: 32,
-    warmUpSeconds: 5,
     generator: chooseLoadGenerator(),
     upstreamCalls: testBed.upstreamCalls,
   }

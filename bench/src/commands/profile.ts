@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { startChild } from '../child.ts'
 import { type LoadRequest, putUnderLoad } from '../load.ts'
 import { logIn } from '../log-in.ts'
 import { siteOperations } from '../operations.ts'
@@ -15,7 +14,8 @@ import {
   shuffled,
 } from '../screen-operations.ts'
 import type { ServerName } from '../servers/servers.ts'
-import { addressOf, startTestBed } from '../test-bed.ts'
+import { startServer } from '../servers/start-server.ts'
+import { startTestBed } from '../test-bed.ts'
 
 /* npm run bench:profile: where the gateway's time goes, and Mercurius', by V8's own sampling while it is under load. */
 
@@ -30,9 +30,9 @@ async function sampled(
   name: ServerName,
   choose: (url: string) => Promise<{ operations: OperationRequest[]; headers?: Record<string, string> }>,
 ): Promise<TimeSpent> {
-  const child = await startChild('serve', { task: { name }, environment: testBed.gatewayEnvironment })
+  const child = await startServer(name, testBed)
+  const { url } = child
   try {
-    const url = await addressOf(child)
     const { operations, headers = {} } = await choose(url)
     await registerOperations(url, operations, headers)
     const requests: LoadRequest[] = shuffled(requestsFor(operations, headers))

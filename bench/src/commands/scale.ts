@@ -3,6 +3,7 @@ import { Redis } from 'ioredis'
 import { z } from 'zod'
 import { hasRedis, startRedis } from '../../../gateway/test/redis-server.ts'
 import { spreadText } from '../comparison/results.ts'
+import { warmUp } from '../comparison/rounds.ts'
 import { type RunningServer, withServers } from '../comparison/servers.ts'
 import type { LoadRequest } from '../load.ts'
 import { chooseLoadGenerator } from '../load-generator.ts'
@@ -36,7 +37,6 @@ const count = z.coerce.number().int().positive()
 const seconds = count.parse(values.seconds)
 const rounds = count.parse(values.rounds)
 const connections = 32
-const warmUpSeconds = 5
 const upstreamMilliseconds = 2
 /** What a request may take more of a processor with two gateways than with one. */
 const mostRatio = 1.1
@@ -75,18 +75,14 @@ async function gatewayMicroseconds(gateways: readonly RunningServer[]): Promise<
 }
 
 /** Puts gateways under load at the same time. */
-async function measureOnce(
-  gateways: readonly RunningServer[],
-  requests: LoadRequest[],
-  duration: number,
-): Promise<ScaleRound> {
+async function measureOnce(gateways: readonly RunningServer[], requests: LoadRequest[]): Promise<ScaleRound> {
   const before = [await gatewayMicroseconds(gateways), await redisMicroseconds()] as const
   const loads = await Promise.all(
     gateways.map(({ url }) =>
       generator.putUnderLoad({
         url,
         connections: connections / gateways.length,
-        seconds: duration,
+        seconds,
         requests,
       }),
     ),
@@ -109,10 +105,10 @@ async function measureInTurn(
   requests: LoadRequest[],
 ): Promise<ScaleResult> {
   const result: ScaleResult = { what, one: [], two: [] }
-  await measureOnce(both, requests, warmUpSeconds)
+  for (const gateway of both) await warmUp({ ...gateway, requests }, { connections, generator })
   for (let round = 0; round < rounds; round += 1) {
-    result.one.push(await measureOnce(both.slice(0, 1), requests, seconds))
-    result.two.push(await measureOnce(both, requests, seconds))
+    result.one.push(await measureOnce(both.slice(0, 1), requests))
+    result.two.push(await measureOnce(both, requests))
     const rates = [result.one, result.two].map((rounds) => Math.round(rounds.at(-1)?.requestsPerSecond ?? 0))
     console.log(`${what}, round ${round + 1}: ${rates[0]}/s by one, ${rates[1]}/s by two`)
   }

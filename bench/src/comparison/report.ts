@@ -28,11 +28,11 @@ export function comparisonReport(scenarios: readonly Scenario[], facts: Comparis
   const { environmentLine, generator, connections, seconds, rounds, upstreamMilliseconds } = facts
   return [
     environmentLine,
-    `${connections} connections on loopback, ${rounds} rounds of ${seconds} s, each server in a process of its own, warmed up for some seconds and asked in turn; figures are medians, in brackets the least and the most. Every operation is a GET of a persisted operation with \`Accept-Encoding: gzip, deflate, br\`, or \`identity\` where it says uncompressed; each server compresses as it does by itself. Upstream is the project's own product API and doubles, recorded on the first call and replayed after ${upstreamMilliseconds} ms, so that no server waits longer than another. Apollo Server, Mercurius and Yoga answer with this gateway's own schema, resolvers and data cache. Hive Gateway composes its own schema of the same REST calls and passes their fields on as they are: no excerpts, no sponsors, nothing sanitised. The load comes from ${generator}. Processor time is the server's alone, its threads included; it is what stays comparable on a machine that does other things besides.`,
+    `${connections} connections on loopback, ${rounds} rounds of ${seconds} s, each server in a process of its own, warmed up for some seconds and asked in turn; figures are medians, in brackets the least and the most. Every operation is a GET of a persisted operation with \`Accept-Encoding: gzip, deflate, br\`, or \`identity\` where it says uncompressed; each server compresses as it does by itself. Upstream is the project's own product API and doubles, recorded on the first call and replayed after ${upstreamMilliseconds} ms, so that no server waits longer than another. Apollo Server, Mercurius and Yoga answer with this gateway's own schema, resolvers and data cache. Hive Gateway composes its own schema of the same REST calls and passes their fields on as they are: no excerpts, no sponsors, nothing sanitised. This gateway runs with the options of Node that the product starts it with, the others with Node's own. The load comes from ${generator}. Processor time is the server's alone, its threads included; it is what stays comparable on a machine that does other things besides.`,
     targetTable(figuresOf(scenarios).map(targetOf)),
     `### The load generator\n\n${generatorTable(scenarios)}`,
     ...scenarios.map((scenario) => `### ${titles[scenario.title]}\n\n${scenarioTable(scenario)}`),
-    `### What each server sends\n\n${sentTable(scenarios)}`,
+    ...sentSection(scenarios),
   ].join('\n\n')
 }
 
@@ -97,7 +97,8 @@ function scenarioRow(measured: Measured, first: Measured): string[] {
   ]
 }
 
-function sentTable(scenarios: readonly Scenario[]): string {
+/** Nothing where no scenario has but one request. */
+function sentSection(scenarios: readonly Scenario[]): string[] {
   const rows = scenarios.flatMap(({ title, sent }) =>
     sent.map(({ name, encoding, bodyBytes, headerBytes, headers }) => [
       `${titles[title]}: ${describedAs[name]}`,
@@ -108,5 +109,7 @@ function sentTable(scenarios: readonly Scenario[]): string {
       headers.map((header) => `\`${header}\``).join(' '),
     ]),
   )
-  return table(['', 'encoding', 'bytes of body', 'bytes of headers', 'headers', 'which'], rows)
+  if (rows.length === 0) return []
+  const sentHeads = ['', 'encoding', 'bytes of body', 'bytes of headers', 'headers', 'which']
+  return [`### What each server sends\n\n${table(sentHeads, rows)}`]
 }

@@ -1,7 +1,7 @@
-import { type Child, startChild } from '../child.ts'
 import { startPart } from '../part.ts'
 import type { ServerName, ServerTask } from '../servers/servers.ts'
-import { addressOf, type TestBed } from '../test-bed.ts'
+import { startServer } from '../servers/start-server.ts'
+import type { TestBed } from '../test-bed.ts'
 import type { ContestantName } from './results.ts'
 
 /** A server in a process of its own. */
@@ -24,12 +24,9 @@ export async function withServers<T>(testBed: TestBed, use: (servers: Servers) =
   try {
     return await use({
       async start(name, bytes) {
-        const child: Child = await startChild('serve', {
-          task: { name, ...(bytes && { bytes }) },
-          environment: testBed.gatewayEnvironment,
-        })
+        const child = await startServer(name, testBed, bytes)
         running.push(child)
-        return { name, pid: child.pid, url: await addressOf(child) }
+        return { name, pid: child.pid, url: child.url }
       },
       async startWeb(gateway) {
         const web = await startPart('web', { ...testBed.webEnvironment, GATEWAY_URL: gateway }, '/health')
