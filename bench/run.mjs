@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path'
 import { buildWhatChanged } from '../scripts/builds.mjs'
 import { installWhatIsMissing } from '../scripts/install.mjs'
 import { run } from '../scripts/processes.mjs'
+import { nodeBinary, takeNodeOption } from './node-version.mjs'
 
 // npm run bench, bench:day, …: installs what is missing, here as well, builds what changed, and measures.
-// `node bench/run.mjs <command> [options]`; the options stand in the command's own file.
+// `node bench/run.mjs <command> [options]`; the options stand in the command's own file. With `--node 22` all that is
+// measured, and the measurement, run on that major version of Node.
 
 const root = resolve(import.meta.dirname, '..')
 const bench = import.meta.dirname
@@ -22,6 +24,9 @@ const report = (message) => console.log(`${message} …`)
  * @param {readonly string[]} options
  */
 async function measure(command, options) {
+  const { major, others } = takeNodeOption(options)
+  const node =
+    major === undefined ? process.execPath : await nodeBinary(major, join(bench, 'node_modules/.cache'))
   await installWhatIsMissing(root, { report })
   await buildWhatChanged(root, { report })
   await installWhatIsMissing(join(bench, 'peers'), {
@@ -32,7 +37,7 @@ async function measure(command, options) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const built = await run(process.execPath, [vite, 'build'], { cwd: bench })
   if (!built.ok) throw new Error(`The build of the measurement failed:\n${built.output}`)
-  const measured = await run(process.execPath, [join(bench, `dist/${command}.js`), ...options], {
+  const measured = await run(node, [join(bench, `dist/${command}.js`), ...others], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     show: true,

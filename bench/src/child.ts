@@ -20,6 +20,8 @@ export interface ChildOptions {
   /** Its first message, which it reads with `receiveTask`. */
   task: object
   environment?: Record<string, string | undefined>
+  /** Options of Node. */
+  nodeOptions?: readonly string[]
 }
 
 /**
@@ -27,10 +29,13 @@ export interface ChildOptions {
  *
  * @param name the file in `processes/`, without its extension.
  */
-export async function startChild(name: string, { task, environment = {} }: ChildOptions): Promise<Child> {
+export async function startChild(
+  name: string,
+  { task, environment = {}, nodeOptions = ['--enable-source-maps'] }: ChildOptions,
+): Promise<Child> {
   const process = fork(resolve(folder, `${name}.js`), {
     env: environment,
-    execArgv: ['--enable-source-maps'],
+    execArgv: [...nodeOptions],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const pending = new Map<number, { resolve: (result: unknown) => void; reject: (reason: Error) => void }>()

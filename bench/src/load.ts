@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { startChild } from './child.ts'
+import { type Percentiles, percentilesOf } from './latencies.ts'
 
 const request = z.object({
   method: z.literal('GET'),
@@ -35,28 +36,61 @@ export const loadTask = z.object({
   varied: z.int().default(0),
 })
 
-const load = z.object({
+export type LoadTask = z.input<typeof loadTask>
+
+export const loadCounts = z.object({
   requests: z.int(),
   /** How many of them were of those that vary. */
   varied: z.int(),
-  requestsPerSecond: z.number(),
-  bytesPerSecond: z.number(),
+  bytes: z.number(),
   /** Requests without a response, or with one that is not 2xx. */
   failures: z.int(),
-  latencyMs: z.object({ p50: z.number(), p95: z.number(), p99: z.number(), p999: z.number() }),
-  /** The share of a core that the generator itself took: near 1, the generator would be the bottleneck. */
-  generatorCores: z.number(),
+  seconds: z.number(),
+  latencies: z.array(z.tuple([z.number(), z.int()])),
+  /** What the generator itself took of processors. */
+  processorSeconds: z.number(),
 })
 
-/** How a server answered under load. */
-export type Load = z.infer<typeof load>
+/** What one process of a load generator has counted. */
+export type LoadCounts = z.infer<typeof loadCounts>
 
-/** Puts a server under load, from a process of its own. */
-export async function putUnderLoad(task: z.input<typeof loadTask>): Promise<Load> {
+/** How a server answered under load. */
+export interface Load {
+  requests: number
+  varied: number
+  requestsPerSecond: number
+  bytesPerSecond: number
+  failures: number
+  latencyMs: Percentiles
+  /** The cores that the load took itself: near one for each of its processes, these would be the bottleneck. */
+  generatorCores: number
+}
+
+/** What several processes have counted at the same time. */
+export function loadOf(counts: readonly LoadCounts[]): Load {
+  const sum = (figure: (one: LoadCounts) => number) => counts.reduce((total, one) => total + figure(one), 0)
+  return {
+    requests: sum(({ requests }) => requests),
+    varied: sum(({ varied }) => varied),
+    requestsPerSecond: sum(({ requests, seconds }) => requests / seconds),
+    bytesPerSecond: sum(({ bytes, seconds }) => bytes / seconds),
+    failures: sum(({ failures }) => failures),
+    latencyMs: percentilesOf(counts.flatMap(({ latencies }) => latencies)),
+    generatorCores: sum(({ processorSeconds, seconds }) => processorSeconds / seconds),
+  }
+}
+
+/** Sends requests by autocannon, from a process of its own. */
+export async function countByAutocannon(task: LoadTask): Promise<LoadCounts> {
   const generator = await startChild('load', { task })
   try {
-    return await generator.call('load', load)
+    return await generator.call('load', loadCounts)
   } finally {
     await generator.stop()
   }
+}
+
+/** Puts a server under load that one process of autocannon makes. */
+export async function putUnderLoad(task: LoadTask): Promise<Load> {
+  return loadOf([await countByAutocannon(task)])
 }

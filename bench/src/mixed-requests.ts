@@ -1,14 +1,7 @@
 import { type LoadRequest, variedPart } from './load.ts'
 import { logIn } from './log-in.ts'
 import { type Operation, operationOf, request, siteOperations } from './operations.ts'
-import {
-  contentOf,
-  membersOperations,
-  requestsFor,
-  screens,
-  shuffled,
-  videoIdsOf,
-} from './screen-operations.ts'
+import { contentOf, membersOperations, publicOperations, requestsFor, shuffled } from './screen-operations.ts'
 
 /** What {@link mixedRequests} consists of, for the reports. */
 export const mixDescription =
@@ -20,13 +13,9 @@ export const mixDescription =
  */
 export async function mixedRequests(gateway: string): Promise<LoadRequest[]> {
   const operation = await siteOperations()
-  const content = await contentOf(gateway)
-  const everything = screens(operation, content, await videoIdsOf(gateway)).flatMap(
-    ({ operations }) => operations,
-  )
   const session = { authorization: `Bearer ${await logIn(gateway)}` }
-  const usual = requestsFor(everything)
-  const members = requestsFor(membersOperations(operation, content), session)
+  const usual = requestsFor(await publicOperations(operation, gateway))
+  const members = requestsFor(membersOperations(operation, await contentOf(gateway)), session)
   const madeUp = madeUpRequests(operation)
   const tenth = Math.round(usual.length / 7)
   return shuffled([...usual, ...filled(members, tenth), ...filled(madeUp, 2 * tenth)])

@@ -129,6 +129,16 @@ export function screens(
   ]
 }
 
+/** All operations of the public screens. @param gateway that knows what is published. */
+export async function publicOperations(
+  operation: (name: string) => Operation,
+  gateway: string,
+): Promise<OperationRequest[]> {
+  return screens(operation, await contentOf(gateway), await videoIdsOf(gateway)).flatMap(
+    ({ operations }) => operations,
+  )
+}
+
 /** The operations of a member's screens. */
 export function membersOperations(
   operation: (name: string) => Operation,

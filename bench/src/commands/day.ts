@@ -5,7 +5,7 @@ import { type DocumentNode, execute, type GraphQLError, parse } from 'graphql'
 import { anonymous } from '../../../gateway/src/context.ts'
 import { readConfig } from '../../../gateway/src/env.ts'
 import { connectRedis } from '../../../gateway/src/redis.ts'
-import { createGateway, type Gateway } from '../../../gateway/src/server.ts'
+import { createGateway, type Gateway, type TestOverrides } from '../../../gateway/src/server.ts'
 import { hasRedis, startRedis } from '../../../gateway/test/redis-server.ts'
 import { type DayCatalogue, dayCatalogue } from '../day/catalogue.ts'
 import { type DayResult, dayReport } from '../day/report.ts'
@@ -99,12 +99,13 @@ async function simulate(
   const gateways: Gateway[] = []
   const stores: ReturnType<typeof connectRedis>[] = []
   for (let made = 0; made < replicas; made += 1) {
-    const shared = redisUrl && {
+    const sharedRedis = redisUrl && {
       redis: connectRedis(redisUrl, (error) => console.error(error), redisTimeoutMs),
       deadlineMs: redisTimeoutMs,
     }
-    if (shared) stores.push(shared.redis)
-    gateways.push(await createGateway(readConfig(environment), { now, ...(shared && { shared }) }))
+    if (sharedRedis) stores.push(sharedRedis.redis)
+    const overrides: TestOverrides = { now, ...(sharedRedis && { sharedRedis }) }
+    gateways.push(await createGateway(readConfig(environment), overrides))
   }
   const random = seededRandom(20261120)
   const { albumIds, hostedVideoIds, siteVideoIds, playlistIds } = catalogue

@@ -17,7 +17,7 @@ const { values } = parseArgs({ options: { requests: { type: 'string', default: '
 const wanted = Number(values.requests)
 const slices = 20
 const connections = 32
-const mostMegabytes = 200
+const mostMegabytes = 180
 /** Resident memory goes up and down with each collection; this much is not growth. */
 const mostGrowth = 0.05
 

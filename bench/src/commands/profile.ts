@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { startChild } from '../child.ts'
 import { type LoadRequest, putUnderLoad } from '../load.ts'
 import { logIn } from '../log-in.ts'
 import { siteOperations } from '../operations.ts'
@@ -9,16 +8,16 @@ import {
   contentOf,
   membersOperations,
   type OperationRequest,
+  publicOperations,
   registerOperations,
   requestsFor,
-  screens,
   shuffled,
-  videoIdsOf,
 } from '../screen-operations.ts'
 import type { ServerName } from '../servers/servers.ts'
-import { addressOf, startTestBed } from '../test-bed.ts'
+import { startServer } from '../servers/start-server.ts'
+import { startTestBed } from '../test-bed.ts'
 
-/* npm run bench:profile: where the gateway's time goes, by V8's own sampling while it is under load. */
+/* npm run bench:profile: where the gateway's time goes, and Mercurius', by V8's own sampling while it is under load. */
 
 const connections = 32
 const warmUpSeconds = 2
@@ -31,9 +30,9 @@ async function sampled(
   name: ServerName,
   choose: (url: string) => Promise<{ operations: OperationRequest[]; headers?: Record<string, string> }>,
 ): Promise<TimeSpent> {
-  const child = await startChild('serve', { task: { name }, environment: testBed.gatewayEnvironment })
+  const child = await startServer(name, testBed)
+  const { url } = child
   try {
-    const url = await addressOf(child)
     const { operations, headers = {} } = await choose(url)
     await registerOperations(url, operations, headers)
     const requests: LoadRequest[] = shuffled(requestsFor(operations, headers))
@@ -63,11 +62,7 @@ function section(title: string, { functions, packages }: TimeSpent): string {
 
 try {
   const operation = await siteOperations()
-  const varied = async (url: string) => ({
-    operations: screens(operation, await contentOf(url), await videoIdsOf(url)).flatMap(
-      ({ operations }) => operations,
-    ),
-  })
+  const varied = async (url: string) => ({ operations: await publicOperations(operation, url) })
   const signedIn = async (url: string) => ({
     operations: membersOperations(operation, await contentOf(url)),
     headers: { authorization: `Bearer ${await logIn(url)}` },
@@ -80,6 +75,7 @@ try {
       measuresTaken,
       section('The home operation, from the response cache', await sampled('gateway', home)),
       section('Varied public operations, data cache only', await sampled('gateway-data', varied)),
+      section('The same by Mercurius with its JIT', await sampled('mercurius', varied)),
       section('Signed-in operations', await sampled('gateway', signedIn)),
     ].join('\n\n'),
   )

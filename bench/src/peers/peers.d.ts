@@ -15,8 +15,8 @@ declare module 'autocannon' {
     setRequests(requests: Request[]): void
   }
   interface Result {
-    requests: { average: number; total: number }
-    throughput: { average: number }
+    requests: { total: number }
+    throughput: { total: number }
     errors: number
     timeouts: number
     non2xx: number

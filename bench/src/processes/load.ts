@@ -1,8 +1,7 @@
-import { createHistogram } from 'node:perf_hooks'
 import { handleCalls, receiveTask } from '../child-calls.ts'
-import { type Load, loadTask, variedPath } from '../load.ts'
+import { type LoadCounts, loadTask, variedPath } from '../load.ts'
 
-/* Sends requests as fast as a server answers, over a fixed number of connections, and reports how that went. */
+/* Sends requests as fast as a server answers, over a fixed number of connections, and counts the responses. */
 
 const { url, connections, seconds, amount, requests: given, varied } = await receiveTask(loadTask)
 let made = varied
@@ -13,10 +12,10 @@ const requests = given.map(({ varies, ...request }) =>
     : request,
 )
 
-async function measure(): Promise<Load> {
+async function count(): Promise<LoadCounts> {
   const { generateLoad } = await import('../peers/autocannon.ts')
   // Microseconds: autocannon's own figures are whole milliseconds.
-  const latencies = createHistogram()
+  const latencies = new Map<number, number>()
   let clients = 0
   const before = process.cpuUsage()
   const run = generateLoad({
@@ -32,25 +31,21 @@ async function measure(): Promise<Load> {
     },
   })
   run.on('response', (_client, _status, _bytes, milliseconds) => {
-    latencies.record(Math.max(1, Math.round(milliseconds * 1000)))
+    const microseconds = Math.round(milliseconds * 1000)
+    latencies.set(microseconds, (latencies.get(microseconds) ?? 0) + 1)
   })
   const { requests: sent, throughput, errors, timeouts, non2xx, duration } = await run
   const { user, system } = process.cpuUsage(before)
   return {
     requests: sent.total,
     varied: made - varied,
-    requestsPerSecond: sent.total / duration,
-    bytesPerSecond: throughput.average,
+    bytes: throughput.total,
     failures: errors + timeouts + non2xx,
-    latencyMs: {
-      p50: latencies.percentile(50) / 1000,
-      p95: latencies.percentile(95) / 1000,
-      p99: latencies.percentile(99) / 1000,
-      p999: latencies.percentile(99.9) / 1000,
-    },
-    generatorCores: (user + system) / 1e6 / duration,
+    seconds: duration,
+    latencies: [...latencies],
+    processorSeconds: (user + system) / 1e6,
   }
 }
 
-const measured = measure()
-handleCalls({ load: () => measured })
+const counted = count()
+handleCalls({ load: () => counted })

@@ -23,6 +23,10 @@ export const serverNames = [
 
 export type ServerName = (typeof serverNames)[number]
 
+const ofThisGateway: ReadonlySet<ServerName> = new Set(['gateway', 'gateway-data', 'gateway-nothing'])
+
+export const isThisGateway = (name: ServerName) => ofThisGateway.has(name)
+
 /** Each is loaded in its own process alone, so that none carries another's code. */
 export const servers: Record<ServerName, StartServer> = {
   bare: async (task) => (await import('./bare.ts')).startBare(task),

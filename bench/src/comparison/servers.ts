@@ -1,0 +1,40 @@
+import { startPart } from '../part.ts'
+import type { ServerName, ServerTask } from '../servers/servers.ts'
+import { startServer } from '../servers/start-server.ts'
+import type { TestBed } from '../test-bed.ts'
+import type { ContestantName } from './results.ts'
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  name: ContestantName
+  pid: number
+  url: string
+}
+
+/** Starts servers before one test bed. */
+export interface Servers {
+  start(name: ServerName, bytes?: ServerTask['bytes']): Promise<RunningServer>
+  /** The built site. */
+  startWeb(gateway: string): Promise<RunningServer>
+}
+
+/** Ends every server that was started, whatever happens. */
+export async function withServers<T>(testBed: TestBed, use: (servers: Servers) => Promise<T>): Promise<T> {
+  const running: { stop(): Promise<void> }[] = []
+  try {
+    return await use({
+      async start(name, bytes) {
+        const child = await startServer(name, testBed, bytes)
+        running.push(child)
+        return { name, pid: child.pid, url: child.url }
+      },
+      async startWeb(gateway) {
+        const web = await startPart('web', { ...testBed.webEnvironment, GATEWAY_URL: gateway }, '/health')
+        running.push(web)
+        return { name: 'web', pid: web.pid, url: web.url }
+      },
+    })
+  } finally {
+    await Promise.all(running.map((one) => one.stop()))
+  }
+}

@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+import { countByAutocannon, type Load, type LoadCounts, type LoadTask, loadOf } from './load.ts'
+import { countByWrk, wrkVersion } from './wrk.ts'
+
+/** What puts servers under load. */
+export interface LoadGenerator {
+  /** The program, its version and its processes, for the report. */
+  readonly name: string
+  /** @param generators so many at once, which share the connections. */
+  putUnderLoad(task: LoadTask, generators?: number): Promise<Load>
+}
+
+/** `wrk` where it is installed; else autocannon in several processes, of which one alone is slower than a bare server. */
+export function chooseLoadGenerator(): LoadGenerator {
+  const version = wrkVersion()
+  if (version !== undefined) return generatorOf(`wrk ${version}`, countByWrk, 1)
+  const processes = Math.max(2, availableParallelism() - 1)
+  return generatorOf(`autocannon in ${processes} processes`, countByAutocannon, processes)
+}
+
+/** @param processes so many make up one generator. */
+export function generatorOf(
+  name: string,
+  count: (task: LoadTask) => Promise<LoadCounts>,
+  processes: number,
+): LoadGenerator {
+  return {
+    name,
+    async putUnderLoad(task, generators = 1) {
+      return loadOf(await Promise.all(sharesOf(task, generators * processes).map(count)))
+    },
+  }
+}
+
+/** The shares of several processes: as many connections each, and the requests from different beginnings. */
+function sharesOf(task: LoadTask, processes: number): LoadTask[] {
+  const { requests } = task
+  return Array.from({ length: processes }, (_, index) => {
+    const first = Math.floor((index * requests.length) / processes)
+    return {
+      ...task,
+      connections: Math.ceil(task.connections / processes),
+      requests: [...requests.slice(first), ...requests.slice(0, first)],
+    }
+  })
+}

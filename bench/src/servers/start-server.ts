@@ -1,0 +1,27 @@
+import { allocatorEnvironment, nodeOptions } from '../../../scripts/parts.mjs'
+import { type Child, startChild } from '../child.ts'
+import { addressOf, type TestBed } from '../test-bed.ts'
+import { isThisGateway, type ServerName, type ServerTask } from './servers.ts'
+
+/**
+ * Starts a server in a process of its own before a test bed: this gateway with the options of Node that the product gives
+ * it, the others with Node's own.
+ *
+ * @param bytes the response of the bare server.
+ */
+export async function startServer(
+  name: ServerName,
+  { gatewayEnvironment }: TestBed,
+  bytes?: ServerTask['bytes'],
+): Promise<Child & { url: string }> {
+  const child = await startChild('serve', {
+    task: { name, ...(bytes && { bytes }) },
+    ...(isThisGateway(name)
+      ? {
+          environment: { ...allocatorEnvironment, ...gatewayEnvironment },
+          nodeOptions: nodeOptions('gateway'),
+        }
+      : { environment: gatewayEnvironment }),
+  })
+  return { ...child, url: await addressOf(child) }
+}
