@@ -35,7 +35,12 @@ const ofMembers =
 const chunks = [
   {
     name: 'packages',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|@?urql|wonka|@0no-co)(-dom)?\/|vite\/preload-helper/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|@0no-co)(-dom)?\/|rolldown\/runtime/,
+  },
+  // Fetched with the first navigation, or with a form.
+  {
+    name: 'queries',
+    test: /node_modules\/(@?urql|wonka)\/|\/src\/graphql\/(client|public-client|personal-client|persisted-exchange|retain-data-exchange|PublicQueries)/,
   },
   {
     name: 'components',
@@ -77,7 +82,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         // Every browser that runs the built syntax knows module preloads.
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: { input: 'src/entry-client.ts', output: { codeSplitting: { groups: chunks } } },
       },
     },
     // After the client, whose folder it goes into. One classic script: not every browser runs modules as workers.

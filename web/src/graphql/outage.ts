@@ -1,6 +1,6 @@
-import type { CombinedError } from '@urql/core'
+import type { QueryError } from './screen-result.ts'
 
-type FieldError = CombinedError['graphQLErrors'][number]
+type FieldError = QueryError['graphQLErrors'][number]
 
 /**
  * Whether a field's error is a failure that may pass. A service that is not configured stays away; one that refuses the
@@ -12,7 +12,7 @@ export const isOutage = ({ extensions }: FieldError): boolean =>
   extensions.service === 'PRODUCT_API'
 
 /** Whether a result lacks a part that may come later. */
-export function hasOutage(error: CombinedError | undefined): boolean {
+export function hasOutage(error: QueryError | undefined): boolean {
   if (error === undefined) return false
   const { networkError, graphQLErrors } = error
   return networkError !== undefined || graphQLErrors.some(isOutage)

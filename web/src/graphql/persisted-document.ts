@@ -6,6 +6,7 @@ const operationTypes = { query: OperationTypeNode.QUERY, mutation: OperationType
 /** A document that stands for a persisted operation by the hash of its text. */
 export type PersistedDocument<Data, Variables> = TypedDocumentNode<Data, Variables> & {
   readonly documentId: string
+  readonly operationName: string
 }
 
 /**
@@ -22,6 +23,7 @@ export function persistedDocument<Data, Variables>(
   return {
     kind: Kind.DOCUMENT,
     documentId: hash,
+    operationName: name,
     definitions: [
       {
         kind: Kind.OPERATION_DEFINITION,

@@ -3,7 +3,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { memoryWindow } from '../../test/memory-window.ts'
 import { createBrowserHistory } from './browser-history.ts'
 import { createNavigation, type NavigationOptions } from './navigation.ts'
-import { type Loaded, matchScreen, missing, ready, redirectTo, type ScreenRoute } from './screen-route.ts'
+import {
+  type Loaded,
+  matchScreen,
+  missing,
+  openScreen,
+  ready,
+  redirectTo,
+  type ScreenRoute,
+} from './screen-route.ts'
 
 const Screen = () => null
 
@@ -51,16 +59,16 @@ function start(
   }: Partial<NavigationOptions> & { tab?: ReturnType<typeof memoryWindow> } = {},
 ) {
   const history = createBrowserHistory(tab)
-  const home = route('/')
+  const open: NavigationOptions['open'] = (url) =>
+    openScreen([route('/'), ...routes], url, () => Promise.reject(new Error('not asked here')))
   const openDocument = vi.fn<(address: string) => void>()
   const onMissing = vi.fn<() => void>()
   const navigation = createNavigation({
-    routes: [home, ...routes],
-    query: () => Promise.reject(new Error('not asked here')),
-    queryAnew: () => Promise.reject(new Error('not asked here')),
+    open,
+    openAnew: open,
     history,
     origin: 'https://compound.example',
-    content: { kind: 'ready', route: home, params: {}, Screen },
+    content: { kind: 'ready', params: {}, Screen, result: null },
     animate: null,
     openDocument,
     opensAsDocument: async () => false,
@@ -89,7 +97,7 @@ describe('a screen that reads the camera', () => {
   })
 
   it('is left like any other', async () => {
-    const content = { kind: 'ready', route: scan, params: {}, Screen } as const
+    const content = { kind: 'ready', params: {}, Screen, result: null, usesCamera: true } as const
     const { navigation, shows, openDocument } = start([route('/shows')], { content })
     navigation.navigator.push('/shows')
     await shows('/shows')

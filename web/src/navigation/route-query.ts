@@ -1,5 +1,6 @@
-import type { AnyVariables, OperationResult, TypedDocumentNode } from '@urql/core'
+import type { AnyVariables, OperationResult } from '@urql/core'
 import type { Params, PathParam } from 'react-router-dom'
+import type { PersistedDocument } from '../graphql/persisted-document.ts'
 
 /** The parts of an address that a screen's content depends on. */
 export interface Address {
@@ -18,7 +19,7 @@ export interface AddressOf<Path extends string> extends Pick<Address, 'search'> 
 
 /** The one query of a screen, and its variables by address. Loader and screen both use it. */
 export interface RouteQuery<Data, Variables extends AnyVariables> {
-  readonly document: TypedDocumentNode<Data, Variables>
+  readonly document: PersistedDocument<Data, Variables>
   readonly variablesOf: (address: Address) => Variables
 }
 
@@ -36,6 +37,6 @@ export const routeQuery = <
   Variables extends AnyVariables,
   Given extends Variables & Complete<Variables>,
 >(
-  document: TypedDocumentNode<Data, Variables>,
+  document: PersistedDocument<Data, Variables>,
   variablesOf: (address: Address) => Given,
 ): RouteQuery<Data, Given> => ({ document, variablesOf })

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { matchRoutes, type Params } from 'react-router-dom'
 import { retryDelaysMs } from '../graphql/retry-delays.ts'
 import type { ScreenQuery } from '../graphql/screen-query.ts'
+import { type ScreenResult, screenResult } from '../graphql/screen-result.ts'
 import { importPart } from '../ui/import-part.ts'
 import type { RunRouteQuery } from './route-query.ts'
 
@@ -74,10 +75,13 @@ export function matchScreen(
 export type Content =
   | {
       readonly kind: 'ready'
-      readonly route: ScreenRoute
       /** The parameters of the route's path, unescaped. */
       readonly params: Params
       readonly Screen: ComponentType
+      /** The result of the screen's query; null for a screen without one. */
+      readonly result: ScreenResult | null
+      /** Whether the screen reads the camera. */
+      readonly usesCamera?: boolean
       /** Whether some of its data is older than it should be, because a service does not answer. */
       readonly isStale?: boolean
       /** Whether the content of the address failed to load. */
@@ -97,6 +101,12 @@ export type Content =
       /** The id of the failure in the logs. */
       readonly reference?: string
     }
+
+/** What an address holds: its content, with the route of a screen, or a redirect. */
+export type Opened =
+  | (Extract<Content, { kind: 'ready' }> & { readonly route: ScreenRoute })
+  | Exclude<Content, { kind: 'ready' }>
+  | { readonly kind: 'redirect'; readonly to: string }
 
 /** Whether the gateway marked an answer as one that holds old data: `extensions.stale` lists the services. */
 const isMarkedStale = ({ extensions }: Pick<OperationResult, 'extensions'>): boolean =>
@@ -121,17 +131,19 @@ export async function openScreen(
   routes: readonly ScreenRoute[],
   url: URL,
   query: ScreenQuery,
-): Promise<Content | { readonly kind: 'redirect'; readonly to: string }> {
+): Promise<Opened> {
   const match = matchScreen(routes, url.pathname)
   if (match === null) return missing
   const { route, params } = match
   if (route.status !== 404 && !mayName(route, params)) return missing
   let isStale = false
   const retryDelays: number[] = []
+  let answer: ScreenResult | null = null
   const runQuery: RunRouteQuery = async ({ document, variablesOf }) => {
     const result = await query(document, variablesOf({ params, search: url.searchParams }))
     isStale ||= isMarkedStale(result)
     retryDelays.push(...retryDelaysMs(result.error))
+    answer = screenResult(document, result)
     return result
   }
   const loading: Promise<Loaded> = route.load?.(runQuery) ?? Promise.resolve(ready)
@@ -142,6 +154,8 @@ export async function openScreen(
     route,
     params,
     Screen,
+    result: answer,
+    usesCamera: route.usesCamera === true,
     isStale,
     isUnanswered: loaded.isUnanswered === true,
     retryDelayMs: retryDelays.length === 0 ? undefined : Math.min(...retryDelays),

@@ -1,5 +1,5 @@
 import type { AnyVariables } from '@urql/core'
-import { useQuery } from 'urql'
+import { isResultOf, type QueryOutcome } from '../graphql/screen-result.ts'
 import { useNavigationState } from './NavigationProvider.tsx'
 import type { Address, RouteQuery } from './route-query.ts'
 
@@ -16,8 +16,7 @@ export function useAddress(): Address {
 export function useRouteQuery<Data, Variables extends AnyVariables>({
   document,
   variablesOf,
-}: RouteQuery<Data, Variables>) {
-  const variables = variablesOf(useAddress())
-  const [result] = useQuery<Data, Variables>({ query: document, variables })
-  return [result, variables] as const
+}: RouteQuery<Data, Variables>): readonly [QueryOutcome<Data>, Variables] {
+  const { result } = useNavigationState()
+  return [isResultOf(result, document) ? result : {}, variablesOf(useAddress())]
 }

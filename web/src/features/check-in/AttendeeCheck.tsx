@@ -1,6 +1,6 @@
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
-import { useSession } from '../session/MembershipProvider.tsx'
+import { useSession } from '../session/SessionProvider.tsx'
 import { PersonalQueries } from '../session/MembersOnly.tsx'
 import { AttendeeForm } from './AttendeeForm.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'

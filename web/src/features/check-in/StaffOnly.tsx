@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../session/MembershipProvider.tsx'
+import { useSession } from '../session/SessionProvider.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 

@@ -7,7 +7,8 @@ import { Page } from '../../ui/Page.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from './DialogsProvider.tsx'
-import { usePersonalClient, useSession } from './MembershipProvider.tsx'
+import { useSession } from './SessionProvider.tsx'
+import { usePersonalClient } from './session-client.ts'
 import styles from './MembersOnly.module.css'
 
 /** The message on a protected screen without a session; from the specification. */

@@ -1,5 +1,5 @@
 import { ProductionList } from '../../features/productions/ProductionList.tsx'
-import { useSession } from '../../features/session/MembershipProvider.tsx'
+import { useSession } from '../../features/session/SessionProvider.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
