@@ -169,7 +169,7 @@ const screenStateOf = (
 ): ScreenState => ({
   module: moduleOf(route.chunk),
   params,
-  ...(result && { query: result.operationName }),
+  ...(result && { query: { operationName: result.operationName, variables: result.variables } }),
   ...(route.usesCamera && { usesCamera: true }),
 })
 
@@ -227,12 +227,7 @@ export function createPageRenderer(
     const state = embeddedJson(pageStateOf(opened, options, assets, ssr.extractData(), requestId))
     const { html, pictures } = await renderHtml(
       <Document assets={assets} state={state}>
-        <App
-          site={site}
-          session={unknownSession}
-          navigation={createStaticNavigation(url, opened)}
-          isStatic
-        />
+        <App site={site} session={unknownSession} navigation={createStaticNavigation(url, opened)} isStatic />
       </Document>,
       [entryModule],
       report,

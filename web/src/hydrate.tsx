@@ -39,7 +39,15 @@ async function renderedContent(state: PageState): Promise<Content> {
     try {
       const { Screen } = await importPart(importScreen)
       const result = embeddedResult(state.graphql, query)
-      return { kind, params, Screen, result, usesCamera: usesCamera === true, isStale: isStale === true, retryDelayMs }
+      return {
+        kind,
+        params,
+        Screen,
+        result,
+        usesCamera: usesCamera === true,
+        isStale: isStale === true,
+        retryDelayMs,
+      }
     } catch {
       await promptRetry()
     }
@@ -84,7 +92,9 @@ const importScreens = () => import('./app/screens.ts')
  *
  * @returns throws PartLoadError where its file does not come
  */
-function createScreensLoader(options: Parameters<typeof createScreens>[0]): () => ReturnType<typeof createScreens> {
+function createScreensLoader(
+  options: Parameters<typeof createScreens>[0],
+): () => ReturnType<typeof createScreens> {
   let screens: ReturnType<typeof createScreens> | undefined
   return async () => {
     const part = await importPart(importScreens)

@@ -1,5 +1,6 @@
 import type { SSRData } from '@urql/core'
 import type { Params } from 'react-router-dom'
+import type { RunQuery } from '../graphql/screen-result.ts'
 import type { Content } from '../navigation/screen-route.ts'
 import type { Site } from '../site/site.ts'
 
@@ -12,8 +13,8 @@ export interface ScreenState {
   readonly module: string
   /** The parameters of its address, unescaped. */
   readonly params: Params
-  /** The name of its query; none where it has no query. */
-  readonly query?: string
+  /** Its query; none where it has none. */
+  readonly query?: RunQuery
   readonly usesCamera?: true
 }
 

@@ -1,4 +1,4 @@
-import type { QueryError } from './screen-result.ts'
+import type { QueryError, QueryOutcome } from './screen-result.ts'
 
 type FieldError = QueryError['graphQLErrors'][number]
 
@@ -17,3 +17,20 @@ export function hasOutage(error: QueryError | undefined): boolean {
   const { networkError, graphQLErrors } = error
   return networkError !== undefined || graphQLErrors.some(isOutage)
 }
+
+/**
+ * Whether a field has no value because something failed, as opposed to there being none. Of a service that is not
+ * configured there is none.
+ */
+export function hasFailed<Data extends object>(
+  { data, error }: QueryOutcome<Data>,
+  field: keyof Data & string,
+): boolean {
+  if (data?.[field]) return false
+  if (!data || error?.networkError) return true
+  return error?.graphQLErrors.some((one) => isOutage(one) && (!one.path || one.path[0] === field)) ?? false
+}
+
+/** Whether a result lacks parts that may come later. */
+export const isIncomplete = <Data extends object>({ data, error }: QueryOutcome<Data>): boolean =>
+  !data || hasOutage(error)

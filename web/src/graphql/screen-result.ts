@@ -10,38 +10,43 @@ export interface QueryError {
   }>
 }
 
-/** The part of a result that tells of failure. */
+/** What came of a query. */
 export interface QueryOutcome<Data> {
   readonly data?: Data | undefined
   readonly error?: QueryError | undefined
 }
 
+/** Which query was run. */
+export interface RunQuery<Variables = unknown, Name extends string = string> {
+  readonly operationName: Name
+  readonly variables: Variables
+}
+
 /** The result of a screen's query. */
-export interface ScreenResult<Data = unknown> extends QueryOutcome<Data> {
-  /** Names the operation: the document and its variables. */
+export interface ScreenResult<Data = unknown, Variables = unknown, Name extends string = string>
+  extends QueryOutcome<Data>,
+    RunQuery<Variables, Name> {
+  /** urql's name for the operation and its variables. */
   readonly key: number
-  readonly operationName: string
 }
 
 export const screenResult = <Data, Variables extends AnyVariables>(
   { operationName }: PersistedDocument<Data, Variables>,
-  { operation, data, error }: OperationResult<Data, Variables>,
-): ScreenResult<Data> => ({ key: operation.key, operationName, data, error })
+  { operation: { key, variables }, data, error }: OperationResult<Data, Variables>,
+): ScreenResult<Data, Variables> => ({ key, operationName, variables, data, error })
 
-/** Whether a result is that of a document's operation. */
-export const isResultOf = <Data, Variables extends AnyVariables>(
-  result: ScreenResult | null,
-  { operationName }: PersistedDocument<Data, Variables>,
-): result is ScreenResult<Data> => result?.operationName === operationName
-
-/** The result that a page was rendered from, out of its embedded state; null for a page without a query. */
-export function embeddedResult(graphql: SSRData, operationName: string | undefined): ScreenResult | null {
+/**
+ * The result that a page was rendered from, out of its embedded state.
+ *
+ * @param query which query that was; none on a page without one
+ */
+export function embeddedResult(graphql: SSRData, query: RunQuery | undefined): ScreenResult | null {
   const [entry] = Object.entries(graphql)
-  if (entry === undefined || operationName === undefined) return null
+  if (entry === undefined || query === undefined) return null
   const [key, { data, error }] = entry
   return {
+    ...query,
     key: Number(key),
-    operationName,
     data: data ? JSON.parse(data) : undefined,
     error: error && {
       networkError: error.networkError ? new Error(error.networkError) : undefined,

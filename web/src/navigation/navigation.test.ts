@@ -2,16 +2,9 @@ import { createPath } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryWindow } from '../../test/memory-window.ts'
 import { createBrowserHistory } from './browser-history.ts'
+import { type Loaded, missing, ready, redirectTo } from './loaded.ts'
 import { createNavigation, type NavigationOptions } from './navigation.ts'
-import {
-  type Loaded,
-  matchScreen,
-  missing,
-  openScreen,
-  ready,
-  redirectTo,
-  type ScreenRoute,
-} from './screen-route.ts'
+import { matchScreen, openScreen, type ScreenRoute } from './screen-route.ts'
 
 const Screen = () => null
 

@@ -84,11 +84,9 @@ export interface NavigationOptions {
   readonly steps: Steps & { readonly subscribe: (listener: () => void) => void }
 }
 
-const usesCamera = (content: Content): boolean =>
-  content.kind === 'ready' && content.usesCamera === true
+const usesCamera = (content: Content): boolean => content.kind === 'ready' && content.usesCamera === true
 
-const resultOf = (content: Content): ScreenResult | null =>
-  content.kind === 'ready' ? content.result : null
+const resultOf = (content: Content): ScreenResult | null => (content.kind === 'ready' ? content.result : null)
 
 /** Whether two contents of one address say the same of its data. */
 const isAlike = (one: Content, other: Content): boolean =>

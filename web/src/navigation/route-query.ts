@@ -17,9 +17,9 @@ export interface AddressOf<Path extends string> extends Pick<Address, 'search'> 
   readonly params: { readonly [Name in ParamNames<Path>]?: string | undefined }
 }
 
-/** The one query of a screen, and its variables by address. Loader and screen both use it. */
-export interface RouteQuery<Data, Variables extends AnyVariables> {
-  readonly document: PersistedDocument<Data, Variables>
+/** The one query of a screen, and its variables by address. The loader runs it. */
+export interface RouteQuery<Data, Variables extends AnyVariables, Name extends string = string> {
+  readonly document: PersistedDocument<Data, Variables, Name>
   readonly variablesOf: (address: Address) => Variables
 }
 
@@ -36,7 +36,8 @@ export const routeQuery = <
   Data,
   Variables extends AnyVariables,
   Given extends Variables & Complete<Variables>,
+  Name extends string,
 >(
-  document: PersistedDocument<Data, Variables>,
+  document: PersistedDocument<Data, Variables, Name>,
   variablesOf: (address: Address) => Given,
-): RouteQuery<Data, Given> => ({ document, variablesOf })
+): RouteQuery<Data, Given, Name> => ({ document, variablesOf })

@@ -5,22 +5,8 @@ import { retryDelaysMs } from '../graphql/retry-delays.ts'
 import type { ScreenQuery } from '../graphql/screen-query.ts'
 import { type ScreenResult, screenResult } from '../graphql/screen-result.ts'
 import { importPart } from '../ui/import-part.ts'
+import { type Loaded, missing, ready } from './loaded.ts'
 import type { RunRouteQuery } from './route-query.ts'
-
-/** The result of a loader: a screen to show, nothing by that name, or a redirect. */
-export type Loaded =
-  | {
-      readonly kind: 'ready'
-      /** Whether the content of the address failed to load: the screen can only say so. */
-      readonly isUnanswered?: boolean
-    }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'redirect'; readonly to: string }
-
-export const ready = { kind: 'ready' } as const satisfies Loaded
-export const unanswered = { kind: 'ready', isUnanswered: true } as const satisfies Loaded
-export const missing = { kind: 'missing' } as const satisfies Loaded
-export const redirectTo = (to: string): Loaded => ({ kind: 'redirect', to })
 
 /**
  * One screen and the address that it answers. Its loader is part of the site's first script and its

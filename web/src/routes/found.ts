@@ -1,23 +1,6 @@
-import { hasOutage, isOutage } from '../graphql/outage.ts'
+import { hasFailed, hasOutage } from '../graphql/outage.ts'
 import type { QueryOutcome } from '../graphql/screen-result.ts'
-import { type Loaded, missing, ready, unanswered } from '../navigation/screen-route.ts'
-
-/**
- * Whether a field has no value because something failed, as opposed to there being none. Of a service that is not
- * configured there is none.
- */
-export function hasFailed<Data extends object>(
-  { data, error }: QueryOutcome<Data>,
-  field: keyof Data & string,
-): boolean {
-  if (data?.[field]) return false
-  if (!data || error?.networkError) return true
-  return error?.graphQLErrors.some((one) => isOutage(one) && (!one.path || one.path[0] === field)) ?? false
-}
-
-/** Whether a result lacks parts that may come later. */
-export const isIncomplete = <Data extends object>({ data, error }: QueryOutcome<Data>): boolean =>
-  !data || hasOutage(error)
+import { type Loaded, missing, ready, unanswered } from '../navigation/loaded.ts'
 
 /**
  * Whether a screen has what its address names. A field that is null without an error of its own names something that is

@@ -7,9 +7,9 @@ import { Page } from '../../ui/Page.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from './DialogsProvider.tsx'
+import styles from './MembersOnly.module.css'
 import { useSession } from './SessionProvider.tsx'
 import { usePersonalClient } from './session-client.ts'
-import styles from './MembersOnly.module.css'
 
 /** The message on a protected screen without a session; from the specification. */
 const loginFirst = 'Please login first'

@@ -6,8 +6,8 @@ import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from './DialogsProvider.tsx'
-import { useSession, useSessionStore } from './SessionProvider.tsx'
 import styles from './SessionNavigation.module.css'
+import { useSession, useSessionStore } from './SessionProvider.tsx'
 import { unexpectedFailure } from './unexpected-failure.ts'
 
 type SessionNavigationProps = {
