@@ -164,11 +164,11 @@ function createRenderQuery(
 }
 
 const screenStateOf = (
-  { route, params, result }: Extract<PageContent, { kind: 'ready' }>,
-  moduleOf: PageRendererOptions['moduleOf'],
+  { route, result }: Extract<PageContent, { kind: 'ready' }>,
+  { routes, moduleOf }: Pick<PageRendererOptions, 'routes' | 'moduleOf'>,
 ): ScreenState => ({
   module: moduleOf(route.chunk),
-  params,
+  paths: routes.filter(({ chunk }) => chunk === route.chunk).map(({ path }) => path),
   ...(result && { query: { operationName: result.operationName, variables: result.variables } }),
   ...(route.usesCamera && { usesCamera: true }),
 })
@@ -176,17 +176,17 @@ const screenStateOf = (
 /** The state that the browser needs to take over a page with this content. */
 function pageStateOf(
   opened: PageContent,
-  { site, moduleOf }: Pick<PageRendererOptions, 'site' | 'moduleOf'>,
+  options: Pick<PageRendererOptions, 'site' | 'routes' | 'moduleOf'>,
   { modules }: PageAssets,
   graphql: SSRData,
   requestId: string,
 ): PageState {
   const { isStale, retryDelayMs } = opened.kind === 'ready' ? opened : {}
   return {
-    site,
+    site: options.site,
     modules,
     content: opened.kind,
-    ...(opened.kind === 'ready' && { screen: screenStateOf(opened, moduleOf) }),
+    ...(opened.kind === 'ready' && { screen: screenStateOf(opened, options) }),
     graphql,
     ...(isStale === true && { isStale }),
     ...(opened.kind === 'limited' && { retryAfterSeconds: opened.retryAfterSeconds }),

@@ -2,6 +2,7 @@ import './styles/site.css'
 import { type ComponentType, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { matchRoutes } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { Document } from './app/Document.tsx'
 import type { PageState } from './app/hydration.ts'
@@ -33,7 +34,10 @@ async function renderedContent(state: PageState): Promise<Content> {
   if (kind === 'missing') return { kind }
   if (kind === 'limited') return { kind, retryAfterSeconds }
   if (kind === 'failed' || screen === undefined) return { kind: 'failed', ...(reference && { reference }) }
-  const { module, params, query, usesCamera } = screen
+  const { module, paths, query, usesCamera } = screen
+  const routes = paths.map((path) => ({ path, caseSensitive: true }))
+  // A page that was cached for another address of its screen is shown at this one.
+  const params = matchRoutes(routes, window.location.pathname)?.at(-1)?.params ?? {}
   const importScreen = (): Promise<ScreenModule> => import(/* @vite-ignore */ module)
   for (;;) {
     try {

@@ -1,5 +1,4 @@
 import type { SSRData } from '@urql/core'
-import type { Params } from 'react-router-dom'
 import type { RunQuery } from '../graphql/screen-result.ts'
 import type { Content } from '../navigation/screen-route.ts'
 import type { Site } from '../site/site.ts'
@@ -11,8 +10,8 @@ export const stateElementId = 'page-state'
 export interface ScreenState {
   /** Address of its module. */
   readonly module: string
-  /** The parameters of its address, unescaped. */
-  readonly params: Params
+  /** The patterns of its addresses. What stands in the address itself is left out: it may be for one person alone. */
+  readonly paths: readonly string[]
   /** Its query; none where it has none. */
   readonly query?: RunQuery
   readonly usesCamera?: true
