@@ -47,6 +47,16 @@ describe('the home screen', () => {
     expect(gateway.received).toHaveLength(1)
   })
 
+  it('says what hydrates it, and fetches none of that before it is shown', async () => {
+    const { body } = await get('/')
+    const module = '/assets/src/routes/home/HomeScreen.tsx.js'
+    expect(stateOf(body)).toMatchObject({
+      modules: [module],
+      screen: { module, paths: ['/', '*'], query: { operationName: 'Home', variables: { page: 1 } } },
+    })
+    expect(body.match(/rel="modulepreload"[^>]*/g)).toEqual([expect.stringContaining('/assets/entry.js')])
+  })
+
   it('shows the page of posts that the address names', async () => {
     const { body } = await get('/?page=3')
     expect(body).toContain('Post number 13')
@@ -207,6 +217,7 @@ describe('a screen that is not there, lives elsewhere or breaks', () => {
     expect(body).toContain('<meta name="robots" content="noindex"/>')
     expect(body).toContain('Community Voice')
     expect(stateOf(body)).toMatchObject({ content: 'missing' })
+    expect(stateOf(body)).not.toHaveProperty('screen')
   })
 
   it('redirects for good', async () => {

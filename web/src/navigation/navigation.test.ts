@@ -358,6 +358,53 @@ describe('steps above a screen', () => {
   })
 })
 
+describe('a result that was fetched again', () => {
+  const result = { key: 1, operationName: 'Shows', variables: {}, data: 'old' }
+  const newer = { ...result, data: 'new' }
+  const at = (shown: typeof result): NavigationOptions['open'] => {
+    return async () => ({ kind: 'ready', params: {}, Screen, result: shown })
+  }
+
+  it('is shown where its screen is on display', async () => {
+    const { navigation, shows } = start([], { open: at(result) })
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    const { view } = navigation.getState()
+    navigation.update({ ...newer, key: 2 })
+    expect(navigation.getState().result).toEqual(result)
+    navigation.update(newer)
+    expect(navigation.getState()).toMatchObject({ view, result: newer })
+  })
+
+  it('is shown with its screen where it came before that', async () => {
+    const { navigation, shows } = start([], { open: at(result) })
+    navigation.update(newer)
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    expect(navigation.getState().result).toEqual(newer)
+  })
+
+  it('stays while the visitor goes to a fragment', async () => {
+    const { navigation, shows } = start([], { open: at(result) })
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    navigation.update(newer)
+    navigation.navigator.push('/shows#past-streams')
+    await shows('/shows#past-streams')
+    expect(navigation.getState().result).toEqual(newer)
+  })
+
+  it('of a reload is shown without a new view', async () => {
+    const { navigation, shows } = start([], { open: at(result), openAnew: at(newer) })
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    const { view } = navigation.getState()
+    await navigation.reload()
+    expect(navigation.getState().result).toEqual(newer)
+    expect(navigation.getState().view).toBe(view)
+  })
+})
+
 describe('a view transition', () => {
   it('runs between the two paths, and is over when it ends', async () => {
     const end = deferred<void>()

@@ -9,8 +9,8 @@ import { type Loaded, missing, ready } from './loaded.ts'
 import type { RunRouteQuery } from './route-query.ts'
 
 /**
- * One screen and the address that it answers. Its loader is part of the site's first script and its
- * component a chunk of its own, so that a navigation fetches data and code at the same time.
+ * One screen and the address that it answers. Its component is a chunk of its own and its loader is
+ * not part of it, so that a navigation fetches data and code at the same time.
  */
 export interface ScreenRoute {
   /** As the router reads it; matched case-sensitively. */
