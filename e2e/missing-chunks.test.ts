@@ -192,6 +192,19 @@ const parts: Readonly<Record<string, Missing>> = {
       await dialogOf(page).getByRole('heading', { name: 'Login' }).waitFor()
     },
   },
+  'src/app/screens.ts': {
+    isEarly: true,
+    open: ({ visitor }) => visitor(),
+    press: async (page) => {
+      await opened(page, '/')
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Network' }).click()
+    },
+    says: saysBar,
+    recovers: async (page) => {
+      await tryAgain(page).click()
+      await page.waitForURL('**/network')
+    },
+  },
   'src/ui/ToastList.tsx': {
     open: async ({ visitor }) => opened(await visitor(), '/attendee-check/1_x-1'),
     press: (page) => page.getByRole('button', { name: 'Validate user' }).click(),

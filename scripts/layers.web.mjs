@@ -35,7 +35,8 @@ const publicFiles = [
   // Who is logged in, and the dialogs that lead there.
   'session/DialogsProvider.tsx',
   'session/MembersOnly.tsx',
-  'session/MembershipProvider.tsx',
+  'session/SessionProvider.tsx',
+  'session/session-client.ts',
   'session/session-store.ts',
   // What all forms of membership share.
   'session/CodeForm.tsx',
@@ -86,7 +87,7 @@ export const webLayers = {
     { name: 'app', files: ['src/app/**'], mayImport: [...base, ...featureLayers, 'routes'] },
     {
       name: 'entries',
-      files: ['src/entry-*.tsx', 'src/preload-links.ts', 'src/render-html.ts'],
+      files: ['src/entry-*', 'src/hydrate.tsx', 'src/preload-links.ts', 'src/render-html.ts'],
       mayImport: ['styles', ...base, ...featureLayers, 'app'],
     },
     { name: 'worker', files: ['worker/**'], mayImport: ['features/tickets'] },

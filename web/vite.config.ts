@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { languageWithoutParser } from './build/language-without-parser.ts'
-import { operationModules } from './build/operation-modules.ts'
 import { precompress } from './build/precompress.ts'
 import { reactPurity } from './build/react-purity.ts'
 
@@ -10,7 +9,7 @@ const routerBuild = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file)
 
 /** The modules of screens with films. */
-const ofFilms = /\/src\/(features\/(videos|live)|ui\/(Player|TruncatedText|embed-frame|Carousel))/
+const ofFilms = /\/src\/(features\/(videos|live)|ui\/(Player|TruncatedText|embed-frame|sole-player|Carousel))/
 
 /** The modules of pages about one thing: breadcrumbs, their text, and the structured data of a film. */
 const ofReading =
@@ -25,7 +24,7 @@ const ofForms =
 
 /** The modules of members' screens: their tickets, and the guard. */
 const ofMembers =
-  /\/src\/(features\/(tickets\/(?!member-data|ticket-cache|ticket-pattern|device-pages)|session\/MembersOnly)|ui\/use-(wake-lock|is-online))/
+  /\/src\/(features\/(tickets\/(?!member-data|ticket-cache|ticket-pattern|device-pages)|session\/MembersOnly)|graphql\/(use-retry|deadline)|ui\/use-(wake-lock|is-online))/
 
 /**
  * The shared chunks: the packages that change rarely, the components of most screens, and those of some screens: with
@@ -33,9 +32,17 @@ const ofMembers =
  * share would be a file of its own, and a page twenty requests.
  */
 const chunks = [
+  // The first script needs it, and none of the packages.
+  { name: 'preload', test: /vite\/preload-helper/ },
+  // Fetched with the first navigation, or with a form.
+  {
+    name: 'queries',
+    test: /node_modules\/(@?urql|wonka|@0no-co)\/|\/src\/graphql\/(client|language-without-parser|persisted-document|public-client|personal-client|persisted-exchange|retain-data-exchange|PublicQueries|generated\/(hooks|operations))|\/session-client\./,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'packages',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|@?urql|wonka|@0no-co)(-dom)?\/|vite\/preload-helper/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)(-dom)?\//,
   },
   {
     name: 'components',
@@ -58,7 +65,7 @@ const chunks = [
  * production builds are chosen at build time, whatever NODE_ENV says at run time.
  */
 export default defineConfig({
-  plugins: [react(), languageWithoutParser(), reactPurity(), operationModules(), precompress()],
+  plugins: [react(), languageWithoutParser(), reactPurity(), precompress()],
   resolve: {
     // The router's package names its development build alone.
     alias: [
@@ -77,7 +84,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         // Every browser that runs the built syntax knows module preloads.
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: { input: 'src/entry-client.ts', output: { codeSplitting: { groups: chunks } } },
       },
     },
     // After the client, whose folder it goes into. One classic script: not every browser runs modules as workers.

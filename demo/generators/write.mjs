@@ -24,6 +24,7 @@ const WIDTHS = [480, 960, 1600]
 const SIZES = [
   { width: 480, soften: 0.65, oversize: 3, quality: 44, bytes: 11_000 },
   { width: 960, soften: 0.35, oversize: 2, quality: 36, bytes: 25_000 },
+  { width: 1200, soften: 0.25, oversize: 2, quality: 33, bytes: 35_000 },
   { width: 1600, soften: 0.15, oversize: 2, quality: 30, bytes: 54_000 },
 ]
 

@@ -15,11 +15,14 @@ const manifest = z.record(
   }),
 )
 
-/** What a page loads after its first script. */
+/** The module that hydrates every page. */
+const hydration = 'src/hydrate.tsx'
+
+/** What a page loads after it was hydrated. */
 export interface LazyChunks {
   /** The files of the parts that code asks for, by their source. */
   readonly parts: ReadonlyMap<string, string>
-  /** The files that parts share and the first script is without: each with the sources of the parts that want it. */
+  /** The files that parts share and hydration is without: each with the sources of the parts that want it. */
   readonly shared: ReadonlyMap<string, readonly string[]>
   /** The style sheets of the parts, likewise. */
   readonly styles: ReadonlyMap<string, readonly string[]>
@@ -37,10 +40,9 @@ export function lazyChunks(): LazyChunks {
     }
     return seen
   }
-  const [entry = ''] = Object.keys(chunks).filter((name) => chunks[name]?.isEntry)
-  const atFirst = closureOf(entry)
+  const atFirst = closureOf(hydration)
   const firstStyles = new Set([...atFirst].flatMap((name) => chunks[name]?.css ?? []))
-  const sources = Object.keys(chunks).filter((name) => chunks[name]?.isDynamicEntry)
+  const sources = Object.keys(chunks).filter((name) => chunks[name]?.isDynamicEntry && name !== hydration)
   const shared = new Map<string, string[]>()
   const styles = new Map<string, string[]>()
   const note = (into: Map<string, string[]>, file: string, source: string) =>

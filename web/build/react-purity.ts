@@ -30,17 +30,66 @@ const isDisplayName = (node: ESTree.Program['body'][number]): boolean =>
   node.expression.left.property.type === 'Identifier' &&
   node.expression.left.property.name === 'displayName'
 
-/** Annotates what the top level of a module makes with React as pure, and leaves out its display names. */
+/** A change of a module's text. */
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** The class that a statement sets the static property `contextType` of, and the property's value. */
+function contextTypeIn(node: ESTree.Program['body'][number]) {
+  if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') return null
+  const { left, right } = node.expression
+  return left.type === 'MemberExpression' &&
+    left.object.type === 'Identifier' &&
+    left.property.type === 'Identifier' &&
+    left.property.name === 'contextType'
+    ? { className: left.object.name, value: right }
+    : null
+}
+
+/** Moves `Boundary.contextType = Context` into `var Boundary = class …`, where it is part of making the class. */
+function contextTypeEdits(program: ESTree.Program, code: string): readonly Edit[] {
+  const classes = new Map(
+    program.body.flatMap((node) =>
+      node.type === 'VariableDeclaration'
+        ? node.declarations.flatMap(({ id, init }) =>
+            id.type === 'Identifier' && init?.type === 'ClassExpression' ? [[id.name, init] as const] : [],
+          )
+        : [],
+    ),
+  )
+  return program.body.flatMap((node) => {
+    const found = contextTypeIn(node)
+    const made = found && classes.get(found.className)
+    if (!found || !made) return []
+    const value = code.slice(found.value.start, found.value.end)
+    return [
+      { start: made.start, end: made.start, text: '/* @__PURE__ */ Object.assign(' },
+      { start: made.end, end: made.end, text: `, { contextType: ${value} })` },
+      { start: node.start, end: node.end, text: '' },
+    ]
+  })
+}
+
+/**
+ * Annotates what the top level of a module makes with React as pure, context types included, and leaves out its display
+ * names.
+ */
 export function markPure(code: string): string {
   const program = parseAst(code)
   const react = namesOfReact(program)
-  const edits = program.body.flatMap((node) => {
+  const annotations: readonly Edit[] = program.body.flatMap((node) => {
     if (isDisplayName(node)) return [{ start: node.start, end: node.end, text: '' }]
     if (node.type !== 'VariableDeclaration') return []
     return node.declarations.flatMap(({ init }) =>
       init && isMaking(init, react) ? [{ start: init.start, end: init.start, text: '/* @__PURE__ */ ' }] : [],
     )
   })
+  const edits = [...annotations, ...contextTypeEdits(program, code)].toSorted(
+    (one, other) => one.start - other.start,
+  )
   return edits.reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
 }
 

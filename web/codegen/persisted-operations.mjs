@@ -107,7 +107,7 @@ function documentModule(operations) {
     content: operations
       .map(({ name, kind, hash }) => {
         const result = `${name}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
-        return `export const ${name}Document = /*#__PURE__*/ persistedDocument<${result}, ${result}Variables>('${name}', '${kind}', '${hash}')`
+        return `export const ${name}Document = /*#__PURE__*/ persistedDocument<${result}, ${result}Variables, '${name}'>('${name}', '${kind}', '${hash}')`
       })
       .join('\n\n'),
   }

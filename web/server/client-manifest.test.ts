@@ -5,10 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readClientFiles } from './client-manifest.ts'
 
 const manifest = {
-  'src/entry-client.tsx': {
+  'src/entry-client.ts': {
     file: 'assets/entry-1.js',
     isEntry: true,
-    css: ['assets/entry-1.css'],
+    dynamicImports: ['src/hydrate.tsx'],
+  },
+  'src/hydrate.tsx': {
+    file: 'assets/hydrate-1.js',
+    isDynamicEntry: true,
+    imports: ['src/entry-client.ts'],
+    css: ['assets/hydrate-1.css'],
     assets: ['assets/text-1.woff2', 'assets/picture-1.avif'],
     dynamicImports: ['src/routes/home/HomeScreen.tsx'],
   },
@@ -16,7 +22,7 @@ const manifest = {
   'src/routes/home/HomeScreen.tsx': {
     file: 'assets/home-1.js',
     isDynamicEntry: true,
-    imports: ['src/entry-client.tsx', '_shared-1.js'],
+    imports: ['src/hydrate.tsx', '_shared-1.js'],
     css: ['assets/home-1.css'],
   },
 }
@@ -30,20 +36,25 @@ describe('readClientFiles', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('names the module that hydrates pages', () => {
+  it('names the first script of pages', () => {
     expect(readClientFiles(folder).entryModule).toBe('/assets/entry-1.js')
   })
 
-  it('collects a page’s styles in the order of their imports, its modules ahead of hydration, and fonts', () => {
+  it('collects a page’s styles in the order of their imports, the modules that hydrate it, and fonts', () => {
     expect(readClientFiles(folder).assetsOf(['src/routes/home/HomeScreen.tsx'])).toEqual({
-      styles: ['/assets/entry-1.css', '/assets/shared-1.css', '/assets/home-1.css'],
-      modules: ['/assets/shared-1.js', '/assets/home-1.js'],
+      styles: ['/assets/hydrate-1.css', '/assets/shared-1.css', '/assets/home-1.css'],
+      modules: ['/assets/hydrate-1.js', '/assets/shared-1.js', '/assets/home-1.js'],
       fonts: ['/assets/text-1.woff2'],
     })
   })
 
+  it('names the module of a chunk', () => {
+    expect(readClientFiles(folder).moduleOf('src/routes/home/HomeScreen.tsx')).toBe('/assets/home-1.js')
+  })
+
   it('says which chunk the build does not know', () => {
     expect(() => readClientFiles(folder).assetsOf(['src/routes/none.tsx'])).toThrow('src/routes/none.tsx')
+    expect(() => readClientFiles(folder).moduleOf('src/routes/none.tsx')).toThrow('src/routes/none.tsx')
   })
 
   it('refuses a folder without a build', () => {

@@ -13,19 +13,26 @@ const chunk = z.object({
 
 const manifest = z.record(z.string(), chunk)
 
-/** The module that hydrates pages, as the build's manifest names it. */
-const entry = 'src/entry-client.tsx'
+/** The first script of pages, and the module that it hydrates them with, as the build's manifest names them. */
+const entry = 'src/entry-client.ts'
+const hydration = 'src/hydrate.tsx'
 
 /** The files of the built client. */
 export interface ClientFiles {
-  /** Address of the module that hydrates pages. */
+  /** Address of the first script of pages. */
   readonly entryModule: string
   /**
-   * The files of a page that shows the named chunks, the entry's own included.
+   * The files of a page that shows the named chunks, those of every page included.
    *
    * @throws Error for a chunk that the build does not know
    */
   readonly assetsOf: (chunks: readonly string[]) => PageAssets
+  /**
+   * Address of the module of a chunk.
+   *
+   * @throws Error for a chunk that the build does not know
+   */
+  readonly moduleOf: (chunk: string) => string
 }
 
 /**
@@ -58,7 +65,7 @@ export function readClientFiles(clientFolder: string): ClientFiles {
   }
   const address = (file: string): string => `/${file}`
   const collected = (names: readonly string[]): PageAssets => {
-    const found = withImports([entry, ...names])
+    const found = withImports([hydration, ...names])
     const unique = (files: readonly string[]) => [...new Set(files)].map(address)
     return {
       styles: unique(found.flatMap(({ css }) => css)),
@@ -70,6 +77,7 @@ export function readClientFiles(clientFolder: string): ClientFiles {
   const known = new Map<string, PageAssets>()
   return {
     entryModule: address(chunkNamed(entry).file),
+    moduleOf: (name) => address(chunkNamed(name).file),
     assetsOf(names) {
       const key = names.join()
       const assets = known.get(key) ?? collected(names)

@@ -2,16 +2,14 @@ import { type OperationResult, type SSRData, ssrExchange } from '@urql/core'
 import { App } from './app/App.tsx'
 import { Document, type PageAssets } from './app/Document.tsx'
 import { FailureDocument } from './app/FailureDocument.tsx'
-import type { PageState } from './app/hydration.ts'
+import type { PageState, ScreenState } from './app/hydration.ts'
 import { OfflineDocument } from './app/OfflineDocument.tsx'
-import type { Membership } from './features/session/MembershipProvider.tsx'
 import { unknownSession } from './features/session/session-store.ts'
 import { createRenderingClient } from './graphql/client.ts'
 import { freshnessOf } from './graphql/freshness.ts'
 import { hasOutage } from './graphql/outage.ts'
-import { createPersonalClient } from './graphql/personal-client.ts'
 import type { ScreenQuery } from './graphql/screen-query.ts'
-import { type Content, matchScreen, openScreen, type ScreenRoute } from './navigation/screen-route.ts'
+import { matchScreen, type Opened, openScreen, type ScreenRoute } from './navigation/screen-route.ts'
 import { createStaticNavigation } from './navigation/static-navigation.ts'
 import { preloadLinks } from './preload-links.ts'
 import { renderHtml } from './render-html.ts'
@@ -59,10 +57,12 @@ export interface PageRendererOptions {
   readonly graphqlUrl: string
   /** Reaches the gateway; decides how long a page waits for it. */
   readonly fetch: typeof fetch
-  /** Address of the module that hydrates pages. */
+  /** Address of the first script of pages. */
   readonly entryModule: string
   /** The files of a page that shows the named chunks. */
   readonly assetsOf: (chunks: readonly string[]) => PageAssets
+  /** Address of the module of a chunk. */
+  readonly moduleOf: (chunk: string) => string
   /** Called with each error while the page of a request is rendered. */
   readonly report: (error: unknown, requestId: string) => void
 }
@@ -94,8 +94,11 @@ function waitOf({ error }: OperationResult): number | null {
 const leastOf = (answers: readonly Completeness[]): Completeness =>
   (['none', 'partial'] as const).find((completeness) => answers.includes(completeness)) ?? 'whole'
 
+/** What the address of a page holds. */
+type PageContent = Exclude<Opened, { kind: 'redirect' }>
+
 /** How complete a page with this content and these query results is. */
-function completenessOfPage(content: Content, answers: readonly Completeness[]): Completeness {
+function completenessOfPage(content: PageContent, answers: readonly Completeness[]): Completeness {
   if (content.kind === 'failed' || content.kind === 'limited') return 'none'
   if (content.kind === 'ready' && content.isUnanswered) return 'none'
   const least = leastOf(answers)
@@ -103,7 +106,7 @@ function completenessOfPage(content: Content, answers: readonly Completeness[]):
 }
 
 /** The HTTP status of the content. */
-function statusOf(content: Content, completeness: Completeness): number {
+function statusOf(content: PageContent, completeness: Completeness): number {
   if (content.kind === 'limited') return 429
   if (content.kind === 'failed') return 500
   if (completeness === 'none') return 503
@@ -120,16 +123,6 @@ export async function renderOfflinePage({
 }): Promise<Buffer> {
   const { html } = await renderHtml(<OfflineDocument site={site} assets={assetsOf([])} />, [], report)
   return html
-}
-
-/** The membership of a rendered page: it has no session. */
-const anonymous: Membership = {
-  session: unknownSession,
-  client: createPersonalClient({
-    url: 'about:blank',
-    onUnauthenticated: () => undefined,
-    fetch: () => Promise.reject(new Error('Operations on a session run in the browser alone')),
-  }),
 }
 
 /** The query function of one render, with a client of its own, and what its results say about the page. */
@@ -167,15 +160,33 @@ function createRenderQuery(
     else if (completeness === 'none') report(result.error)
     return result
   }
-  return { client, ssr, query, freshness, answers, waits }
+  return { ssr, query, freshness, answers, waits }
 }
 
+const screenStateOf = (
+  { route, result }: Extract<PageContent, { kind: 'ready' }>,
+  { routes, moduleOf }: Pick<PageRendererOptions, 'routes' | 'moduleOf'>,
+): ScreenState => ({
+  module: moduleOf(route.chunk),
+  paths: routes.filter(({ chunk }) => chunk === route.chunk).map(({ path }) => path),
+  ...(result && { query: { operationName: result.operationName, variables: result.variables } }),
+  ...(route.usesCamera && { usesCamera: true }),
+})
+
 /** The state that the browser needs to take over a page with this content. */
-function pageStateOf(opened: Content, site: Site, graphql: SSRData, requestId: string): PageState {
+function pageStateOf(
+  opened: PageContent,
+  options: Pick<PageRendererOptions, 'site' | 'routes' | 'moduleOf'>,
+  { modules }: PageAssets,
+  graphql: SSRData,
+  requestId: string,
+): PageState {
   const { isStale, retryDelayMs } = opened.kind === 'ready' ? opened : {}
   return {
-    site,
+    site: options.site,
+    modules,
     content: opened.kind,
+    ...(opened.kind === 'ready' && { screen: screenStateOf(opened, options) }),
     graphql,
     ...(isStale === true && { isStale }),
     ...(opened.kind === 'limited' && { retryAfterSeconds: opened.retryAfterSeconds }),
@@ -200,29 +211,23 @@ export function createPageRenderer(
   async function render(request: PageRequest): Promise<RenderedPage> {
     const { url, requestId } = request
     const report = (error: unknown) => options.report(error, requestId)
-    const { client, ssr, query, freshness, answers, waits } = createRenderQuery(options, request, report)
-    const found = await openScreen(routes, url, query).catch((error: unknown): Content => {
+    const { ssr, query, freshness, answers, waits } = createRenderQuery(options, request, report)
+    const found = await openScreen(routes, url, query).catch((error: unknown): PageContent => {
       report(error)
       return { kind: 'failed', reference: requestId }
     })
     if (found.kind === 'redirect') return { kind: 'redirect', status: 308, location: found.to }
     const retryAfterSeconds = waits.length === 0 ? null : Math.max(...waits)
     const isRefused = retryAfterSeconds !== null && completenessOfPage(found, answers) === 'none'
-    const opened: Content = isRefused ? { kind: 'limited', retryAfterSeconds } : found
+    const opened: PageContent = isRefused ? { kind: 'limited', retryAfterSeconds } : found
 
     const chunks = opened.kind === 'ready' ? [opened.route.chunk] : []
     const assets = options.assetsOf(chunks)
     const isStale = opened.kind === 'ready' && opened.isStale === true
-    const state = embeddedJson(pageStateOf(opened, site, ssr.extractData(), requestId))
+    const state = embeddedJson(pageStateOf(opened, options, assets, ssr.extractData(), requestId))
     const { html, pictures } = await renderHtml(
       <Document assets={assets} state={state}>
-        <App
-          site={site}
-          client={client}
-          membership={anonymous}
-          navigation={createStaticNavigation(url, opened)}
-          isStatic
-        />
+        <App site={site} session={unknownSession} navigation={createStaticNavigation(url, opened)} isStatic />
       </Document>,
       [entryModule],
       report,

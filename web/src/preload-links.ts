@@ -2,7 +2,7 @@ import type { PageAssets } from './app/Document.tsx'
 
 interface PageFiles {
   readonly assets: PageAssets
-  /** The module that hydrates the page; null for a page without scripts. */
+  /** The page's first script; null for a page without scripts. */
   readonly entryModule: string | null
   /** The pictures that a page shows first, as React names them in a `Link` header. */
   readonly pictures: readonly string[]
@@ -10,7 +10,7 @@ interface PageFiles {
 
 /**
  * What a browser fetches before it has read the page, as a `Link` header: a proxy may send it ahead as Early Hints. The
- * modules that the entry imports stand in the document alone, where they don't compete with the styles.
+ * modules that hydrate the page are fetched by the entry, once the page is shown.
  */
 export const preloadLinks = ({ assets, entryModule, pictures }: PageFiles): string =>
   [

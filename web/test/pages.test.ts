@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
-import { missing, ready, redirectTo, type ScreenRoute } from '../src/navigation/screen-route.ts'
+import { missing, ready, redirectTo } from '../src/navigation/loaded.ts'
+import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import { homeQuery } from '../src/routes/home/load.ts'
 import { content, post } from './content.ts'
 import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
@@ -44,6 +45,16 @@ describe('the home screen', () => {
     }
     expect(body).not.toContain('Post number 7')
     expect(gateway.received).toHaveLength(1)
+  })
+
+  it('says what hydrates it, and fetches none of that before it is shown', async () => {
+    const { body } = await get('/')
+    const module = '/assets/src/routes/home/HomeScreen.tsx.js'
+    expect(stateOf(body)).toMatchObject({
+      modules: [module],
+      screen: { module, paths: ['/', '*'], query: { operationName: 'Home', variables: { page: 1 } } },
+    })
+    expect(body.match(/rel="modulepreload"[^>]*/g)).toEqual([expect.stringContaining('/assets/entry.js')])
   })
 
   it('shows the page of posts that the address names', async () => {
@@ -206,6 +217,7 @@ describe('a screen that is not there, lives elsewhere or breaks', () => {
     expect(body).toContain('<meta name="robots" content="noindex"/>')
     expect(body).toContain('Community Voice')
     expect(stateOf(body)).toMatchObject({ content: 'missing' })
+    expect(stateOf(body)).not.toHaveProperty('screen')
   })
 
   it('redirects for good', async () => {

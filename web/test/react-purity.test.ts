@@ -18,6 +18,13 @@ test('display names are left out, other properties stay', () => {
   )
 })
 
+test('a context type becomes part of making its class', () => {
+  const code = 'var Context = 1;\nvar Boundary = class extends Base {};\nBoundary.contextType = Context;'
+  expect(markPure(code)).toBe(
+    'var Context = 1;\nvar Boundary = /* @__PURE__ */ Object.assign(class extends Base {}, { contextType: Context });\n',
+  )
+})
+
 test('a function of the same name that is not React’s stays as it is', () => {
   const code = `import * as React from 'elsewhere'\nconst link = React.memo(null)`
   expect(markPure(code)).toBe(code)

@@ -55,7 +55,7 @@ const dailyLive = {
   base: 'banner-daily-live',
   alt: 'Studio lamps over a control desk, with the Long Beach harbor as lines of waves behind',
   height: 686,
-  widths: [480, 960, 1600, 2400],
+  widths: [480, 960, 1200, 1600, 2400],
   paper: { angle: 90, stops: ['#43306E', '#A8456F', '#EC7A45', '#F4A83C'] },
   inks: [
     { colour: '#152A2B', screen: { kind: 'dot', pitch: 9, angle: 75 } },

@@ -1,7 +1,6 @@
-import type { Client } from '@urql/core'
-import { Provider } from 'urql'
 import { DialogsProvider } from '../features/session/DialogsProvider.tsx'
-import { type Membership, MembershipProvider } from '../features/session/MembershipProvider.tsx'
+import { SessionProvider } from '../features/session/SessionProvider.tsx'
+import type { SessionStore } from '../features/session/session-store.ts'
 import { SiteTags } from '../meta/SiteTags.tsx'
 import { NavigationProvider } from '../navigation/NavigationProvider.tsx'
 import type { Navigation } from '../navigation/navigation.ts'
@@ -11,28 +10,24 @@ import { Shell } from './Shell.tsx'
 
 interface AppProps {
   readonly site: Site
-  /** The client of the public operations. */
-  readonly client: Client
-  readonly membership: Membership
+  readonly session: SessionStore
   readonly navigation: Navigation
   /** Whether this is the server's rendering. */
   readonly isStatic?: boolean
 }
 
 /** The site below the document's body. */
-export const App = ({ site, client, membership, navigation, isStatic = false }: AppProps) => (
+export const App = ({ site, session, navigation, isStatic = false }: AppProps) => (
   <SiteProvider value={site}>
     <SiteTags />
-    <Provider value={client}>
-      <NavigationProvider navigation={navigation} isStatic={isStatic}>
-        <RecoveryProvider navigation={navigation}>
-          <MembershipProvider value={membership}>
-            <DialogsProvider>
-              <Shell />
-            </DialogsProvider>
-          </MembershipProvider>
-        </RecoveryProvider>
-      </NavigationProvider>
-    </Provider>
+    <NavigationProvider navigation={navigation} isStatic={isStatic}>
+      <RecoveryProvider navigation={navigation}>
+        <SessionProvider value={session}>
+          <DialogsProvider>
+            <Shell />
+          </DialogsProvider>
+        </SessionProvider>
+      </RecoveryProvider>
+    </NavigationProvider>
   </SiteProvider>
 )

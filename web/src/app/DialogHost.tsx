@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useDialogs } from '../features/session/DialogsProvider.tsx'
-import { useSession, useSessionStore } from '../features/session/MembershipProvider.tsx'
+import { useSession, useSessionStore } from '../features/session/SessionProvider.tsx'
 import { dropDraft, readSavedDraft } from '../features/sign-up/saved-draft.ts'
 import { LoadingLine } from '../navigation/ProgressBar.tsx'
 import { settleBackSteps } from '../ui/back-steps.ts'

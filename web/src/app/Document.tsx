@@ -4,7 +4,7 @@ import { stateElementId } from './hydration.ts'
 /** The files that one page loads before its script runs. */
 export interface PageAssets {
   readonly styles: readonly string[]
-  /** Modules that hydration will import, fetched ahead. */
+  /** Modules that hydration will import. The page's first script fetches them, once the page is shown. */
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
 }
@@ -29,9 +29,6 @@ export const Document = ({ assets, state, children }: DocumentProps) => (
       ))}
       {assets?.styles.map((href) => (
         <link key={href} rel="stylesheet" precedence="default" href={href} />
-      ))}
-      {assets?.modules.map((href) => (
-        <link key={href} rel="modulepreload" crossOrigin="anonymous" href={href} />
       ))}
     </head>
     <body>

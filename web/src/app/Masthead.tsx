@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSession } from '../features/session/MembershipProvider.tsx'
 import { SessionNavigation } from '../features/session/SessionNavigation.tsx'
+import { useSession } from '../features/session/SessionProvider.tsx'
 import { paths } from '../site/paths.ts'
 import { useSite } from '../site/site.ts'
 import { Link } from '../ui/Link.tsx'

@@ -7,7 +7,7 @@ import { retainDataExchange } from './retain-data-exchange.ts'
 export const loadTexts = async (): Promise<OperationTexts> =>
   (await import('./generated/manifest.json')).default
 
-interface PublicClientOptions {
+interface ClientOptions {
   /** Address of the GraphQL endpoint. */
   readonly url: string
   /** Holds the results that travel from the server's rendering to the browser. */
@@ -26,7 +26,7 @@ const fetchOptions = (headers: Readonly<Record<string, string>> = {}): RequestIn
  * The browser's client of the public operations. It sends no credentials, so that a CDN can cache
  * every response. Operations on a session have a client of their own.
  */
-export const createPublicClient = ({ url, ssr, fetch, headers }: PublicClientOptions): Client =>
+export const createPublicClient = ({ url, ssr, fetch, headers }: ClientOptions): Client =>
   createClient({
     url,
     exchanges: [
@@ -44,7 +44,7 @@ export const createPublicClient = ({ url, ssr, fetch, headers }: PublicClientOpt
  * The client of one rendering on the server. It caches only what `ssr` collects, and is thrown away with
  * the request.
  */
-export const createRenderingClient = ({ url, ssr, fetch, headers }: PublicClientOptions): Client =>
+export const createRenderingClient = ({ url, ssr, fetch, headers }: ClientOptions): Client =>
   createClient({
     url,
     exchanges: [ssr, persistedOperationsExchange(loadTexts, { method: 'GET' }), fetchExchange],

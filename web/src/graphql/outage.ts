@@ -1,6 +1,6 @@
-import type { CombinedError } from '@urql/core'
+import type { QueryError, QueryOutcome } from './screen-result.ts'
 
-type FieldError = CombinedError['graphQLErrors'][number]
+type FieldError = QueryError['graphQLErrors'][number]
 
 /**
  * Whether a field's error is a failure that may pass. A service that is not configured stays away; one that refuses the
@@ -12,8 +12,25 @@ export const isOutage = ({ extensions }: FieldError): boolean =>
   extensions.service === 'PRODUCT_API'
 
 /** Whether a result lacks a part that may come later. */
-export function hasOutage(error: CombinedError | undefined): boolean {
+export function hasOutage(error: QueryError | undefined): boolean {
   if (error === undefined) return false
   const { networkError, graphQLErrors } = error
   return networkError !== undefined || graphQLErrors.some(isOutage)
 }
+
+/**
+ * Whether a field has no value because something failed, as opposed to there being none. Of a service that is not
+ * configured there is none.
+ */
+export function hasFailed<Data extends object>(
+  { data, error }: QueryOutcome<Data>,
+  field: keyof Data & string,
+): boolean {
+  if (data?.[field]) return false
+  if (!data || error?.networkError) return true
+  return error?.graphQLErrors.some((one) => isOutage(one) && (!one.path || one.path[0] === field)) ?? false
+}
+
+/** Whether a result lacks parts that may come later. */
+export const isIncomplete = <Data extends object>({ data, error }: QueryOutcome<Data>): boolean =>
+  !data || hasOutage(error)

@@ -4,8 +4,12 @@ import type { TypedDocumentNode } from '@urql/core'
 const operationTypes = { query: OperationTypeNode.QUERY, mutation: OperationTypeNode.MUTATION } as const
 
 /** A document that stands for a persisted operation by the hash of its text. */
-export type PersistedDocument<Data, Variables> = TypedDocumentNode<Data, Variables> & {
+export type PersistedDocument<Data, Variables, Name extends string = string> = TypedDocumentNode<
+  Data,
+  Variables
+> & {
   readonly documentId: string
+  readonly operationName: Name
 }
 
 /**
@@ -14,14 +18,15 @@ export type PersistedDocument<Data, Variables> = TypedDocumentNode<Data, Variabl
  *
  * @param hash SHA-256 of the operation's text, 64 hexadecimal digits
  */
-export function persistedDocument<Data, Variables>(
-  name: string,
+export function persistedDocument<Data, Variables, Name extends string>(
+  name: Name,
   kind: keyof typeof operationTypes,
   hash: string,
-): PersistedDocument<Data, Variables> {
+): PersistedDocument<Data, Variables, Name> {
   return {
     kind: Kind.DOCUMENT,
     documentId: hash,
+    operationName: name,
     definitions: [
       {
         kind: Kind.OPERATION_DEFINITION,

@@ -1,5 +1,5 @@
-import type { CombinedError } from '@urql/core'
 import { isOutage } from './outage.ts'
+import type { QueryError } from './screen-result.ts'
 
 /** The codes of failures that no retry mends. */
 const permanent = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED'])
@@ -20,7 +20,7 @@ function delayOf(extensions: Readonly<Record<string, unknown>>): number {
  * The delays before a retry may succeed, in milliseconds: one for each failure that may pass, none where nothing failed
  * or no retry helps.
  */
-export function retryDelaysMs(error: CombinedError | undefined): readonly number[] {
+export function retryDelaysMs(error: QueryError | undefined): readonly number[] {
   if (error === undefined) return []
   if (error.networkError) return [0]
   return error.graphQLErrors

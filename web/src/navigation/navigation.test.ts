@@ -2,8 +2,9 @@ import { createPath } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryWindow } from '../../test/memory-window.ts'
 import { createBrowserHistory } from './browser-history.ts'
+import { type Loaded, missing, ready, redirectTo } from './loaded.ts'
 import { createNavigation, type NavigationOptions } from './navigation.ts'
-import { type Loaded, matchScreen, missing, ready, redirectTo, type ScreenRoute } from './screen-route.ts'
+import { matchScreen, openScreen, type ScreenRoute } from './screen-route.ts'
 
 const Screen = () => null
 
@@ -51,16 +52,16 @@ function start(
   }: Partial<NavigationOptions> & { tab?: ReturnType<typeof memoryWindow> } = {},
 ) {
   const history = createBrowserHistory(tab)
-  const home = route('/')
+  const open: NavigationOptions['open'] = (url) =>
+    openScreen([route('/'), ...routes], url, () => Promise.reject(new Error('not asked here')))
   const openDocument = vi.fn<(address: string) => void>()
   const onMissing = vi.fn<() => void>()
   const navigation = createNavigation({
-    routes: [home, ...routes],
-    query: () => Promise.reject(new Error('not asked here')),
-    queryAnew: () => Promise.reject(new Error('not asked here')),
+    open,
+    openAnew: open,
     history,
     origin: 'https://compound.example',
-    content: { kind: 'ready', route: home, params: {}, Screen },
+    content: { kind: 'ready', params: {}, Screen, result: null },
     animate: null,
     openDocument,
     opensAsDocument: async () => false,
@@ -89,7 +90,7 @@ describe('a screen that reads the camera', () => {
   })
 
   it('is left like any other', async () => {
-    const content = { kind: 'ready', route: scan, params: {}, Screen } as const
+    const content = { kind: 'ready', params: {}, Screen, result: null, usesCamera: true } as const
     const { navigation, shows, openDocument } = start([route('/shows')], { content })
     navigation.navigator.push('/shows')
     await shows('/shows')
@@ -354,6 +355,53 @@ describe('steps above a screen', () => {
     history.go(-3)
     await shows('/')
     expect(above.count()).toBe(0)
+  })
+})
+
+describe('a result that was fetched again', () => {
+  const result = { key: 1, operationName: 'Shows', variables: {}, data: 'old' }
+  const newer = { ...result, data: 'new' }
+  const at = (shown: typeof result): NavigationOptions['open'] => {
+    return async () => ({ kind: 'ready', params: {}, Screen, result: shown })
+  }
+
+  it('is shown where its screen is on display', async () => {
+    const { navigation, shows } = start([], { open: at(result) })
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    const { view } = navigation.getState()
+    navigation.update({ ...newer, key: 2 })
+    expect(navigation.getState().result).toEqual(result)
+    navigation.update(newer)
+    expect(navigation.getState()).toMatchObject({ view, result: newer })
+  })
+
+  it('is shown with its screen where it came before that', async () => {
+    const { navigation, shows } = start([], { open: at(result) })
+    navigation.update(newer)
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    expect(navigation.getState().result).toEqual(newer)
+  })
+
+  it('stays while the visitor goes to a fragment', async () => {
+    const { navigation, shows } = start([], { open: at(result) })
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    navigation.update(newer)
+    navigation.navigator.push('/shows#past-streams')
+    await shows('/shows#past-streams')
+    expect(navigation.getState().result).toEqual(newer)
+  })
+
+  it('of a reload is shown without a new view', async () => {
+    const { navigation, shows } = start([], { open: at(result), openAnew: at(newer) })
+    navigation.navigator.push('/shows')
+    await shows('/shows')
+    const { view } = navigation.getState()
+    await navigation.reload()
+    expect(navigation.getState().result).toEqual(newer)
+    expect(navigation.getState().view).toBe(view)
   })
 })
 

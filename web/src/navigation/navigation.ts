@@ -6,12 +6,12 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom'
-import type { ScreenQuery } from '../graphql/screen-query.ts'
+import type { ScreenResult } from '../graphql/screen-result.ts'
 import { paths } from '../site/paths.ts'
 import { PartLoadError } from '../ui/import-part.ts'
 import { type BackTrail, createBackTrail, type Steps } from './back-trail.ts'
 import { type NavigationHistory, unnamed } from './browser-history.ts'
-import { type Content, openScreen, type ScreenRoute } from './screen-route.ts'
+import type { Content } from './screen-route.ts'
 
 /** The content on display, and its place in the history. */
 export interface View {
@@ -33,6 +33,8 @@ export interface NavigationFailure {
 
 export interface NavigationState {
   readonly view: View
+  /** The result of the query of the screen on display: newer than the view where it was fetched again. */
+  readonly result: ScreenResult | null
   /** The address that is being loaded; null when nothing is. */
   readonly pending: string | null
   /** Null when the last navigation went well, or was given up. */
@@ -51,13 +53,17 @@ export interface Navigation {
   readonly prefetch: (url: URL) => Promise<void>
   /** Loads the screen on display again. Changes are shown; scroll position and history stay. */
   readonly reload: () => Promise<void>
+  /** Shows a newer result of a query, where its screen is on display. */
+  readonly update: (result: ScreenResult) => void
 }
 
+/** Loads what an address holds: its content, or a redirect. */
+type OpenAddress = (url: URL) => Promise<Content | { readonly kind: 'redirect'; readonly to: string }>
+
 export interface NavigationOptions {
-  readonly routes: readonly ScreenRoute[]
-  readonly query: ScreenQuery
+  readonly open: OpenAddress
   /** Fetches from the gateway, whatever is cached. */
-  readonly queryAnew: ScreenQuery
+  readonly openAnew: OpenAddress
   readonly history: NavigationHistory
   /** Origin that paths are absolute to. */
   readonly origin: string
@@ -78,8 +84,9 @@ export interface NavigationOptions {
   readonly steps: Steps & { readonly subscribe: (listener: () => void) => void }
 }
 
-const usesCamera = (content: Content): boolean =>
-  content.kind === 'ready' && content.route.usesCamera === true
+const usesCamera = (content: Content): boolean => content.kind === 'ready' && content.usesCamera === true
+
+const resultOf = (content: Content): ScreenResult | null => (content.kind === 'ready' ? content.result : null)
 
 /** Whether two contents of one address say the same of its data. */
 const isAlike = (one: Content, other: Content): boolean =>
@@ -91,7 +98,7 @@ const isAlike = (one: Content, other: Content): boolean =>
 const maxRedirects = 5
 
 /** The state of the navigation, and the ways to change it. */
-interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe'> {
+interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe' | 'update'> {
   readonly change: (changes: Partial<NavigationState>) => void
   /** Shows a view, as a view transition where that is wanted and possible. */
   readonly show: (view: View, isAnimated: boolean) => Promise<void>
@@ -99,11 +106,25 @@ interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe'> {
 
 function createStore(view: View, animate: NavigationOptions['animate']): NavigationStore {
   const listeners = new Set<() => void>()
-  let state: NavigationState = { view, pending: null, failure: null, transition: null }
+  /** The latest result that was fetched again: it may come before its screen does. */
+  let newest: ScreenResult | null = null
+  let state: NavigationState = {
+    view,
+    result: resultOf(view.content),
+    pending: null,
+    failure: null,
+    transition: null,
+  }
 
   const change = (changes: Partial<NavigationState>): void => {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
+  }
+
+  const resultToShow = (content: Content): ScreenResult | null => {
+    if (content === state.view.content) return state.result
+    const result = resultOf(content)
+    return newest?.key === result?.key ? newest : result
   }
 
   return {
@@ -113,11 +134,16 @@ function createStore(view: View, animate: NavigationOptions['animate']): Navigat
       return () => listeners.delete(listener)
     },
     change,
+    update(result) {
+      newest = result
+      if (state.result?.key === result.key) change({ result })
+    },
     async show(next, isAnimated) {
-      if (!isAnimated || animate === null) return change({ view: next, pending: null, failure: null })
+      const arrival = { view: next, result: resultToShow(next.content), pending: null, failure: null }
+      if (!isAnimated || animate === null) return change(arrival)
       const transition = [state.view.location.pathname, next.location.pathname] as const
       change({ transition })
-      await animate(() => change({ view: next, pending: null, failure: null })).catch(() => undefined)
+      await animate(() => change(arrival)).catch(() => undefined)
       if (state.transition === transition) change({ transition: null })
     },
   }
@@ -126,11 +152,11 @@ function createStore(view: View, animate: NavigationOptions['animate']): Navigat
 /** The content of an address after its redirects, and its final address. */
 async function follow(
   address: string,
-  { routes, query, origin, onMissing }: NavigationOptions,
+  { open, origin, onMissing }: NavigationOptions,
 ): Promise<{ address: string; content: Content }> {
   let current = address
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const opened = await openScreen(routes, new URL(current, origin), query)
+    const opened = await open(new URL(current, origin))
     if (opened.kind === 'missing') {
       onMissing()
       current = paths.home
@@ -250,7 +276,7 @@ function followHistory(history: NavigationHistory, trail: BackTrail, open: Opene
  * React Router's own data router does this and much more, for 19 KB of gzipped script more.
  */
 export function createNavigation(options: NavigationOptions): Navigation {
-  const { routes, query, queryAnew, history, origin, content } = options
+  const { history, origin, content } = options
   if (history.location.key === unnamed) history.replace(createPath(history.location), history.location.state)
   const trail = createBackTrail(history, options.steps)
   options.steps.subscribe(trail.changed)
@@ -265,6 +291,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
+    update: store.update,
     navigator: {
       createHref: history.createHref,
       go: history.go,
@@ -278,18 +305,20 @@ export function createNavigation(options: NavigationOptions): Navigation {
       },
     },
     async prefetch(url) {
-      await openScreen(routes, url, query).catch(() => undefined)
+      await options.open(url).catch(() => undefined)
     },
     async reload() {
       const { view } = store.getState()
       const own = latest()
-      const opened = await openScreen(routes, new URL(createPath(view.location), origin), queryAnew)
+      const opened = await options.openAnew(new URL(createPath(view.location), origin))
       if (own !== latest() || view !== store.getState().view) return
       if (opened.kind === 'redirect') {
         return void open(opened.to, NavigationType.Replace, {}, (address) => history.replace(address))
       }
-      if (!isAlike(opened, view.content))
-        store.change({ view: { ...view, preservesScroll: true, content: opened } })
+      store.change({
+        result: resultOf(opened),
+        ...(!isAlike(opened, view.content) && { view: { ...view, preservesScroll: true, content: opened } }),
+      })
     },
   }
 }

@@ -2,7 +2,6 @@ import { NavigationType } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NavigationState } from './navigation.ts'
 import { createRecovery } from './recovery.ts'
-import type { ScreenRoute } from './screen-route.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,22 +13,21 @@ afterEach(() => {
 
 const Screen = () => null
 
-const route: ScreenRoute = {
-  path: '/news',
-  caseSensitive: true,
-  chunk: '',
-  load: async () => ({ kind: 'ready' }),
-  importScreen: async () => ({ Screen }),
-}
-
 /** The state of a page whose retry delay is so many milliseconds; null for a page that lacks nothing. */
 const stateAt = (key: string, retryDelayMs: number | null): NavigationState => ({
   view: {
     location: { pathname: '/news', search: '', hash: '', state: null, key },
     navigationType: NavigationType.Push,
     preservesScroll: true,
-    content: { kind: 'ready', route, params: {}, Screen, ...(retryDelayMs !== null && { retryDelayMs }) },
+    content: {
+      kind: 'ready',
+      params: {},
+      Screen,
+      result: null,
+      ...(retryDelayMs !== null && { retryDelayMs }),
+    },
   },
+  result: null,
   pending: null,
   failure: null,
   transition: null,

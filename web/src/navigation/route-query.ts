@@ -1,5 +1,6 @@
-import type { AnyVariables, OperationResult, TypedDocumentNode } from '@urql/core'
+import type { AnyVariables, OperationResult } from '@urql/core'
 import type { Params, PathParam } from 'react-router-dom'
+import type { PersistedDocument } from '../graphql/persisted-document.ts'
 
 /** The parts of an address that a screen's content depends on. */
 export interface Address {
@@ -16,9 +17,9 @@ export interface AddressOf<Path extends string> extends Pick<Address, 'search'> 
   readonly params: { readonly [Name in ParamNames<Path>]?: string | undefined }
 }
 
-/** The one query of a screen, and its variables by address. Loader and screen both use it. */
-export interface RouteQuery<Data, Variables extends AnyVariables> {
-  readonly document: TypedDocumentNode<Data, Variables>
+/** The one query of a screen, and its variables by address. The loader runs it. */
+export interface RouteQuery<Data, Variables extends AnyVariables, Name extends string = string> {
+  readonly document: PersistedDocument<Data, Variables, Name>
   readonly variablesOf: (address: Address) => Variables
 }
 
@@ -35,7 +36,8 @@ export const routeQuery = <
   Data,
   Variables extends AnyVariables,
   Given extends Variables & Complete<Variables>,
+  Name extends string,
 >(
-  document: TypedDocumentNode<Data, Variables>,
+  document: PersistedDocument<Data, Variables, Name>,
   variablesOf: (address: Address) => Given,
-): RouteQuery<Data, Given> => ({ document, variablesOf })
+): RouteQuery<Data, Given, Name> => ({ document, variablesOf })

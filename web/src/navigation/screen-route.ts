@@ -3,27 +3,14 @@ import type { ComponentType } from 'react'
 import { matchRoutes, type Params } from 'react-router-dom'
 import { retryDelaysMs } from '../graphql/retry-delays.ts'
 import type { ScreenQuery } from '../graphql/screen-query.ts'
+import { type ScreenResult, screenResult } from '../graphql/screen-result.ts'
 import { importPart } from '../ui/import-part.ts'
+import { type Loaded, missing, ready } from './loaded.ts'
 import type { RunRouteQuery } from './route-query.ts'
 
-/** The result of a loader: a screen to show, nothing by that name, or a redirect. */
-export type Loaded =
-  | {
-      readonly kind: 'ready'
-      /** Whether the content of the address failed to load: the screen can only say so. */
-      readonly isUnanswered?: boolean
-    }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'redirect'; readonly to: string }
-
-export const ready = { kind: 'ready' } as const satisfies Loaded
-export const unanswered = { kind: 'ready', isUnanswered: true } as const satisfies Loaded
-export const missing = { kind: 'missing' } as const satisfies Loaded
-export const redirectTo = (to: string): Loaded => ({ kind: 'redirect', to })
-
 /**
- * One screen and the address that it answers. Its loader is part of the site's first script and its
- * component a chunk of its own, so that a navigation fetches data and code at the same time.
+ * One screen and the address that it answers. Its component is a chunk of its own and its loader is
+ * not part of it, so that a navigation fetches data and code at the same time.
  */
 export interface ScreenRoute {
   /** As the router reads it; matched case-sensitively. */
@@ -74,10 +61,13 @@ export function matchScreen(
 export type Content =
   | {
       readonly kind: 'ready'
-      readonly route: ScreenRoute
       /** The parameters of the route's path, unescaped. */
       readonly params: Params
       readonly Screen: ComponentType
+      /** The result of the screen's query; null for a screen without one. */
+      readonly result: ScreenResult | null
+      /** Whether the screen reads the camera. */
+      readonly usesCamera?: boolean
       /** Whether some of its data is older than it should be, because a service does not answer. */
       readonly isStale?: boolean
       /** Whether the content of the address failed to load. */
@@ -97,6 +87,12 @@ export type Content =
       /** The id of the failure in the logs. */
       readonly reference?: string
     }
+
+/** What an address holds: its content, with the route of a screen, or a redirect. */
+export type Opened =
+  | (Extract<Content, { kind: 'ready' }> & { readonly route: ScreenRoute })
+  | Exclude<Content, { kind: 'ready' }>
+  | { readonly kind: 'redirect'; readonly to: string }
 
 /** Whether the gateway marked an answer as one that holds old data: `extensions.stale` lists the services. */
 const isMarkedStale = ({ extensions }: Pick<OperationResult, 'extensions'>): boolean =>
@@ -121,17 +117,19 @@ export async function openScreen(
   routes: readonly ScreenRoute[],
   url: URL,
   query: ScreenQuery,
-): Promise<Content | { readonly kind: 'redirect'; readonly to: string }> {
+): Promise<Opened> {
   const match = matchScreen(routes, url.pathname)
   if (match === null) return missing
   const { route, params } = match
   if (route.status !== 404 && !mayName(route, params)) return missing
   let isStale = false
   const retryDelays: number[] = []
+  let answer: ScreenResult | null = null
   const runQuery: RunRouteQuery = async ({ document, variablesOf }) => {
     const result = await query(document, variablesOf({ params, search: url.searchParams }))
     isStale ||= isMarkedStale(result)
     retryDelays.push(...retryDelaysMs(result.error))
+    answer = screenResult(document, result)
     return result
   }
   const loading: Promise<Loaded> = route.load?.(runQuery) ?? Promise.resolve(ready)
@@ -142,6 +140,8 @@ export async function openScreen(
     route,
     params,
     Screen,
+    result: answer,
+    usesCamera: route.usesCamera === true,
     isStale,
     isUnanswered: loaded.isUnanswered === true,
     retryDelayMs: retryDelays.length === 0 ? undefined : Math.min(...retryDelays),

@@ -11,6 +11,7 @@ export function createStaticNavigation({ pathname, search }: Path, content: Cont
       preservesScroll: true,
       content,
     },
+    result: content.kind === 'ready' ? content.result : null,
     pending: null,
     failure: null,
     transition: null,
@@ -29,5 +30,6 @@ export function createStaticNavigation({ pathname, search }: Path, content: Cont
     },
     prefetch: async () => undefined,
     reload: async () => undefined,
+    update: unavailable,
   }
 }

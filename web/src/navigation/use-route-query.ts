@@ -1,5 +1,4 @@
-import type { AnyVariables } from '@urql/core'
-import { useQuery } from 'urql'
+import type { ScreenResult } from '../graphql/screen-result.ts'
 import { useNavigationState } from './NavigationProvider.tsx'
 import type { Address, RouteQuery } from './route-query.ts'
 
@@ -12,12 +11,27 @@ export function useAddress(): Address {
   }
 }
 
-/** The result of a route's query at the address on display, and the variables that it was run with. */
-export function useRouteQuery<Data, Variables extends AnyVariables>({
-  document,
-  variablesOf,
-}: RouteQuery<Data, Variables>) {
-  const variables = variablesOf(useAddress())
-  const [result] = useQuery<Data, Variables>({ query: document, variables })
-  return [result, variables] as const
+/** The result of a route's query. */
+type ResultOf<Query> =
+  Query extends RouteQuery<infer Data, infer Variables, infer Name>
+    ? ScreenResult<Data, Variables, Name>
+    : never
+
+const isResultOf = <Query>(
+  result: ScreenResult | null,
+  name: ResultOf<Query>['operationName'],
+): result is ResultOf<Query> => result?.operationName === name
+
+/**
+ * The result of the query of the screen on display, and the variables that it was run with. A screen names its query by
+ * type and name: the query itself is part of the loaders, which a page is shown without.
+ *
+ * @throws Error on another screen
+ */
+export function useRouteQuery<Query>(
+  name: ResultOf<Query>['operationName'],
+): readonly [ResultOf<Query>, ResultOf<Query>['variables']] {
+  const { result } = useNavigationState()
+  if (!isResultOf<Query>(result, name)) throw new Error(`The screen on display has no result of ${name}`)
+  return [result, result.variables]
 }

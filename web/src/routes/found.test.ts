@@ -1,6 +1,7 @@
 import { CombinedError, createRequest, makeOperation, type OperationResult } from '@urql/core'
 import { expect, test } from 'vitest'
-import { found, hasFailed } from './found.ts'
+import { hasFailed } from '../graphql/outage.ts'
+import { found } from './found.ts'
 
 type Data = { article: { title: string } | null; sponsors: string[] | null }
 

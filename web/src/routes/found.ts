@@ -1,26 +1,6 @@
-import type { AnyVariables, CombinedError, OperationResult } from '@urql/core'
-import { hasOutage, isOutage } from '../graphql/outage.ts'
-import { type Loaded, missing, ready, unanswered } from '../navigation/screen-route.ts'
-
-/** The part of a hook's state or a query's result that tells of failure. */
-type QueryResult<Data> = { readonly data?: Data | undefined; readonly error?: CombinedError | undefined }
-
-/**
- * Whether a field has no value because something failed, as opposed to there being none. Of a service that is not
- * configured there is none.
- */
-export function hasFailed<Data extends object>(
-  { data, error }: QueryResult<Data>,
-  field: keyof Data & string,
-): boolean {
-  if (data?.[field]) return false
-  if (!data || error?.networkError) return true
-  return error?.graphQLErrors.some((one) => isOutage(one) && (!one.path || one.path[0] === field)) ?? false
-}
-
-/** Whether a result lacks parts that may come later. */
-export const isIncomplete = <Data extends object>({ data, error }: QueryResult<Data>): boolean =>
-  !data || hasOutage(error)
+import { hasFailed, hasOutage } from '../graphql/outage.ts'
+import type { QueryOutcome } from '../graphql/screen-result.ts'
+import { type Loaded, missing, ready, unanswered } from '../navigation/loaded.ts'
 
 /**
  * Whether a screen has what its address names. A field that is null without an error of its own names something that is
@@ -29,8 +9,8 @@ export const isIncomplete = <Data extends object>({ data, error }: QueryResult<D
  *
  * @param contentOf what the page is about within the field, where that is a part of it that may fail by itself
  */
-export function found<Data extends object, Field extends keyof Data & string, Variables extends AnyVariables>(
-  result: OperationResult<Data, Variables>,
+export function found<Data extends object, Field extends keyof Data & string>(
+  result: QueryOutcome<Data>,
   field: Field,
   contentOf: (value: NonNullable<Data[Field]>) => unknown = (value) => value,
 ): Loaded {

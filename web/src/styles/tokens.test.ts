@@ -61,9 +61,9 @@ describe.each(themes)('on %s', (theme) => {
   })
 })
 
-test('the two typefaces together stay within 80 KB', () => {
+test('the two typefaces together stay within 60 KB', () => {
   const bytes = ['bricolage-grotesque-latin', 'instrument-sans-latin']
     .map((name) => statSync(`${import.meta.dirname}/fonts/${name}.woff2`).size)
     .reduce((sum, size) => sum + size, 0)
-  expect(bytes).toBeLessThanOrEqual(80 * 1024)
+  expect(bytes).toBeLessThanOrEqual(60_000)
 })

@@ -1,7 +1,7 @@
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
-import { useSession } from '../session/MembershipProvider.tsx'
 import { PersonalQueries } from '../session/MembersOnly.tsx'
+import { useSession } from '../session/SessionProvider.tsx'
 import { AttendeeForm } from './AttendeeForm.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { OwnTicket } from './OwnTicket.tsx'

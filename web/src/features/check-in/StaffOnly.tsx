@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../session/MembershipProvider.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
+import { useSession } from '../session/SessionProvider.tsx'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 
 /** Shows a screen to staff alone. What staff may do is decided by the product API, at every single check. */

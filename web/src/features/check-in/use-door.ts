@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { tabStorage } from '../../ui/browser-storage.ts'
-import { usePersonalClient } from '../session/MembershipProvider.tsx'
+import { usePersonalClient } from '../session/session-client.ts'
 import type { CheckResult } from './check-result.ts'
 import { checkTicket } from './check-ticket.ts'
 import { type Cues, createCues } from './cues.ts'

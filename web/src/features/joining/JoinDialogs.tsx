@@ -1,3 +1,4 @@
+import { PublicQueries } from '../../graphql/PublicQueries.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { RsvpWarning } from './RsvpWarning.tsx'
 import type { Joining } from './use-joining.ts'
@@ -13,7 +14,11 @@ export function JoinDialogs({
   joining: { step, notice, go, hesitate, leave, end },
 }: JoinDialogsProps) {
   if (step === 'release') {
-    return <ReleaseDialog productionId={production.id} notice={notice} onEnd={end} onClose={hesitate} />
+    return (
+      <PublicQueries>
+        <ReleaseDialog productionId={production.id} notice={notice} onEnd={end} onClose={hesitate} />
+      </PublicQueries>
+    )
   }
   return step === 'warning' ? <RsvpWarning name={production.name} onContinue={go} onLeave={leave} /> : null
 }

@@ -6,7 +6,7 @@ import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { usePersonalClient } from '../session/MembershipProvider.tsx'
+import { usePersonalClient } from '../session/session-client.ts'
 import { type JoinResult, join } from './join.ts'
 import { ReleaseText } from './ReleaseText.tsx'
 

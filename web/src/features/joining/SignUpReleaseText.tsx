@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useProductionReleaseQuery } from '../../graphql/generated/hooks.ts'
+import { PublicQueries } from '../../graphql/PublicQueries.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { ReleaseText } from './ReleaseText.tsx'
 
@@ -10,7 +11,13 @@ export type SignUpReleaseProps = {
 }
 
 /** The release of the production that a sign-up was begun for. Without the tick the account is made all the same. */
-export function SignUpReleaseText({ productionId, onAccept }: SignUpReleaseProps) {
+export const SignUpReleaseText = (props: SignUpReleaseProps) => (
+  <PublicQueries>
+    <AcceptableRelease {...props} />
+  </PublicQueries>
+)
+
+function AcceptableRelease({ productionId, onAccept }: SignUpReleaseProps) {
   const [{ data, fetching }, refetch] = useProductionReleaseQuery({ variables: { id: productionId } })
   const [accepted, setAccepted] = useState<string | null>(null)
   const release = data?.production?.release

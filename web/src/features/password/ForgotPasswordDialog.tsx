@@ -13,8 +13,8 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { email } from '../session/fields.ts'
-import { usePersonalClient } from '../session/MembershipProvider.tsx'
 import { sendMutation } from '../session/send-mutation.ts'
+import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
 
 const schema = z.object({ email })

@@ -7,8 +7,9 @@ import { Page } from '../../ui/Page.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from './DialogsProvider.tsx'
-import { usePersonalClient, useSession } from './MembershipProvider.tsx'
 import styles from './MembersOnly.module.css'
+import { useSession } from './SessionProvider.tsx'
+import { usePersonalClient } from './session-client.ts'
 
 /** The message on a protected screen without a session; from the specification. */
 const loginFirst = 'Please login first'

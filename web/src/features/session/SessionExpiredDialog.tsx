@@ -4,12 +4,11 @@ import { FormActions } from '../../ui/Form.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from './DialogsProvider.tsx'
 import { logOut } from './log-out.ts'
-import { usePersonalClient, useSessionStore } from './MembershipProvider.tsx'
+import { useSessionStore } from './SessionProvider.tsx'
 
 /** The alert that leaves one way: out, and in again. */
 export function SessionExpiredDialog() {
   const session = useSessionStore()
-  const client = usePersonalClient()
   const { current, open } = useDialogs()
   const [isBusy, run] = useOneAtATime()
   return (
@@ -22,7 +21,7 @@ export function SessionExpiredDialog() {
           onClick={() =>
             run(async () => {
               // Before the next login begins: the answer takes the cookie away.
-              await logOut(client)
+              await logOut(session)
               // A session that holds no more is forgotten, whether or not the gateway could be told.
               session.end()
               open('login', current?.purpose)

@@ -6,8 +6,8 @@ import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from './DialogsProvider.tsx'
-import { usePersonalClient, useSession, useSessionStore } from './MembershipProvider.tsx'
 import styles from './SessionNavigation.module.css'
+import { useSession, useSessionStore } from './SessionProvider.tsx'
 import { unexpectedFailure } from './unexpected-failure.ts'
 
 type SessionNavigationProps = {
@@ -53,7 +53,6 @@ const importLogOut = () => import('./log-out.ts')
 const notLoggedOut = `${unexpectedFailure}. You are still logged in: check your connection and try again.`
 
 function MemberEntries({ name }: { readonly name: string | null }) {
-  const client = usePersonalClient()
   const session = useSessionStore()
   const [isBusy, run] = useOneAtATime()
   const [isMissing, setMissing] = useState(false)
@@ -62,7 +61,7 @@ function MemberEntries({ name }: { readonly name: string | null }) {
       const part = await importPart(importLogOut).catch(() => null)
       setMissing(part === null)
       if (part === null) return
-      if (await part.logOut(client)) session.end()
+      if (await part.logOut(session)) session.end()
       else showToast({ kind: 'error', text: notLoggedOut })
     })
   return (

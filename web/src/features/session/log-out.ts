@@ -1,14 +1,14 @@
-import type { Client } from '@urql/core'
 import { LogoutDocument } from '../../graphql/generated/operations.ts'
 import { sendMutation } from './send-mutation.ts'
+import { clientOf } from './session-client.ts'
+import type { SessionStore } from './session-store.ts'
 
 /**
  * Ends the session everywhere.
  *
- * @param client the one of the operations on a session
  * @returns false where the gateway could not be told: the session then goes on
  */
-export async function logOut(client: Client): Promise<boolean> {
-  const answer = await sendMutation(client, LogoutDocument, {}, ({ logout }) => logout)
+export async function logOut(session: SessionStore): Promise<boolean> {
+  const answer = await sendMutation(clientOf(session), LogoutDocument, {}, ({ logout }) => logout)
   return answer.kind === 'done'
 }

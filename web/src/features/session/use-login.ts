@@ -4,8 +4,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { SendLoginCodeDocument } from '../../graphql/generated/operations.ts'
 import { currentPassword, email, unsureOf } from './fields.ts'
-import { usePersonalClient } from './MembershipProvider.tsx'
 import { sendMutation } from './send-mutation.ts'
+import { usePersonalClient } from './session-client.ts'
 import { type Codes, useCodes } from './use-codes.ts'
 
 const schema = z.object({ email, password: currentPassword })

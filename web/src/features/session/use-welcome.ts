@@ -1,7 +1,7 @@
 import type { Auth_PayloadFragment } from '../../graphql/generated/operations.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from './DialogsProvider.tsx'
-import { useSessionStore } from './MembershipProvider.tsx'
+import { useSessionStore } from './SessionProvider.tsx'
 
 /** The message after a login; from the specification. */
 export const loggedIn = 'Logged in successfully!'

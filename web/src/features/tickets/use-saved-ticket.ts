@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSessionStore } from '../session/MembershipProvider.tsx'
+import { useSessionStore } from '../session/SessionProvider.tsx'
 import { cacheTicketPage } from './cache-ticket-page.ts'
 import { deviceTickets } from './device-tickets.ts'
 import type { TicketFacts } from './TicketCard.tsx'

@@ -551,88 +551,88 @@ export type VideoQuery = { videoPost: { __typename: 'VideoPost', slug: string, t
       | { __typename: 'HostedFile', url: string, mimeType: string }
      | null, category: { __typename: 'Category', title: string, slug: string } | null, tags: Array<{ __typename: 'Tag', id: string, title: string, slug: string | null }> | null } | null };
 
-export const AlbumDocument = /*#__PURE__*/ persistedDocument<AlbumQuery, AlbumQueryVariables>('Album', 'query', 'b82765c5b50ac468c26249adc210294445565c7bbf8092bbdd2e668404f8825e')
+export const AlbumDocument = /*#__PURE__*/ persistedDocument<AlbumQuery, AlbumQueryVariables, 'Album'>('Album', 'query', 'b82765c5b50ac468c26249adc210294445565c7bbf8092bbdd2e668404f8825e')
 
-export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, ArticleQueryVariables>('Article', 'query', '489407c4439938826be918a960a6d25ad4e2d257984733d46533d5e85b4585f9')
+export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, ArticleQueryVariables, 'Article'>('Article', 'query', '489407c4439938826be918a960a6d25ad4e2d257984733d46533d5e85b4585f9')
 
-export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables>('Attendee', 'query', '11f7c297ed9cbbabceb15a68d6bfeabbb32a71ba450e549fda48e81181a782c4')
+export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', '11f7c297ed9cbbabceb15a68d6bfeabbb32a71ba450e549fda48e81181a782c4')
 
-export const CheckExistingCredentialsDocument = /*#__PURE__*/ persistedDocument<CheckExistingCredentialsMutation, CheckExistingCredentialsMutationVariables>('CheckExistingCredentials', 'mutation', '4ce12f777671fe6bbd2527d973a3fc142db6b3e4d265c0ef664a742a63cae157')
+export const CheckExistingCredentialsDocument = /*#__PURE__*/ persistedDocument<CheckExistingCredentialsMutation, CheckExistingCredentialsMutationVariables, 'CheckExistingCredentials'>('CheckExistingCredentials', 'mutation', '4ce12f777671fe6bbd2527d973a3fc142db6b3e4d265c0ef664a742a63cae157')
 
-export const CheckVerificationCodeDocument = /*#__PURE__*/ persistedDocument<CheckVerificationCodeMutation, CheckVerificationCodeMutationVariables>('CheckVerificationCode', 'mutation', 'c093c51977eee46c57676276afc5d56fdc2ba4a1b6a40d4f7bb227a6f3ef084a')
+export const CheckVerificationCodeDocument = /*#__PURE__*/ persistedDocument<CheckVerificationCodeMutation, CheckVerificationCodeMutationVariables, 'CheckVerificationCode'>('CheckVerificationCode', 'mutation', 'c093c51977eee46c57676276afc5d56fdc2ba4a1b6a40d4f7bb227a6f3ef084a')
 
-export const CreatePasswordDocument = /*#__PURE__*/ persistedDocument<CreatePasswordMutation, CreatePasswordMutationVariables>('CreatePassword', 'mutation', 'eebff37b379d4f16895a57c35910c6c3d6727aaac0f8bdae40c4cc249f7cccf5')
+export const CreatePasswordDocument = /*#__PURE__*/ persistedDocument<CreatePasswordMutation, CreatePasswordMutationVariables, 'CreatePassword'>('CreatePassword', 'mutation', 'eebff37b379d4f16895a57c35910c6c3d6727aaac0f8bdae40c4cc249f7cccf5')
 
-export const DoorProductionsDocument = /*#__PURE__*/ persistedDocument<DoorProductionsQuery, DoorProductionsQueryVariables>('DoorProductions', 'query', 'd778f923e22e6efe546e768f22e375ceb78310691d1dc713f3ca15a82611ff18')
+export const DoorProductionsDocument = /*#__PURE__*/ persistedDocument<DoorProductionsQuery, DoorProductionsQueryVariables, 'DoorProductions'>('DoorProductions', 'query', 'd778f923e22e6efe546e768f22e375ceb78310691d1dc713f3ca15a82611ff18')
 
-export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQueryVariables>('Home', 'query', '978990788db6f653930c7ebca96b7354c36d5079ca0b6be9ab458445b8c614d2')
+export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQueryVariables, 'Home'>('Home', 'query', '978990788db6f653930c7ebca96b7354c36d5079ca0b6be9ab458445b8c614d2')
 
-export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQuery, HostedVideoQueryVariables>('HostedVideo', 'query', 'd7bd6407badaee9a866510557b4acdb57e8dd031e79abc4b75400fd5289afad0')
+export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQuery, HostedVideoQueryVariables, 'HostedVideo'>('HostedVideo', 'query', 'd7bd6407badaee9a866510557b4acdb57e8dd031e79abc4b75400fd5289afad0')
 
-export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables>('JoinProduction', 'mutation', '7b5090550a466d7724f428cc31d52e58b3b15b23f6441de9da50df2115fcd761')
+export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', '7b5090550a466d7724f428cc31d52e58b3b15b23f6441de9da50df2115fcd761')
 
-export const JoinedProductionsDocument = /*#__PURE__*/ persistedDocument<JoinedProductionsQuery, JoinedProductionsQueryVariables>('JoinedProductions', 'query', '17a9801763c5955076f758d814541d4cda71b98c342d5a6c6e1be55c474c4079')
+export const JoinedProductionsDocument = /*#__PURE__*/ persistedDocument<JoinedProductionsQuery, JoinedProductionsQueryVariables, 'JoinedProductions'>('JoinedProductions', 'query', '17a9801763c5955076f758d814541d4cda71b98c342d5a6c6e1be55c474c4079')
 
-export const LoginDocument = /*#__PURE__*/ persistedDocument<LoginMutation, LoginMutationVariables>('Login', 'mutation', 'de4cea65a6672a12d75203f30db2912d84bd53d025ee76d67aac998ed7a4327b')
+export const LoginDocument = /*#__PURE__*/ persistedDocument<LoginMutation, LoginMutationVariables, 'Login'>('Login', 'mutation', 'de4cea65a6672a12d75203f30db2912d84bd53d025ee76d67aac998ed7a4327b')
 
-export const LoginWithCodeDocument = /*#__PURE__*/ persistedDocument<LoginWithCodeMutation, LoginWithCodeMutationVariables>('LoginWithCode', 'mutation', 'abd450698c211b818a1887f14f499cbd1526a076a8c875355f3a95cc860c2224')
+export const LoginWithCodeDocument = /*#__PURE__*/ persistedDocument<LoginWithCodeMutation, LoginWithCodeMutationVariables, 'LoginWithCode'>('LoginWithCode', 'mutation', 'abd450698c211b818a1887f14f499cbd1526a076a8c875355f3a95cc860c2224')
 
-export const LogoutDocument = /*#__PURE__*/ persistedDocument<LogoutMutation, LogoutMutationVariables>('Logout', 'mutation', '1596695de2ca7db977a3170eb80af86ae854da34e71b0b7972ab21b4e8e0ccf9')
+export const LogoutDocument = /*#__PURE__*/ persistedDocument<LogoutMutation, LogoutMutationVariables, 'Logout'>('Logout', 'mutation', '1596695de2ca7db977a3170eb80af86ae854da34e71b0b7972ab21b4e8e0ccf9')
 
-export const NewsDocument = /*#__PURE__*/ persistedDocument<NewsQuery, NewsQueryVariables>('News', 'query', '7141b25e155273023aa25418ab825a3b85a96fac5cc9651f1064d3781bc0ebb0')
+export const NewsDocument = /*#__PURE__*/ persistedDocument<NewsQuery, NewsQueryVariables, 'News'>('News', 'query', '7141b25e155273023aa25418ab825a3b85a96fac5cc9651f1064d3781bc0ebb0')
 
-export const NewsFeedDocument = /*#__PURE__*/ persistedDocument<NewsFeedQuery, NewsFeedQueryVariables>('NewsFeed', 'query', '778945f437117cd3a0f5f1bf5c1bb4582a7dc63f00183337be0b12312f65b479')
+export const NewsFeedDocument = /*#__PURE__*/ persistedDocument<NewsFeedQuery, NewsFeedQueryVariables, 'NewsFeed'>('NewsFeed', 'query', '778945f437117cd3a0f5f1bf5c1bb4582a7dc63f00183337be0b12312f65b479')
 
-export const NewsSitemapDocument = /*#__PURE__*/ persistedDocument<NewsSitemapQuery, NewsSitemapQueryVariables>('NewsSitemap', 'query', '2819df0bed323f06875da0c03a8f677a88853fe1b17f512bc745daa5d5beb76f')
+export const NewsSitemapDocument = /*#__PURE__*/ persistedDocument<NewsSitemapQuery, NewsSitemapQueryVariables, 'NewsSitemap'>('NewsSitemap', 'query', '2819df0bed323f06875da0c03a8f677a88853fe1b17f512bc745daa5d5beb76f')
 
-export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables>('OwnJoin', 'query', '5fad6ad98b1532a795a4074fb86f36b913876af15c8e66b33543b2cd32f9504a')
+export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables, 'OwnJoin'>('OwnJoin', 'query', '5fad6ad98b1532a795a4074fb86f36b913876af15c8e66b33543b2cd32f9504a')
 
-export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables>('OwnTicket', 'query', '282291c643bc4617e7f07a40faa792e8139b83f8c5ed0a7b9df678c46cba4964')
+export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', '282291c643bc4617e7f07a40faa792e8139b83f8c5ed0a7b9df678c46cba4964')
 
-export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables>('Playlist', 'query', '870a809dc43062ebd1b2ad92f67424da5094eeab6b616116e66c08119b2d606f')
+export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables, 'Playlist'>('Playlist', 'query', '870a809dc43062ebd1b2ad92f67424da5094eeab6b616116e66c08119b2d606f')
 
-export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables>('Production', 'query', '622417cbaca91b5b05cc7b244455f9107d9015a3f08c463fe88b1a0b99b2e42b')
+export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', '622417cbaca91b5b05cc7b244455f9107d9015a3f08c463fe88b1a0b99b2e42b')
 
-export const ProductionReleaseDocument = /*#__PURE__*/ persistedDocument<ProductionReleaseQuery, ProductionReleaseQueryVariables>('ProductionRelease', 'query', '6b254c615df1a896639321946f090a230c36dff09702799728d571b7aa3ea3c9')
+export const ProductionReleaseDocument = /*#__PURE__*/ persistedDocument<ProductionReleaseQuery, ProductionReleaseQueryVariables, 'ProductionRelease'>('ProductionRelease', 'query', '6b254c615df1a896639321946f090a230c36dff09702799728d571b7aa3ea3c9')
 
-export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables>('Productions', 'query', 'c25ba4425bf2d02ab784e19da5f14027d91bb5395f2e591f94087bfa025bfef5')
+export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', 'c25ba4425bf2d02ab784e19da5f14027d91bb5395f2e591f94087bfa025bfef5')
 
-export const RecapsDocument = /*#__PURE__*/ persistedDocument<RecapsQuery, RecapsQueryVariables>('Recaps', 'query', '661643c6fc25245a52bde16bab2ae23e865152c5b22b105f48da6237e3ef9a89')
+export const RecapsDocument = /*#__PURE__*/ persistedDocument<RecapsQuery, RecapsQueryVariables, 'Recaps'>('Recaps', 'query', '661643c6fc25245a52bde16bab2ae23e865152c5b22b105f48da6237e3ef9a89')
 
-export const RegisterDocument = /*#__PURE__*/ persistedDocument<RegisterMutation, RegisterMutationVariables>('Register', 'mutation', 'cfb1e9390eb15bb18a1a02d5cd9fe35ea6d7d80f7d1aa911385b775c9ccd8726')
+export const RegisterDocument = /*#__PURE__*/ persistedDocument<RegisterMutation, RegisterMutationVariables, 'Register'>('Register', 'mutation', 'cfb1e9390eb15bb18a1a02d5cd9fe35ea6d7d80f7d1aa911385b775c9ccd8726')
 
-export const RequestPasswordResetDocument = /*#__PURE__*/ persistedDocument<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>('RequestPasswordReset', 'mutation', 'd188e26cbf71c7272e931a00fd78966288d114300294f816827de458acbbb8f1')
+export const RequestPasswordResetDocument = /*#__PURE__*/ persistedDocument<RequestPasswordResetMutation, RequestPasswordResetMutationVariables, 'RequestPasswordReset'>('RequestPasswordReset', 'mutation', 'd188e26cbf71c7272e931a00fd78966288d114300294f816827de458acbbb8f1')
 
-export const ResetPasswordDocument = /*#__PURE__*/ persistedDocument<ResetPasswordMutation, ResetPasswordMutationVariables>('ResetPassword', 'mutation', 'f43d2dc11e4abd0a6b2ea32388c9aec36d7ff4a5a40f2af81b48507bfaef1e50')
+export const ResetPasswordDocument = /*#__PURE__*/ persistedDocument<ResetPasswordMutation, ResetPasswordMutationVariables, 'ResetPassword'>('ResetPassword', 'mutation', 'f43d2dc11e4abd0a6b2ea32388c9aec36d7ff4a5a40f2af81b48507bfaef1e50')
 
-export const ScheduleDocument = /*#__PURE__*/ persistedDocument<ScheduleQuery, ScheduleQueryVariables>('Schedule', 'query', 'f6ada46a17fe371fdc7a87a60bd0f29b5a821f249444f95dfbd2724bb801fa0d')
+export const ScheduleDocument = /*#__PURE__*/ persistedDocument<ScheduleQuery, ScheduleQueryVariables, 'Schedule'>('Schedule', 'query', 'f6ada46a17fe371fdc7a87a60bd0f29b5a821f249444f95dfbd2724bb801fa0d')
 
-export const SendLoginCodeDocument = /*#__PURE__*/ persistedDocument<SendLoginCodeMutation, SendLoginCodeMutationVariables>('SendLoginCode', 'mutation', '95f1b27fb392a4280e8c82481de2ac3b4baa1f1005613568b880a9aafdcbb441')
+export const SendLoginCodeDocument = /*#__PURE__*/ persistedDocument<SendLoginCodeMutation, SendLoginCodeMutationVariables, 'SendLoginCode'>('SendLoginCode', 'mutation', '95f1b27fb392a4280e8c82481de2ac3b4baa1f1005613568b880a9aafdcbb441')
 
-export const SendVerificationCodeDocument = /*#__PURE__*/ persistedDocument<SendVerificationCodeMutation, SendVerificationCodeMutationVariables>('SendVerificationCode', 'mutation', 'dcd04e0208e0287d3956f9e8ccd0d34dbdf2279e3295859f2e021ca080a507e0')
+export const SendVerificationCodeDocument = /*#__PURE__*/ persistedDocument<SendVerificationCodeMutation, SendVerificationCodeMutationVariables, 'SendVerificationCode'>('SendVerificationCode', 'mutation', 'dcd04e0208e0287d3956f9e8ccd0d34dbdf2279e3295859f2e021ca080a507e0')
 
-export const ShowsDocument = /*#__PURE__*/ persistedDocument<ShowsQuery, ShowsQueryVariables>('Shows', 'query', 'c8235f3bc30bf36a954cd1d85fad303d23910e53661d71f7fd660071a85f698f')
+export const ShowsDocument = /*#__PURE__*/ persistedDocument<ShowsQuery, ShowsQueryVariables, 'Shows'>('Shows', 'query', 'c8235f3bc30bf36a954cd1d85fad303d23910e53661d71f7fd660071a85f698f')
 
-export const SiteVideoDocument = /*#__PURE__*/ persistedDocument<SiteVideoQuery, SiteVideoQueryVariables>('SiteVideo', 'query', 'ed836883f3b56df8a6e72bf754a1ff097df981e63e10dda6c0b3a2eee335fd98')
+export const SiteVideoDocument = /*#__PURE__*/ persistedDocument<SiteVideoQuery, SiteVideoQueryVariables, 'SiteVideo'>('SiteVideo', 'query', 'ed836883f3b56df8a6e72bf754a1ff097df981e63e10dda6c0b3a2eee335fd98')
 
-export const SitemapAlbumVideosDocument = /*#__PURE__*/ persistedDocument<SitemapAlbumVideosQuery, SitemapAlbumVideosQueryVariables>('SitemapAlbumVideos', 'query', '67743e1106d4f002ab648c0b0ec890a65e32bd5e43683e15e0f29c51985d0ea3')
+export const SitemapAlbumVideosDocument = /*#__PURE__*/ persistedDocument<SitemapAlbumVideosQuery, SitemapAlbumVideosQueryVariables, 'SitemapAlbumVideos'>('SitemapAlbumVideos', 'query', '67743e1106d4f002ab648c0b0ec890a65e32bd5e43683e15e0f29c51985d0ea3')
 
-export const SitemapAlbumsDocument = /*#__PURE__*/ persistedDocument<SitemapAlbumsQuery, SitemapAlbumsQueryVariables>('SitemapAlbums', 'query', '736f08165e30bf04e6dfe054f759cd9e6081a88c4d40feb79fd41754bdd68252')
+export const SitemapAlbumsDocument = /*#__PURE__*/ persistedDocument<SitemapAlbumsQuery, SitemapAlbumsQueryVariables, 'SitemapAlbums'>('SitemapAlbums', 'query', '736f08165e30bf04e6dfe054f759cd9e6081a88c4d40feb79fd41754bdd68252')
 
-export const SitemapDefaultSiteVideoDocument = /*#__PURE__*/ persistedDocument<SitemapDefaultSiteVideoQuery, SitemapDefaultSiteVideoQueryVariables>('SitemapDefaultSiteVideo', 'query', 'f97e33f51880eb7b3039cf5f68e2d5475d33279e1cbba1c50b81b2f76910c68b')
+export const SitemapDefaultSiteVideoDocument = /*#__PURE__*/ persistedDocument<SitemapDefaultSiteVideoQuery, SitemapDefaultSiteVideoQueryVariables, 'SitemapDefaultSiteVideo'>('SitemapDefaultSiteVideo', 'query', 'f97e33f51880eb7b3039cf5f68e2d5475d33279e1cbba1c50b81b2f76910c68b')
 
-export const SitemapNewsDocument = /*#__PURE__*/ persistedDocument<SitemapNewsQuery, SitemapNewsQueryVariables>('SitemapNews', 'query', 'b15f70e90168eededdfde7df86c5ecce3f831b76a4f7227fafa32aa83971b39a')
+export const SitemapNewsDocument = /*#__PURE__*/ persistedDocument<SitemapNewsQuery, SitemapNewsQueryVariables, 'SitemapNews'>('SitemapNews', 'query', 'b15f70e90168eededdfde7df86c5ecce3f831b76a4f7227fafa32aa83971b39a')
 
-export const SitemapPostsDocument = /*#__PURE__*/ persistedDocument<SitemapPostsQuery, SitemapPostsQueryVariables>('SitemapPosts', 'query', '649b3c7625965cac29321f9c7d9272014a82885eafb6ff50471442a701766c5b')
+export const SitemapPostsDocument = /*#__PURE__*/ persistedDocument<SitemapPostsQuery, SitemapPostsQueryVariables, 'SitemapPosts'>('SitemapPosts', 'query', '649b3c7625965cac29321f9c7d9272014a82885eafb6ff50471442a701766c5b')
 
-export const SitemapProductionsDocument = /*#__PURE__*/ persistedDocument<SitemapProductionsQuery, SitemapProductionsQueryVariables>('SitemapProductions', 'query', 'bcb9bba6dde3b520bda892c5fcbd3e6a57f3b6fc8f893d40ef64beaf2dc36288')
+export const SitemapProductionsDocument = /*#__PURE__*/ persistedDocument<SitemapProductionsQuery, SitemapProductionsQueryVariables, 'SitemapProductions'>('SitemapProductions', 'query', 'bcb9bba6dde3b520bda892c5fcbd3e6a57f3b6fc8f893d40ef64beaf2dc36288')
 
-export const SitemapTagsDocument = /*#__PURE__*/ persistedDocument<SitemapTagsQuery, SitemapTagsQueryVariables>('SitemapTags', 'query', 'b2adc57715f24458228d59dcf19fe95a593cb1efc21cc5ecc4aa6d13b2ed46d4')
+export const SitemapTagsDocument = /*#__PURE__*/ persistedDocument<SitemapTagsQuery, SitemapTagsQueryVariables, 'SitemapTags'>('SitemapTags', 'query', 'b2adc57715f24458228d59dcf19fe95a593cb1efc21cc5ecc4aa6d13b2ed46d4')
 
-export const SitemapVideoCategoriesDocument = /*#__PURE__*/ persistedDocument<SitemapVideoCategoriesQuery, SitemapVideoCategoriesQueryVariables>('SitemapVideoCategories', 'query', 'f853e1d36f5e173cdfc88475406126a5bed6fb200cc3479e12c291cd99998a4e')
+export const SitemapVideoCategoriesDocument = /*#__PURE__*/ persistedDocument<SitemapVideoCategoriesQuery, SitemapVideoCategoriesQueryVariables, 'SitemapVideoCategories'>('SitemapVideoCategories', 'query', 'f853e1d36f5e173cdfc88475406126a5bed6fb200cc3479e12c291cd99998a4e')
 
-export const ValidateAttendeeDocument = /*#__PURE__*/ persistedDocument<ValidateAttendeeMutation, ValidateAttendeeMutationVariables>('ValidateAttendee', 'mutation', '4465e8b99988998d7dd2c10c0201d622e3e03df650a075bf90b9aa0c163d40a6')
+export const ValidateAttendeeDocument = /*#__PURE__*/ persistedDocument<ValidateAttendeeMutation, ValidateAttendeeMutationVariables, 'ValidateAttendee'>('ValidateAttendee', 'mutation', '4465e8b99988998d7dd2c10c0201d622e3e03df650a075bf90b9aa0c163d40a6')
 
-export const VideoDocument = /*#__PURE__*/ persistedDocument<VideoQuery, VideoQueryVariables>('Video', 'query', 'd2d9853e12a17712127d6dc5ef9fb24b4f915eb7e5bb050109deeed21d5c949a')
+export const VideoDocument = /*#__PURE__*/ persistedDocument<VideoQuery, VideoQueryVariables, 'Video'>('Video', 'query', 'd2d9853e12a17712127d6dc5ef9fb24b4f915eb7e5bb050109deeed21d5c949a')
 
-export const VideoCategoryDocument = /*#__PURE__*/ persistedDocument<VideoCategoryQuery, VideoCategoryQueryVariables>('VideoCategory', 'query', 'f339b52db3cea8c65c1306bad8e545bc64e186022c6ec751d46bda70237f5a81')
+export const VideoCategoryDocument = /*#__PURE__*/ persistedDocument<VideoCategoryQuery, VideoCategoryQueryVariables, 'VideoCategory'>('VideoCategory', 'query', 'f339b52db3cea8c65c1306bad8e545bc64e186022c6ec751d46bda70237f5a81')

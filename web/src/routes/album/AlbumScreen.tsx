@@ -2,17 +2,17 @@ import { Pages } from '../../features/pagination/Pages.tsx'
 import { HostedVideoCard } from '../../features/videos/HostedVideoCard.tsx'
 import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
+import { isIncomplete } from '../../graphql/outage.ts'
 import { ListMeta } from '../../meta/ListMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { isIncomplete } from '../found.ts'
-import { albumQuery } from './load.ts'
+import type { albumQuery } from './load.ts'
 
 /** All videos of one show, under its poster. */
 export function Screen() {
-  const [answer, { id, page }] = useRouteQuery(albumQuery)
+  const [answer, { id, page }] = useRouteQuery<typeof albumQuery>('Album')
   const { data } = answer
   const title = data?.album?.title ?? 'Videos'
   const videos = data?.album?.videos

@@ -5,11 +5,11 @@ import { ArticleMeta } from '../../meta/ArticleMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, WithAside } from '../../ui/Page.tsx'
-import { articleQuery } from './load.ts'
+import type { articleQuery } from './load.ts'
 
 /** One article, with other news and the sponsors beside it. */
 export function Screen() {
-  const [{ data }] = useRouteQuery(articleQuery)
+  const [{ data }] = useRouteQuery<typeof articleQuery>('Article')
   const article = data?.newsArticle
   const aside = (
     <>

@@ -1,6 +1,6 @@
 import { ArticleDocument } from '../../graphql/generated/operations.ts'
+import type { Loaded } from '../../navigation/loaded.ts'
 import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
-import type { Loaded } from '../../navigation/screen-route.ts'
 import type { patterns } from '../../site/paths.ts'
 import { found } from '../found.ts'
 

@@ -9,7 +9,7 @@ import { useSite } from '../../site/site.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, Section, WithAside } from '../../ui/Page.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { homeQuery } from './load.ts'
+import type { homeQuery } from './load.ts'
 
 /** The list's id: a link to another of its pages lands on the list, not on the stage above it. */
 const listId = 'posts'
@@ -17,7 +17,7 @@ const listId = 'posts'
 /** The home screen: the stage, the featured video, the list of posts and the sponsors beside it. */
 export function Screen() {
   const { name } = useSite()
-  const [{ data }, { page }] = useRouteQuery(homeQuery)
+  const [{ data }, { page }] = useRouteQuery<typeof homeQuery>('Home')
   const posts = data?.posts
 
   return (

@@ -1,6 +1,6 @@
 import { HomeDocument } from '../../graphql/generated/operations.ts'
+import { type Loaded, ready } from '../../navigation/loaded.ts'
 import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
-import { type Loaded, ready } from '../../navigation/screen-route.ts'
 import { pageNumberIn } from '../../site/paths.ts'
 
 export const homeQuery = routeQuery(HomeDocument, ({ search }) => ({ page: pageNumberIn(search) }))

@@ -1,18 +1,18 @@
 import { HostedVideoCard } from '../../features/videos/HostedVideoCard.tsx'
 import { HostedVideoStage } from '../../features/videos/HostedVideoStage.tsx'
 import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
+import { hasFailed } from '../../graphql/outage.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { HostedVideoMeta } from '../../meta/HostedVideoMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { hasFailed } from '../found.ts'
-import { hostedVideoQuery } from './load.ts'
+import type { hostedVideoQuery } from './load.ts'
 
 /** One video of the hosting provider on the stage, with others of the account below. */
 export function Screen() {
-  const [answer] = useRouteQuery(hostedVideoQuery)
+  const [answer] = useRouteQuery<typeof hostedVideoQuery>('HostedVideo')
   const { data } = answer
   const video = data?.hostedVideo
   const related = video?.related ?? []

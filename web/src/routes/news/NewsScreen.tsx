@@ -6,11 +6,11 @@ import { ListMeta } from '../../meta/ListMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { Page, PageHeader, WithAside } from '../../ui/Page.tsx'
-import { newsQuery } from './load.ts'
+import type { newsQuery } from './load.ts'
 
 /** Community Voice: all news, or that of one tag or one category. */
 export function Screen() {
-  const [{ data }, { page, tag, category }] = useRouteQuery(newsQuery)
+  const [{ data }, { page, tag, category }] = useRouteQuery<typeof newsQuery>('News')
   const listing = newsListing({ tagSlug: tag, categorySlug: category, news: data?.news })
 
   return (

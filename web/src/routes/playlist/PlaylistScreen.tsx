@@ -1,17 +1,17 @@
 import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
+import { isIncomplete } from '../../graphql/outage.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
-import { isIncomplete } from '../found.ts'
-import { playlistQuery } from './load.ts'
+import type { playlistQuery } from './load.ts'
 
 /** The videos of one playlist of the video site. */
 export function Screen() {
-  const [answer, { id }] = useRouteQuery(playlistQuery)
+  const [answer, { id }] = useRouteQuery<typeof playlistQuery>('Playlist')
   const { data } = answer
   const title = data?.playlist?.title ?? 'Playlist'
   const videos = data?.playlist?.videos

@@ -4,11 +4,11 @@ import { ProductionMeta } from '../../meta/ProductionMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { productionQuery } from './load.ts'
+import type { productionQuery } from './load.ts'
 
 /** One production, and the panel to join it from. */
 export function Screen() {
-  const [{ data }] = useRouteQuery(productionQuery)
+  const [{ data }] = useRouteQuery<typeof productionQuery>('Production')
   const production = data?.production
 
   return (

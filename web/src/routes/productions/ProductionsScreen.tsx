@@ -1,17 +1,17 @@
 import { ProductionList } from '../../features/productions/ProductionList.tsx'
-import { useSession } from '../../features/session/MembershipProvider.tsx'
+import { useSession } from '../../features/session/SessionProvider.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
-import { productionsQuery } from './load.ts'
+import type { productionsQuery } from './load.ts'
 
 /** The live productions that people can join. */
 export function Screen() {
   const session = useSession()
   const isStaff = session.kind === 'member' && session.member.role === 'STAFF'
-  const [{ data }, { page }] = useRouteQuery(productionsQuery)
+  const [{ data }, { page }] = useRouteQuery<typeof productionsQuery>('Productions')
 
   return (
     <Page>

@@ -1,15 +1,15 @@
 import { AlbumList } from '../../features/videos/AlbumList.tsx'
 import { RecentStage } from '../../features/videos/RecentStage.tsx'
+import { hasFailed, isIncomplete } from '../../graphql/outage.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { Page } from '../../ui/Page.tsx'
-import { hasFailed, isIncomplete } from '../found.ts'
-import { recapsQuery } from './load.ts'
+import type { recapsQuery } from './load.ts'
 
 /** Recaps: the newest one on the stage, then events and shows by album. */
 export function Screen() {
-  const [answer] = useRouteQuery(recapsQuery)
+  const [answer] = useRouteQuery<typeof recapsQuery>('Recaps')
   const { data } = answer
   const latest = data?.latestRecap
   const hasNoLatest = hasFailed(answer, 'latestRecap')

@@ -5,11 +5,11 @@ import { sitePicture } from '../../site/site-picture.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { scheduleQuery } from './load.ts'
+import type { scheduleQuery } from './load.ts'
 
 /** The production schedule: its banner, or the site's own picture where there is none. */
 export function Screen() {
-  const [{ data }] = useRouteQuery(scheduleQuery)
+  const [{ data }] = useRouteQuery<typeof scheduleQuery>('Schedule')
   const banner = data?.banner?.imageUrl ? data.banner : null
   const fallback = sitePicture('schedule')
 

@@ -3,17 +3,17 @@ import { PastStreams } from '../../features/live/PastStreams.tsx'
 import { AlbumList, lacksAlbums } from '../../features/videos/AlbumList.tsx'
 import { RecentStage } from '../../features/videos/RecentStage.tsx'
 import { VideoCategorySection } from '../../features/videos/VideoCategorySection.tsx'
+import { hasFailed, isIncomplete } from '../../graphql/outage.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
-import { hasFailed, isIncomplete } from '../found.ts'
-import { showsQuery } from './load.ts'
+import type { showsQuery } from './load.ts'
 
 /** Entertainment: the newest show, the live channel, the shows by album, the newsroom's own videos. */
 export function Screen() {
-  const [answer] = useRouteQuery(showsQuery)
+  const [answer] = useRouteQuery<typeof showsQuery>('Shows')
   const { latestShow, liveChannel, albums, videoCategories } = answer.data ?? {}
   const streams = liveChannel?.pastStreams
   const hasNoLatest = hasFailed(answer, 'latestShow')

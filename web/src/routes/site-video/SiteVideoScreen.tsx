@@ -2,16 +2,16 @@ import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
 import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
 import { SiteVideoStage } from '../../features/videos/SiteVideoStage.tsx'
+import { hasFailed } from '../../graphql/outage.ts'
 import { SiteVideoMeta } from '../../meta/SiteVideoMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { hasFailed } from '../found.ts'
-import { siteVideoQuery } from './load.ts'
+import type { siteVideoQuery } from './load.ts'
 
 /** One video of the video site on the stage, with others of the channel and advertisements below. */
 export function Screen() {
-  const [answer] = useRouteQuery(siteVideoQuery)
+  const [answer] = useRouteQuery<typeof siteVideoQuery>('SiteVideo')
   const { data } = answer
   const video = data?.siteVideo
 

@@ -7,11 +7,11 @@ import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
-import { videoCategoryQuery } from './load.ts'
+import type { videoCategoryQuery } from './load.ts'
 
 /** The newsroom's own videos of one category, three at a time. */
 export function Screen() {
-  const [{ data }, { slug, page }] = useRouteQuery(videoCategoryQuery)
+  const [{ data }, { slug, page }] = useRouteQuery<typeof videoCategoryQuery>('VideoCategory')
   const category = data?.videoCategory
   const title = category?.title ?? 'Videos'
   const videos = category?.videos

@@ -5,11 +5,11 @@ import { VideoPostMeta } from '../../meta/VideoPostMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { videoQuery } from './load.ts'
+import type { videoQuery } from './load.ts'
 
 /** One video post on the stage, with others of its category below. */
 export function Screen() {
-  const [{ data }] = useRouteQuery(videoQuery)
+  const [{ data }] = useRouteQuery<typeof videoQuery>('Video')
   const post = data?.videoPost
   const related = post?.related ?? []
 

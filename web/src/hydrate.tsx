@@ -1,42 +1,57 @@
 import './styles/site.css'
-import { ssrExchange } from '@urql/core'
-import { startTransition } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { matchRoutes } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { Document } from './app/Document.tsx'
-import { type PageState, stateElementId } from './app/hydration.ts'
+import type { PageState } from './app/hydration.ts'
 import { promptRetry } from './app/retry-hydration.tsx'
-import { routes } from './app/routes.ts'
+import type { createScreens } from './app/screens.ts'
 import { createSessionStore } from './features/session/session-store.ts'
 import { isTicketPageCached } from './features/tickets/device-pages.ts'
 import { eraseMemberDataAtLogout, type MemberDataStores } from './features/tickets/member-data.ts'
 import { serviceWorker } from './features/tickets/ticket-cache.ts'
-import { createPublicClient } from './graphql/client.ts'
-import { createPersonalClient } from './graphql/personal-client.ts'
-import { createFreshQuery, createScreenQuery } from './graphql/screen-query.ts'
+import { embeddedResult } from './graphql/screen-result.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { createNavigation } from './navigation/navigation.ts'
 import { createOpensAsDocument } from './navigation/opens-as-document.ts'
 import { prefetchLinks } from './navigation/prefetch-links.ts'
-import { type Content, matchScreen } from './navigation/screen-route.ts'
+import type { Content } from './navigation/screen-route.ts'
 import { countBackSteps, onBackSteps, stepBack } from './ui/back-steps.ts'
 import { deviceStorage, tabStorage } from './ui/browser-storage.ts'
 import { importPart, watchStyles } from './ui/import-part.ts'
 import { showToast } from './ui/toasts.ts'
 
-/** The screen that the server rendered, its code loaded, or the message that it rendered instead. */
+/** A module that shows a screen. */
+interface ScreenModule {
+  readonly Screen: ComponentType
+}
+
+/** The content that the server rendered: a screen, its code loaded, or the message that it rendered instead. */
 async function renderedContent(state: PageState): Promise<Content> {
-  const { content: kind, isStale, retryDelayMs, retryAfterSeconds = 0, reference } = state
-  const match = matchScreen(routes, window.location.pathname)
+  const { content: kind, screen, isStale, retryDelayMs, retryAfterSeconds = 0, reference } = state
   if (kind === 'missing') return { kind }
   if (kind === 'limited') return { kind, retryAfterSeconds }
-  if (kind === 'failed' || match === null) return { kind: 'failed', ...(reference && { reference }) }
-  const { route, params } = match
+  if (kind === 'failed' || screen === undefined) return { kind: 'failed', ...(reference && { reference }) }
+  const { module, paths, query, usesCamera } = screen
+  const routes = paths.map((path) => ({ path, caseSensitive: true }))
+  // A page that was cached for another address of its screen is shown at this one.
+  const params = matchRoutes(routes, window.location.pathname)?.at(-1)?.params ?? {}
+  const importScreen = (): Promise<ScreenModule> => import(/* @vite-ignore */ module)
   for (;;) {
     try {
-      const { Screen } = await importPart(route.importScreen)
-      return { kind, route, params, Screen, isStale: isStale === true, retryDelayMs }
+      const { Screen } = await importPart(importScreen)
+      const result = embeddedResult(state.graphql, query)
+      return {
+        kind,
+        params,
+        Screen,
+        result,
+        usesCamera: usesCamera === true,
+        isStale: isStale === true,
+        retryDelayMs,
+      }
     } catch {
       await promptRetry()
     }
@@ -73,31 +88,52 @@ function registerWorker(): void {
   else window.addEventListener('load', register)
 }
 
-/** Takes over the page that the server rendered. */
-async function hydrate(): Promise<void> {
-  const embedded = document.getElementById(stateElementId)?.textContent ?? ''
-  const state: PageState = JSON.parse(embedded)
+const importScreens = () => import('./app/screens.ts')
+
+/**
+ * Makes the function that loads what opens screens: their routes and loaders, and the GraphQL client. A page that is
+ * only read never needs it.
+ *
+ * @returns throws PartLoadError where its file does not come
+ */
+function createScreensLoader(
+  options: Parameters<typeof createScreens>[0],
+): () => ReturnType<typeof createScreens> {
+  let screens: ReturnType<typeof createScreens> | undefined
+  return async () => {
+    const part = await importPart(importScreens)
+    screens ??= part.createScreens(options)
+    return screens
+  }
+}
+
+/** The first signs of a visitor who is about to go on. */
+const stirrings = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
+
+/**
+ * Takes over the page that the server rendered.
+ *
+ * @param embedded the state as it stands in the document
+ * @param ownEntry address of the script that the document was started with
+ */
+export async function hydrate(state: PageState, embedded: string, ownEntry: string): Promise<void> {
+  const openedAt = Date.now()
   const content = await renderedContent(state)
-  const client = createPublicClient({
-    url: '/graphql',
-    ssr: ssrExchange({ isClient: true, initialState: state.graphql }),
-  })
   const session = createSessionStore({ storage: deviceStorage(), window, now: Date.now })
   eraseMemberDataAtLogout(session, memberDataStores())
-  const personalClient = createPersonalClient({ url: '/graphql', onUnauthenticated: session.refuse })
+  const loadScreens = createScreensLoader({
+    page: { url: new URL(window.location.href), graphql: state.graphql, openedAt },
+    onUpdate: (result) => navigation.update(result),
+  })
   const navigation = createNavigation({
-    routes,
-    query: createScreenQuery(client, Date.now),
-    queryAnew: createFreshQuery(client),
+    open: async (url) => (await loadScreens()).open(url),
+    openAnew: async (url) => (await loadScreens()).openAnew(url),
     history: createBrowserHistory(window),
     origin: window.location.origin,
     content,
     animate: 'startViewTransition' in document ? animate : null,
     openDocument,
-    opensAsDocument: createOpensAsDocument({
-      ownEntry: new URL(import.meta.url).pathname,
-      isCached: isTicketPageCached,
-    }),
+    opensAsDocument: createOpensAsDocument({ ownEntry, isCached: isTicketPageCached }),
     onMissing: () => showToast({ kind: 'info', text: 'Sorry there is no data to display' }),
     // Synchronous: of two steps back, the second is undone after the first.
     steps: { count: countBackSteps, back: () => flushSync(stepBack), subscribe: onBackSteps },
@@ -106,18 +142,14 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <Document state={embedded}>
-        <App
-          site={state.site}
-          client={client}
-          membership={{ session, client: personalClient }}
-          navigation={navigation}
-        />
+        <App site={state.site} session={session} navigation={navigation} />
       </Document>,
     )
   })
   prefetchLinks(document, (url) => void navigation.prefetch(url))
+  const loadAhead = () => void loadScreens().catch(() => undefined)
+  for (const sign of stirrings) window.addEventListener(sign, loadAhead, { once: true, passive: true })
 }
 
 watchStyles(window)
 registerWorker()
-void hydrate()

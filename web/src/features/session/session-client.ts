@@ -1,0 +1,17 @@
+import type { Client } from '@urql/core'
+import { createPersonalClient } from '../../graphql/personal-client.ts'
+import { useSessionStore } from './SessionProvider.tsx'
+import type { SessionStore } from './session-store.ts'
+
+const clients = new WeakMap<SessionStore, Client>()
+
+/** The client of the operations on a session. Made when it is first needed: a page is shown without it. */
+export function clientOf(session: SessionStore): Client {
+  const client =
+    clients.get(session) ?? createPersonalClient({ url: '/graphql', onUnauthenticated: session.refuse })
+  clients.set(session, client)
+  return client
+}
+
+/** The client of the operations on the current session. */
+export const usePersonalClient = (): Client => clientOf(useSessionStore())

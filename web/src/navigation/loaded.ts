@@ -1,0 +1,14 @@
+/** The result of a loader: a screen to show, nothing by that name, or a redirect. */
+export type Loaded =
+  | {
+      readonly kind: 'ready'
+      /** Whether the content of the address failed to load: the screen can only say so. */
+      readonly isUnanswered?: boolean
+    }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'redirect'; readonly to: string }
+
+export const ready = { kind: 'ready' } as const satisfies Loaded
+export const unanswered = { kind: 'ready', isUnanswered: true } as const satisfies Loaded
+export const missing = { kind: 'missing' } as const satisfies Loaded
+export const redirectTo = (to: string): Loaded => ({ kind: 'redirect', to })
