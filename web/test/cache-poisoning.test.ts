@@ -7,7 +7,7 @@ import {
   plainPost,
   type WireRequest,
 } from '../../gateway/test/cache-poisoning.ts'
-import { cacheableOperations } from '../../gateway/test/cacheable-operations.ts'
+import { cacheableOperations } from '../../gateway/test/site-operations.ts'
 import { randomOf } from '../../gateway/test/fuzz/random.ts'
 import { startGateway } from '../../gateway/test/gateway-harness.ts'
 import { sendOver, spoken, writeOver } from '../../gateway/test/raw-http.ts'
