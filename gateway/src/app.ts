@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sampleLines } from '../../foundation/log-sampling.ts'
-import { createRequestIds } from '../../foundation/request-ids.ts'
 import { forbidCachingOfErrors } from '../../foundation/uncached-errors.ts'
 import { refuseExpectations, refuseUnreadable } from '../../foundation/unreadable-requests.ts'
 import type { Config } from './env.ts'
@@ -13,15 +12,14 @@ export interface AppOptions {
   stream?: { write(line: string): void } | undefined
   /** Whether an address is that of a trusted proxy. */
   isProxy: (address: string) => boolean
-  /** Whether a request came through one: its id is passed on. */
-  isTrusted: (request: IncomingMessage) => boolean
+  requestIdOf: (request: IncomingMessage) => string
   connectionTimeouts: ConnectionTimeouts
 }
 
 /** The HTTP server without its routes: its log, its headers, and what it does with what is no request. */
 export function createApp(
   { logLevel, siteUrl }: Pick<Config, 'logLevel' | 'siteUrl'>,
-  { stream, isProxy, isTrusted, connectionTimeouts }: AppOptions,
+  { stream, isProxy, requestIdOf, connectionTimeouts }: AppOptions,
 ): FastifyInstance {
   const headers = securityHeaders(siteUrl)
   const app = Fastify({
@@ -40,7 +38,7 @@ export function createApp(
     logger: { level: logLevel, hooks: sampleLines(), ...(stream === undefined ? {} : { stream }) },
     // A line for each request would add nothing to the metrics.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: createRequestIds(isTrusted),
+    genReqId: requestIdOf,
     trustProxy: isProxy,
     ...connectionTimeouts,
     // On closing, idle connections end at once, and the others after their requests.

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { Redis } from 'ioredis'
 import { addressesIn } from '../../foundation/address-list.ts'
 import { drainDelayMs } from '../../foundation/graceful-shutdown.ts'
+import { createRequestIds } from '../../foundation/request-ids.ts'
+import type { HeaderList } from '../../foundation/response-cache/encoded-response.ts'
 import { createApp } from './app.ts'
 import { Cache } from './cache/cache.ts'
 import { L2Cache } from './cache/l2-cache.ts'
@@ -57,6 +60,8 @@ export interface TestOverrides {
   now?: () => number
   /** The caches of upstream data and of whole responses. Both are on by default. */
   caching?: { data?: boolean; responses?: boolean }
+  /** Has Apollo Server, the reference, execute the site's own operations too. */
+  everythingByApollo?: boolean
   /** A connection to Redis in the place of the configured one, and how long the L2 cache waits for it. */
   sharedRedis?: { redis: Redis; deadlineMs: number }
   /** How long fields wait for a first load; null for as long as it takes. */
@@ -87,30 +92,23 @@ interface Reporting {
 export async function createGateway(config: Config, overrides: TestOverrides = {}): Promise<Gateway> {
   const { now = Date.now, drainDelay = () => delay(drainDelayMs) } = overrides
   const { siteUrl } = config
-  const isProxy = addressesIn(config.trustedProxies)
-  const isTrusted = isFromTrustedProxy(isProxy)
-  const { connectionTimeouts = defaultConnectionTimeouts, log: stream } = overrides
-  const app = createApp(config, { stream, isProxy, isTrusted, connectionTimeouts })
-  const { log } = app
+  const { app, isProxy, isTrusted, requestIdOf } = createHttpServer(config, overrides)
   const redact = createRedactor(config.secretValues)
   const describe = (error: unknown) => describeError(error, redact)
   const metrics = createMetrics({ textsPerHour: config.textsPerHour, quotaNotes })
-  const reporting: Reporting = { log, metrics, describe, now }
+  const reporting: Reporting = { log: app.log, metrics, describe, now }
   const tracing = await openTracing(config.tracesUrl)
 
   const redis = openRedis(config.redisUrl, overrides, reporting)
-  const networkLimits = createNetworkLimits({
-    isProxy,
-    onRefusal: () => metrics.rateLimited('requests'),
-    now,
-  })
+  const onRefusal = () => metrics.rateLimited('requests')
+  const networkLimits = createNetworkLimits({ isProxy, onRefusal, now })
   const upstreamClients = openUpstreamClients(tracing, reporting)
   const cache = await createDataCache(redis, upstreamClients, overrides, reporting)
   const embeds = createEmbeds(config.embeds, siteUrl)
   const upstreams = connectUpstreams(config.upstreams, {
     upstreamClients,
     embeds,
-    onSkipped: (endpoint, count) => log.debug({ endpoint, count }, 'unreadable items left out'),
+    onSkipped: (endpoint, count) => app.log.debug({ endpoint, count }, 'unreadable items left out'),
     now,
   })
   const domains = await createDomains(config, {
@@ -128,23 +126,30 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     resolvers,
     tracing,
     costLimiter: networkLimits.cost,
+    everythingByApollo: overrides.everythingByApollo ?? false,
   })
+  const readiness = createReadinessProbe({
+    warmUp: () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
+    services: upstreamClients.health,
+    now,
+  })
+  const headers = [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()]
   graphqlOverHttp(app, {
     ...graphql,
+    headers,
     siteUrl,
     requestLimiter: networkLimits.requests,
     costLimiter: networkLimits.cost,
     tracing,
     traceParent: trustedTraceHeaders(isTrusted),
     contextFor,
-    responseCache: createResponseCache(siteUrl, overrides, reporting),
+    responseCache: createResponseCache(headers, overrides, reporting),
     now,
+    log: app.log,
+    requestIdOf,
+    addressOf: (request) => proxyAddr(request, isProxy),
+    isDraining: () => readiness.draining,
     sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
-  })
-  const readiness = createReadinessProbe({
-    warmUp: () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
-    services: upstreamClients.health,
-    now,
   })
   closeConnectionsAfterResponse(app, readiness)
   observabilityRoutes(app, { metrics, readiness, isInternal: isProxy })
@@ -163,6 +168,18 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     close,
     shutDownGracefully: () => shutDownGracefully(app, readiness, drainDelay, close),
   }
+}
+
+/** The HTTP server without its routes, and whom it trusts. */
+function createHttpServer(
+  config: Config,
+  { connectionTimeouts = defaultConnectionTimeouts, log: stream }: TestOverrides,
+) {
+  const isProxy = addressesIn(config.trustedProxies)
+  const isTrusted = isFromTrustedProxy(isProxy)
+  const requestIdOf = createRequestIds(isTrusted)
+  const app = createApp(config, { stream, isProxy, requestIdOf, connectionTimeouts })
+  return { app, isProxy, isTrusted, requestIdOf }
 }
 
 /** Connects to the store that gateways share, where there is one. */
@@ -234,14 +251,14 @@ async function createDataCache(
 
 /** The cache of whole responses; undefined where it is switched off. */
 function createResponseCache(
-  siteUrl: string,
+  headers: HeaderList,
   { caching }: TestOverrides,
   { log, metrics, describe, now }: Reporting,
 ): GraphqlResponseCache | undefined {
   if (caching?.responses === false) return undefined
   return new GraphqlResponseCache({
     maxBytes: responseCacheBytes,
-    headers: [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()],
+    headers,
     onHit: metrics.responseCacheHit,
     onFailure: (error) => log.warn({ reason: describe(error) }, 'renewal failed'),
     now,

@@ -31,15 +31,15 @@ export function sendOver(
 }
 
 /**
- * Writes a request that no proper client would send, on a connection of its own, and ends that as soon as the head of the
- * answer is there.
+ * Writes a request that no proper client would send, on a connection of its own, and ends that as soon as the answer is
+ * there.
  *
- * @returns the answer's status, and its headers as they came.
+ * @returns the answer's status, its head as it came, and its body.
  */
 export function writeOver(
   origin: string,
   { method, path, headers, body }: WireRequest,
-): Promise<{ readonly status: number; readonly head: string }> {
+): Promise<{ readonly status: number; readonly head: string; readonly body: string }> {
   const { hostname, port, host } = new URL(origin)
   const all: Record<string, string> = {
     host,
@@ -53,20 +53,34 @@ export function writeOver(
     const socket = connect(Number(port), hostname, () => {
       socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
     })
-    const end = () => {
+    const end = (answer: string) => {
       socket.destroy()
-      // Word that the body may come stands before the answer.
-      const head = heard.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '')
-      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head: head.toLowerCase() })
+      const start = answer.indexOf('\r\n\r\n')
+      const head = answer.slice(0, start)
+      const bytes = Buffer.from(answer.slice(start + 4), 'latin1')
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body: bytes.toString() })
     }
+    // A character a byte.
     socket.setEncoding('latin1')
     socket.on('data', (text: string) => {
       heard += text
-      if (/^(HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n)?HTTP\/1\.1 [2-5]\d\d [\s\S]*?\r\n\r\n/.test(heard)) end()
+      const answer = finalAnswer(heard)
+      if (isWhole(answer, method)) end(answer)
     })
-    socket.on('end', end)
+    socket.on('end', () => end(finalAnswer(heard)))
     socket.on('error', reject)
   })
+}
+
+/** An answer without the word before it that the body may come. */
+const finalAnswer = (heard: string) => heard.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '')
+
+/** Whether an answer's head is there, and as much of its body as the head says. */
+function isWhole(answer: string, method: string): boolean {
+  const start = answer.indexOf('\r\n\r\n')
+  if (start === -1) return false
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(answer.slice(0, start))?.[1] ?? 0)
+  return method === 'HEAD' || answer.length >= start + 4 + length
 }
 
 /** What an answer says, its time, its age, its request's name and what concerns the connection aside. */

@@ -7,7 +7,7 @@ import {
   plainPost,
   type WireRequest,
 } from '../../gateway/test/cache-poisoning.ts'
-import { cacheableOperations } from '../../gateway/test/cacheable-operations.ts'
+import { cacheableOperations } from '../../gateway/test/site-operations.ts'
 import { randomOf } from '../../gateway/test/fuzz/random.ts'
 import { startGateway } from '../../gateway/test/gateway-harness.ts'
 import { sendOver, spoken, writeOver } from '../../gateway/test/raw-http.ts'
@@ -68,7 +68,7 @@ async function prove(what: string, trials: readonly Trial[]): Promise<void> {
     const { status, head } = await writeOver(tried.origin, odd)
     // Shared caches do not store a refusal either.
     const isLost =
-      status >= 500 || (status >= 400 && !/cache-control: [^\r]*(no-store|s-maxage=\d\b)/.test(head))
+      status >= 500 || (status >= 400 && !/cache-control: [^\r]*(no-store|s-maxage=\d\b)/i.test(head))
     if (isLost) wrong.push([what, head])
     for (const request of plain) {
       const heard = spoken(await sendOver(tried.origin, request))

@@ -6,12 +6,10 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from '../context.ts'
-import { formatError } from '../errors.ts'
-import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
-import { compiledExecution } from './compiled-execution.ts'
+import type { FormatClientError } from './client-errors.ts'
 import { trackErrorRequestIds } from './error-request-ids.ts'
 import { combineObservers, type Observer } from './observers.ts'
-import { costLimit } from './operation-limits/cost-limit.ts'
+import { limitCost, type TakeCost } from './operation-limits/cost-limit.ts'
 import { countLimits } from './operation-limits/count-limits.ts'
 import { depthLimit } from './operation-limits/depth-limit.ts'
 import { operationLimits } from './operation-limits/operation-limits.ts'
@@ -27,40 +25,31 @@ interface ApolloOptions {
   documents: ReturnType<typeof documentStore>
   /** Whether introspection is allowed. */
   introspection: boolean
-  /** Limits the cost of one network's operations. */
-  costLimiter: NetworkRateLimiter
+  takeCost: TakeCost
   responsePolicies: ResponsePolicies
   /** Counts and traces operations. */
   operationObserver: Observer
   log: FastifyBaseLogger
-  /** Hears of errors whose code alone the client sees. */
-  onFailure: (failure: Failure) => void
+  formatError: FormatClientError
 }
 
-/** An error of a field, or of a whole request. */
-export interface Failure {
-  /** Of the field, with dots. */
-  path: string | undefined
-  error: unknown
-  requestId: string | undefined
-}
-
-/** Apollo Server with this gateway's limits, execution and plugins. It is still to be started. */
+/** Apollo Server with this gateway's limits and plugins. It is still to be started. */
 export function createApollo(options: ApolloOptions): ApolloServer<RequestContext> {
   const {
     schema,
     manifest,
     documents,
     introspection,
-    costLimiter,
+    takeCost,
     responsePolicies,
     operationObserver,
     log,
-    onFailure,
+    formatError,
   } = options
   const errorRequestIds = trackErrorRequestIds()
   return new ApolloServer<RequestContext>({
-    gateway: compiledExecution(schema, (hash) => manifest.has(hash)),
+    schema,
+    executionOptions: { maxCoercionErrors: operationLimits.errors },
     introspection,
     csrfPrevention: true,
     persistedQueries: { cache: operationStore(manifest), ttl: null },
@@ -73,20 +62,14 @@ export function createApollo(options: ApolloOptions): ApolloServer<RequestContex
     validationOptions: { maxErrors: operationLimits.errors },
     // A client without introspection must not guess the schema from 'Did you mean'.
     hideSchemaDetailsFromClientErrors: !introspection,
-    formatError(formatted, error) {
-      const requestId = errorRequestIds.of(error)
-      const message = formatted.message.slice(0, operationLimits.message)
-      return formatError({ ...formatted, message }, error, requestId, (original) =>
-        onFailure({ path: formatted.path?.join('.'), error: original, requestId }),
-      )
-    },
+    formatError: (formatted, error) => formatError(formatted, error, errorRequestIds.of(error)),
     plugins: [
       combineObservers(
         errorRequestIds.observer,
         reportStaleServices,
         operationObserver,
         responsePolicies.observer,
-        costLimit(schema, costLimiter),
+        limitCost(takeCost),
       ),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -10,9 +10,18 @@ import type { Config } from '../env.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 import { createApollo } from './apollo.ts'
-import type { GraphqlHttpOptions } from './graphql-http.ts'
-import { countedError, measureOperations } from './operation-metrics.ts'
-import { documentStore, isPersisted, readOperationManifest } from './persisted-operations.ts'
+import { createApolloExecution } from './apollo-execution.ts'
+import { createClientErrors } from './client-errors.ts'
+import type { GraphqlHandlerOptions } from './graphql-handler.ts'
+import { createCostLimit } from './operation-limits/cost-limit.ts'
+import { countedError, createOperationMetrics, measureOperations } from './operation-metrics.ts'
+import { createPersistedExecution } from './persisted-execution.ts'
+import {
+  documentStore,
+  isPersisted,
+  type OperationManifest,
+  readOperationManifest,
+} from './persisted-operations.ts'
 import { trackResponsePolicies } from './response-policy.ts'
 
 export interface GraphqlServerOptions {
@@ -24,12 +33,14 @@ export interface GraphqlServerOptions {
   describe: (error: unknown) => string
   /** Limits each network's cost. */
   costLimiter: NetworkRateLimiter
+  /** Whether Apollo Server executes the site's own operations too, for comparison. */
+  everythingByApollo: boolean
 }
 
 /** What executes operations, and what its HTTP side has to know of it. */
 export type GraphqlServer = { schema: GraphQLSchema; apollo: ApolloServer<RequestContext> } & Pick<
-  GraphqlHttpOptions,
-  'responsePolicies' | 'isParsed' | 'isAllowed' | 'onInvalidDocument'
+  GraphqlHandlerOptions,
+  'persisted' | 'byApollo' | 'isParsed' | 'isAllowed' | 'onInvalidDocument'
 >
 
 /**
@@ -39,29 +50,35 @@ export type GraphqlServer = { schema: GraphQLSchema; apollo: ApolloServer<Reques
  */
 export async function startGraphqlServer(
   { operationsFile, schemaFile, introspection, onlyPersistedOperations }: Config,
-  { resolvers, metrics, tracing, log, describe, costLimiter }: GraphqlServerOptions,
+  { resolvers, metrics, tracing, log, describe, costLimiter, everythingByApollo }: GraphqlServerOptions,
 ): Promise<GraphqlServer> {
   const manifest = await readOperationManifest(operationsFile)
   const schema = makeExecutableSchema({ typeDefs: gql(await readFile(schemaFile, 'utf8')), resolvers })
   const responsePolicies = trackResponsePolicies(schema)
   const documents = documentStore(manifest)
+  const takeCost = createCostLimit(schema, costLimiter)
+  const measure = createOperationMetrics({ metrics, log, tracing })
+  const formatError = createClientErrors(({ path, error, requestId }) =>
+    log.warn({ path, reason: describe(error), requestId }, 'field failed'),
+  )
   const apollo = createApollo({
     schema,
     manifest,
     documents,
     introspection,
-    costLimiter,
+    takeCost,
     responsePolicies,
-    operationObserver: measureOperations({ metrics, log, tracing, isOwn: (hash) => manifest.has(hash) }),
+    operationObserver: measureOperations(measure, (hash) => manifest.has(hash)),
     log,
-    onFailure: ({ path, error, requestId }) =>
-      log.warn({ path, reason: describe(error), requestId }, 'field failed'),
+    formatError,
   })
   await apollo.start()
+  const executable: OperationManifest = everythingByApollo ? new Map() : manifest
   return {
     schema,
     apollo,
-    responsePolicies,
+    persisted: createPersistedExecution({ schema, manifest: executable, takeCost, measure, formatError }),
+    byApollo: createApolloExecution(apollo, responsePolicies),
     isParsed: documents.isParsed,
     isAllowed: (parameters) => !onlyPersistedOperations || isPersisted(manifest, parameters),
     onInvalidDocument: (errors) => metrics.operation('other', 0, errors.map(countedError)),

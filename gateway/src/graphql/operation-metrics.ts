@@ -11,27 +11,51 @@ export interface OperationMetricsOptions {
   metrics: Pick<Metrics, 'operation'>
   log: Pick<FastifyBaseLogger, 'warn'>
   tracing: Pick<Tracing, 'nameOperation'>
-  /** Whether a hash is that of one of the site's own operations: only their names may become labels. */
-  isOwn: (hash: string) => boolean
 }
 
-/** Measures each operation from its beginning to its response, and logs slow ones. */
-export function measureOperations(options: OperationMetricsOptions): Observer {
-  const { metrics, log, tracing, isOwn } = options
+/** An operation whose response is about to be sent. */
+export interface MeasuredOperation {
+  /** The name of one of the site's own, or `other`. */
+  name: string
+  /** By `performance.now()`. */
+  started: number
+  /** As the client sees them. */
+  errors: readonly GraphQLFormattedError[]
+  requestId: string
+}
+
+/** Measures an operation until now, names its span, and logs a slow one. */
+export type MeasureOperation = (operation: MeasuredOperation) => void
+
+export function createOperationMetrics({ metrics, log, tracing }: OperationMetricsOptions): MeasureOperation {
+  return ({ name, started, errors, requestId }) => {
+    const milliseconds = performance.now() - started
+    tracing.nameOperation(name)
+    metrics.operation(name, milliseconds / 1000, errors.map(countedError))
+    if (milliseconds >= slowMs) {
+      log.warn({ operation: name, milliseconds: Math.round(milliseconds), requestId }, 'slow operation')
+    }
+  }
+}
+
+/**
+ * Measures Apollo Server's operations.
+ *
+ * @param isOwn whether a hash is that of one of the site's own operations: only their names may become labels.
+ */
+export function measureOperations(measure: MeasureOperation, isOwn: (hash: string) => boolean): Observer {
   return {
     requestDidStart() {
       const started = performance.now()
       return {
         willSendResponse({ queryHash, operationName, contextValue, response: { body } }) {
-          const milliseconds = performance.now() - started
-          const name = queryHash !== undefined && isOwn(queryHash) ? (operationName ?? 'other') : 'other'
-          const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : []
-          tracing.nameOperation(name)
-          metrics.operation(name, milliseconds / 1000, errors.map(countedError))
-          if (milliseconds >= slowMs) {
-            const { requestId } = contextValue
-            log.warn({ operation: name, milliseconds: Math.round(milliseconds), requestId }, 'slow operation')
-          }
+          const isNamed = queryHash !== undefined && isOwn(queryHash)
+          measure({
+            name: isNamed ? (operationName ?? 'other') : 'other',
+            started,
+            errors: body.kind === 'single' ? (body.singleResult.errors ?? []) : [],
+            requestId: contextValue.requestId,
+          })
         },
       }
     },

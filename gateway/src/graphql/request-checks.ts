@@ -1,21 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Result } from '../core/result.ts'
-import { rateLimited } from '../errors.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 import { type MediaType, negotiatedMediaType } from './content-negotiation.ts'
+import type { GraphqlRequest } from './graphql-request.ts'
 import { operationLimits, requestLimits } from './operation-limits/operation-limits.ts'
 import { countValues } from './operation-limits/variables-limit.ts'
+import { limitRefusal, type Refusal } from './refusal.ts'
 import { parametersOfUrl } from './request-key.ts'
-
-/** A response without data, for a request that never becomes an operation. */
-export interface Refusal {
-  status: number
-  message: string
-  /** `BAD_REQUEST` without them. */
-  extensions?: Record<string, unknown>
-  /** When the client may try again. Seconds. */
-  retryAfterSeconds?: number
-}
 
 /** A request that may become an operation. */
 export interface CheckedRequest {
@@ -35,29 +25,22 @@ export interface RequestCheckOptions {
   isAllowed: (parameters: unknown) => boolean
 }
 
-/**
- * Checks a request before anything of it is executed: its size, its network's limit, its text and its media type.
- *
- * @param method GET also for HEAD.
- * @param search the query string of its address.
- */
+/** Checks a request before anything of it is executed: its size, its network's limit, its text and its media type. */
 export function checkRequest(
-  request: FastifyRequest,
-  method: string,
-  search: string,
+  { address, method, search, body, raw }: GraphqlRequest,
   { requestLimiter, isAllowed }: RequestCheckOptions,
 ): Result<CheckedRequest, Refusal> {
   const refused = (status: number, message: string, extensions?: Refusal['extensions']) =>
     ({ ok: false, error: { status, message, ...(extensions && { extensions }) } }) as const
 
-  if (request.url.length > requestLimits.address) {
+  if ((raw.url ?? '').length > requestLimits.address) {
     return refused(414, 'The address is too long. Send the operation by POST.')
   }
-  const waitSeconds = requestLimiter.take(request.ip, 1)
+  const waitSeconds = requestLimiter.take(address, 1)
   if (waitSeconds > 0) return { ok: false, error: limitRefusal(waitSeconds) }
 
   // Parsed from the same text as Apollo Server parses: both must see the same query.
-  const parameters = method === 'GET' ? parametersOfUrl(search) : request.body
+  const parameters = method === 'GET' ? parametersOfUrl(search) : body
   const document = documentIn(parameters)
   if (document !== undefined && Buffer.byteLength(document) > requestLimits.document) {
     return refused(413, 'The operation is too long.')
@@ -69,32 +52,13 @@ export function checkRequest(
   if (!isAllowed(parameters)) {
     return refused(403, 'This gateway answers the operations of its own site only.', { code: 'FORBIDDEN' })
   }
-  const mediaType = negotiatedMediaType(request.headers)
+  const mediaType = negotiatedMediaType(raw.headers)
   if (mediaType === undefined) return refused(406, notAcceptable)
   const values = countValues(variablesIn(parameters))
   if (values > operationLimits.values) {
     return refused(400, `At most ${operationLimits.values} values may stand in the variables.`)
   }
   return { ok: true, value: { parameters, document, mediaType, values } }
-}
-
-/** The refusal of a network that has used up a limit. */
-export function limitRefusal(retryAfterSeconds: number): Refusal {
-  const { message, extensions } = rateLimited(retryAfterSeconds)
-  return { status: 429, message, extensions, retryAfterSeconds }
-}
-
-/** Sends a refusal. No cache may store it. */
-export function refuse(
-  reply: FastifyReply,
-  { status, message, extensions = { code: 'BAD_REQUEST' }, retryAfterSeconds }: Refusal,
-): FastifyReply {
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send({ errors: [{ message, extensions: { ...extensions, requestId: reply.request.id } }] })
 }
 
 /** Half of a surrogate pair. */

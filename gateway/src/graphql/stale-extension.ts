@@ -1,30 +1,33 @@
+import type { Freshness } from '../cache/freshness.ts'
 import type { Observer } from './observers.ts'
 
 /** How long a response with stale data may be cached: soon there may be a better one. Seconds. */
-const staleMaxAge = 2
+export const staleMaxAge = 2
 
 /**
- * Lists the failing services in `extensions.stale`, and since when their part of the response is stale:
- * `[{ "service": "SOME_SERVICE", "since": "2026-11-20T16:00:00.000Z" }]`. Such a response is cached briefly.
+ * The `stale` extension: the failing services, and since when their part of the response is stale:
+ * `{ "stale": [{ "service": "SOME_SERVICE", "since": "2026-11-20T16:00:00.000Z" }] }`.
+ *
+ * @returns undefined where nothing is stale.
+ */
+export function staleExtension({ stale }: Pick<Freshness, 'stale'>): Record<string, unknown> | undefined {
+  if (stale.size === 0) return undefined
+  return { stale: [...stale].map(([service, since]) => ({ service, since: new Date(since).toISOString() })) }
+}
+
+/**
+ * Adds the extension to Apollo Server's responses, which are then cached briefly.
  *
  * This observer stands before the one that computes the cache policy.
  */
 export const reportStaleServices: Observer = {
   requestDidStart() {
     return {
-      willSendResponse({
-        response,
-        overallCachePolicy,
-        contextValue: {
-          freshness: { stale },
-        },
-      }) {
-        if (stale.size === 0 || response.body.kind !== 'single') return
+      willSendResponse({ response, overallCachePolicy, contextValue: { freshness } }) {
+        const extension = staleExtension(freshness)
+        if (extension === undefined || response.body.kind !== 'single') return
         const { singleResult } = response.body
-        singleResult.extensions = {
-          ...singleResult.extensions,
-          stale: [...stale].map(([service, since]) => ({ service, since: new Date(since).toISOString() })),
-        }
+        singleResult.extensions = { ...singleResult.extensions, ...extension }
         overallCachePolicy.restrict({ maxAge: staleMaxAge })
       },
     }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyRequest } from 'fastify'
 import type { TraceHeaders } from '../core/tracing.ts'
 import type { UpstreamRequester } from '../http/client.ts'
 
@@ -18,9 +17,9 @@ export function isFromTrustedProxy(
 /** Reads the trace headers of a request that came through a trusted proxy; any other client's are ignored. */
 export function trustedTraceHeaders(
   isTrusted: (request: IncomingMessage) => boolean,
-): (request: Pick<FastifyRequest, 'raw' | 'headers'>) => TraceHeaders {
-  return ({ raw, headers }) => {
-    const { traceparent, tracestate } = isTrusted(raw) ? headers : {}
+): (request: IncomingMessage) => TraceHeaders {
+  return (request) => {
+    const { traceparent, tracestate } = isTrusted(request) ? request.headers : {}
     return { traceparent: text(traceparent), tracestate: text(tracestate) }
   }
 }

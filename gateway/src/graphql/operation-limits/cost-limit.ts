@@ -1,49 +1,66 @@
 import { HeaderMap } from '@apollo/server'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { rateLimited } from '../../errors.ts'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql'
+import type { RequestContext } from '../../context.ts'
 import type { NetworkRateLimiter } from '../../rate-limits/network-rate-limiter.ts'
 import type { Observer } from '../observers.ts'
+import { limitRefusal, type Refusal } from '../refusal.ts'
 import { createCostReader } from './cost.ts'
 import { operationLimits } from './operation-limits.ts'
 
 /**
- * Refuses operations that cost more than the limit, and networks whose operations together cost more than a minute's
- * allowance, before execution. It is not a validation rule, because a list's size may be in a variable.
+ * Takes the cost of an operation from its network's allowance, before execution.
  *
- * @param allowance the points of one network.
+ * @param variables as the client sent them.
+ * @returns the refusal of an operation that costs more than the limit, or than its network has left.
  */
-export function costLimit(schema: GraphQLSchema, allowance: NetworkRateLimiter): Observer {
+export type TakeCost = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+  context: Pick<RequestContext, 'isInternal' | 'address'>,
+) => Refusal | undefined
+
+/** @param allowance the points of one network in a minute. */
+export function createCostLimit(schema: GraphQLSchema, allowance: NetworkRateLimiter): TakeCost {
   const costsOf = createCostReader(schema)
+  return (document, operation, variables, { isInternal, address }) => {
+    const { answer: cost, introspection } = costsOf(document, operation, variables)
+    if (cost > operationLimits.cost) return tooCostly(cost, operationLimits.cost)
+    if (introspection > operationLimits.introspection) {
+      return tooCostly(introspection, operationLimits.introspection)
+    }
+    if (isInternal) return undefined
+    const waitSeconds = allowance.take(address, cost + introspection)
+    return waitSeconds > 0 ? limitRefusal(waitSeconds) : undefined
+  }
+}
+
+/** The limit for Apollo Server. It is not a validation rule, because a list's size may be in a variable. */
+export function limitCost(takeCost: TakeCost): Observer {
   return {
     requestDidStart() {
       return {
         didResolveOperation({ document, operation, request, contextValue }) {
           // The request names no single operation: execution refuses it.
           if (operation === undefined) return
-          const { answer: cost, introspection } = costsOf(document, operation, request.variables ?? {})
-          if (cost > operationLimits.cost) throw tooCostly(cost, operationLimits.cost)
-          if (introspection > operationLimits.introspection) {
-            throw tooCostly(introspection, operationLimits.introspection)
-          }
-          if (contextValue.isInternal) return
-          const waitSeconds = allowance.take(contextValue.address, cost + introspection)
-          if (waitSeconds > 0) throw tooManyRequests(waitSeconds)
+          const refusal = takeCost(document, operation, request.variables ?? {}, contextValue)
+          if (refusal !== undefined) throw asGraphqlError(refusal)
         },
       }
     },
   }
 }
 
-/** A 429, as of a request that is refused unparsed: the allowance of a network may end at either. */
-function tooManyRequests(waitSeconds: number): GraphQLError {
-  const { message, extensions } = rateLimited(waitSeconds)
-  const headers = new HeaderMap([['retry-after', String(waitSeconds)]])
-  return new GraphQLError(message, { extensions: { ...extensions, http: { status: 429, headers } } })
+function asGraphqlError({ status, message, extensions, retryAfterSeconds }: Refusal): GraphQLError {
+  const headers = new HeaderMap()
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
+  return new GraphQLError(message, { extensions: { ...extensions, http: { status, headers } } })
 }
 
-function tooCostly(cost: number, most: number): GraphQLError {
-  return new GraphQLError(
-    `The operation may cost ${cost}; at most ${most} is answered. Ask for shorter lists.`,
-    { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } },
-  )
+function tooCostly(cost: number, most: number): Refusal {
+  return {
+    status: 400,
+    message: `The operation may cost ${cost}; at most ${most} is answered. Ask for shorter lists.`,
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+  }
 }

@@ -1,0 +1,210 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { GraphQLFormattedError } from 'graphql'
+import type { ResponseTimes } from '../../../foundation/response-cache/response-cache.ts'
+import { anonymous, type RequestContext, type Visitor } from '../context.ts'
+import { mayHaveSession } from '../core/session-headers.ts'
+import type { TraceHeaders, Tracing } from '../core/tracing.ts'
+import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
+import { type MediaType, mediaTypes } from './content-negotiation.ts'
+import type { ExecutedResponse, ExecuteRequest, OperationRequest } from './executed-response.ts'
+import type { GraphqlRequest, GraphqlResponse } from './graphql-request.ts'
+import { createInvalidDocuments, errorsFor, type InvalidDocument } from './invalid-documents.ts'
+import { operationLimits } from './operation-limits/operation-limits.ts'
+import type { PersistedExecution } from './persisted-execution.ts'
+import { hashOf } from './persisted-operations.ts'
+import { limitRefusal, refusalResponse } from './refusal.ts'
+import { type CheckedRequest, checkRequest, type RequestCheckOptions } from './request-checks.ts'
+import { keyedRequest } from './request-key.ts'
+import { type GraphqlResponseCache, passesCsrfPrevention } from './response-cache.ts'
+import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
+
+export interface GraphqlHandlerOptions extends RequestCheckOptions {
+  /** Executes the site's own operations. */
+  persisted: PersistedExecution
+  /** Executes all others, and says what is wrong with malformed requests. */
+  byApollo: ExecuteRequest
+  contextFor: (visitor: Visitor) => RequestContext
+  /** Undefined where no responses are cached. */
+  responseCache: GraphqlResponseCache | undefined
+  now: () => number
+  /** Limits each network's cost: the parsing of new documents, and the operations. */
+  costLimiter: NetworkRateLimiter
+  /** Whether a document has been parsed and validated already, by the hash of its text. */
+  isParsed: (hash: string) => boolean
+  /** Hears of an invalid document that was refused without being parsed again. */
+  onInvalidDocument: (errors: readonly GraphQLFormattedError[]) => void
+  tracing: Pick<Tracing, 'operation'>
+  /** The trace headers of a request that came through a trusted proxy. */
+  traceParent: (request: GraphqlRequest['raw']) => TraceHeaders
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/**
+ * Handles a request: by a refusal, a cached response, or an execution. It never rejects.
+ *
+ * @returns undefined where the response cache has sent the response.
+ */
+export type GraphqlHandler = (request: GraphqlRequest) => Promise<GraphqlResponse | undefined>
+
+export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHandler {
+  const { responseCache, costLimiter, isParsed, onInvalidDocument, traceParent, log } = options
+  const execute = createExecutor(options)
+  const invalidDocuments = createInvalidDocuments()
+  responseCache?.revalidateWith(async (parameters) => {
+    const { json, lifetime } = await execute(internalRequest(parameters), anonymous(), {})
+    return lifetime === undefined ? undefined : { json, lifetime }
+  })
+
+  /** The seconds until the request's network may spend what parsing its document and its values costs; 0 for now. */
+  function secondsToPay(address: string, { document, values }: CheckedRequest, hash: string | undefined) {
+    const isNew = document !== undefined && hash !== undefined && !isParsed(hash)
+    const points =
+      values * operationLimits.valuePoints + (isNew ? document.length * operationLimits.parsingPoints : 0)
+    return points === 0 ? 0 : costLimiter.take(address, points)
+  }
+
+  const handle: GraphqlHandler = async (request) => {
+    const { id, address, method, raw, rawResponse } = request
+    const checked = checkRequest(request, options)
+    if (!checked.ok) return refusalResponse(checked.error, id)
+    const { parameters, document, mediaType } = checked.value
+
+    const passesCsrf = method === 'POST' || (method === 'GET' && passesCsrfPrevention(raw))
+    const keyed = responseCache !== undefined && passesCsrf ? keyedRequest(parameters) : undefined
+    if (keyed !== undefined && responseCache?.sendCached(keyed, raw, rawResponse)) return undefined
+
+    const hash = document === undefined ? undefined : hashOf(document)
+    const invalid = hash === undefined ? undefined : invalidDocuments.get(hash)
+    if (invalid !== undefined) {
+      onInvalidDocument(invalid.errors)
+      return invalidResponse(invalid, checked.value, id)
+    }
+    // A request that a foreign page sends from a browser is refused unparsed, and costs that browser's network nothing.
+    if (passesCsrf || raw.headers['content-type'] !== undefined) {
+      const waitSeconds = secondsToPay(address, checked.value, hash)
+      if (waitSeconds > 0) return refusalResponse(limitRefusal(waitSeconds), id)
+    }
+
+    const cookies: string[] = []
+    const visitor: Visitor = {
+      requestId: id,
+      address,
+      headers: raw.headers,
+      setCookie: (value) => cookies.push(value),
+    }
+    const { search, body } = request
+    const executed = await execute(
+      { method, search, body, parameters, headers: raw.headers, mediaType, passesCsrf },
+      visitor,
+      traceParent(raw),
+    )
+    const { status, json, documentErrors, lifetime } = executed
+    if (hash !== undefined && documentErrors !== undefined) {
+      invalidDocuments.add(hash, { status, errors: documentErrors })
+    }
+    if (keyed !== undefined && lifetime !== undefined) {
+      if (responseCache?.storeAndSend(keyed, { json, lifetime }, mediaType, raw, rawResponse))
+        return undefined
+    }
+    return responseTo(executed, checked.value, cookies)
+  }
+  return async (request) => {
+    try {
+      return await handle(request)
+    } catch (error) {
+      log.error({ err: error, requestId: request.id }, 'GraphQL request failed')
+      return refusalResponse(unforeseen, request.id)
+    }
+  }
+}
+
+/** The response to a request that failed for a reason that no client can change. */
+export const unforeseen = {
+  status: 500,
+  message: 'Internal server error',
+  extensions: { code: 'INTERNAL_SERVER_ERROR' },
+}
+
+/** A request of the gateway itself, for the response cache. */
+const internalRequest = (parameters: unknown): OperationRequest => ({
+  method: 'POST',
+  search: '',
+  body: parameters,
+  parameters,
+  headers: { 'content-type': 'application/json' },
+  mediaType: mediaTypes[0],
+  passesCsrf: true,
+})
+
+/** An executed response, and how long every client may be sent it; undefined for a private or uncacheable one. */
+type TimedResponse = ExecutedResponse & { readonly lifetime: ResponseTimes | undefined }
+
+type ExecutorOptions = Pick<
+  GraphqlHandlerOptions,
+  'persisted' | 'byApollo' | 'contextFor' | 'tracing' | 'now'
+>
+
+function createExecutor({ persisted, byApollo, contextFor, tracing, now }: ExecutorOptions) {
+  return async (
+    request: OperationRequest,
+    visitor: Visitor,
+    parent: TraceHeaders,
+  ): Promise<TimedResponse> => {
+    const context = contextFor(visitor)
+    const operation = persisted.find(request)
+    const executed = await tracing.operation(parent, () =>
+      operation === undefined ? byApollo(request, context) : persisted.execute(operation, request, context),
+    )
+    const { status, isOperation, isPrivate, maxAge } = executed
+    const isPublic = status === 200 && isOperation && !isPrivate && !mayHaveSession(visitor.headers)
+    const lifetime = isPublic && maxAge > 0 ? responseLifetime(maxAge, context.freshness, now()) : undefined
+    return { ...executed, lifetime }
+  }
+}
+
+/** The response of an executed request that the response cache did not send. */
+function responseTo(
+  { status, headers, json, isOperation, isPrivate, lifetime }: TimedResponse,
+  { mediaType, parameters }: CheckedRequest,
+  cookies: readonly string[],
+): GraphqlResponse {
+  const uncacheable = isPrivate ? 'private, no-store' : 'no-store'
+  return {
+    status: statusFor(status, mediaType, isOperation, parameters),
+    headers: [
+      ...headers,
+      ...(lifetime === undefined ? [] : ['vary', 'Accept, Accept-Encoding']),
+      ...['cache-control', lifetime === undefined ? uncacheable : cacheControlHeader(lifetime)],
+      ...cookies.flatMap((cookie) => ['set-cookie', cookie]),
+    ],
+    body: json,
+  }
+}
+
+/** The response to a document that is known to be invalid. */
+function invalidResponse(
+  invalid: InvalidDocument,
+  { mediaType, parameters }: CheckedRequest,
+  requestId: string,
+): GraphqlResponse {
+  return {
+    status: statusFor(invalid.status, mediaType, true, parameters),
+    headers: ['content-type', mediaType, 'cache-control', 'no-store'],
+    body: JSON.stringify({ errors: errorsFor(invalid, requestId) }),
+  }
+}
+
+/**
+ * With `application/json`, 4xx is for requests that are not GraphQL requests: a well-formed request whose document or
+ * variables are wrong is answered with 200 (GraphQL over HTTP, 6.4.1). Apollo Server 5 says 400 for both.
+ */
+function statusFor(status: number, mediaType: MediaType, isOperation: boolean, parameters: unknown): number {
+  if (status !== 400 || !isOperation || !mediaType.startsWith('application/json')) return status
+  return isWellFormed(parameters) ? 200 : 400
+}
+
+/** Whether this is a GraphQL request at all, by the kinds of its parameters. */
+function isWellFormed(parameters: unknown): boolean {
+  if (typeof parameters !== 'object' || parameters === null || !('query' in parameters)) return false
+  return typeof parameters.query === 'string' && parameters.query !== ''
+}

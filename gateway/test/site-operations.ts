@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import { type GraphQLSchema, getOperationAST, parse } from 'graphql'
+import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
+import { readOperationManifest } from '../src/graphql/persisted-operations.ts'
+import type { AskedFor } from './cache-poisoning.ts'
+import { ticket } from './stub-upstreams.ts'
+import { siteId, uploadsId } from './youtube-payloads.ts'
+
+const manifestFile = resolve(import.meta.dirname, '../../web/src/graphql/generated/manifest.json')
+
+const phone = '+15625550100'
+const newPassword = { token: 'mailed', password: 'secret', confirmPassword: 'secret' }
+
+/** What the variables of the site's operations name in what `stubUpstreams` has upstreams answer. */
+const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
+  Album: { id: '11', page: 1 },
+  Article: { slug: 'one' },
+  DoorProductions: {},
+  Home: { page: 1 },
+  HostedVideo: { id: '1' },
+  News: { page: 1 },
+  NewsFeed: {},
+  NewsSitemap: { page: 1 },
+  Playlist: { id: uploadsId },
+  Production: { by: { slug: 'twelve' } },
+  ProductionRelease: { id: '12' },
+  Productions: { page: 1 },
+  Recaps: {},
+  Schedule: {},
+  Shows: {},
+  SitemapAlbums: {},
+  SitemapAlbumVideos: { id: '11', page: 1 },
+  SitemapDefaultSiteVideo: {},
+  SitemapNews: { page: 1 },
+  SitemapPosts: { page: 1 },
+  SitemapProductions: { page: 1 },
+  SitemapTags: { page: 1 },
+  SitemapVideoCategories: {},
+  SiteVideo: { id: siteId(1) },
+  Video: { slug: 'one' },
+  VideoCategory: { slug: 'category', page: 1 },
+  Attendee: { ticket },
+  JoinedProductions: { page: 1 },
+  OwnJoin: { id: '12' },
+  OwnTicket: { productionId: '12' },
+  CheckExistingCredentials: { input: { email: 'ana@example.com', phone } },
+  CheckVerificationCode: { input: { phone, code: '123456' } },
+  CreatePassword: { input: newPassword },
+  JoinProduction: { input: { productionId: '12', releaseVersion: '1' } },
+  Login: { input: { email: 'ana@example.com', password: 'secret' } },
+  LoginWithCode: { input: { phone, code: '123456' } },
+  Logout: {},
+  Register: {
+    input: {
+      ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'None', phone, phoneProof: 'made up' },
+      ...{ email: 'ana@example.com', dateOfBirth: '1990-02-28', position: 'BUYER', instagramName: '@ana' },
+      ...{ interested: true, invitedBy: 'Theo', password: 'secret', confirmPassword: 'secret' },
+    },
+  },
+  RequestPasswordReset: { input: { email: 'ana@example.com' } },
+  ResetPassword: { input: newPassword },
+  SendLoginCode: { input: { phone } },
+  SendVerificationCode: { input: { phone } },
+  ValidateAttendee: { input: { ticket } },
+}
+
+/** One of the site's own operations, with variables that are answered. */
+export interface SiteOperation extends AskedFor {
+  readonly name: string
+  readonly kind: 'query' | 'mutation'
+}
+
+/** All of the site's own operations. */
+export async function siteOperations(): Promise<SiteOperation[]> {
+  return [...(await readOperationManifest(manifestFile))].map(([hash, text]) => {
+    const operation = getOperationAST(parse(text))
+    const name = operation?.name?.value ?? ''
+    const variables = variablesOf[name]
+    if (operation == null || variables === undefined)
+      throw new Error(`The test knows no variables for ${name}`)
+    return { name, kind: operation.operation === 'mutation' ? 'mutation' : 'query', hash, text, variables }
+  })
+}
+
+/** Those whose answers are cached for all. */
+export async function cacheableOperations(schema: GraphQLSchema): Promise<SiteOperation[]> {
+  const policyOf = createCachePolicyReader(schema)
+  return (await siteOperations()).filter(({ text }) => {
+    const document = parse(text)
+    const operation = getOperationAST(document)
+    if (operation == null) throw new Error('The manifest holds what is no operation')
+    const { scope, maxAge } = policyOf(document, operation)
+    return scope !== 'PRIVATE' && maxAge > 0
+  })
+}
