@@ -142,7 +142,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
   })
   const readiness = createReadinessProbe({
-    warmUp: () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
+    warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
     services: upstreamClients.health,
     now,
   })

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { RequestSession } from '../../session/request-session.ts'
@@ -44,8 +45,12 @@ export interface ValidationFailure {
 /** Joins and tickets, as one request sees them. The member is always the session's. */
 export interface RequestAttendance {
   /** The ticket of the session's member; null where they have not joined, undefined for a visitor. */
-  ticketFor(productionId: string): Promise<Ticket | null | undefined>
-  joinedProductions(page: PageArguments): Promise<Page<Production>>
+  ticketFor(productionId: string): PromiseOrValue<Ticket | null | undefined>
+  /** Begins to load the joins of the session's member, for {@link ticketFor}. A visitor has none. */
+  prefetchTickets(): void
+  joinedProductions(page: PageArguments): PromiseOrValue<Page<Production>>
+  /** Begins to load a page of them. */
+  prefetchJoinedProductions(page: PageArguments): void
   join(productionId: string, releaseVersion: string, as?: Session): Promise<Join>
   /** Null for a ticket that names no attendee. */
   attendee(ticket: string): Promise<AttendeeWithTicket | null>
@@ -81,33 +86,46 @@ export function createAttendance(): Attendance {
       joined ??= allJoined(api, current)
       return joined
     }
+    /** Pages of joins that are loading or loaded, by their number and length. */
+    const pages = new Map<string, Promise<Page<Production>>>()
     /** Joins of pages that were loaded: their tickets need no second search, however far back they are. */
     const listed = new Map<string, Joined>()
 
+    async function loadPage(current: Session, { page, perPage }: PageArguments): Promise<Page<Production>> {
+      const paging = { page, limit: perPage }
+      const { items, total } = await api.joinedProductions(current.upstreamToken, current.memberId, paging)
+      for (const item of items) listed.set(item.productionId, item)
+      return {
+        items: items.map(({ production }) => production()),
+        page,
+        perPage,
+        totalCount: total,
+        mayHaveMore: items.length >= perPage,
+      }
+    }
+
+    const joinedProductions = (at: PageArguments) =>
+      andThen(session.require(), (current) => {
+        const key = `${at.page}/${at.perPage}`
+        const loading = pages.get(key) ?? loadPage(current, at)
+        pages.set(key, loading)
+        return loading
+      })
+
     return {
-      async ticketFor(productionId) {
-        const current = await session.get()
-        if (current === null) return undefined
-        const found =
-          listed.get(productionId) ??
-          (await joinedBy(current)).find(({ production }) => production.id === productionId)
-        return found === undefined ? null : ticketOf(found, current.memberId)
-      },
-      async joinedProductions({ page, perPage }) {
-        const { memberId, upstreamToken } = await session.require()
-        const { items, total } = await api.joinedProductions(upstreamToken, memberId, {
-          page,
-          limit: perPage,
-        })
-        for (const item of items) listed.set(item.production.id, item)
-        return {
-          items: items.map(({ production }) => production),
-          page,
-          perPage,
-          totalCount: total,
-          mayHaveMore: items.length >= perPage,
-        }
-      },
+      ticketFor: (productionId) =>
+        andThen(session.get(), (current) => {
+          if (current === null) return undefined
+          const ticketIn = (join: Joined | undefined) => join && ticketOf(join, current.memberId)
+          const known = listed.get(productionId)
+          if (known !== undefined) return ticketIn(known)
+          return joinedBy(current).then(
+            (joins) => ticketIn(joins.find((join) => join.productionId === productionId)) ?? null,
+          )
+        }),
+      prefetchTickets: () => prefetch(andThen(session.get(), (current) => current && joinedBy(current))),
+      joinedProductions,
+      prefetchJoinedProductions: (at) => prefetch(joinedProductions(at)),
       async join(productionId, releaseVersion, as) {
         const current = as ?? (await session.require())
         const key = `${current.memberId} ${productionId}`
@@ -118,22 +136,21 @@ export function createAttendance(): Attendance {
           )
         inFlight.set(key, pending)
         const ended = await pending
-        // This request's list is older than the join.
+        // This request's lists are older than the join.
         joined = undefined
+        pages.clear()
         return ended
       },
       async attendee(text) {
         const current = await session.require()
-        await requireStaff(members, current)
         const ticket = parseTicket(text)
-        return ticket === null ? null : attendeeOf(api, ticket, current)
+        return attendeeForStaff({ api, members }, ticket, current)
       },
       async validate(text) {
         const current = await session.require()
-        await requireStaff(members, current)
         const ticket = parseTicket(text)
+        const before = await attendeeForStaff({ api, members }, ticket, current)
         if (ticket === null) return invalidTicket('This is no ticket.')
-        const before = await attendeeOf(api, ticket, current)
         if (before === null) return invalidTicket('This ticket is not valid.')
         const { memberId, productionId, code } = ticket
         const of = { memberId, productionId, ticket: code }
@@ -150,8 +167,13 @@ export function createAttendance(): Attendance {
   }
 }
 
-const ticketOf = ({ production, ticket }: Joined, memberId: string): Ticket =>
-  (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(production.id, memberId)
+/** Leaves the failure of a load to the field that needs it. */
+function prefetch(loading: PromiseOrValue<unknown>): void {
+  if (loading instanceof Promise) loading.catch(() => {})
+}
+
+const ticketOf = ({ productionId, ticket }: Omit<Joined, 'production'>, memberId: string): Ticket =>
+  (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(productionId, memberId)
 
 /** Every join of a member, as far back as is searched. */
 async function allJoined(api: AttendanceApi, { upstreamToken, memberId }: Session): Promise<Joined[]> {
@@ -175,17 +197,19 @@ async function join(
   releaseVersion: string,
 ): Promise<Join> {
   const { memberId, upstreamToken } = current
-  // Loaded past the cache: the status or the release may have changed a moment ago.
-  const [production, release] = isProductApiId(productionId)
-    ? await Promise.all([productions().byIdNow(productionId), productions().releaseNow(productionId)])
-    : [null, null]
-  if (production === null || release === null) {
-    return {
-      production: null,
-      result: refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId'),
-    }
+  const notFound: Join = {
+    production: null,
+    result: refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId'),
   }
-  const existing = (await allJoined(api, current)).find((joined) => joined.production.id === production.id)
+  if (!isProductApiId(productionId)) return notFound
+  // Loaded past the cache: the status or the release may have changed a moment ago.
+  const [production, release, joins] = await Promise.all([
+    productions().byIdNow(productionId),
+    productions().releaseNow(productionId),
+    allJoined(api, current),
+  ])
+  if (production === null) return notFound
+  const existing = joins.find((join) => join.productionId === production.id)
   if (existing !== undefined) {
     const ticket = ticketOf(existing, memberId)
     return { production, result: { ok: true, value: { ticket, message: joinedMessage } } }
@@ -206,7 +230,7 @@ async function join(
   })
   if (reply.releaseChanged) return releaseChanged
   if (!reply.ok) return { production, result: refused('REFUSED', reply.message, null) }
-  const ticket = ticketOf({ production, ticket: reply.ticket }, memberId)
+  const ticket = ticketOf({ productionId: production.id, ticket: reply.ticket }, memberId)
   return { production, result: { ok: true, value: { ticket, message: reply.message ?? joinedMessage } } }
 }
 
@@ -226,7 +250,23 @@ async function requireStaff(
   return user
 }
 
-/** The person whom a ticket names; null for none. */
+/**
+ * The person whom a ticket names, for staff; null for none. The product API is asked at the same moment whether it is staff
+ * who asks, and the person is told to staff alone.
+ *
+ * @param ticket null for a text that is none.
+ */
+async function attendeeForStaff(
+  { api, members }: Pick<AttendanceOptions, 'api' | 'members'>,
+  ticket: Ticket | null,
+  current: Session,
+): Promise<AttendeeWithTicket | null> {
+  const attendee = ticket === null ? null : attendeeOf(api, ticket, current)
+  prefetch(attendee)
+  await requireStaff(members, current)
+  return attendee
+}
+
 async function attendeeOf(
   api: AttendanceApi,
   ticket: Ticket,
