@@ -1,18 +1,17 @@
 import { GraphQLError } from 'graphql'
-import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
-import type { AttendanceApi, AttendeeRecord, Joined } from '../../upstreams/product-api/attendance.ts'
+import type { AttendanceApi, AttendeeRecord } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
 import { isProductApiId } from '../ids.ts'
-import type { Page, PageArguments } from '../pagination.ts'
 import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
+import { ignoreFailure, type OwnJoins, RequestJoins, ticketOf } from './own-joins.ts'
 import type { RequestProductions } from './productions.ts'
-import { buildTicket, parseTicket, type Ticket } from './ticket-code.ts'
+import { parseTicket, type Ticket } from './ticket-code.ts'
 
 /** A person at the venue's door, with the ticket that they show. */
 export interface AttendeeWithTicket extends AttendeeRecord {
@@ -43,14 +42,7 @@ export interface ValidationFailure {
 }
 
 /** Joins and tickets, as one request sees them. The member is always the session's. */
-export interface RequestAttendance {
-  /** The ticket of the session's member; null where they have not joined, undefined for a visitor. */
-  ticketFor(productionId: string): PromiseOrValue<Ticket | null | undefined>
-  /** Begins to load the joins of the session's member, for {@link ticketFor}. A visitor has none. */
-  prefetchTickets(): void
-  joinedProductions(page: PageArguments): PromiseOrValue<Page<Production>>
-  /** Begins to load a page of them. */
-  prefetchJoinedProductions(page: PageArguments): void
+export interface RequestAttendance extends OwnJoins {
   join(productionId: string, releaseVersion: string, as?: Session): Promise<Join>
   /** Null for a ticket that names no attendee. */
   attendee(ticket: string): Promise<AttendeeWithTicket | null>
@@ -68,9 +60,6 @@ export interface AttendanceOptions {
   productions: () => RequestProductions
 }
 
-/** A member's ticket is searched in so many pages of joins, of a hundred each. */
-const joinPages = { limit: 100, pages: 5 }
-
 /** The join toast of the specification. */
 const joinedMessage = 'QR code has been sent to your Email address'
 const validatedMessage = 'User has been validated'
@@ -81,64 +70,23 @@ export function createAttendance(): Attendance {
   const inFlight = new Map<string, Promise<Join>>()
 
   return ({ session, api, members, productions }) => {
-    let joined: Promise<Joined[]> | undefined
-    const joinedBy = (current: Session) => {
-      joined ??= allJoined(api, current)
-      return joined
-    }
-    /** Pages of joins that are loading or loaded, by their number and length. */
-    const pages = new Map<string, Promise<Page<Production>>>()
-    /** Joins of pages that were loaded: their tickets need no second search, however far back they are. */
-    const listed = new Map<string, Joined>()
-
-    async function loadPage(current: Session, { page, perPage }: PageArguments): Promise<Page<Production>> {
-      const paging = { page, limit: perPage }
-      const { items, total } = await api.joinedProductions(current.upstreamToken, current.memberId, paging)
-      for (const item of items) listed.set(item.productionId, item)
-      return {
-        items: items.map(({ production }) => production()),
-        page,
-        perPage,
-        totalCount: total,
-        mayHaveMore: items.length >= perPage,
-      }
-    }
-
-    const joinedProductions = (at: PageArguments) =>
-      andThen(session.require(), (current) => {
-        const key = `${at.page}/${at.perPage}`
-        const loading = pages.get(key) ?? loadPage(current, at)
-        pages.set(key, loading)
-        return loading
-      })
-
+    const joins = new RequestJoins(session, api)
     return {
-      ticketFor: (productionId) =>
-        andThen(session.get(), (current) => {
-          if (current === null) return undefined
-          const ticketIn = (join: Joined | undefined) => join && ticketOf(join, current.memberId)
-          const known = listed.get(productionId)
-          if (known !== undefined) return ticketIn(known)
-          return joinedBy(current).then(
-            (joins) => ticketIn(joins.find((join) => join.productionId === productionId)) ?? null,
-          )
-        }),
-      prefetchTickets: () => prefetch(andThen(session.get(), (current) => current && joinedBy(current))),
-      joinedProductions,
-      prefetchJoinedProductions: (at) => prefetch(joinedProductions(at)),
+      ticketFor: (productionId) => joins.ticketFor(productionId),
+      prefetchTickets: () => joins.prefetchTickets(),
+      joinedProductions: (at) => joins.joinedProductions(at),
+      prefetchJoinedProductions: (at) => joins.prefetchJoinedProductions(at),
       async join(productionId, releaseVersion, as) {
         const current = as ?? (await session.require())
         const key = `${current.memberId} ${productionId}`
         const pending =
           inFlight.get(key) ??
-          join({ api, productions }, current, productionId, releaseVersion).finally(() =>
+          join({ api, productions, joins }, current, productionId, releaseVersion).finally(() =>
             inFlight.delete(key),
           )
         inFlight.set(key, pending)
         const ended = await pending
-        // This request's lists are older than the join.
-        joined = undefined
-        pages.clear()
+        joins.forget()
         return ended
       },
       async attendee(text) {
@@ -167,31 +115,9 @@ export function createAttendance(): Attendance {
   }
 }
 
-/** Leaves the failure of a load to the field that needs it. */
-function prefetch(loading: PromiseOrValue<unknown>): void {
-  if (loading instanceof Promise) loading.catch(() => {})
-}
-
-const ticketOf = ({ productionId, ticket }: Omit<Joined, 'production'>, memberId: string): Ticket =>
-  (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(productionId, memberId)
-
-/** Every join of a member, as far back as is searched. */
-async function allJoined(api: AttendanceApi, { upstreamToken, memberId }: Session): Promise<Joined[]> {
-  const joined: Joined[] = []
-  for (let page = 1; page <= joinPages.pages; page += 1) {
-    const { items } = await api.joinedProductions(upstreamToken, memberId, {
-      page,
-      limit: joinPages.limit,
-    })
-    joined.push(...items)
-    if (items.length < joinPages.limit) break
-  }
-  return joined
-}
-
 /** Joins a production, unless it is closed, its release has changed, or the member has joined already. */
 async function join(
-  { api, productions }: Pick<AttendanceOptions, 'api' | 'productions'>,
+  { api, productions, joins }: Pick<AttendanceOptions, 'api' | 'productions'> & { joins: RequestJoins },
   current: Session,
   productionId: string,
   releaseVersion: string,
@@ -203,15 +129,15 @@ async function join(
   }
   if (!isProductApiId(productionId)) return notFound
   // Loaded past the cache: the status or the release may have changed a moment ago.
-  const [production, release, joins] = await Promise.all([
+  const [production, release, joined] = await Promise.all([
     productions().byIdNow(productionId),
     productions().releaseNow(productionId),
-    allJoined(api, current),
+    joins.all(current),
   ])
   if (production === null) return notFound
-  const existing = joins.find((join) => join.productionId === production.id)
+  const existing = joined.find((join) => join.productionId === production.id)
   if (existing !== undefined) {
-    const ticket = ticketOf(existing, memberId)
+    const ticket = ticketOf(production.id, existing.ticket, memberId)
     return { production, result: { ok: true, value: { ticket, message: joinedMessage } } }
   }
   if (production.status !== 'OPEN') {
@@ -230,7 +156,7 @@ async function join(
   })
   if (reply.releaseChanged) return releaseChanged
   if (!reply.ok) return { production, result: refused('REFUSED', reply.message, null) }
-  const ticket = ticketOf({ productionId: production.id, ticket: reply.ticket }, memberId)
+  const ticket = ticketOf(production.id, reply.ticket, memberId)
   return { production, result: { ok: true, value: { ticket, message: reply.message ?? joinedMessage } } }
 }
 
@@ -262,11 +188,12 @@ async function attendeeForStaff(
   current: Session,
 ): Promise<AttendeeWithTicket | null> {
   const attendee = ticket === null ? null : attendeeOf(api, ticket, current)
-  prefetch(attendee)
+  ignoreFailure(attendee)
   await requireStaff(members, current)
   return attendee
 }
 
+/** The person whom a ticket names; null for none. */
 async function attendeeOf(
   api: AttendanceApi,
   ticket: Ticket,
