@@ -119,6 +119,20 @@ test('the values of one service evict nothing of the others, where each has a ca
   expect(() => cache.read('nobody:knows', policy, async () => 1)).toThrow('nobody:knows')
 })
 
+test('a fresh value is there at once, "not found" as well, and any other read is a promise', async () => {
+  const { cache, pass } = setUp()
+  const load = vi.fn(async () => 'new')
+  expect(cache.readFresh('key')).toBeUndefined()
+  await cache.read('key', policy, async () => 'value')
+  await cache.read('none', policy, async () => null)
+  expect(cache.read('key', policy, load)).toBe('value')
+  expect(cache.read('none', policy, load)).toBeNull()
+  expect(cache.readFresh('key')).toBe('value')
+  pass(1_000)
+  expect(cache.readFresh('key')).toBeUndefined()
+  expect(cache.read('key', policy, load)).toBeInstanceOf(Promise)
+})
+
 test('a flood of keys without a value takes no more than its capacity', async () => {
   const { cache } = setUp(50_000)
   for (let key = 0; key < 500; key += 1) await cache.read(`made up ${key}`, policy, async () => null)

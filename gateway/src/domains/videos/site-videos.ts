@@ -44,7 +44,7 @@ export interface RequestSiteVideos {
   /** Other videos of the channel that can be watched, the same until the list's freshness window is over. */
   related(video: SiteVideo, first: number): PromiseOrValue<SiteVideo[]>
   /** Null for an unknown, foreign or malformed id. */
-  playlist(id: string): Promise<Playlist | null>
+  playlist(id: string): PromiseOrValue<Playlist | null>
   playlistTitle(playlist: Playlist): PromiseOrValue<string | null>
   /** Null where the playlist does not exist any more. */
   playlistVideos(playlist: Playlist, at: PageArguments): PromiseOrValue<Page<SiteVideo> | null>
@@ -199,6 +199,16 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
 
       const isKnown = (id: string) => namedVideos.has(id) || cache.hasValue(videoKey(id))
 
+      /** A playlist that nothing has named: shown where an allowed channel owns it, or every channel is allowed. */
+      async function unknownPlaylist(playlist: Playlist, page: SiteVideoPage): Promise<Playlist | null> {
+        const { id } = playlist
+        if (!(await isOwned(playlist, page, address))) return everyChannel ? playlist : null
+        namedPlaylists.set(id, true)
+        cache.seed(pageKey(id), policies.siteList, page)
+        withSeededVideos(pageKey(id), page)
+        return { id, trusted: true }
+      }
+
       let loader: DataLoader<string, SiteVideo | null> | undefined
       /** Loads a video, together with all others that the request needs at the same moment. */
       function loadVideo(id: string): Promise<SiteVideo | null> {
@@ -242,21 +252,14 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
             seededSample(newestVideos, first, video.id, window, isOther),
           )
         },
-        async playlist(id) {
+        playlist(id) {
           if (!isPlaylistId(id)) return null
           youtube()
           const known = namedPlaylists.has(id) || cache.hasValue(pageKey(id))
           const playlist: Playlist = { id, trusted: known }
-          const page = await playlistPage(playlist, undefined, address)
-          if (page === null) return null
-          if (known) return playlist
-          if (await isOwned(playlist, page, address)) {
-            namedPlaylists.set(id, true)
-            cache.seed(pageKey(id), policies.siteList, page)
-            withSeededVideos(pageKey(id), page)
-            return { id, trusted: true }
-          }
-          return everyChannel ? playlist : null
+          return andThen(playlistPage(playlist, undefined, address), (page) =>
+            page === null || known ? page && playlist : unknownPlaylist(playlist, page),
+          )
         },
         playlistTitle: (playlist) => andThen(about(playlist, address), (details) => details?.title ?? null),
         playlistVideos: (playlist, at) =>
