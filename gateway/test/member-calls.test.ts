@@ -20,7 +20,7 @@ stubUpstreams({ replies })
 
 /** The waves that are still to come, and the calls of the first that have arrived. */
 let due: string[][] = []
-let held: { path: string; answer: () => void }[] = []
+const held: { path: string; answer: () => void }[] = []
 let calls: string[] = []
 
 const productApi = await startUpstream((request, response) => {
