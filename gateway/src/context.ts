@@ -1,3 +1,4 @@
+import { withoutLastSlash } from '../../foundation/environment.ts'
 import { newRequestId } from '../../foundation/request-ids.ts'
 import { Cache, type CacheView } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
@@ -56,7 +57,7 @@ export interface RequestContext {
   readonly videos: RequestVideos
   /** All that are configured, in their order. */
   readonly sponsors: readonly Sponsor[]
-  /** The site's origin, for addresses that leave the site. */
+  /** The site's address in its normal form, without a slash at its end, for addresses that leave the site. */
   readonly siteUrl: string
   /** How fresh the cached values are that this request has read, and which failing services' stale ones are among them. */
   readonly freshness: Freshness
@@ -72,7 +73,9 @@ export interface ContextOptions extends Domains, Pick<RequestContext, 'siteUrl' 
 
 /** Makes the context of each request. */
 export function createContexts(options: ContextOptions): (visitor: Visitor) => RequestContext {
-  return (visitor) => new LazyRequestContext(options, visitor)
+  const siteUrl = withoutLastSlash(new URL(options.siteUrl).href)
+  const shared = { ...options, siteUrl }
+  return (visitor) => new LazyRequestContext(shared, visitor)
 }
 
 /**

@@ -1,7 +1,6 @@
 import { ApolloServer } from '@apollo/server'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import { GraphQLError } from 'graphql'
-import { GraphQLURL } from 'graphql-scalars'
+import { GraphQLError, GraphQLScalarType } from 'graphql'
 import { afterAll, describe, expect, it } from 'vitest'
 import { UpstreamError } from './core/upstream-error.ts'
 import { badUserInput, formatError } from './errors.ts'
@@ -30,12 +29,20 @@ const thrown: Record<string, () => unknown> = {
   },
 }
 
+/** A scalar whose error repeats the value. */
+const strictAddress = new GraphQLScalarType({
+  name: 'URL',
+  serialize: (value) => {
+    throw new GraphQLError(`no address: ${value}`)
+  },
+})
+
 const reported: unknown[] = []
 const server = new ApolloServer({
   schema: makeExecutableSchema({
     typeDefs: `scalar URL type Query { error: Int text: Int rejection: Int graphqlErrorWithoutCode: Int upstream: Int
       address: URL number: Int missing: Int! list: [Int] input: Int }`,
-    resolvers: { URL: GraphQLURL, Query: thrown },
+    resolvers: { URL: strictAddress, Query: thrown },
   }),
   includeStacktraceInErrorResponses: false,
   formatError: (formatted, error) =>

@@ -129,7 +129,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     everythingByApollo: overrides.everythingByApollo ?? false,
   })
   const readiness = createReadinessProbe({
-    warmUp: () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
+    warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
     services: upstreamClients.health,
     now,
   })

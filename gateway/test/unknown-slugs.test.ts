@@ -51,6 +51,7 @@ function newsroom() {
   const api = createProductApi(http, {
     baseUrl: productApi.url,
     sanitise: (html) => ({ html, siteVideoIds: [], playlistIds: [] }),
+    embeds: { youtubeEmbed: (id) => id },
   })
   const room = 3 * megabyte
   const cache = new Cache({

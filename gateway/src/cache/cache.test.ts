@@ -116,7 +116,21 @@ test('the values of one service evict nothing of the others, where each has a ca
   expect(cache.hasValue('posts:list:0/50')).toBe(false)
   expect(cache.hasValue('posts:list:199/50')).toBe(true)
   for (const key of insurance) expect([key, cache.hasValue(key)]).toEqual([key, true])
-  await expect(cache.read('nobody:knows', policy, async () => 1)).rejects.toThrow('nobody:knows')
+  expect(() => cache.read('nobody:knows', policy, async () => 1)).toThrow('nobody:knows')
+})
+
+test('a fresh value is there at once, "not found" as well, and any other read is a promise', async () => {
+  const { cache, pass } = setUp()
+  const load = vi.fn(async () => 'new')
+  expect(cache.readFresh('key')).toBeUndefined()
+  await cache.read('key', policy, async () => 'value')
+  await cache.read('none', policy, async () => null)
+  expect(cache.read('key', policy, load)).toBe('value')
+  expect(cache.read('none', policy, load)).toBeNull()
+  expect(cache.readFresh('key')).toBe('value')
+  pass(1_000)
+  expect(cache.readFresh('key')).toBeUndefined()
+  expect(cache.read('key', policy, load)).toBeInstanceOf(Promise)
 })
 
 test('a flood of keys without a value takes no more than its capacity', async () => {
@@ -219,7 +233,7 @@ describe('a stale answer', () => {
     const { load, pending } = controlled<string>()
     expect(await cache.read('key', policy, load)).toBe('old')
     const again = vi.fn()
-    void cache.read('key', policy, load).then(again)
+    void Promise.resolve(cache.read('key', policy, load)).then(again)
     await settled()
     expect(again).toHaveBeenCalledWith('old')
     expect(failing).toHaveLength(2)

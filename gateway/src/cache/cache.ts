@@ -1,3 +1,4 @@
+import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import type { Service, ServiceHealth } from '../core/service.ts'
 import type { CacheTimes, ReadObserver } from './cache-times.ts'
 import type { Fetched, L2Cache, Loaded } from './l2-cache.ts'
@@ -14,7 +15,7 @@ interface Entry extends CacheTimes {
 /** The cache as one request reads it: the cache itself, or a view of it that tells an observer. */
 export type CacheView = Pick<
   Cache,
-  'hasAnswer' | 'hasValue' | 'peek' | 'read' | 'readMany' | 'seed' | 'seedFrom'
+  'hasAnswer' | 'hasValue' | 'peek' | 'read' | 'readFresh' | 'readMany' | 'seed' | 'seedFrom'
 > & {
   readonly observer?: ReadObserver
 }
@@ -70,7 +71,7 @@ function keyOwners({ maxBytes, service = '' }: CacheOptions, now: () => number):
     ]),
   )
   return (key) => {
-    const owner = owners.get(key.split(':', 1)[0] ?? '')
+    const owner = owners.get(key.slice(0, key.indexOf(':')))
     if (owner === undefined) throw new Error(`No service has the cache key ${key}`)
     return owner
   }
@@ -121,23 +122,36 @@ export class Cache {
   }
 
   /**
-   * Gives the value of `key`, and loads it where none is cached.
+   * Gives the value of `key`, and loads it where none is cached. A fresh value is given at once, without a promise: nearly
+   * every read is one.
    *
    * @throws the error of `load`, where no value is cached.
    */
-  async read<T>(
+  read<T>(
     key: string,
     policy: CachePolicy,
     load: () => Promise<T>,
     observer?: ReadObserver,
-  ): Promise<T> {
+  ): PromiseOrValue<T> {
+    const fresh = this.readFresh<T>(key, observer)
+    return fresh === undefined ? this.#readOne(key, policy, load, observer) : fresh
+  }
+
+  /** The value of `key` where a fresh one is cached; undefined otherwise, and then nothing is counted or observed. */
+  readFresh<T>(key: string, observer?: ReadObserver): T | undefined {
     const entry = this.#ownerOf(key).partition.get(key)
-    // Nearly every read ends here.
-    if (entry !== undefined && this.#now() < entry.freshUntil) {
-      this.#onRead?.('fresh', key)
-      observer?.onValue(entry)
-      return entry.value as T
-    }
+    if (entry === undefined || this.#now() >= entry.freshUntil) return undefined
+    this.#onRead?.('fresh', key)
+    observer?.onValue(entry)
+    return entry.value as T
+  }
+
+  async #readOne<T>(
+    key: string,
+    policy: CachePolicy,
+    load: () => Promise<T>,
+    observer: ReadObserver | undefined,
+  ): Promise<T> {
     const loadMany = async () => new Map([[key, await load()]])
     const values = await this.readMany([key], policy, loadMany, observer)
     return values.get(key) as T
@@ -380,8 +394,12 @@ class RequestCacheView implements CacheView {
     this.#cache.seedFrom(source, policy, values)
   }
 
-  read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): Promise<T> {
+  read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): PromiseOrValue<T> {
     return this.#cache.read(key, policy, load, this.observer)
+  }
+
+  readFresh<T>(key: string): T | undefined {
+    return this.#cache.readFresh(key, this.observer)
   }
 
   readMany<T>(

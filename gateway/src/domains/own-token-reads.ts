@@ -8,7 +8,7 @@ const isRefusedRead = (error: unknown): boolean =>
  * Public data as a member reads it. Where the product API refuses a read to everybody, it is asked again with the
  * member's own token (contract, section 5).
  *
- * @param shared reads through the cache that all requests share; every method of it returns a promise.
+ * @param shared reads through the cache that all requests share; a refusal rejects the promise that its method returns.
  * @param makeOwn makes the same with the member's token and without that cache, at the first refusal; null for a visitor.
  */
 export function withOwnTokenReads<Reads extends object>(
@@ -16,21 +16,23 @@ export function withOwnTokenReads<Reads extends object>(
   makeOwn: () => Promise<Reads | null>,
 ): Reads {
   let own: Promise<Reads | null> | undefined
+
+  async function readOwn(error: unknown, name: string | symbol, args: unknown[]): Promise<unknown> {
+    if (!isRefusedRead(error)) throw error
+    own ??= makeOwn()
+    const reads = await own
+    if (reads === null) throw error
+    const method: unknown = Reflect.get(reads, name)
+    return typeof method === 'function' ? Reflect.apply(method, reads, args) : method
+  }
+
   return new Proxy(shared, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name)
       if (typeof method !== 'function') return method
-      return async (...args: unknown[]): Promise<unknown> => {
-        try {
-          return await Reflect.apply(method, target, args)
-        } catch (error) {
-          if (!isRefusedRead(error)) throw error
-          own ??= makeOwn()
-          const reads = await own
-          if (reads === null) throw error
-          const ownMethod: unknown = Reflect.get(reads, name)
-          return typeof ownMethod === 'function' ? Reflect.apply(ownMethod, reads, args) : ownMethod
-        }
+      return (...args: unknown[]): unknown => {
+        const read: unknown = Reflect.apply(method, target, args)
+        return read instanceof Promise ? read.catch((error: unknown) => readOwn(error, name, args)) : read
       }
     },
   })

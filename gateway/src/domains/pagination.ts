@@ -24,10 +24,11 @@ export interface Page<T> {
 }
 
 /** @throws GraphQLError `BAD_USER_INPUT` where page or perPage is out of range. */
-export function checkPage({ page, perPage }: PageArguments): PageArguments {
+export function checkPage(at: PageArguments): PageArguments {
+  const { page, perPage } = at
   if (page < 1 || page > lastPage) throw badUserInput(`page must be 1 to ${lastPage}`)
   if (perPage < 1 || perPage > maxPageSize) throw badUserInput(`perPage must be 1 to ${maxPageSize}`)
-  return { page, perPage }
+  return at
 }
 
 /** @throws GraphQLError `BAD_USER_INPUT` where first is out of range. */
@@ -42,7 +43,7 @@ export function pageResult<T>(page: Page<T>) {
 }
 
 /** The schema's `OffsetPageInfo` of a page. */
-function pageInfo({ page, perPage, totalCount, mayHaveMore }: Page<unknown>) {
+export function pageInfo({ page, perPage, totalCount, mayHaveMore }: Page<unknown>) {
   const totalPages = totalCount === null ? null : Math.ceil(totalCount / perPage)
   return {
     page,

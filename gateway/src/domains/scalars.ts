@@ -1,53 +1,29 @@
 import { GraphQLScalarType } from 'graphql'
 import { GraphQLDateTime, GraphQLURL } from 'graphql-scalars'
-import { LRUCache } from 'lru-cache'
-
-/** The capacity for checked addresses and dates: some thousand of each. Bytes, roughly. */
-const capacity = { addresses: 2_000_000, dates: 1_000_000 }
-
-/** What a checked text takes beside its characters. Bytes, roughly. */
-const overhead = 160
 
 /**
- * A scalar as graphql-scalars checks it, and each text once: cached values are sent with the same texts over and over.
- *
- * @param textOf how what it made of a text stands in JSON.
+ * A scalar whose values are sent as they are: the shapes of the upstreams' answers bring each text into its one form, or
+ * leave it out, so that nothing is left to check each time it is sent.
  */
-function checkedOnce<T>(
-  scalar: GraphQLScalarType<unknown, T>,
-  maxSize: number,
-  textOf: (checked: T) => string,
-): GraphQLScalarType {
-  const texts = new LRUCache<string, string>({
-    maxSize,
-    sizeCalculation: (checked, given) => checked.length + given.length + overhead,
-  })
+function textScalar(scalar: Pick<GraphQLScalarType, 'name' | 'toConfig'>): GraphQLScalarType {
   return new GraphQLScalarType({
     ...scalar.toConfig(),
     serialize(value) {
-      if (typeof value !== 'string') return scalar.serialize(value)
-      const before = texts.get(value)
-      if (before !== undefined) return before
-      const text = textOf(scalar.serialize(value))
-      texts.set(value, text)
-      return text
+      if (typeof value !== 'string') throw new TypeError(`${scalar.name} must be a string`)
+      return value
     },
   })
 }
 
 /** Sanitised HTML. It only leaves: nothing here takes HTML from a client. */
-const HTML = new GraphQLScalarType({
+const html = new GraphQLScalarType({
   name: 'HTML',
   description: 'HTML that is already sanitised: it may be set into a page as it is.',
-  serialize: (value) => {
-    if (typeof value !== 'string') throw new TypeError('HTML must be a string')
-    return value
-  },
 })
 
-/** The schema's own scalars; dates and addresses as graphql-scalars checks them. */
+/** The schema's own scalars. What a client would send as a date or an address, graphql-scalars checks. */
 export const scalars = {
-  DateTime: checkedOnce(GraphQLDateTime, capacity.dates, (date) => new Date(date).toISOString()),
-  URL: checkedOnce(GraphQLURL, capacity.addresses, String),
-  HTML,
+  DateTime: textScalar(GraphQLDateTime),
+  URL: textScalar(GraphQLURL),
+  HTML: textScalar(html),
 }

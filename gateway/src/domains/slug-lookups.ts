@@ -1,5 +1,6 @@
 import type { CacheView } from '../cache/cache.ts'
 import type { CachePolicy } from '../cache/policies.ts'
+import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import { rateLimited } from '../errors.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 
@@ -8,7 +9,11 @@ import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
  *
  * @throws GraphQLError `RATE_LIMITED` where none is cached and the visitor's network has asked for too many unknown ones.
  */
-export type Lookup = <T>(key: string, policy: CachePolicy, load: () => Promise<T | null>) => Promise<T | null>
+export type Lookup = <T>(
+  key: string,
+  policy: CachePolicy,
+  load: () => Promise<T | null>,
+) => PromiseOrValue<T | null>
 
 /** Makes the lookups of one request; `address` is null for a request of the gateway itself. */
 export type SlugLookups = (cache: CacheView, address: string | null) => Lookup
@@ -20,12 +25,22 @@ export type SlugLookups = (cache: CacheView, address: string | null) => Lookup
  * @param limiter counts the unknown slugs
  */
 export function createSlugLookups(limiter: NetworkRateLimiter): SlugLookups {
-  return (cache, address) => async (key, policy, load) => {
-    if (address === null || cache.hasAnswer(key)) return cache.read(key, policy, load)
-    const seconds = limiter.take(address, 0)
-    if (seconds > 0) throw rateLimited(seconds)
-    const value = await cache.read(key, policy, load)
-    if (value === null) limiter.take(address, 1)
-    return value
+  return (cache, address) => {
+    async function readLimited<T>(
+      network: string,
+      key: string,
+      policy: CachePolicy,
+      load: () => Promise<T | null>,
+    ): Promise<T | null> {
+      const seconds = limiter.take(network, 0)
+      if (seconds > 0) throw rateLimited(seconds)
+      const value = await cache.read(key, policy, load)
+      if (value === null) limiter.take(network, 1)
+      return value
+    }
+    return (key, policy, load) =>
+      address === null || cache.hasAnswer(key)
+        ? cache.read(key, policy, load)
+        : readLimited(address, key, policy, load)
   }
 }

@@ -9,7 +9,9 @@ export type RecognisedEmbed =
 export interface Embeds {
   /** @param hash the part of an unlisted video's address that lets it play. */
   vimeoEmbed(id: string, hash?: string): string
+  /** @param id of letters, digits, hyphens and underscores. */
   youtubeEmbed(id: string, options?: { autoplay?: boolean }): string
+  /** @param of a login of letters, digits and underscores, or a recording's digits. */
   twitchEmbed(of: { channel: string } | { video: string }): string
   /** The player of what {@link recogniseEmbed} found. */
   url(recognised: RecognisedEmbed): string
@@ -23,31 +25,24 @@ export function createEmbeds(
   bases: { vimeo: string; youtube: string; twitch: string },
   siteUrl: string,
 ): Embeds {
-  const parent = new URL(siteUrl).hostname
+  // The addresses are put together as texts, because every request of a video needs some.
+  const youtube = new URL(`${bases.youtube}/`).href
+  const twitchBase = new URL(bases.twitch)
+  const twitch = `${twitchBase.href}${twitchBase.search === '' ? '?' : '&'}`
+  const parent = `parent=${encodeURIComponent(new URL(siteUrl).hostname)}`
 
   const vimeoEmbed: Embeds['vimeoEmbed'] = (id, hash) =>
     withoutTracking(`${bases.vimeo}/${id}${hash === undefined ? '' : `?h=${hash}`}`)
 
-  const youtubeEmbed: Embeds['youtubeEmbed'] = (id, { autoplay = false } = {}) => {
-    const url = new URL(`${bases.youtube}/${id}`)
-    url.searchParams.set('rel', '0')
-    if (autoplay) {
-      url.searchParams.set('autoplay', '1')
-      // A page that was opened directly has had no press yet, and browsers let such a page play only without sound.
-      url.searchParams.set('mute', '1')
-    }
-    return url.href
-  }
+  // A page that was opened directly has had no press yet, and browsers let such a page play only without sound.
+  const youtubeEmbed: Embeds['youtubeEmbed'] = (id, { autoplay = false } = {}) =>
+    `${youtube}${id}?rel=0${autoplay ? '&autoplay=1&mute=1' : ''}`
 
-  const twitchEmbed: Embeds['twitchEmbed'] = (of) => {
-    const url = new URL(bases.twitch)
-    if ('channel' in of) url.searchParams.set('channel', of.channel)
-    else url.searchParams.set('video', of.video)
-    url.searchParams.set('parent', parent)
-    // Twitch starts by itself unless told otherwise: right for the live channel, not for a recording in a text.
-    if ('video' in of) url.searchParams.set('autoplay', 'false')
-    return url.href
-  }
+  const twitchEmbed: Embeds['twitchEmbed'] = (of) =>
+    'channel' in of
+      ? `${twitch}channel=${of.channel}&${parent}`
+      : // Twitch starts by itself unless told otherwise: right for the live channel, not for a recording in a text.
+        `${twitch}video=${of.video}&${parent}&autoplay=false`
 
   return {
     vimeoEmbed,

@@ -1,16 +1,25 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BulkheadFull, createBulkhead } from './bulkhead.ts'
+import { DeadlineExceeded } from './deadline.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const waitMs = 1_000
 
 function setUp() {
   const bulkhead = createBulkhead({ running: 2, waiting: 2 })
   const ends: (() => void)[] = []
-  const begin = (signal = new AbortController().signal) =>
-    bulkhead.run(signal, () => new Promise<void>((resolve) => ends.push(resolve)))
+  async function begin() {
+    await bulkhead.enter(waitMs)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    bulkhead.leave()
+  }
   return { bulkhead, begin, ends }
 }
 
 /** Lets everything that is due run. */
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const settled = () => vi.advanceTimersByTimeAsync(0)
 
 test('so many run, so many wait their turn, and the next is refused at once', async () => {
   const { bulkhead, begin, ends } = setUp()
@@ -30,24 +39,25 @@ test('so many run, so many wait their turn, and the next is refused at once', as
   expect(bulkhead.load).toEqual({ running: 0, waiting: 0 })
 })
 
-test('a call that gives up waiting leaves its place to the next', async () => {
+test('a call that has waited too long leaves its place to the next', async () => {
   const { bulkhead, begin, ends } = setUp()
   const running = [begin(), begin()]
-  const deadline = new AbortController()
-  const waiting = begin(deadline.signal)
-  deadline.abort(new Error('too long'))
-  await expect(waiting).rejects.toThrow('too long')
+  const waiting = expect(begin()).rejects.toBeInstanceOf(DeadlineExceeded)
+  await vi.advanceTimersByTimeAsync(waitMs)
+  await waiting
   expect(bulkhead.load).toEqual({ running: 2, waiting: 0 })
   for (const end of ends) end()
   await Promise.all(running)
   expect(bulkhead.load).toEqual({ running: 0, waiting: 0 })
 })
 
-test('failed work gives its place to the next', async () => {
-  const bulkhead = createBulkhead({ running: 1, waiting: 1 })
-  const { signal } = new AbortController()
-  const failing = bulkhead.run(signal, () => Promise.reject(new Error('down')))
-  const next = bulkhead.run(signal, async () => 'done')
-  await expect(failing).rejects.toThrow('down')
-  expect(await next).toBe('done')
+test('a call whose turn came in time does not wait any more', async () => {
+  const { bulkhead, begin, ends } = setUp()
+  const all = [begin(), begin(), begin()]
+  await settled()
+  ends[0]?.()
+  await vi.advanceTimersByTimeAsync(2 * waitMs)
+  expect(bulkhead.load).toEqual({ running: 2, waiting: 0 })
+  for (const end of ends) end()
+  await Promise.all(all)
 })

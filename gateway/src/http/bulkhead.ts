@@ -1,14 +1,19 @@
+import { DeadlineExceeded } from './deadline.ts'
+
 /** Keeps what is under way within bounds, so that one slow service takes only its own share of this process. */
 export interface Bulkhead {
   /** How many are under way, and how many wait. */
   readonly load: { running: number; waiting: number }
   /**
-   * Does the work as soon as its turn comes.
+   * Takes a place. Whoever has one gives it back by {@link leave}.
    *
-   * @param signal ends the waiting, not the work; its reason is thrown.
+   * @param waitMs how long to wait for a place.
+   * @returns undefined where a place is free; otherwise a promise that resolves as soon as its turn has come, and rejects
+   * with DeadlineExceeded after that time.
    * @throws BulkheadFull at once where too many wait already.
    */
-  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  enter(waitMs: number): Promise<void> | undefined
+  leave(): void
 }
 
 /** Too many wait already: one more would only wait in vain. */
@@ -28,19 +33,18 @@ export function createBulkhead({ running: maxRunning, waiting: maxWaiting }: Con
   let running = 0
   const waiting = new Set<() => void>()
 
-  function turn(signal: AbortSignal): Promise<void> {
+  function turn(waitMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const leave = () => {
-        waiting.delete(enter)
-        reject(signal.reason)
-      }
       const enter = () => {
         waiting.delete(enter)
-        signal.removeEventListener('abort', leave)
+        clearTimeout(timer)
         resolve()
       }
+      const timer = setTimeout(() => {
+        waiting.delete(enter)
+        reject(new DeadlineExceeded(`no turn within ${waitMs} ms`))
+      }, waitMs)
       waiting.add(enter)
-      signal.addEventListener('abort', leave, { once: true })
     })
   }
 
@@ -48,19 +52,19 @@ export function createBulkhead({ running: maxRunning, waiting: maxWaiting }: Con
     get load() {
       return { running, waiting: waiting.size }
     },
-    async run(signal, work) {
-      signal.throwIfAborted()
-      if (running < maxRunning) running += 1
-      else if (waiting.size >= maxWaiting) throw new BulkheadFull(`${maxWaiting} calls wait already`)
-      // A call that ends hands its place to the next one that waits, so that no later call can take it.
-      else await turn(signal)
-      try {
-        return await work()
-      } finally {
-        const [next] = waiting
-        if (next === undefined) running -= 1
-        else next()
+    enter(waitMs) {
+      if (running >= maxRunning) {
+        if (waiting.size >= maxWaiting) throw new BulkheadFull(`${maxWaiting} calls wait already`)
+        return turn(waitMs)
       }
+      running += 1
+      return undefined
+    },
+    leave() {
+      // A call that ends hands its place to the next one that waits, so that no later call can take it.
+      const [next] = waiting
+      if (next === undefined) running -= 1
+      else next()
     },
   }
 }

@@ -1,16 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Dispatcher, Pool } from 'undici'
+import { Pool } from 'undici'
 import type { Service, ServiceHealth } from '../core/service.ts'
 import { noTracing, type Tracing } from '../core/tracing.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
 import { BulkheadFull, type ConcurrencyLimit, createBulkhead } from './bulkhead.ts'
 import { type Breaker, BreakerOpen, type BreakerState, createBreaker } from './circuit-breaker.ts'
 import { classifyFailure, hasResponse, isRetryable } from './classify-failure.ts'
-import { DeadlineExceeded, type Deadlines, withDeadline } from './deadline.ts'
-import { exchange, failureOf, type UpstreamRequest, type UpstreamResponse } from './exchange.ts'
+import type { Deadlines } from './deadline.ts'
+import {
+  type ExchangeTarget,
+  exchange,
+  failureOf,
+  type UpstreamRequest,
+  type UpstreamResponse,
+} from './exchange.ts'
 import { createQuotaMemory } from './quota.ts'
 import { responseFailure, retryAfterSeconds } from './response-failure.ts'
-import { noRetry, type RetryPolicy, retrying } from './retry.ts'
+import { noRetry, pauseBeforeRetry, type RetryPolicy } from './retry.ts'
 
 /** Idempotent calls: two further attempts with short pauses. A `Retry-After` above two seconds is longer than a page may take. */
 const defaultRetry: RetryPolicy = { attempts: 3, baseDelayMs: 100, maxRetryAfterMs: 2_000 }
@@ -95,8 +101,6 @@ export interface ClientOptions extends UpstreamObserver {
   /** What is left of the service's quota after an answer, where it can be known; by its headers otherwise. */
   quotaLeft?: (request: UpstreamRequest, response: UpstreamResponse) => number | undefined
   now?: () => number
-  /** A test's own dispatcher; a pool on the base address's origin otherwise. */
-  dispatcher?: Dispatcher
 }
 
 /** One attempt at a call, as it ended. */
@@ -117,16 +121,21 @@ export interface RequestAttempt {
 export function createUpstreamClient(options: ClientOptions): UpstreamClient {
   const { service, deadlines = defaultDeadlines, concurrency = defaultConcurrency, now = Date.now } = options
   const base = new URL(options.baseUrl)
-  const basePath = base.pathname.replace(/\/$/, '')
-  const dispatcher =
-    options.dispatcher ??
-    new Pool(base.origin, {
-      connections: concurrency.running,
-      // A connection that hangs in its handshake must not outlive the attempt.
-      connectTimeout: deadlines.attemptMs,
-      headersTimeout: deadlines.attemptMs,
-      bodyTimeout: deadlines.attemptMs,
-    })
+  const dispatcher = new Pool(base.origin, {
+    connections: concurrency.running,
+    // A connection that hangs in its handshake must not outlive the attempt.
+    connectTimeout: deadlines.attemptMs,
+    // Each attempt has a deadline of its own.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+  const target: ExchangeTarget = {
+    dispatcher,
+    origin: base.origin,
+    basePath: base.pathname.replace(/\/$/, ''),
+    headers: { accept: 'application/json', 'user-agent': 'CompoundGateway/1.0', ...options.headers },
+    now,
+  }
   const trace = options.trace ?? noTracing.call
   const bulkhead = createBulkhead(concurrency)
   const quotas = createQuotaMemory(options.longestQuotaSeconds ?? defaultLongestQuotaSeconds, now)
@@ -179,7 +188,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
   async function attempt<T>(
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,
-    signal: AbortSignal,
+    timeoutMs: number,
     traced: Record<string, string>,
   ): Promise<T> {
     const started = performance.now()
@@ -192,17 +201,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
       })
     let response: UpstreamResponse
     try {
-      response = await withDeadline(deadlines.attemptMs, signal, (abort) =>
-        exchange(
-          dispatcher,
-          base.origin,
-          basePath,
-          options.isFirstParty === true ? { ...options.headers, ...traced } : { ...options.headers },
-          request,
-          abort,
-          now,
-        ),
-      )
+      response = await exchange(target, request, options.isFirstParty === true ? traced : {}, timeoutMs)
     } catch (error) {
       const failure = failureOf(error)
       report(failure)
@@ -230,54 +229,83 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     }
   }
 
-  /** An attempt behind the bulkhead, the breaker and the quota. */
+  /**
+   * An attempt behind the bulkhead, the breaker and the quota.
+   *
+   * @param endsAt when the time of all attempts is over, by `performance.now`.
+   */
   async function guardedAttempt<T>(
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,
-    signal: AbortSignal,
+    endsAt: number,
   ): Promise<T> {
     assertMayWait(request)
+    const turn = takePlace(request, endsAt - performance.now())
+    if (turn !== undefined) await turn
     try {
-      return await bulkhead.run(signal, async () => {
-        const { probe } = breakerOf(request)
-        if (probe !== undefined) await Promise.race([probe, delay(probeWaitMs, undefined, { ref: false })])
-        assertMaySend(request) // the service may have begun to fail while this call waited
-        const started = performance.now()
-        return await breakerOf(request).run(
-          () => trace(service, request.name, (traced) => attempt(request, read, signal, traced)),
-          (error) => ({
-            classification: classifyFailure(error, performance.now() - started >= deadlines.attemptMs * 0.95),
-            // The subject of a read is its address. Each call that changes something counts by itself.
-            subject: request.idempotent && hasResponse(error) ? subjectOf(request) : undefined,
-          }),
-        )
+      const breaker = breakerOf(request)
+      const { probe } = breaker
+      if (probe !== undefined) await Promise.race([probe, delay(probeWaitMs, undefined, { ref: false })])
+      assertMaySend(request) // the service may have begun to fail while this call waited
+      const started = performance.now()
+      const timeoutMs = Math.min(deadlines.attemptMs, Math.max(0, endsAt - started))
+      return await breaker.run(
+        () => trace(service, request.name, (traced) => attempt(request, read, timeoutMs, traced)),
+        (error) => ({
+          classification: classifyFailure(error, performance.now() - started >= deadlines.attemptMs * 0.95),
+          // The subject of a read is its address. Each call that changes something counts by itself.
+          subject: request.idempotent && hasResponse(error) ? subjectOf(request) : undefined,
+        }),
+      )
+    } catch (error) {
+      if (error instanceof BreakerOpen) rejectByBreaker(request, error)
+      throw error
+    } finally {
+      bulkhead.leave()
+    }
+  }
+
+  /** Takes a place in the bulkhead, and waits for it where none is free. */
+  function takePlace(request: UpstreamRequest, waitMs: number): Promise<void> | undefined {
+    try {
+      return bulkhead.enter(waitMs)?.catch((error: unknown) => {
+        throw new UpstreamError(service, 'timeout', `${request.name} failed: total deadline`, {
+          cause: error,
+        })
       })
     } catch (error) {
       if (error instanceof BulkheadFull) reject(request, 'bulkhead', 'too many calls wait already', error)
-      if (error instanceof BreakerOpen) rejectByBreaker(request, error)
       throw error
     }
   }
 
+  /** The pause before the next attempt after a failed one; undefined where there is none. Milliseconds. */
+  function pauseAfter(
+    error: unknown,
+    request: UpstreamRequest,
+    made: number,
+    leftMs: number,
+  ): number | undefined {
+    if (!(error instanceof UpstreamError) || !isRetryable(error) || !breakerOf(request).admits())
+      return undefined
+    const policy = request.idempotent ? (options.retry ?? defaultRetry) : noRetry
+    return pauseBeforeRetry(policy, made, (error.retryAfterSeconds ?? 0) * 1000, leftMs)
+  }
+
   return {
     service,
-    request: (request, read) =>
-      withDeadline(deadlines.totalMs, undefined, (abort) =>
-        retrying(
-          request.idempotent ? (options.retry ?? defaultRetry) : noRetry,
-          abort,
-          () => guardedAttempt(request, read, abort),
-          (error) =>
-            error instanceof UpstreamError && isRetryable(error) && breakerOf(request).admits()
-              ? { retry: true, retryAfterMs: (error.retryAfterSeconds ?? 0) * 1000 }
-              : { retry: false },
-        ),
-      ).catch((error: unknown) => {
-        if (!(error instanceof DeadlineExceeded)) throw error
-        throw new UpstreamError(service, 'timeout', `${request.name} failed: total deadline`, {
-          cause: error,
-        })
-      }),
+    async request(request, read) {
+      const endsAt = performance.now() + deadlines.totalMs
+      for (let made = 1; ; made += 1) {
+        try {
+          return await guardedAttempt(request, read, endsAt)
+        } catch (error) {
+          const pause = pauseAfter(error, request, made, endsAt - performance.now())
+          if (pause === undefined) throw error
+          await delay(pause)
+        }
+      }
+    },
     get health() {
       if (quotas.secondsLeft('all') !== undefined) return 'failing'
       const all = [...breakers.values()]

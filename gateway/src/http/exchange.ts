@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Dispatcher } from 'undici'
 import { DeadlineExceeded } from './deadline.ts'
 
@@ -37,53 +38,132 @@ export interface UpstreamResponse {
 /** More came than {@link maxBodyBytes}. */
 class BodyTooLarge extends Error {}
 
-/** Sends one request and reads its answer to the end. */
-export async function exchange(
-  dispatcher: Dispatcher,
-  origin: string,
-  basePath: string,
-  commonHeaders: Record<string, string> | undefined,
+/** What all calls of a service have in common. */
+export interface ExchangeTarget {
+  dispatcher: Dispatcher
+  origin: string
+  /** What paths of requests are appended to, without a slash at its end. */
+  basePath: string
+  headers: Readonly<Record<string, string>>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/**
+ * Sends one request and reads its answer to the end.
+ *
+ * @param more headers beside the target's and the request's own, which stand above them.
+ * @param timeoutMs until the last byte must have been read. The connection is then given up.
+ * @throws DeadlineExceeded when the time ran out.
+ */
+export function exchange(
+  { dispatcher, origin, basePath, headers, now }: ExchangeTarget,
   request: UpstreamRequest,
-  signal: AbortSignal,
-  now: () => number,
+  more: Readonly<Record<string, string>>,
+  timeoutMs: number,
 ): Promise<UpstreamResponse> {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(request.query ?? {})) {
-    if (value !== undefined) query.set(name, String(value))
-  }
-  const search = query.size > 0 ? `?${query}` : ''
-  const form = request.body instanceof URLSearchParams
-  const { statusCode, headers, body } = await dispatcher.request({
+  const { body } = request
+  const form = body instanceof URLSearchParams
+  const type = body === undefined ? undefined : form ? formType : 'application/json'
+  const options = {
     origin,
-    path: `${basePath}${request.path}${search}`,
+    path: `${basePath}${request.path}${searchOf(request.query)}`,
     method: request.method,
     headers: {
-      accept: 'application/json',
-      'user-agent': 'CompoundGateway/1.0',
-      ...(request.body === undefined
-        ? {}
-        : { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
-      ...commonHeaders,
+      ...headers,
+      ...(type === undefined ? undefined : { 'content-type': type }),
+      ...more,
       ...request.headers,
     },
-    body: request.body === undefined ? null : form ? String(request.body) : JSON.stringify(request.body),
-    signal,
-  })
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > maxBodyBytes) {
-      body.destroy()
-      throw new BodyTooLarge(`more than ${maxBodyBytes} bytes`)
-    }
-    chunks.push(chunk)
+    body: body === undefined ? null : form ? String(body) : JSON.stringify(body),
   }
-  return {
-    status: statusCode,
-    headers: singleHeaders(headers),
-    receivedAt: now(),
-    json: parseJson(Buffer.concat(chunks).toString('utf8')),
+  return new Promise((resolve, reject) => {
+    dispatcher.dispatch(options, new ResponseHandler(resolve, reject, timeoutMs, now))
+  })
+}
+
+const formType = 'application/x-www-form-urlencoded'
+
+function searchOf(given: UpstreamRequest['query'] = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Collects one answer. It stands for a stream and an abort signal, which each call would need otherwise. */
+class ResponseHandler implements Dispatcher.DispatchHandler {
+  readonly #resolve: (response: UpstreamResponse) => void
+  readonly #reject: (reason: Error) => void
+  readonly #now: () => number
+  readonly #timer: NodeJS.Timeout
+  #controller: Dispatcher.DispatchController | undefined
+  /** Why the answer is not waited for any more. */
+  #failure: Error | undefined
+  #status = 0
+  #headers: Readonly<Record<string, string>> = {}
+  readonly #chunks: Buffer[] = []
+  #size = 0
+
+  constructor(
+    resolve: (response: UpstreamResponse) => void,
+    reject: (reason: Error) => void,
+    timeoutMs: number,
+    now: () => number,
+  ) {
+    this.#resolve = resolve
+    this.#reject = reject
+    this.#now = now
+    this.#timer = setTimeout(
+      () => this.#abort(new DeadlineExceeded(`no answer within ${timeoutMs} ms`)),
+      timeoutMs,
+    )
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    // It waited for a connection for too long.
+    if (this.#failure !== undefined) controller.abort(this.#failure)
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    this.#status = status
+    this.#headers = isSingle(headers) ? headers : singleHeaders(headers)
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length
+    if (this.#size > maxBodyBytes) this.#abort(new BodyTooLarge(`more than ${maxBodyBytes} bytes`))
+    else this.#chunks.push(chunk)
+  }
+
+  onResponseEnd(): void {
+    clearTimeout(this.#timer)
+    const [first] = this.#chunks
+    const whole = this.#chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.#chunks)
+    this.#resolve({
+      status: this.#status,
+      headers: this.#headers,
+      receivedAt: this.#now(),
+      json: parseJson(whole.toString('utf8')),
+    })
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    clearTimeout(this.#timer)
+    this.#reject(this.#failure ?? error)
+  }
+
+  #abort(failure: Error): void {
+    this.#failure = failure
+    clearTimeout(this.#timer)
+    this.#reject(failure)
+    this.#controller?.abort(failure)
   }
 }
 
@@ -96,9 +176,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-function singleHeaders(
-  headers: Record<string, string | string[] | undefined>,
-): Readonly<Record<string, string>> {
+/** Whether every header came once. */
+function isSingle(headers: IncomingHttpHeaders): headers is Record<string, string> {
+  for (const name in headers) if (typeof headers[name] !== 'string') return false
+  return true
+}
+
+function singleHeaders(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
   const single: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) single[name] = Array.isArray(value) ? value.join(', ') : value

@@ -2,6 +2,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
+import type { PromiseOrValue } from '../core/promise-or-value.ts'
 
 /** What a token is for. A token for one purpose is worthless for another. */
 export type Audience = 'session' | 'phone-proof'
@@ -10,8 +11,11 @@ export type Audience = 'session' | 'phone-proof'
 export interface EncryptedTokens<T> {
   /** @returns a token that only a holder of the secret can read or make. */
   encrypt(claims: T, expiresAt: Date): Promise<string>
-  /** The claims with their expiry; null for a foreign, broken or expired token. */
-  decrypt(token: string): Promise<Readonly<T & { expiresAt: Date }> | null>
+  /**
+   * The claims with their expiry; null for a foreign, broken or expired token. A token that was decrypted before needs no
+   * promise.
+   */
+  decrypt(token: string): PromiseOrValue<Readonly<T & { expiresAt: Date }> | null>
 }
 
 /** A session's token has some 700 characters. A much longer one is not worth the work of decrypting. */
@@ -38,6 +42,37 @@ export function createEncryptedTokens<Shape extends z.ZodType<object>>(
   const decrypted = new LRUCache<string, Readonly<z.infer<Shape> & { expiresAt: Date }>>({
     max: maxDecrypted,
   })
+
+  async function decryptNew(token: string): Promise<Readonly<z.infer<Shape> & { expiresAt: Date }> | null> {
+    try {
+      const { payload } = await jwtDecrypt(
+        token,
+        ({ kid }) => {
+          const known = keys.find(({ id }) => id === kid)
+          if (known === undefined) throw new errors.JWEDecryptionFailed()
+          return known.key
+        },
+        {
+          audience,
+          currentDate: new Date(now()),
+          keyManagementAlgorithms: ['dir'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+          requiredClaims: ['exp'],
+        },
+      )
+      const parsed = shape.safeParse(payload.statement)
+      if (!parsed.success || payload.exp === undefined) return null
+      const claims = Object.freeze({ ...parsed.data, expiresAt: new Date(payload.exp * 1000) })
+      decrypted.set(token, claims)
+      return claims
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof TypeError || error instanceof SyntaxError) {
+        return null
+      }
+      throw error
+    }
+  }
+
   return {
     encrypt: (claims, expiresAt) =>
       // The claim's name is in the tokens of sessions that live: a new one would end them.
@@ -47,37 +82,10 @@ export function createEncryptedTokens<Shape extends z.ZodType<object>>(
         .setIssuedAt(Math.floor(now() / 1000))
         .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
         .encrypt(newest.key),
-    async decrypt(token) {
+    decrypt(token) {
       if (token.length > longestToken) return null
       const known = decrypted.get(token)
-      if (known !== undefined && now() < known.expiresAt.getTime()) return known
-      try {
-        const { payload } = await jwtDecrypt(
-          token,
-          ({ kid }) => {
-            const known = keys.find(({ id }) => id === kid)
-            if (known === undefined) throw new errors.JWEDecryptionFailed()
-            return known.key
-          },
-          {
-            audience,
-            currentDate: new Date(now()),
-            keyManagementAlgorithms: ['dir'],
-            contentEncryptionAlgorithms: ['A256GCM'],
-            requiredClaims: ['exp'],
-          },
-        )
-        const parsed = shape.safeParse(payload.statement)
-        if (!parsed.success || payload.exp === undefined) return null
-        const claims = Object.freeze({ ...parsed.data, expiresAt: new Date(payload.exp * 1000) })
-        decrypted.set(token, claims)
-        return claims
-      } catch (error) {
-        if (error instanceof errors.JOSEError || error instanceof TypeError || error instanceof SyntaxError) {
-          return null
-        }
-        throw error
-      }
+      return known !== undefined && now() < known.expiresAt.getTime() ? known : decryptNew(token)
     },
   }
 }

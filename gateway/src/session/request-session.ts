@@ -1,3 +1,4 @@
+import { andThen, type PromiseOrValue } from '../core/promise-or-value.ts'
 import type { SessionHeaders } from '../core/session-headers.ts'
 import { unauthenticated } from '../errors.ts'
 import type { Session, Sessions } from './sessions.ts'
@@ -11,42 +12,46 @@ export interface RequestSessionOptions {
 
 /** The session of one request. It is decrypted at most once, and only when a field needs it. */
 export class RequestSession {
-  readonly #options: RequestSessionOptions
-  #current: Promise<Session | null> | undefined
+  readonly #sessions: Sessions
+  readonly #setCookie: (value: string) => void
+  #headers: SessionHeaders
+  #current: PromiseOrValue<Session | null> | undefined
 
-  constructor(options: RequestSessionOptions) {
-    this.#options = options
+  constructor({ sessions, headers, setCookie }: RequestSessionOptions) {
+    this.#sessions = sessions
+    this.#headers = headers
+    this.#setCookie = setCookie
   }
 
   /** Null for a visitor. */
-  get(): Promise<Session | null> {
-    this.#current ??= this.#options.sessions.fromHeaders(this.#options.headers)
+  get(): PromiseOrValue<Session | null> {
+    if (this.#current === undefined) this.#current = this.#sessions.fromHeaders(this.#headers)
     return this.#current
   }
 
   /** @throws GraphQLError `UNAUTHENTICATED` for a visitor. */
-  async require(): Promise<Session> {
-    const current = await this.get()
-    if (current === null) throw unauthenticated()
-    return current
+  require(): PromiseOrValue<Session> {
+    return andThen(this.get(), (current) => {
+      if (current === null) throw unauthenticated()
+      return current
+    })
   }
 
   /** Gives the browser a session that has just begun. From now on it is this request's. */
   start({ token, expiresAt }: { token: string; expiresAt: Date }): void {
-    const { sessions, setCookie } = this.#options
-    this.#current = sessions.fromHeaders({ authorization: `Bearer ${token}` })
-    setCookie(sessions.cookie(token, expiresAt))
+    this.#headers = { authorization: `Bearer ${token}` }
+    this.#current = undefined
+    this.#setCookie(this.#sessions.cookie(token, expiresAt))
   }
 
   /** Takes the session from the browser. This request's goes on. */
   clearCookie(): void {
-    const { sessions, setCookie } = this.#options
-    setCookie(sessions.clearedCookie())
+    this.#setCookie(this.#sessions.clearedCookie())
   }
 
   /** Takes the session from the browser and from this request. */
   end(): void {
-    this.#current = Promise.resolve(null)
+    this.#current = null
     this.clearCookie()
   }
 }

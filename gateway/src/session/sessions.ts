@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
+import { andThen, type PromiseOrValue } from '../core/promise-or-value.ts'
+import type { SessionHeaders } from '../core/session-headers.ts'
 import { createEncryptedTokens } from './encrypted-token.ts'
 import type { RevocationList } from './revocation-list.ts'
 
@@ -24,10 +26,7 @@ export interface Sessions {
     upstreamToken: string,
   ): Promise<{ token: string; expiresAt: Date }>
   /** The session that a request carries; null for a visitor, and without a valid session. */
-  fromHeaders(headers: {
-    authorization?: string | undefined
-    cookie?: string | undefined
-  }): Promise<Session | null>
+  fromHeaders(headers: SessionHeaders): PromiseOrValue<Session | null>
   /** Revokes every token of this session. */
   end(session: Session): Promise<void>
   /** The `Set-Cookie` value that gives a browser the session. */
@@ -58,15 +57,18 @@ export function createSessions({ secrets, revoked, secure, now = Date.now }: Ses
       const session = { id: randomUUID(), memberId: member.id, role: member.role, upstreamToken }
       return { token: await tokens.encrypt(session, expiresAt), expiresAt }
     },
-    async fromHeaders({ authorization, cookie }) {
+    fromHeaders({ authorization, cookie }) {
       // The header wins, also where it is invalid: a client that sends one does not mean its cookie.
       const token =
         authorization === undefined
           ? parseCookie(cookie ?? '').session
           : /^Bearer +(\S+)$/i.exec(authorization)?.[1]
       if (token === undefined || token === '') return null
-      const session = await tokens.decrypt(token)
-      return session === null || (await revoked.isRevoked(session.id)) ? null : session
+      return andThen(
+        tokens.decrypt(token),
+        (session) =>
+          session && andThen(revoked.isRevoked(session.id), (isRevoked) => (isRevoked ? null : session)),
+      )
     },
     end: async ({ id, expiresAt }) => {
       await revoked.revoke(id, expiresAt)

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { dateTime, wholeNumber } from './lenient-shapes.ts'
+import { dateTime, httpUrl, wholeNumber } from './lenient-shapes.ts'
 import { isoDate } from './product-api/dates.ts'
 import { total } from './product-api/shapes.ts'
 import { durationSeconds } from './twitch/duration.ts'
+
+describe('an address', () => {
+  it.each([
+    ['https://pictures.example', 'https://pictures.example/'],
+    ['HTTP://Pictures.example:80/a b?c=d', 'http://pictures.example/a%20b?c=d'],
+    ['javascript:alert(1)', null],
+    ['https://', null],
+    ['/pictures/1.jpg', null],
+    [7, null],
+  ])('%s is %s', (value, address) => {
+    expect(httpUrl.parse(value)).toBe(address)
+  })
+})
 
 // Found by `npm run fuzz`: what the schema's types cannot say is null, not an error.
 describe('a value beyond the schema’s types is null', () => {

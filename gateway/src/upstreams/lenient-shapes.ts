@@ -26,9 +26,9 @@ export const wholeNumber = z
 /** A date and time in ISO 8601 with any offset, as ISO 8601 in UTC. */
 export const dateTime = text.transform((value) => (value === null ? null : isoDateTime(Date.parse(value))))
 
-/** An http or https address. */
+/** An http or https address, in its normal form. */
 export const httpUrl = text.transform((value) =>
-  value !== null && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null,
+  value !== null && /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : null,
 )
 
 /** An object that may be missing or something else altogether. */

@@ -1,6 +1,6 @@
-import DataLoader from 'dataloader'
 import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
+import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type {
   Listing,
   Paging,
@@ -17,7 +17,7 @@ import type { Lookup, SlugLookups } from '../slug-lookups.ts'
 /** A filter of news: one tag, or one category. */
 export type NewsFilter = { tag: string } | { category: string }
 
-/** A page of news, and its tag or category; null where its name is not known. */
+/** A page of posts, and its tag or category; null where its name is not known. */
 export interface NewsPage extends Page<Post> {
   topic: Topic | null
 }
@@ -31,23 +31,26 @@ export interface Content {
   forRequest(cache: CacheView, api: () => ProductApi, address: string | null): RequestContent
 }
 
-/** The newsroom's posts as one request sees them: each detail is loaded once, however many fields need it. */
+/**
+ * The newsroom's posts as one request sees them: each detail is loaded once, however many fields need it. What is cached
+ * is given at once, and the rest by a promise.
+ */
 export interface RequestContent {
-  banner(): Promise<Image | null>
-  featuredVideo(): Promise<Post | null>
-  posts(page: PageArguments): Promise<Page<Post>>
+  banner(): PromiseOrValue<Image | null>
+  featuredVideo(): PromiseOrValue<Post | null>
+  posts(page: PageArguments): PromiseOrValue<Page<Post>>
   /** Null for an unknown or malformed tag or category. */
-  news(page: PageArguments, filter?: NewsFilter): Promise<NewsPage | null>
+  news(page: PageArguments, filter?: NewsFilter): PromiseOrValue<NewsPage | null>
   /** Null for an unknown or malformed slug. */
-  newsDetail(slug: string): Promise<PostDetail | null>
+  newsDetail(slug: string): PromiseOrValue<PostDetail | null>
   /** Null for an unknown or malformed slug. */
-  videoDetail(slug: string): Promise<PostDetail | null>
-  videoCategories(): Promise<VideoCategory[]>
+  videoDetail(slug: string): PromiseOrValue<PostDetail | null>
+  videoCategories(): PromiseOrValue<VideoCategory[]>
   /** Null for an unknown or malformed slug. */
-  videoCategory(slug: string): Promise<VideoCategory | null>
-  videosOf(category: VideoCategory, page: PageArguments): Promise<Page<Post>>
-  relatedNews(post: Post, first: number): Promise<Post[]>
-  relatedVideos(post: Post, first: number): Promise<Post[]>
+  videoCategory(slug: string): PromiseOrValue<VideoCategory | null>
+  videosOf(category: VideoCategory, page: PageArguments): PromiseOrValue<Page<Post>>
+  relatedNews(post: Post, first: number): PromiseOrValue<Post[]>
+  relatedVideos(post: Post, first: number): PromiseOrValue<Post[]>
 }
 
 export interface ContentOptions {
@@ -66,183 +69,247 @@ const videosInCategoryList = 4
  * Reads posts through the cache.
  *
  * Every method throws UpstreamError where the product API does not answer and no value is cached.
- *
- * Longer than 80 lines: a dozen short methods, which share the cache, the lookups and the loaders of one request.
  */
 export function createContent({ onNamed, slugLookups }: ContentOptions): Content {
+  /** The cached lists and posts whose videos are named already. */
+  const seen = new WeakSet<readonly Post[] | Post>()
+  const named: Naming = (cached) => {
+    if (seen.has(cached)) return
+    seen.add(cached)
+    if ('named' in cached) onNamed(cached.named)
+    else for (const post of cached) onNamed(post.named)
+  }
   return {
-    // Longer than 80 lines: all of the function around it, and for its reason.
-    forRequest(cache, api, address) {
-      const lookup: Lookup = slugLookups(cache, address)
-
-      function named<List extends Listing<Post> | null>(list: List): List {
-        for (const post of list?.items ?? []) onNamed(post.named)
-        return list
-      }
-
-      /** A page of a tag or a category; null where there is none, as far as an answer tells. */
-      async function topicListing(
-        key: string,
-        { page, perPage }: PageArguments,
-        load: (paging: Paging) => Promise<TopicListing | null>,
-      ): Promise<TopicListing | null> {
-        const pageAt = async (page: number) =>
-          named(
-            await lookup(`${key}:${page}/${perPage}`, policies.postList, async () => {
-              const list = await load({ page, limit: perPage })
-              // An older product API answers an empty list for an unknown tag.
-              return page === 1 && list?.topic === null && list.items.length === 0 ? null : list
-            }),
-          )
-        const list = await pageAt(page)
-        if (list === null || list.items.length > 0 || list.topic !== null) return list
-        // Past the end, or a page of an unknown tag: the first page tells.
-        const first = await pageAt(1)
-        return first && { ...list, topic: first.topic }
-      }
-
-      const posts = (list: Listing<Post>, { page, perPage }: PageArguments): Page<Post> => ({
-        items: list.items,
-        page,
-        perPage,
-        totalCount: list.total,
-        mayHaveMore: list.items.length >= perPage,
-      })
-
-      async function page(
-        key: string,
-        { page, perPage }: PageArguments,
-        load: (paging: Paging) => Promise<Listing<Post>>,
-      ): Promise<Page<Post>> {
-        const list = await cache.read(`${key}:${page}/${perPage}`, policies.postList, () =>
-          load({ page, limit: perPage }),
-        )
-        return posts(named(list), { page, perPage })
-      }
-
-      async function detail(
-        key: string,
-        load: (slug: string) => Promise<PostDetail | null>,
-        slug: string,
-      ): Promise<PostDetail | null> {
-        if (!isSlug(slug)) return null
-        const post = await lookup(`${key}:${slug}`, policies.post, () => load(slug))
-        if (post !== null) onNamed(post.named)
-        return post
-      }
-
-      const videoCategories = () =>
-        cache.read('product-api:video-categories', policies.postList, () => api().videoCategories())
-
-      const newsDetails = oncePerRequest((slug) =>
-        detail('product-api:news', (named) => api().newsDetail(named), slug),
-      )
-      const videoDetails = oncePerRequest((slug) =>
-        detail('product-api:video', (named) => api().videoDetail(named), slug),
-      )
-
-      const allNews = (at: PageArguments) => page('product-api:news-list', at, (paging) => api().news(paging))
-
-      const newsPage: RequestContent['news'] = async (at, filter) => {
-        if (filter === undefined) return { ...(await allNews(at)), topic: null }
-        const [kind, slug] =
-          'tag' in filter ? (['tag', filter.tag] as const) : (['category', filter.category] as const)
-        if (!isSlug(slug)) return null
-        const list = await topicListing(`product-api:news-list:${kind}:${slug}`, at, (paging) =>
-          kind === 'tag' ? api().newsByTag(slug, paging) : api().newsByCategory(slug, paging),
-        )
-        if (list === null) return null
-        const topic = list.topic ?? (kind === 'tag' ? await tagOf(list, slug) : categoryOf(list, slug))
-        return { ...posts(list, at), topic }
-      }
-
-      /** A tag's name from its first article, where the list does not give it. A failure costs the name alone. */
-      async function tagOf({ items: [first] }: Listing<Post>, slug: string): Promise<Topic | null> {
-        if (first === undefined) return null
-        const article = await newsDetails.load(first.slug).catch(() => null)
-        const tag = article?.tags.find((candidate) => candidate.slug === slug)
-        return tag === undefined ? null : { ...tag, slug }
-      }
-
-      return {
-        banner: () => cache.read('product-api:banner', policies.postList, () => api().banner()),
-        async featuredVideo() {
-          const post = await cache.read('product-api:featured-video', policies.postList, () =>
-            api().featuredVideo(),
-          )
-          if (post !== null) onNamed(post.named)
-          return post
-        },
-        posts: (at) => page('product-api:posts', at, (paging) => api().posts(paging)),
-        news: newsPage,
-        newsDetail: (slug) => newsDetails.load(slug),
-        videoDetail: (slug) => videoDetails.load(slug),
-        videoCategories,
-        async videoCategory(slug) {
-          if (!isSlug(slug)) return null
-          const known = (await videoCategories()).find((category) => category.slug === slug)
-          if (known !== undefined) return known
-          // The list of categories has a limit. A category beyond it is known by its videos.
-          const paging = { page: 1, perPage: videosInCategoryList }
-          const list = await topicListing(`product-api:videos:${slug}`, paging, (at) =>
-            api().videosByCategory(slug, at),
-          )
-          if (list === null) return null
-          const title = (list.topic ?? categoryOf(list, slug))?.title ?? untitledCategory
-          return { id: slug, title, slug, description: null, firstVideos: list.items }
-        },
-        async videosOf({ slug, firstVideos }, at) {
-          // The categories' list gives no dates and no total: it is enough for a section of four alone.
-          if (at.page === 1 && at.perPage === videosInCategoryList && firstVideos.length > 0) {
-            for (const post of firstVideos) onNamed(post.named)
-            return {
-              items: firstVideos,
-              ...at,
-              // A category with fewer videos in that list has no more.
-              totalCount: firstVideos.length < videosInCategoryList ? firstVideos.length : null,
-              mayHaveMore: firstVideos.length >= videosInCategoryList,
-            }
-          }
-          const list = await topicListing(`product-api:videos:${slug}`, at, (paging) =>
-            api().videosByCategory(slug, paging),
-          )
-          return posts(list ?? { items: [], total: null }, at)
-        },
-        async relatedNews(post, first) {
-          const { category } = post
-          // Nothing is related to an uncategorised article; the newest news take its place.
-          if (category === null) {
-            const { items } = await allNews({ page: 1, perPage: Math.min(first + 1, 50) })
-            return others(items, post, first)
-          }
-          const list = await cache.read(
-            `product-api:related-news:${category.slug}:${post.slug}/${first}`,
-            policies.postList,
-            () => api().newsByCategory(category.slug, { page: 1, limit: first }, post.slug),
-          )
-          return others(named(list)?.items ?? [], post, first)
-        },
-        async relatedVideos(post, first) {
-          const { category } = post
-          if (category === null) return []
-          const list = await cache.read(
-            `product-api:related-videos:${category.slug}:${post.slug}/${first}`,
-            policies.postList,
-            () => api().videosByCategory(category.slug, { page: 1, limit: first }, post.slug),
-          )
-          return others(named(list)?.items ?? [], post, first)
-        },
-      }
-    },
+    forRequest: (cache, api, address) => new ContentReads(cache, api, slugLookups(cache, address), named),
   }
 }
 
-/** Several fields of one request share one load of a detail. */
-function oncePerRequest(load: (slug: string) => Promise<PostDetail | null>) {
-  return new DataLoader((slugs: readonly string[]) =>
-    // A failure of one must not fail the others.
-    Promise.all(slugs.map((slug) => load(slug).catch((error: Error) => error))),
-  )
+/** Hears of a post, or of a list of posts, that a request reads. */
+type Naming = (cached: readonly Post[] | Post) => void
+
+/** A class, not closures: one is made for each request. */
+class ContentReads implements RequestContent {
+  readonly #cache: CacheView
+  readonly #api: () => ProductApi
+  readonly #lookup: Lookup
+  readonly #named: Naming
+  /** The details that this request is loading or has loaded, by cache key; none of those that were cached. */
+  #loads: Map<string, Promise<PostDetail | null>> | undefined
+
+  constructor(cache: CacheView, api: () => ProductApi, lookup: Lookup, named: Naming) {
+    this.#cache = cache
+    this.#api = api
+    this.#lookup = lookup
+    this.#named = named
+  }
+
+  banner(): PromiseOrValue<Image | null> {
+    return this.#cache.read('product-api:banner', policies.postList, () => this.#api().banner())
+  }
+
+  featuredVideo(): PromiseOrValue<Post | null> {
+    const post = this.#cache.read('product-api:featured-video', policies.postList, () =>
+      this.#api().featuredVideo(),
+    )
+    return andThen(post, (found) => {
+      if (found !== null) this.#named(found)
+      return found
+    })
+  }
+
+  posts(at: PageArguments): PromiseOrValue<Page<Post>> {
+    return this.#page('product-api:posts', at, (paging) => this.#api().posts(paging))
+  }
+
+  news(at: PageArguments, filter?: NewsFilter): PromiseOrValue<NewsPage | null> {
+    if (filter === undefined) return this.#allNews(at)
+    const isTag = 'tag' in filter
+    const slug = isTag ? filter.tag : filter.category
+    if (!isSlug(slug)) return null
+    const list = this.#topicListing(
+      `product-api:news-list:${isTag ? 'tag' : 'category'}:${slug}`,
+      at,
+      (paging) => (isTag ? this.#api().newsByTag(slug, paging) : this.#api().newsByCategory(slug, paging)),
+    )
+    return andThen(list, (found) => {
+      if (found === null) return null
+      const topic = found.topic ?? (isTag ? this.#tagOf(found, slug) : categoryOf(found, slug))
+      return andThen(topic, (named) => pageOf(found, at, named))
+    })
+  }
+
+  newsDetail(slug: string): PromiseOrValue<PostDetail | null> {
+    return this.#detail('product-api:news', slug, () => this.#api().newsDetail(slug))
+  }
+
+  videoDetail(slug: string): PromiseOrValue<PostDetail | null> {
+    return this.#detail('product-api:video', slug, () => this.#api().videoDetail(slug))
+  }
+
+  videoCategories(): PromiseOrValue<VideoCategory[]> {
+    return this.#cache.read('product-api:video-categories', policies.postList, () =>
+      this.#api().videoCategories(),
+    )
+  }
+
+  videoCategory(slug: string): PromiseOrValue<VideoCategory | null> {
+    if (!isSlug(slug)) return null
+    return andThen(this.videoCategories(), (categories) => {
+      const known = categories.find((category) => category.slug === slug)
+      return known ?? this.#unlistedCategory(slug)
+    })
+  }
+
+  videosOf({ slug, firstVideos }: VideoCategory, at: PageArguments): PromiseOrValue<Page<Post>> {
+    // The categories' list gives no dates and no total: it is enough for a section of four alone.
+    if (at.page === 1 && at.perPage === videosInCategoryList && firstVideos.length > 0) {
+      this.#named(firstVideos)
+      // A category with fewer videos in that list has no more.
+      const total = firstVideos.length < videosInCategoryList ? firstVideos.length : null
+      return pageOf({ items: firstVideos, total }, at)
+    }
+    return andThen(this.#videosByCategory(slug, at), (list) => pageOf(list ?? noPosts, at))
+  }
+
+  relatedNews(post: Post, first: number): PromiseOrValue<Post[]> {
+    const { category } = post
+    // Nothing is related to an uncategorised article; the newest news take its place.
+    if (category === null) {
+      const newest = this.#allNews({ page: 1, perPage: Math.min(first + 1, 50) })
+      return andThen(newest, ({ items }) => others(items, post, first))
+    }
+    return this.#related(`product-api:related-news:${category.slug}`, post, first, () =>
+      this.#api().newsByCategory(category.slug, { page: 1, limit: first }, post.slug),
+    )
+  }
+
+  relatedVideos(post: Post, first: number): PromiseOrValue<Post[]> {
+    const { category } = post
+    if (category === null) return []
+    return this.#related(`product-api:related-videos:${category.slug}`, post, first, () =>
+      this.#api().videosByCategory(category.slug, { page: 1, limit: first }, post.slug),
+    )
+  }
+
+  #allNews(at: PageArguments): PromiseOrValue<NewsPage> {
+    return this.#page('product-api:news-list', at, (paging) => this.#api().news(paging))
+  }
+
+  #page(
+    key: string,
+    at: PageArguments,
+    load: (paging: Paging) => Promise<Listing<Post>>,
+  ): PromiseOrValue<NewsPage> {
+    const { page, perPage } = at
+    const list = this.#cache.read(`${key}:${page}/${perPage}`, policies.postList, () =>
+      load({ page, limit: perPage }),
+    )
+    return andThen(list, (found) => {
+      this.#named(found.items)
+      return pageOf(found, at)
+    })
+  }
+
+  /** A page of a tag or a category; null where there is none, as far as an answer tells. */
+  #topicListing(
+    key: string,
+    at: PageArguments,
+    load: (paging: Paging) => Promise<TopicListing | null>,
+  ): PromiseOrValue<TopicListing | null> {
+    return andThen(this.#topicPage(key, at, load), (list) => {
+      if (list === null || list.items.length > 0 || list.topic !== null) return list
+      // Past the end, or a page of an unknown tag: the first page tells.
+      const first = this.#topicPage(key, { page: 1, perPage: at.perPage }, load)
+      return andThen(first, (known) => known && { ...list, topic: known.topic })
+    })
+  }
+
+  #topicPage(
+    key: string,
+    { page, perPage }: PageArguments,
+    load: (paging: Paging) => Promise<TopicListing | null>,
+  ): PromiseOrValue<TopicListing | null> {
+    const list = this.#lookup(`${key}:${page}/${perPage}`, policies.postList, async () => {
+      const loaded = await load({ page, limit: perPage })
+      // An older product API answers an empty list for an unknown tag.
+      return page === 1 && loaded?.topic === null && loaded.items.length === 0 ? null : loaded
+    })
+    return andThen(list, (found) => {
+      if (found !== null) this.#named(found.items)
+      return found
+    })
+  }
+
+  #videosByCategory(slug: string, at: PageArguments): PromiseOrValue<TopicListing | null> {
+    return this.#topicListing(`product-api:videos:${slug}`, at, (paging) =>
+      this.#api().videosByCategory(slug, paging),
+    )
+  }
+
+  /** The list of categories has a limit. A category beyond it is known by its videos. */
+  #unlistedCategory(slug: string): PromiseOrValue<VideoCategory | null> {
+    const list = this.#videosByCategory(slug, { page: 1, perPage: videosInCategoryList })
+    return andThen(list, (found) => {
+      if (found === null) return null
+      const title = (found.topic ?? categoryOf(found, slug))?.title ?? untitledCategory
+      return { id: slug, title, slug, description: null, firstVideos: found.items }
+    })
+  }
+
+  #detail(
+    kind: string,
+    slug: string,
+    load: () => Promise<PostDetail | null>,
+  ): PromiseOrValue<PostDetail | null> {
+    if (!isSlug(slug)) return null
+    const key = `${kind}:${slug}`
+    const loading = this.#loads?.get(key)
+    if (loading !== undefined) return loading
+    const detail = andThen(this.#lookup(key, policies.post, load), (post) => {
+      if (post !== null) this.#named(post)
+      return post
+    })
+    if (detail instanceof Promise) {
+      this.#loads ??= new Map()
+      this.#loads.set(key, detail)
+    }
+    return detail
+  }
+
+  #related(
+    key: string,
+    post: Post,
+    first: number,
+    load: () => Promise<TopicListing | null>,
+  ): PromiseOrValue<Post[]> {
+    const list = this.#cache.read(`${key}:${post.slug}/${first}`, policies.postList, load)
+    return andThen(list, (found) => {
+      if (found === null) return []
+      this.#named(found.items)
+      return others(found.items, post, first)
+    })
+  }
+
+  /** A tag's name from its first article, where the list does not give it. A failure costs the name alone. */
+  async #tagOf({ items: [first] }: Listing<Post>, slug: string): Promise<Topic | null> {
+    if (first === undefined) return null
+    try {
+      const tag = (await this.newsDetail(first.slug))?.tags.find((candidate) => candidate.slug === slug)
+      return tag === undefined ? null : { ...tag, slug }
+    } catch {
+      return null
+    }
+  }
+}
+
+const noPosts: Listing<Post> = { items: [], total: null }
+
+function pageOf(
+  { items, total }: Listing<Post>,
+  { page, perPage }: PageArguments,
+  topic: Topic | null = null,
+): NewsPage {
+  return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage, topic }
 }
 
 function others(posts: readonly Post[], self: Post, first: number): Post[] {

@@ -1,6 +1,7 @@
+import { andThen } from '../../core/promise-or-value.ts'
 import { badUserInput } from '../../errors.ts'
 import type { QueryResolvers } from '../../generated/resolvers.ts'
-import { checkPage, pageResult } from '../pagination.ts'
+import { checkPage, pageInfo, pageResult } from '../pagination.ts'
 
 /** The root fields that the newsroom answers. */
 export const contentQuery: Pick<
@@ -16,17 +17,21 @@ export const contentQuery: Pick<
 > = {
   banner: (_root, _arguments, { content }) => content.banner(),
   featuredVideo: (_root, _arguments, { content }) => content.featuredVideo(),
-  posts: async (_root, at, { content }) => pageResult(await content.posts(checkPage(at))),
-  async news(_root, { tag, category, ...at }, { content }) {
+  posts: (_root, at, { content }) => andThen(content.posts(checkPage(at)), pageResult),
+  news(_root, at, { content }) {
+    const { tag, category } = at
     if (tag != null && category != null) throw badUserInput('Give either tag or category, not both.')
     const only = tag != null ? { tag } : category != null ? { category } : undefined
-    const page = await content.news(checkPage(at), only)
-    if (page === null) return null
-    return {
-      ...pageResult(page),
-      tag: tag != null ? page.topic : null,
-      category: category != null ? page.topic : null,
-    }
+    return andThen(
+      content.news(checkPage(at), only),
+      (page) =>
+        page && {
+          items: page.items,
+          pageInfo: pageInfo(page),
+          tag: tag != null ? page.topic : null,
+          category: category != null ? page.topic : null,
+        },
+    )
   },
   newsArticle: (_root, { slug }, { content }) => content.newsDetail(slug),
   videoPost: (_root, { slug }, { content }) => content.videoDetail(slug),

@@ -1,7 +1,8 @@
+import { andThen } from '../../core/promise-or-value.ts'
 import type { MemberResolvers } from '../../generated/resolvers.ts'
 import { checkPage, pageResult } from '../pagination.ts'
 
 export const Member: MemberResolvers = {
-  joinedProductions: async (_member, at, { attendance }) =>
-    pageResult(await attendance.joinedProductions(checkPage(at))),
+  joinedProductions: (_member, at, { attendance }) =>
+    andThen(attendance.joinedProductions(checkPage(at)), pageResult),
 }

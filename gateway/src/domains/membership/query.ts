@@ -1,6 +1,30 @@
+import { type GraphQLResolveInfo, getArgumentValues, getNamedType, isObjectType } from 'graphql'
+import type { RequestContext } from '../../context.ts'
 import type { QueryResolvers } from '../../generated/resolvers.ts'
+import { checkPage } from '../pagination.ts'
+import { selectedFields } from '../selected-fields.ts'
 
 /** The root field about the session's member. */
 export const membershipQuery: Pick<QueryResolvers, 'viewer'> = {
-  viewer: (_root, _arguments, { membership }) => membership.viewer(),
+  viewer(_root, _arguments, { membership, attendance }, info) {
+    const viewer = membership.viewer()
+    // What the member has joined does not depend on who they are: both are loaded together.
+    if (viewer instanceof Promise) prefetchJoinedProductions(attendance, info)
+    return viewer
+  },
+}
+
+/** Begins to load the pages of joined productions that an operation asks of the viewer. */
+function prefetchJoinedProductions(attendance: RequestContext['attendance'], info: GraphQLResolveInfo): void {
+  const member = getNamedType(info.returnType)
+  const field = isObjectType(member) ? member.getFields().joinedProductions : undefined
+  if (field === undefined) return
+  for (const node of selectedFields(info, 'joinedProductions')) {
+    try {
+      const { page, perPage } = getArgumentValues(field, node, info.variableValues)
+      attendance.prefetchJoinedProductions(checkPage({ page: Number(page), perPage: Number(perPage) }))
+    } catch {
+      // The field itself reports what is wrong with its arguments.
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { User } from '../../upstreams/product-api/membership.ts'
@@ -6,7 +7,7 @@ import type { Login, Membership } from './membership.ts'
 
 /** The steps of membership, with the session of one request. */
 export interface RequestMembership extends Omit<Membership, 'logout' | 'viewer'> {
-  viewer(): Promise<User | null>
+  viewer(): PromiseOrValue<User | null>
   logout(): Promise<void>
   /** Gives the browser the session of a step that logged in. From now on it is this request's. */
   startSession(login: Checked<Login>): Checked<Login>
@@ -15,17 +16,17 @@ export interface RequestMembership extends Omit<Membership, 'logout' | 'viewer'>
 export function createRequestMembership(membership: Membership, session: RequestSession): RequestMembership {
   return {
     ...membership,
-    async viewer() {
-      const current = await session.get()
-      if (current === null) return null
-      try {
-        return await membership.viewer(current)
-      } catch (error) {
-        // The product API takes the token no more, so the browser's session is over.
-        if (error instanceof UpstreamError && error.failure === 'refused') session.clearCookie()
-        throw error
-      }
-    },
+    viewer: () =>
+      andThen(
+        session.get(),
+        (current) =>
+          current &&
+          membership.viewer(current).catch((error: unknown) => {
+            // The product API takes the token no more, so the browser's session is over.
+            if (error instanceof UpstreamError && error.failure === 'refused') session.clearCookie()
+            throw error
+          }),
+      ),
     async logout() {
       const current = await session.get()
       if (current !== null) await membership.logout(current)

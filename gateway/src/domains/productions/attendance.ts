@@ -3,15 +3,15 @@ import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
-import type { AttendanceApi, AttendeeRecord, Joined } from '../../upstreams/product-api/attendance.ts'
+import type { AttendanceApi, AttendeeRecord } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
 import { isProductApiId } from '../ids.ts'
-import type { Page, PageArguments } from '../pagination.ts'
 import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
+import { ignoreFailure, type OwnJoins, RequestJoins, ticketOf } from './own-joins.ts'
 import type { RequestProductions } from './productions.ts'
-import { buildTicket, parseTicket, type Ticket } from './ticket-code.ts'
+import { parseTicket, type Ticket } from './ticket-code.ts'
 
 /** A person at the venue's door, with the ticket that they show. */
 export interface AttendeeWithTicket extends AttendeeRecord {
@@ -42,10 +42,7 @@ export interface ValidationFailure {
 }
 
 /** Joins and tickets, as one request sees them. The member is always the session's. */
-export interface RequestAttendance {
-  /** The ticket of the session's member; null where they have not joined, undefined for a visitor. */
-  ticketFor(productionId: string): Promise<Ticket | null | undefined>
-  joinedProductions(page: PageArguments): Promise<Page<Production>>
+export interface RequestAttendance extends OwnJoins {
   join(productionId: string, releaseVersion: string, as?: Session): Promise<Join>
   /** Null for a ticket that names no attendee. */
   attendee(ticket: string): Promise<AttendeeWithTicket | null>
@@ -63,9 +60,6 @@ export interface AttendanceOptions {
   productions: () => RequestProductions
 }
 
-/** A member's ticket is searched in so many pages of joins, of a hundred each. */
-const joinPages = { limit: 100, pages: 5 }
-
 /** The join toast of the specification. */
 const joinedMessage = 'QR code has been sent to your Email address'
 const validatedMessage = 'User has been validated'
@@ -76,64 +70,35 @@ export function createAttendance(): Attendance {
   const inFlight = new Map<string, Promise<Join>>()
 
   return ({ session, api, members, productions }) => {
-    let joined: Promise<Joined[]> | undefined
-    const joinedBy = (current: Session) => {
-      joined ??= allJoined(api, current)
-      return joined
-    }
-    /** Joins of pages that were loaded: their tickets need no second search, however far back they are. */
-    const listed = new Map<string, Joined>()
-
+    const joins = new RequestJoins(session, api)
     return {
-      async ticketFor(productionId) {
-        const current = await session.get()
-        if (current === null) return undefined
-        const found =
-          listed.get(productionId) ??
-          (await joinedBy(current)).find(({ production }) => production.id === productionId)
-        return found === undefined ? null : ticketOf(found, current.memberId)
-      },
-      async joinedProductions({ page, perPage }) {
-        const { memberId, upstreamToken } = await session.require()
-        const { items, total } = await api.joinedProductions(upstreamToken, memberId, {
-          page,
-          limit: perPage,
-        })
-        for (const item of items) listed.set(item.production.id, item)
-        return {
-          items: items.map(({ production }) => production),
-          page,
-          perPage,
-          totalCount: total,
-          mayHaveMore: items.length >= perPage,
-        }
-      },
+      ticketFor: (productionId) => joins.ticketFor(productionId),
+      prefetchTickets: () => joins.prefetchTickets(),
+      joinedProductions: (at) => joins.joinedProductions(at),
+      prefetchJoinedProductions: (at) => joins.prefetchJoinedProductions(at),
       async join(productionId, releaseVersion, as) {
         const current = as ?? (await session.require())
         const key = `${current.memberId} ${productionId}`
         const pending =
           inFlight.get(key) ??
-          join({ api, productions }, current, productionId, releaseVersion).finally(() =>
+          join({ api, productions, joins }, current, productionId, releaseVersion).finally(() =>
             inFlight.delete(key),
           )
         inFlight.set(key, pending)
         const ended = await pending
-        // This request's list is older than the join.
-        joined = undefined
+        joins.forget()
         return ended
       },
       async attendee(text) {
         const current = await session.require()
-        await requireStaff(members, current)
         const ticket = parseTicket(text)
-        return ticket === null ? null : attendeeOf(api, ticket, current)
+        return attendeeForStaff({ api, members }, ticket, current)
       },
       async validate(text) {
         const current = await session.require()
-        await requireStaff(members, current)
         const ticket = parseTicket(text)
+        const before = await attendeeForStaff({ api, members }, ticket, current)
         if (ticket === null) return invalidTicket('This is no ticket.')
-        const before = await attendeeOf(api, ticket, current)
         if (before === null) return invalidTicket('This ticket is not valid.')
         const { memberId, productionId, code } = ticket
         const of = { memberId, productionId, ticket: code }
@@ -150,44 +115,29 @@ export function createAttendance(): Attendance {
   }
 }
 
-const ticketOf = ({ production, ticket }: Joined, memberId: string): Ticket =>
-  (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(production.id, memberId)
-
-/** Every join of a member, as far back as is searched. */
-async function allJoined(api: AttendanceApi, { upstreamToken, memberId }: Session): Promise<Joined[]> {
-  const joined: Joined[] = []
-  for (let page = 1; page <= joinPages.pages; page += 1) {
-    const { items } = await api.joinedProductions(upstreamToken, memberId, {
-      page,
-      limit: joinPages.limit,
-    })
-    joined.push(...items)
-    if (items.length < joinPages.limit) break
-  }
-  return joined
-}
-
 /** Joins a production, unless it is closed, its release has changed, or the member has joined already. */
 async function join(
-  { api, productions }: Pick<AttendanceOptions, 'api' | 'productions'>,
+  { api, productions, joins }: Pick<AttendanceOptions, 'api' | 'productions'> & { joins: RequestJoins },
   current: Session,
   productionId: string,
   releaseVersion: string,
 ): Promise<Join> {
   const { memberId, upstreamToken } = current
-  // Loaded past the cache: the status or the release may have changed a moment ago.
-  const [production, release] = isProductApiId(productionId)
-    ? await Promise.all([productions().byIdNow(productionId), productions().releaseNow(productionId)])
-    : [null, null]
-  if (production === null || release === null) {
-    return {
-      production: null,
-      result: refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId'),
-    }
+  const notFound: Join = {
+    production: null,
+    result: refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId'),
   }
-  const existing = (await allJoined(api, current)).find((joined) => joined.production.id === production.id)
+  if (!isProductApiId(productionId)) return notFound
+  // Loaded past the cache: the status or the release may have changed a moment ago.
+  const [production, release, joined] = await Promise.all([
+    productions().byIdNow(productionId),
+    productions().releaseNow(productionId),
+    joins.all(current),
+  ])
+  if (production === null) return notFound
+  const existing = joined.find((join) => join.productionId === production.id)
   if (existing !== undefined) {
-    const ticket = ticketOf(existing, memberId)
+    const ticket = ticketOf(production.id, existing.ticket, memberId)
     return { production, result: { ok: true, value: { ticket, message: joinedMessage } } }
   }
   if (production.status !== 'OPEN') {
@@ -206,7 +156,7 @@ async function join(
   })
   if (reply.releaseChanged) return releaseChanged
   if (!reply.ok) return { production, result: refused('REFUSED', reply.message, null) }
-  const ticket = ticketOf({ production, ticket: reply.ticket }, memberId)
+  const ticket = ticketOf(production.id, reply.ticket, memberId)
   return { production, result: { ok: true, value: { ticket, message: reply.message ?? joinedMessage } } }
 }
 
@@ -224,6 +174,23 @@ async function requireStaff(
     throw new GraphQLError('Only staff may do that.', { extensions: { code: 'FORBIDDEN' } })
   }
   return user
+}
+
+/**
+ * The person whom a ticket names, for staff; null for none. The product API is asked at the same moment whether it is staff
+ * who asks, and the person is told to staff alone.
+ *
+ * @param ticket null for a text that is none.
+ */
+async function attendeeForStaff(
+  { api, members }: Pick<AttendanceOptions, 'api' | 'members'>,
+  ticket: Ticket | null,
+  current: Session,
+): Promise<AttendeeWithTicket | null> {
+  const attendee = ticket === null ? null : attendeeOf(api, ticket, current)
+  ignoreFailure(attendee)
+  await requireStaff(members, current)
+  return attendee
 }
 
 /** The person whom a ticket names; null for none. */

@@ -1,6 +1,7 @@
 import { builtInRelease, releaseVersion } from '../../../../foundation/release.ts'
 import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
+import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { OwnRelease, ProductApi } from '../../upstreams/product-api/client.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
@@ -17,14 +18,15 @@ export interface ReleaseText {
   isBuiltIn: boolean
 }
 
-/** Productions as everybody sees them. */
+/** Productions as everybody sees them. What is cached is given at once, and the rest by a promise. */
 export interface RequestProductions {
-  list(page: PageArguments): Promise<Page<Production>>
+  list(page: PageArguments): PromiseOrValue<Page<Production>>
   /** Null for an unknown or malformed slug. */
-  bySlug(slug: string): Promise<Production | null>
+  bySlug(slug: string): PromiseOrValue<Production | null>
   /** Null for an unknown or malformed id. */
-  byId(id: string): Promise<Production | null>
-  release(productionId: string): Promise<ReleaseText>
+  byId(id: string): PromiseOrValue<Production | null>
+  /** The text that {@link releaseNow} gave this request, or the cached one. */
+  release(productionId: string): PromiseOrValue<ReleaseText>
   /** The same two past the cache: for a person who is about to act on them. */
   byIdNow(id: string): Promise<Production | null>
   releaseNow(productionId: string): Promise<ReleaseText>
@@ -71,7 +73,7 @@ export function createProductions(slugLookups: SlugLookups): Productions {
     async function orBySlug(
       id: string,
       ask: Promise<Production | null>,
-      askBySlug: (slug: string) => Promise<Production | null>,
+      askBySlug: (slug: string) => PromiseOrValue<Production | null>,
     ): Promise<Production | null> {
       try {
         return await ask
@@ -83,39 +85,62 @@ export function createProductions(slugLookups: SlugLookups): Productions {
       }
     }
 
+    /** The texts that this request has loaded past the cache. */
+    let newest: Map<string, ReleaseText> | undefined
+
+    /** Null where the production has no text of its own. */
+    const loadRelease = async (productionId: string) => ownRelease(await api().release(productionId))
+
     return {
-      async list({ page, perPage }) {
-        const list = await cache.read(`product-api:productions:${page}/${perPage}`, policy, () =>
+      list({ page, perPage }) {
+        const cached = cache.read(`product-api:productions:${page}/${perPage}`, policy, () =>
           api().productions({ page, limit: perPage }),
         )
-        if (!seen.has(list)) {
-          seen.add(list)
-          list.items.forEach(rememberSlug)
-        }
-        const { items, total } = list
-        return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage }
+        return andThen(cached, (list) => {
+          if (!seen.has(list)) {
+            seen.add(list)
+            list.items.forEach(rememberSlug)
+          }
+          const { items, total } = list
+          return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage }
+        })
       },
-      bySlug: async (slug) => (isSlug(slug) ? bySlug(slug) : null),
-      async byId(id) {
+      bySlug: (slug) => (isSlug(slug) ? bySlug(slug) : null),
+      byId(id) {
         if (!isProductApiId(id)) return null
         const cached = lookup(`product-api:production-by-id:${id}`, policy, () => api().productionById(id))
-        return orBySlug(id, cached, bySlug)
+        return cached instanceof Promise ? orBySlug(id, cached, bySlug) : cached
       },
       byIdNow: async (id) => (isProductApiId(id) ? orBySlug(id, api().productionById(id), loadBySlug) : null),
-      releaseNow: async (productionId) => releaseOf(await api().release(productionId)),
-      async release(productionId) {
-        const own = await cache.read(`product-api:release-text:${productionId}`, policy, () =>
-          api().release(productionId),
+      async releaseNow(productionId) {
+        const release = (await loadRelease(productionId)) ?? builtIn
+        newest ??= new Map()
+        newest.set(productionId, release)
+        return release
+      },
+      release(productionId) {
+        const now = newest?.get(productionId)
+        if (now !== undefined) return now
+        const cached = cache.read(`product-api:release-text:${productionId}`, policy, () =>
+          loadRelease(productionId),
         )
-        return releaseOf(own)
+        return andThen(cached, (own) => own ?? builtIn)
       },
     }
   }
 }
 
-/** A production's own text, or the built-in one; its version is a hash of its content. */
-function releaseOf(own: OwnRelease | null): ReleaseText {
-  const html = own?.html ?? builtInRelease
-  const version = releaseVersion(html)
-  return { html, version, acceptedVersion: own?.version ?? version, isBuiltIn: own === null }
+/** The text of a production that has none of its own. */
+const builtIn: ReleaseText = {
+  html: builtInRelease,
+  version: releaseVersion(builtInRelease),
+  acceptedVersion: releaseVersion(builtInRelease),
+  isBuiltIn: true,
+}
+
+/** A production's own text; its version is a hash of its content. */
+function ownRelease(own: OwnRelease | null): ReleaseText | null {
+  if (own === null) return null
+  const version = releaseVersion(own.html)
+  return { html: own.html, version, acceptedVersion: own.version ?? version, isBuiltIn: false }
 }

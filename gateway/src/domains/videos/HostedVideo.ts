@@ -1,6 +1,5 @@
 import { badUserInput } from '../../errors.ts'
 import type { HostedVideoResolvers } from '../../generated/resolvers.ts'
-import { withoutTracking } from '../../html/embeds.ts'
 import { posterUrl } from '../../upstreams/vimeo/poster.ts'
 import { checkFirst } from '../pagination.ts'
 
@@ -17,8 +16,7 @@ export const HostedVideo: HostedVideoResolvers = {
   },
   embedUrl({ id, hash, playerUrl, isEmbeddable }, _arguments, { embeds }) {
     if (!isEmbeddable) return null
-    if (playerUrl !== null) return withoutTracking(playerUrl)
-    return embeds.vimeoEmbed(id.replace(/:.*/, ''), hash ?? undefined)
+    return playerUrl ?? embeds.vimeoEmbed(id.replace(/:.*/, ''), hash ?? undefined)
   },
   related: (video, { first }, { videos }) => videos.hosted.related(video, checkFirst(first)),
 }

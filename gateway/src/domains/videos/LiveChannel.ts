@@ -1,3 +1,4 @@
+import { andThen } from '../../core/promise-or-value.ts'
 import type { LiveChannelResolvers } from '../../generated/resolvers.ts'
 import { checkFirst } from '../pagination.ts'
 
@@ -6,7 +7,9 @@ export const LiveChannel: LiveChannelResolvers = {
   name: (channel, _arguments, { videos }) => videos.live.displayName(channel),
   url: ({ login }) => `https://www.twitch.tv/${login}`,
   embedUrl: ({ login }, _arguments, { embeds }) => embeds.twitchEmbed({ channel: login }),
-  isLive: async (channel, _arguments, { videos }) => (await videos.live.stream(channel)) !== null,
-  title: async (channel, _arguments, { videos }) => (await videos.live.stream(channel))?.title ?? null,
+  isLive: (channel, _arguments, { videos }) =>
+    andThen(videos.live.stream(channel), (stream) => stream !== null),
+  title: (channel, _arguments, { videos }) =>
+    andThen(videos.live.stream(channel), (stream) => stream?.title ?? null),
   pastStreams: (channel, { first }, { videos }) => videos.live.pastStreams(channel, checkFirst(first)),
 }

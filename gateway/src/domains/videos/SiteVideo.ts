@@ -2,7 +2,6 @@ import type { SiteVideoResolvers } from '../../generated/resolvers.ts'
 import { checkFirst } from '../pagination.ts'
 
 export const SiteVideo: SiteVideoResolvers = {
-  thumbnailUrl: ({ thumbnails }) => thumbnails.at(-1)?.url ?? null,
   embedUrl: ({ id }, { autoplay }, { embeds }) => embeds.youtubeEmbed(id, { autoplay }),
   related: (video, { first }, { videos }) => videos.site.related(video, checkFirst(first)),
 }

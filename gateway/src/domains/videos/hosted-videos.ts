@@ -1,5 +1,6 @@
 import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
+import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { Lineup } from '../../generated/enums.ts'
 import type { HostedVideoPage, Vimeo } from '../../upstreams/vimeo/client.ts'
@@ -8,7 +9,7 @@ import { vimeo as vimeoUpstream } from '../../upstreams/vimeo/upstream.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import type { AlbumsConfig } from './albums-config.ts'
 import { isAlbumId, isHostedVideoId } from './ids.ts'
-import { paginate, upstreamPages } from './paginate.ts'
+import { findInPages, paginate } from './paginate.ts'
 import { seededSample } from './seeded-sample.ts'
 import type { CacheReader, UnknownIdLookups } from './unknown-ids.ts'
 
@@ -22,24 +23,27 @@ export interface Album {
   configured: boolean
 }
 
-/** The video-hosting provider's videos as one request sees them. Methods throw UpstreamError where it gives no answer. */
+/**
+ * The video-hosting provider's videos as one request sees them. What is cached is given at once, and the rest by a promise.
+ * Methods throw UpstreamError where it gives no answer.
+ */
 export interface RequestHostedVideos {
   /** The newest video whose name lacks RECAP. */
-  latestShow(): Promise<HostedVideo | null>
+  latestShow(): PromiseOrValue<HostedVideo | null>
   /** The newest video whose name contains RECAP. */
-  latestRecap(): Promise<HostedVideo | null>
+  latestRecap(): PromiseOrValue<HostedVideo | null>
   /** The album sections of a page. Costs no call. */
   albums(lineup: Lineup): Album[]
   /** Null for an unknown or malformed id. A configured album costs no call. */
-  album(id: string): Promise<Album | null>
+  album(id: string): PromiseOrValue<Album | null>
   /** The configured title, or the provider's own. */
-  albumTitle(album: Album): Promise<string | null>
+  albumTitle(album: Album): PromiseOrValue<string | null>
   /** Null where the album does not exist. */
-  albumVideos(album: Album, at: PageArguments): Promise<Page<HostedVideo> | null>
+  albumVideos(album: Album, at: PageArguments): PromiseOrValue<Page<HostedVideo> | null>
   /** Null for an unknown or malformed id, and for a video that not everybody may see. */
-  video(id: string): Promise<HostedVideo | null>
+  video(id: string): PromiseOrValue<HostedVideo | null>
   /** Other videos of the account, the same until the list's freshness window is over. */
-  related(video: HostedVideo, first: number): Promise<HostedVideo[]>
+  related(video: HostedVideo, first: number): PromiseOrValue<HostedVideo[]>
 }
 
 export interface HostedVideosOptions {
@@ -58,6 +62,7 @@ const maxPagesForLatest = 5
 
 /** In capitals only: so recaps are marked, and a show's name may contain the word 'recap'. */
 const isRecap = ({ name }: HostedVideo) => name.includes('RECAP')
+const isShow = (video: HostedVideo) => !isRecap(video)
 
 /**
  * Makes the view of each request.
@@ -90,15 +95,13 @@ export function createHostedVideos(
 
   // Longer than 80 lines: all of the function around it, and for its reason.
   return (address, cache) => {
-    const accountPage = async (page = 1): Promise<HostedVideoPage> => {
+    const accountPage = (page = 1): PromiseOrValue<HostedVideoPage> => {
       const key = `vimeo:account:${page}`
-      return withSeededVideos(
-        key,
-        await cache.read(key, policies.hostedList, async () => {
-          const videoPage = await vimeo().accountVideos(page)
-          return { ...videoPage, items: videoPage.items.filter(isForEveryone) }
-        }),
-      )
+      const cached = cache.read(key, policies.hostedList, async () => {
+        const videoPage = await vimeo().accountVideos(page)
+        return { ...videoPage, items: videoPage.items.filter(isForEveryone) }
+      })
+      return andThen(cached, (videoPage) => withSeededVideos(key, videoPage))
     }
 
     async function loadAlbumPage(album: Album, page: number): Promise<HostedVideoPage | null> {
@@ -114,10 +117,10 @@ export function createHostedVideos(
 
     const pagesOf =
       (album: Album) =>
-      async (page = 1): Promise<HostedVideoPage | null> => {
+      (page = 1): PromiseOrValue<HostedVideoPage | null> => {
         const key = albumKey(album, page)
-        const videoPage = await cache.read(key, policies.hostedList, () => loadAlbumPage(album, page))
-        return videoPage && withSeededVideos(key, videoPage)
+        const cached = cache.read(key, policies.hostedList, () => loadAlbumPage(album, page))
+        return andThen(cached, (videoPage) => videoPage && withSeededVideos(key, videoPage))
       }
 
     /** A video of a list needs no call of its own, also where another gateway has fetched the list. */
@@ -129,19 +132,16 @@ export function createHostedVideos(
       return videoPage
     }
 
-    async function newest(isWanted: (video: HostedVideo) => boolean): Promise<HostedVideo | null> {
-      for await (const { items } of upstreamPages(accountPage, maxPagesForLatest)) {
-        const found = items.find(isWanted)
-        if (found !== undefined) return found
-      }
-      return null
+    function newest(isWanted: (video: HostedVideo) => boolean): PromiseOrValue<HostedVideo | null> {
+      const found = findInPages(accountPage, maxPagesForLatest, (items) => items.find(isWanted))
+      return andThen(found, (video) => video ?? null)
     }
 
     async function lists(album: Album, video: HostedVideo): Promise<boolean> {
-      for await (const { items } of upstreamPages(pagesOf(album), paginationLimits.maxPages)) {
-        if (items.some(({ id }) => digits(id) === digits(video.id))) return true
-      }
-      return false
+      const own = digits(video.id)
+      const isSame = ({ id }: HostedVideo) => digits(id) === own
+      const found = findInPages(pagesOf(album), paginationLimits.maxPages, (items) => items.find(isSame))
+      return (await found) !== undefined
     }
 
     /** Whether a configured album or project lists a video. The pages show these lists, so they are mostly cached. */
@@ -154,7 +154,7 @@ export function createHostedVideos(
       return false
     }
 
-    async function isShown(video: HostedVideo, askedFor: string): Promise<boolean> {
+    function isShown(video: HostedVideo, askedFor: string): PromiseOrValue<boolean> {
       if (video.audience === 'everyone') return true
       const [, hash] = askedFor.split(':')
       // The owner's token sees an unlisted video by any hash: a wrong one must not show it.
@@ -162,52 +162,59 @@ export function createHostedVideos(
       return isListed(video)
     }
 
+    /** An album that is not configured: one of the account, or an unknown one. */
+    async function unknownAlbum(album: Album): Promise<Album | null> {
+      const key = albumKey(album, 1)
+      const videoPage = await unknownIds
+        .forRequest(address, cache.observer)
+        .read(key, policies.hostedList, () => loadAlbumPage(album, 1))
+      if (videoPage === null) return null
+      // The album is the account's own, and the number of these is bounded: it moves to the main cache.
+      cache.seed(key, policies.hostedList, videoPage)
+      withSeededVideos(key, videoPage)
+      return album
+    }
+
     return {
-      latestShow: () => newest((video) => !isRecap(video)),
+      latestShow: () => newest(isShow),
       latestRecap: () => newest(isRecap),
       albums(lineup) {
         vimeo()
         return albumsConfig.sections[lineup].map(({ id, title }) => configuredAlbum(id, title))
       },
-      async album(id) {
+      album(id) {
         if (!isAlbumId(id)) return null
         vimeo()
         const configured = configuredAlbums.get(id)
         if (configured !== undefined) return configured
         const album: Album = { id, kind: 'album', title: null, configured: false }
-        const key = albumKey(album, 1)
-        if (cache.hasValue(key)) return album
-        const videoPage = await unknownIds
-          .forRequest(address, cache.observer)
-          .read(key, policies.hostedList, () => loadAlbumPage(album, 1))
-        if (videoPage === null) return null
-        // The album is the account's own, and the number of these is bounded: it moves to the main cache.
-        cache.seed(key, policies.hostedList, videoPage)
-        withSeededVideos(key, videoPage)
-        return album
+        return cache.hasValue(albumKey(album, 1)) ? album : unknownAlbum(album)
       },
-      async albumTitle({ id, kind, title }) {
+      albumTitle({ id, kind, title }) {
         if (title !== null) return title
         return cache.read(`vimeo:${kind}-name:${id}`, policies.hostedList, () =>
           kind === 'project' ? vimeo().projectName(id) : vimeo().albumName(id),
         )
       },
       albumVideos: (album, at) => paginate(pagesOf(album), at, paginationLimits),
-      async video(id) {
+      video(id) {
         if (!isHostedVideoId(id)) return null
         const { video: load } = vimeo()
         const key = videoKey(id)
         const reader: CacheReader = cache.hasValue(key)
           ? cache
           : unknownIds.forRequest(address, cache.observer)
-        const video = await reader.read(key, policies.hostedVideo, () => load(id))
-        return video !== null && (await isShown(video, id)) ? video : null
+        return andThen(
+          reader.read(key, policies.hostedVideo, () => load(id)),
+          (video) => video && andThen(isShown(video, id), (shown) => (shown ? video : null)),
+        )
       },
-      async related(video, first) {
-        const { items } = await accountPage()
+      related(video, first) {
         const own = digits(video.id)
-        const others = items.filter(({ id }) => id !== own && !id.startsWith(`${own}:`))
-        return seededSample(others, first, own, Math.floor(now() / policies.hostedList.ttlMs))
+        const unlisted = `${own}:`
+        const isOther = ({ id }: HostedVideo) => id !== own && !id.startsWith(unlisted)
+        const window = Math.floor(now() / policies.hostedList.ttlMs)
+        return andThen(accountPage(), ({ items }) => seededSample(items, first, own, window, isOther))
       },
     }
   }

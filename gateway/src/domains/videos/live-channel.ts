@@ -1,8 +1,9 @@
 import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
+import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { Twitch } from '../../upstreams/twitch/client.ts'
-import type { LiveStream, PastStream } from '../../upstreams/twitch/shapes.ts'
+import type { LiveStream, PastStream, TwitchUser } from '../../upstreams/twitch/shapes.ts'
 import { twitch as twitchUpstream } from '../../upstreams/twitch/upstream.ts'
 
 /** The recordings of one call: the specification's 14, or the largest `first` of a field. */
@@ -14,15 +15,18 @@ export interface Channel {
   login: string
 }
 
-/** The live-stream channel and what Twitch says of it. Methods throw UpstreamError where it gives no answer. */
+/**
+ * The live-stream channel and what Twitch says of it: what is cached at once, and the rest by a promise. Methods throw
+ * UpstreamError where it gives no answer.
+ */
 export interface LiveChannels {
   /** @throws UpstreamError `not-configured` without credentials. */
   channel(): Channel
   /** The channel's name as it writes it itself; its login where Twitch does not answer. */
-  displayName(channel: Channel): Promise<string>
+  displayName(channel: Channel): PromiseOrValue<string>
   /** The stream on air; null where none is. */
-  stream(channel: Channel): Promise<LiveStream | null>
-  pastStreams(channel: Channel, first: number): Promise<PastStream[]>
+  stream(channel: Channel): PromiseOrValue<LiveStream | null>
+  pastStreams(channel: Channel, first: number): PromiseOrValue<PastStream[]>
 }
 
 /** @param twitch null without credentials. */
@@ -36,7 +40,7 @@ export function createLiveChannels(
   }
 
   return (cache) => {
-    async function user(login: string) {
+    function user(login: string): PromiseOrValue<TwitchUser> {
       const { client } = configured()
       return cache.read(`twitch:user:${login}`, policies.channelIdentity, async () => {
         const found = await client.user(login)
@@ -48,27 +52,30 @@ export function createLiveChannels(
 
     return {
       channel: () => ({ login: configured().login }),
-      async displayName({ login }) {
-        const known = await user(login).catch(() => null)
-        return known?.displayName ?? login
+      displayName({ login }) {
+        const nameOf = ({ displayName }: TwitchUser) => displayName ?? login
+        const known = user(login)
+        return known instanceof Promise ? known.then(nameOf, () => login) : nameOf(known)
       },
-      async stream({ login }) {
+      stream({ login }) {
         const { client } = configured()
-        const { id } = await user(login)
-        // Wrapped: "off air" is an answer, not something that was not found.
-        const { stream } = await cache.read(`twitch:stream:${id}`, policies.liveStatus, async () => ({
-          stream: await client.stream(id),
-        }))
-        return stream
+        return andThen(user(login), ({ id }) => {
+          // Wrapped: "off air" is an answer, not something that was not found.
+          const status = cache.read(`twitch:stream:${id}`, policies.liveStatus, async () => ({
+            stream: await client.stream(id),
+          }))
+          return andThen(status, ({ stream }) => stream)
+        })
       },
-      async pastStreams({ login }, first) {
+      pastStreams({ login }, first) {
         const { client } = configured()
-        const { id } = await user(login)
         const count = first <= defaultRecordings ? defaultRecordings : maxRecordings
-        const recordings = await cache.read(`twitch:videos:${id}/${count}`, policies.pastStreams, () =>
-          client.pastStreams(id, count),
-        )
-        return recordings.slice(0, first)
+        return andThen(user(login), ({ id }) => {
+          const recordings = cache.read(`twitch:videos:${id}/${count}`, policies.pastStreams, () =>
+            client.pastStreams(id, count),
+          )
+          return andThen(recordings, (all) => all.slice(0, first))
+        })
       },
     }
   }

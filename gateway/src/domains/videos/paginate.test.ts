@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { paginate, upstreamPages } from './paginate.ts'
+import { findInPages, paginate } from './paginate.ts'
 
 const limits = { maxPages: 10, pagesForTotal: 1 }
 
@@ -60,8 +60,28 @@ describe('a page of a list in parts', () => {
   })
 })
 
-test('upstream pages are read one at a time, as far as they are consumed', async () => {
-  const read = list([1], [2], [3])
-  for await (const { items } of upstreamPages(read, 10)) if (items.includes(2)) break
-  expect(read).toHaveBeenCalledTimes(2)
+describe('what is searched in a list', () => {
+  const two = (items: readonly number[]) => items.find((item) => item === 2)
+
+  test('is found by reading one part at a time, and no further', async () => {
+    const read = list([1], [2], [3])
+    expect(await findInPages(read, 10, two)).toBe(2)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not searched beyond the limit, nor where there is no list', async () => {
+    const read = list([0], [1], [2])
+    expect(await findInPages(read, 2, two)).toBeUndefined()
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(await findInPages(list(), 10, two)).toBeUndefined()
+  })
+})
+
+test('parts that are there at once need no promise', () => {
+  const read = (cursor = 0) => ({ items: [cursor], next: cursor === 0 ? 1 : null })
+  expect(findInPages(read, 10, (items) => items.find((item) => item === 1))).toBe(1)
+  expect(paginate(() => ({ items: [1, 2], next: null }), { page: 1, perPage: 1 }, limits)).toMatchObject({
+    items: [1],
+    totalCount: 2,
+  })
 })

@@ -1,3 +1,4 @@
+import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 
 /** One of an upstream's own pages, without the items that are not shown. */
@@ -15,19 +16,31 @@ export interface PaginationLimits {
   pagesForTotal: number
 }
 
-/** The upstream pages of a list, one after the other, as far as they are consumed. None where the list does not exist. */
-export async function* upstreamPages<T, Cursor>(
-  read: (cursor: Cursor | undefined) => Promise<UpstreamPage<T, Cursor> | null>,
+/** Gives the upstream page at a cursor, the first without one; null where the list does not exist. */
+export type ReadPage<T, Cursor> = (
+  cursor: Cursor | undefined,
+) => PromiseOrValue<UpstreamPage<T, Cursor> | null>
+
+/**
+ * Finds something in a list, one upstream page after the other.
+ *
+ * @param find gives what it finds among the items of a page; undefined for nothing.
+ * @param cursor of the page to begin with; the first without one.
+ */
+export function findInPages<T, Cursor, Found>(
+  read: ReadPage<T, Cursor>,
   maxPages: number,
-): AsyncGenerator<UpstreamPage<T, Cursor>, void> {
-  let cursor: Cursor | undefined
-  for (let count = 0; count < maxPages; count += 1) {
-    const upstreamPage = await read(cursor)
-    if (upstreamPage === null) return
-    yield upstreamPage
-    if (upstreamPage.next === null) return
-    cursor = upstreamPage.next
-  }
+  find: (items: readonly T[]) => Found | undefined,
+  cursor?: Cursor,
+): PromiseOrValue<Found | undefined> {
+  return andThen(read(cursor), (upstreamPage) => {
+    if (upstreamPage === null) return undefined
+    const { items, next } = upstreamPage
+    const found = find(items)
+    return found !== undefined || next === null || maxPages <= 1
+      ? found
+      : findInPages(read, maxPages - 1, find, next)
+  })
 }
 
 /**
@@ -35,26 +48,36 @@ export async function* upstreamPages<T, Cursor>(
  * this reads from the beginning until the page is full. The total counts the shown items; it is null where the end was
  * not reached.
  *
- * @param read gives the upstream page at a cursor, the first without one; null where the list does not exist.
  * @returns null where the list does not exist.
  */
-export async function paginate<T, Cursor>(
-  read: (cursor: Cursor | undefined) => Promise<UpstreamPage<T, Cursor> | null>,
-  { page, perPage }: PageArguments,
-  { maxPages, pagesForTotal }: PaginationLimits,
-): Promise<Page<T> | null> {
-  const first = await read(undefined)
-  if (first === null) return null
-  const items = [...first.items]
-  let next = first.next
-  let pagesRead = 1
-  const end = page * perPage
+export function paginate<T, Cursor>(
+  read: ReadPage<T, Cursor>,
+  at: PageArguments,
+  limits: PaginationLimits,
+): PromiseOrValue<Page<T> | null> {
+  return andThen(read(undefined), (first) => {
+    if (first === null) return null
+    const { items, next } = first
+    return next === null ? pageOf(items, at, true) : readOn(read, at, limits, items, next)
+  })
+}
 
+/** The same from the second upstream page on. @param begun the items of the first. */
+async function readOn<T, Cursor>(
+  read: ReadPage<T, Cursor>,
+  at: PageArguments,
+  { maxPages, pagesForTotal }: PaginationLimits,
+  begun: readonly T[],
+  second: Cursor,
+): Promise<Page<T>> {
+  const items = [...begun]
+  let next: Cursor | null = second
+  let pagesRead = 1
   while (next !== null && pagesRead < maxPages) {
-    const needed = items.length < end
+    const needed = items.length < at.page * at.perPage
     if (!needed && pagesRead >= pagesForTotal) break
     try {
-      const upstreamPage = await read(next)
+      const upstreamPage: UpstreamPage<T, Cursor> | null = await read(next)
       items.push(...(upstreamPage?.items ?? []))
       next = upstreamPage?.next ?? null
       pagesRead += 1
@@ -64,8 +87,11 @@ export async function paginate<T, Cursor>(
       break
     }
   }
+  return pageOf(items, at, next === null || pagesRead >= maxPages)
+}
 
-  const ended = next === null || pagesRead >= maxPages
+function pageOf<T>(items: readonly T[], { page, perPage }: PageArguments, ended: boolean): Page<T> {
+  const end = page * perPage
   return {
     items: items.slice(end - perPage, end),
     page,

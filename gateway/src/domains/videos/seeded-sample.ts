@@ -2,33 +2,61 @@
  * A sample that looks random, and is the same for every visitor until the window is over, so that it can be cached.
  *
  * @param pool the items to sample; their order does not matter.
- * @param count how many at most.
+ * @param count how many at most; more than 0.
  * @param seed names the page of the sample: each page has its own.
  * @param window the number of the freshness window: each has another sample.
+ * @param isEligible whether an item may be in the sample.
  */
 export function seededSample<T extends { id: string }>(
   pool: readonly T[],
   count: number,
   seed: string,
   window: number,
+  isEligible: (item: T) => boolean = () => true,
 ): T[] {
-  return pool
-    .map((item) => ({ item, rank: scattered(`${window}:${seed}:${item.id}`) }))
-    .sort((a, b) => a.rank - b.rank || (a.item.id < b.item.id ? -1 : 1))
-    .slice(0, count)
-    .map(({ item }) => item)
+  const begun = hashed(fnvOffset, `${window}:${seed}:`)
+  /** The items of the lowest ranks so far, in their order. */
+  const sample: Ranked<T>[] = []
+  for (const item of pool) {
+    if (!isEligible(item)) continue
+    const rank = scattered(hashed(begun, item.id))
+    const last = sample.at(-1)
+    if (last !== undefined && sample.length === count) {
+      if (!precedes(rank, item, last)) continue
+      sample.pop()
+    }
+    const place = sample.findIndex((other) => precedes(rank, item, other))
+    sample.splice(place === -1 ? sample.length : place, 0, { item, rank })
+  }
+  return sample.map(({ item }) => item)
 }
 
-/**
- * A number from 0 to 2^32 that looks random, and is the same for the same text: FNV-1a, its bits mixed as MurmurHash3
- * does at its end. Every video page ranks the whole pool, and a forged hash would gain nothing here.
- */
-function scattered(text: string): number {
-  let hash = 0x811c9dc5
+interface Ranked<T> {
+  item: T
+  rank: number
+}
+
+function precedes<T extends { id: string }>(rank: number, { id }: T, other: Ranked<T>): boolean {
+  return rank < other.rank || (rank === other.rank && id < other.item.id)
+}
+
+const fnvOffset = 0x811c9dc5
+
+/** FNV-1a of a text, begun with the hash of what stands before it. Every video page ranks the whole pool. */
+function hashed(begun: number, text: string): number {
+  let hash = begun
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return hash
+}
+
+/**
+ * A number from 0 to 2^32 that looks random: the hash with its bits mixed as MurmurHash3 does at its end. A forged hash
+ * would gain nothing here.
+ */
+function scattered(given: number): number {
+  let hash = Math.imul(given ^ (given >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
 }

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
 import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
+import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { SiteVideoPage, YouTube } from '../../upstreams/youtube/client.ts'
 import { mostAtOnce } from '../../upstreams/youtube/endpoints.ts'
@@ -33,17 +34,20 @@ export interface SiteVideos {
   forRequest(address: string, cache: CacheView): RequestSiteVideos
 }
 
-/** The video site's videos as one request sees them. Methods throw UpstreamError where the site gives no answer. */
+/**
+ * The video site's videos as one request sees them. What is cached is given at once, and the rest by a promise. Methods throw
+ * UpstreamError where the site gives no answer.
+ */
 export interface RequestSiteVideos {
   /** @param id the default video's without one. @returns null for an unknown, foreign or malformed id. */
-  video(id: string | null): Promise<SiteVideo | null>
+  video(id: string | null): PromiseOrValue<SiteVideo | null>
   /** Other videos of the channel that can be watched, the same until the list's freshness window is over. */
-  related(video: SiteVideo, first: number): Promise<SiteVideo[]>
+  related(video: SiteVideo, first: number): PromiseOrValue<SiteVideo[]>
   /** Null for an unknown, foreign or malformed id. */
-  playlist(id: string): Promise<Playlist | null>
-  playlistTitle(playlist: Playlist): Promise<string | null>
+  playlist(id: string): PromiseOrValue<Playlist | null>
+  playlistTitle(playlist: Playlist): PromiseOrValue<string | null>
   /** Null where the playlist does not exist any more. */
-  playlistVideos(playlist: Playlist, at: PageArguments): Promise<Page<SiteVideo> | null>
+  playlistVideos(playlist: Playlist, at: PageArguments): PromiseOrValue<Page<SiteVideo> | null>
 }
 
 export interface SiteVideosOptions {
@@ -77,6 +81,8 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const namedPlaylists = new LRUCache<string, true>({ max: maxNamedPlaylists })
   /** The lists whose videos are cached one by one already. */
   const seen = new WeakSet<SiteVideoPage>()
+  /** Of a page of uploads, the videos that have begun, and the list of upcoming ones by which they were told apart. */
+  const begun = new WeakMap<SiteVideoPage, { upcoming: readonly string[]; videos: SiteVideo[] }>()
 
   if (defaultVideoId !== undefined) namedVideos.set(defaultVideoId, true)
   for (const channel of [...allowed, channelId ?? '*']) {
@@ -91,6 +97,15 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const isAllowed = (channel: string | null) => channel !== null && allowed.has(channel)
   const isShown = (video: SiteVideo) =>
     everyChannel || isAllowed(video.channelId) || namedVideos.has(video.id)
+
+  /** The videos of a page of uploads but for the broadcasts that have not begun. Made once for each page. */
+  function begunOf(uploads: SiteVideoPage, upcoming: readonly string[]): SiteVideo[] {
+    const known = begun.get(uploads)
+    if (known?.upcoming === upcoming) return known.videos
+    const videos = uploads.items.filter(({ id, isUpcoming }) => !isUpcoming && !upcoming.includes(id))
+    begun.set(uploads, { upcoming, videos })
+    return videos
+  }
 
   async function loadVideos(keys: readonly string[]): Promise<Map<string, SiteVideo | null>> {
     const ids = keys.map((key) => key.slice(videoKey('').length))
@@ -111,34 +126,33 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         trusted ? cache : unknownIds.forRequest(address, cache.observer)
 
       /** One page of a playlist. The videos of a trusted one may be shown from then on, and need no call of their own. */
-      async function playlistPage(
+      function playlistPage(
         { id, trusted }: Playlist,
         token: string | undefined,
         address: string,
-      ): Promise<SiteVideoPage | null> {
+      ): PromiseOrValue<SiteVideoPage | null> {
         const key = pageKey(id, token)
-        const page = await readerFor(trusted, address).read(key, policies.siteList, () =>
+        const cached = readerFor(trusted, address).read(key, policies.siteList, () =>
           youtube().playlistItems(id, token),
         )
-        if (!trusted || page === null) return page
-        for (const video of page.items) namedVideos.set(video.id, true)
-        return withSeededVideos(key, page)
+        return andThen(cached, (page) => (trusted && page !== null ? withSeededVideos(key, page) : page))
       }
 
       /**
-       * Caches the videos of a list one by one, also where another gateway has fetched the list. A video without the date
-       * of its publication is better loaded by itself.
+       * Caches the videos of a trusted list one by one, also where another gateway has fetched the list: they may be shown.
+       * A video without the date of its publication is better loaded by itself.
        */
       function withSeededVideos(listKey: string, page: SiteVideoPage): SiteVideoPage {
         if (seen.has(page)) return page
         seen.add(page)
+        for (const video of page.items) namedVideos.set(video.id, true)
         const dated = page.items.filter(({ publishedAt }) => publishedAt !== null)
         const videos = dated.map((video) => [videoKey(video.id), video] as const)
         cache.seedFrom(listKey, policies.siteVideo, videos)
         return page
       }
 
-      const about = ({ id, trusted }: Playlist, address: string): Promise<PlaylistDetails | null> =>
+      const about = ({ id, trusted }: Playlist, address: string): PromiseOrValue<PlaylistDetails | null> =>
         readerFor(trusted, address).read(`youtube:playlist-about:${id}`, policies.siteList, () =>
           youtube().playlist(id),
         )
@@ -158,21 +172,24 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
        * The videos of a page that are broadcasts which have not begun: a playlist does not tell, its videos themselves do.
        * It costs one unit for all of them, as often as the list.
        */
-      const upcomingIn = (listKey: string, { items }: SiteVideoPage): Promise<string[]> =>
+      const upcomingIn = (listKey: string, { items }: SiteVideoPage): PromiseOrValue<string[]> =>
         cache.read(`${listKey}:upcoming`, policies.siteList, async () => {
           const found = items.length === 0 ? [] : (await youtube().videos(items.map(({ id }) => id))).values()
           return [...found].flatMap(({ id, isUpcoming }) => (isUpcoming ? [id] : []))
         })
 
       /** The channel's newest videos: its uploads, or a search where that playlist is missing. */
-      async function newest(address: string): Promise<SiteVideo[]> {
+      function newest(address: string): PromiseOrValue<SiteVideo[]> {
         if (channelId === undefined) return []
         const id = uploadsOf(channelId)
-        const uploads = await playlistPage({ id, trusted: true }, undefined, address)
-        if (uploads !== null) {
-          const upcoming = new Set(await upcomingIn(pageKey(id), uploads))
-          return uploads.items.filter((video) => !video.isUpcoming && !upcoming.has(video.id))
-        }
+        return andThen(playlistPage({ id, trusted: true }, undefined, address), (uploads) =>
+          uploads === null
+            ? newestBySearch(channelId)
+            : andThen(upcomingIn(pageKey(id), uploads), (upcoming) => begunOf(uploads, upcoming)),
+        )
+      }
+
+      async function newestBySearch(channelId: string): Promise<SiteVideo[]> {
         const found = await cache.read(`youtube:search:${channelId}`, policies.siteSearch, () =>
           youtube().newestBySearch(channelId),
         )
@@ -180,57 +197,71 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         return found.filter(({ isUpcoming }) => !isUpcoming)
       }
 
-      const videos = new DataLoader<string, SiteVideo | null>(
-        async (ids) => {
-          const isKnown = (id: string) => namedVideos.has(id) || cache.hasValue(videoKey(id))
-          const keysOf = (known: boolean) => ids.filter((id) => isKnown(id) === known).map(videoKey)
-          const [known, unknown] = await Promise.all([
-            readSettled(cache, keysOf(true), policies.siteVideo, loadVideos),
-            readSettled(
-              unknownIds.forRequest(address, cache.observer),
-              keysOf(false),
-              policies.siteVideo,
-              loadVideos,
-            ),
-          ])
-          return ids.map((id) => known.get(videoKey(id)) ?? unknown.get(videoKey(id)) ?? null)
-        },
-        { maxBatchSize: mostAtOnce },
-      )
+      const isKnown = (id: string) => namedVideos.has(id) || cache.hasValue(videoKey(id))
+
+      /** A playlist that nothing has named: shown where an allowed channel owns it, or every channel is allowed. */
+      async function unknownPlaylist(playlist: Playlist, page: SiteVideoPage): Promise<Playlist | null> {
+        const { id } = playlist
+        if (!(await isOwned(playlist, page, address))) return everyChannel ? playlist : null
+        namedPlaylists.set(id, true)
+        cache.seed(pageKey(id), policies.siteList, page)
+        withSeededVideos(pageKey(id), page)
+        return { id, trusted: true }
+      }
+
+      let loader: DataLoader<string, SiteVideo | null> | undefined
+      /** Loads a video, together with all others that the request needs at the same moment. */
+      function loadVideo(id: string): Promise<SiteVideo | null> {
+        loader ??= new DataLoader(readVideos, { maxBatchSize: mostAtOnce })
+        return loader.load(id)
+      }
+
+      async function readVideos(ids: readonly string[]): Promise<(SiteVideo | null | Error)[]> {
+        const keysOf = (known: boolean) => ids.filter((id) => isKnown(id) === known).map(videoKey)
+        const [known, unknown] = await Promise.all([
+          readSettled(cache, keysOf(true), policies.siteVideo, loadVideos),
+          readSettled(
+            unknownIds.forRequest(address, cache.observer),
+            keysOf(false),
+            policies.siteVideo,
+            loadVideos,
+          ),
+        ])
+        return ids.map((id) => known.get(videoKey(id)) ?? unknown.get(videoKey(id)) ?? null)
+      }
+
       return {
-        async video(asked) {
+        video(asked) {
           const id = asked ?? defaultVideoId
           if (id !== undefined && !isSiteVideoId(id)) return null
           // Without the service there is no default either, and the error says so.
           youtube()
           if (id === undefined) return null
-          const video = await videos.load(id)
-          if (video === null || !isShown(video)) return null
-          // The videos of an allowed channel are bounded: this one moves to the main cache.
-          if (isAllowed(video.channelId)) cache.seed(videoKey(id), policies.siteVideo, video)
-          return video
+          const fresh = isKnown(id) ? cache.readFresh<SiteVideo | null>(videoKey(id)) : undefined
+          return andThen(fresh === undefined ? loadVideo(id) : fresh, (video) => {
+            if (video === null || !isShown(video)) return null
+            // The videos of an allowed channel are bounded: this one moves to the main cache.
+            if (isAllowed(video.channelId)) cache.seed(videoKey(id), policies.siteVideo, video)
+            return video
+          })
         },
-        async related(video, first) {
-          const others = (await newest(address)).filter(({ id }) => id !== video.id)
-          return seededSample(others, first, video.id, Math.floor(now() / policies.siteList.ttlMs))
+        related(video, first) {
+          const isOther = ({ id }: SiteVideo) => id !== video.id
+          const window = Math.floor(now() / policies.siteList.ttlMs)
+          return andThen(newest(address), (newestVideos) =>
+            seededSample(newestVideos, first, video.id, window, isOther),
+          )
         },
-        async playlist(id) {
+        playlist(id) {
           if (!isPlaylistId(id)) return null
           youtube()
           const known = namedPlaylists.has(id) || cache.hasValue(pageKey(id))
           const playlist: Playlist = { id, trusted: known }
-          const page = await playlistPage(playlist, undefined, address)
-          if (page === null) return null
-          if (known) return playlist
-          if (await isOwned(playlist, page, address)) {
-            namedPlaylists.set(id, true)
-            cache.seed(pageKey(id), policies.siteList, page)
-            withSeededVideos(pageKey(id), page)
-            return { id, trusted: true }
-          }
-          return everyChannel ? playlist : null
+          return andThen(playlistPage(playlist, undefined, address), (page) =>
+            page === null || known ? page && playlist : unknownPlaylist(playlist, page),
+          )
         },
-        playlistTitle: async (playlist) => (await about(playlist, address))?.title ?? null,
+        playlistTitle: (playlist) => andThen(about(playlist, address), (details) => details?.title ?? null),
         playlistVideos: (playlist, at) =>
           paginate((token?: string) => playlistPage(playlist, token, address), at, paginationLimits),
       }

@@ -2,6 +2,7 @@ import { Cache } from '../../cache/cache.ts'
 import type { ReadObserver } from '../../cache/cache-times.ts'
 import type { CachePolicy } from '../../cache/policies.ts'
 import { fieldSoftTimeout } from '../../cache/soft-timeout.ts'
+import type { PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Service } from '../../core/service.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import { type Limit, perNetwork, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
@@ -14,6 +15,11 @@ const maxTries = 3
 
 /** Reads cached values and loads missing ones: the cache, or the lookups of unknown ids. */
 export type CacheReader = Pick<Cache, 'hasAnswer' | 'hasValue' | 'read' | 'readMany'>
+
+/** The same of unknown ids, whose budget may have to be asked for first. */
+interface UnknownIdReader extends CacheReader {
+  read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): Promise<T>
+}
 
 export interface UnknownIdLookupsOptions {
   /** The service that knows the ids. */
@@ -52,7 +58,7 @@ export class UnknownIdLookups {
    * @param address the visitor's.
    * @param observer hears what is read.
    */
-  forRequest(address: string, observer?: ReadObserver): CacheReader {
+  forRequest(address: string, observer?: ReadObserver): UnknownIdReader {
     const { rateLimiter } = this.#options
     const uses = [
       ...perNetwork(this.#options.perNetwork, address),
@@ -60,7 +66,7 @@ export class UnknownIdLookups {
     ]
 
     async function limited<T>(
-      read: (paid: <Found>(load: () => Promise<Found>) => Promise<Found>) => Promise<T>,
+      read: (paid: <Found>(load: () => Promise<Found>) => Promise<Found>) => PromiseOrValue<T>,
     ): Promise<T> {
       for (let made = 1; ; made += 1) {
         let own = false

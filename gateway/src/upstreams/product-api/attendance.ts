@@ -2,18 +2,20 @@ import { z } from 'zod'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { type Call, call } from './call.ts'
 import type { Paging } from './client.ts'
-import { type MappingContext, type Production, toProduction } from './content.ts'
+import { type MappingContext, type Production, toUncachedProduction } from './content.ts'
 import { isoDate } from './dates.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { at, type Body, bodyShape, messageOf } from './envelope.ts'
 import { anyRefusal, noJoins } from './errors.ts'
 import { rawUser, type User } from './membership.ts'
-import { joinsAnswer, text } from './shapes.ts'
+import { joinsAnswer, rawProduction, text } from './shapes.ts'
 
 /** A production that a member has joined; the ticket is null where an older product API answers none. */
 export interface Joined {
-  production: Production
+  productionId: string
   ticket: string | null
+  /** Reads the production out of the answer: many joins are searched for each one that is shown. */
+  production(): Production
 }
 
 /** The product API's reply to a join or a validation. */
@@ -103,7 +105,11 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
       if (!result.ok) return { items: [], total: 0 }
       const { items, total } = result.value
       return {
-        items: items.map(({ ticket, ...raw }) => ({ production: toProduction(raw, mapping), ticket })),
+        items: items.map((raw) => ({
+          productionId: raw.id,
+          ticket: raw.ticket,
+          production: () => toUncachedProduction(rawProduction.parse(raw), mapping),
+        })),
         total,
       }
     },

@@ -21,6 +21,7 @@ async function answering(body: unknown, status = 200) {
   api = createProductApi(http, {
     baseUrl: upstream.url,
     sanitise: (html) => ({ html, siteVideoIds: [], playlistIds: [] }),
+    embeds: { youtubeEmbed: (id) => `https://player.example/${id}` },
   })
 }
 
@@ -148,7 +149,11 @@ describe('one thing', () => {
         { id: '1', title: 'Fog', slug: 'fog' },
         { id: 'Bare', title: 'Bare', slug: null },
       ],
-      media: { kind: 'site-video', id: 'CmpndLive01' },
+      media: {
+        __typename: 'Embed',
+        provider: 'YOUTUBE',
+        embedUrl: 'https://player.example/CmpndLive01',
+      },
       named: { siteVideoIds: ['CmpndLive01'] },
     })
     expect(upstream.calls).toEqual(['POST /api/get_news_detail/?slug=late-harvest'])

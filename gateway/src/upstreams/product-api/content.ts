@@ -1,4 +1,5 @@
-import { recogniseEmbed } from '../../html/embeds.ts'
+import { lookup } from 'mrmime'
+import { type Embeds, recogniseEmbed } from '../../html/embeds.ts'
 import type { SanitisedHtml } from '../../html/sanitise.ts'
 import { textOf } from '../../html/text.ts'
 import { isoDate } from './dates.ts'
@@ -19,8 +20,11 @@ export interface Image {
   imageVariants: ImageVariant[]
 }
 
-/** What a post plays. */
-export type PostMedia = { kind: 'file'; url: string } | { kind: 'site-video'; id: string } | null
+/** What a post plays, as the schema's `Media`; null for a post without any. */
+export type PostMedia =
+  | { __typename: 'Embed'; provider: 'YOUTUBE'; embedUrl: string }
+  | { __typename: 'HostedFile'; url: string; mimeType: string }
+  | null
 
 /** A post as a list holds it, in the gateway's terms: sanitised, dates in ISO 8601, addresses absolute. */
 export interface Post extends Image {
@@ -45,6 +49,11 @@ export interface PostDetail extends Post {
   media: PostMedia
 }
 
+/** Whether a post came as a detail: then nothing of it is loaded again. */
+export function isDetail(post: Post): post is PostDetail {
+  return 'tags' in post
+}
+
 export interface Production extends Image {
   id: string
   slug: string
@@ -63,17 +72,20 @@ export interface MappingContext {
   /** The base of relative addresses. */
   baseUrl: string
   sanitise: (html: string) => SanitisedHtml
+  /** Builds the addresses of players. */
+  embeds: Pick<Embeds, 'youtubeEmbed'>
 }
 
 /** Maps a post of a list; `fallback` is the kind of the list, for a post without its own. */
 export function toPost(raw: RawPost, fallback: Post['type'] | undefined, mapping: MappingContext): Post {
   const content = sanitised(raw.content, mapping)
-  const media = mapMedia(raw, mapping)
+  const file = httpUrl(raw.file_path, mapping.baseUrl)
+  const siteVideoId = siteVideoOf(raw, file)
   return {
     id: raw.id ?? raw.slug,
     slug: raw.slug,
     title: raw.title ?? raw.post_title ?? 'Untitled',
-    type: kindOf(raw, media, fallback),
+    type: kindOf(raw, file !== null || siteVideoId !== null, fallback),
     ...image(raw.image ?? raw.image_path, raw.image_variants, mapping),
     contentHtml: content?.html ?? null,
     text: content === null ? '' : textOf(content.html, longestExcerpt),
@@ -85,7 +97,7 @@ export function toPost(raw: RawPost, fallback: Post['type'] | undefined, mapping
         : null,
     subTitle: raw.sub_title,
     named: {
-      siteVideoIds: [...(content?.siteVideoIds ?? []), ...(media?.kind === 'site-video' ? [media.id] : [])],
+      siteVideoIds: [...(content?.siteVideoIds ?? []), ...(siteVideoId === null ? [] : [siteVideoId])],
       playlistIds: content?.playlistIds ?? [],
     },
   }
@@ -106,13 +118,45 @@ export function toPostDetail(raw: RawPost, type: Post['type'], mapping: MappingC
 
 /** Maps a production. */
 export function toProduction(raw: RawProduction, mapping: MappingContext): Production {
+  return { ...productionFacts(raw, mapping), ...describe(raw, mapping) }
+}
+
+/**
+ * The same for a list that is read once and not cached: the description is sanitised when a field asks for it, because
+ * that takes longer than all the rest.
+ */
+export function toUncachedProduction(raw: RawProduction, mapping: MappingContext): Production {
+  let description: Described | undefined
+  const described = () => {
+    description ??= describe(raw, mapping)
+    return description
+  }
+  return {
+    ...productionFacts(raw, mapping),
+    get descriptionHtml() {
+      return described().descriptionHtml
+    },
+    get text() {
+      return described().text
+    },
+  }
+}
+
+type Described = Pick<Production, 'descriptionHtml' | 'text'>
+
+function describe(raw: RawProduction, mapping: MappingContext): Described {
   const description = sanitised(raw.discription, mapping)
+  return {
+    descriptionHtml: description?.html ?? null,
+    text: description === null ? '' : textOf(description.html, longestExcerpt),
+  }
+}
+
+function productionFacts(raw: RawProduction, mapping: MappingContext): Omit<Production, keyof Described> {
   return {
     id: raw.id,
     slug: raw.slug ?? raw.id,
     name: raw.name ?? 'Untitled',
-    descriptionHtml: description?.html ?? null,
-    text: description === null ? '' : textOf(description.html, longestExcerpt),
     ...image(raw.image_path, raw.image_variants, mapping),
     status: raw.status === '1' ? 'OPEN' : 'UNAVAILABLE',
     createdAt: isoDate(raw.created_at),
@@ -139,21 +183,32 @@ function sanitised(html: string | null, mapping: MappingContext): SanitisedHtml 
   return html === null || html.trim() === '' ? null : mapping.sanitise(html)
 }
 
-function kindOf(raw: RawPost, media: PostMedia, fallback: Post['type'] | undefined): Post['type'] {
+function kindOf(raw: RawPost, hasMedia: boolean, fallback: Post['type'] | undefined): Post['type'] {
   if (raw.post_type === '1') return 'news'
   if (raw.post_type === '2') return 'video'
-  return fallback ?? (media === null ? 'news' : 'video')
+  return fallback ?? (hasMedia ? 'video' : 'news')
 }
 
-/** A self-hosted film wins over one of the video site. `link_id` is an id, and with some editors a whole address. */
-function mapMedia(raw: RawPost, { baseUrl }: MappingContext): PostMedia {
-  const url = httpUrl(raw.file_path, baseUrl)
-  if (url !== null) return { kind: 'file', url }
+/**
+ * The video site's video that a post plays; null for one with a self-hosted film, which wins. `link_id` is an id, and with
+ * some editors a whole address.
+ */
+function siteVideoOf(raw: RawPost, file: string | null): string | null {
   const link = raw.link_id?.trim()
-  if (link === undefined || link === '') return null
-  if (/^[\w-]{11}$/.test(link)) return { kind: 'site-video', id: link }
+  if (file !== null || link === undefined || link === '') return null
+  if (/^[\w-]{11}$/.test(link)) return link
   const embed = recogniseEmbed(link)
-  return embed?.provider === 'YOUTUBE' ? { kind: 'site-video', id: embed.id } : null
+  return embed?.provider === 'YOUTUBE' ? embed.id : null
+}
+
+function mapMedia(raw: RawPost, { baseUrl, embeds }: MappingContext): PostMedia {
+  const url = httpUrl(raw.file_path, baseUrl)
+  // A film whose address does not tell its type is most likely an MP4.
+  if (url !== null) {
+    return { __typename: 'HostedFile', url, mimeType: lookup(new URL(url).pathname) ?? 'video/mp4' }
+  }
+  const id = siteVideoOf(raw, url)
+  return id === null ? null : { __typename: 'Embed', provider: 'YOUTUBE', embedUrl: embeds.youtubeEmbed(id) }
 }
 
 function httpUrl(address: string | null, base: string): string | null {

@@ -70,7 +70,7 @@ const rawVideoCategory = z.object({
     .transform((videos) => videos ?? []),
 })
 
-const rawProduction = z.object({
+export const rawProduction = z.object({
   id,
   slug: text,
   name: text,
@@ -132,9 +132,12 @@ export const topicAnswer = (name: 'tag' | 'category') =>
     z.object({ items: listOf(rawPost), total, topic: rawTopic.nullable().catch(null) }),
   )
 
+/** A production that a member has joined: what all of them are searched by, and the rest as it came. */
+const rawJoin = z.looseObject({ id, ticket: text })
+
 export const joinsAnswer = z.preprocess(
   (body) => ({ items: joinsIn(body), total: countIn(body) }),
-  z.object({ items: listOf(rawProduction.extend({ ticket: text })), total }),
+  z.object({ items: listOf(rawJoin), total }),
 )
 
 function listing(body: unknown) {

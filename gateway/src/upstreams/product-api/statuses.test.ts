@@ -64,6 +64,7 @@ function calls(): Record<string, Record<string, Call>> {
   const mapping = {
     baseUrl: upstream.url,
     sanitise: (html: string) => ({ html, siteVideoIds: [], playlistIds: [] }),
+    embeds: { youtubeEmbed: (id: string) => id },
   }
   const content = createProductApi(http, mapping)
   const own = createProductApi(http, mapping, 'token')

@@ -61,7 +61,7 @@ export const productApi = defineUpstream({
     return {
       reads,
       members,
-      mapping: { baseUrl, sanitise: createSanitiser({ embeds, baseUrl }) },
+      mapping: { baseUrl, embeds, sanitise: createSanitiser({ embeds, baseUrl }) },
     }
   },
 })

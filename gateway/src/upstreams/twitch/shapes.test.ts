@@ -30,6 +30,11 @@ test.each(['', 'https://vod-secure.twitch.tv/_404/404_processing_%{width}x%{heig
   },
 )
 
+test("a picture's address is in its normal form, but for the marks of its size", () => {
+  const thumbnail_url = 'https://T.example/a b-%{width}x%{height}.jpg'
+  expect(read({ thumbnail_url })?.thumbnail).toBe('https://t.example/a%20b-{width}x{height}.jpg')
+})
+
 test("the predecessor's pictures are read: the template, the large one, or a list of them", () => {
   const large = [{ url: 'https://t/large.jpg' }]
   expect(read({ thumbnails: { large } })?.thumbnail).toBe('https://t/large.jpg')

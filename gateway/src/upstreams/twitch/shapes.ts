@@ -34,9 +34,20 @@ export const streamShape = z
   .object({ type: text, title: text })
   .transform(({ type, title }): LiveStream | null => (type === null || type === 'live' ? { title } : null))
 
+/**
+ * A picture's address in its normal form, but for the marks of its size. A stream that has just ended has a picture that
+ * says "processing", or none: neither is worth showing.
+ */
+const pictureTemplate = text.transform((template) => {
+  if (template === null || template.includes('404_processing')) return null
+  const plain = template.replaceAll('%{', '{')
+  if (!/^https?:\/\//.test(plain) || !URL.canParse(plain)) return null
+  return new URL(plain).href.replaceAll(/%7B(width|height)%7D/g, '{$1}')
+})
+
 /** Kraken's pictures: by size, or, as its third version sent them, one list. */
 const pictureList = z
-  .array(z.object({ url: httpUrl }))
+  .array(z.object({ url: pictureTemplate }))
   .transform((pictures) => pictures.find(({ url }) => url !== null)?.url ?? null)
 const ofSize = pictureList.nullish().catch(null)
 const pictures = z
@@ -56,7 +67,7 @@ export const pastStreamShape = z
     _id: id.nullish().catch(null),
     title: text,
     url: httpUrl,
-    thumbnail_url: text,
+    thumbnail_url: pictureTemplate,
     thumbnails: pictures,
     published_at: dateTime,
     created_at: dateTime,
@@ -75,7 +86,7 @@ export const pastStreamShape = z
       id,
       title: raw.title ?? 'Untitled',
       url: raw.url ?? `https://www.twitch.tv/videos/${id}`,
-      thumbnail: thumbnail(raw.thumbnail_url ?? raw.thumbnails ?? null),
+      thumbnail: raw.thumbnail_url ?? raw.thumbnails ?? null,
       publishedAt: raw.published_at ?? raw.created_at,
       durationSeconds: raw.length ?? durationSeconds(raw.duration),
     }
@@ -87,10 +98,3 @@ export const listShape = z
   .transform((list) => ('data' in list ? list.data : list.videos))
 
 export const tokenShape = z.object({ access_token: z.string().min(1), expires_in: wholeNumber })
-
-/** A stream that has just ended has a picture that says "processing", or none: neither is worth showing. */
-function thumbnail(template: string | null): string | null {
-  if (template === null || template.includes('404_processing')) return null
-  const plain = template.replaceAll('%{', '{')
-  return /^https?:\/\//.test(plain) ? plain : null
-}

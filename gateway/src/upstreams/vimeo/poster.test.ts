@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { posterUrl } from './poster.ts'
 
-const poster = { baseLink: 'https://i.vimeocdn.com/video/1-d' }
+const poster = { path: 'https://i.vimeocdn.com/video/1-d', query: '' }
 
 test.each([
   [1, '_100x75'],
@@ -14,7 +14,7 @@ test.each([
 })
 
 test("the size stands before the link's own query, which stays", () => {
-  expect(posterUrl({ baseLink: 'https://i.vimeocdn.com/video/1-d?region=us' }, 960)).toBe(
+  expect(posterUrl({ path: 'https://i.vimeocdn.com/video/1-d', query: '&region=us' }, 960)).toBe(
     'https://i.vimeocdn.com/video/1-d_960x540?r=pad&region=us',
   )
 })

@@ -1,20 +1,18 @@
 import type { Poster } from './shapes.ts'
 
-/** The sizes that Vimeo keeps of every picture; any other would be made on demand. Pixels. */
+/** The sizes that Vimeo keeps of every picture, by their width in pixels; any other would be made on demand. */
 const sizes = [
-  [100, 75],
-  [200, 150],
-  [295, 166],
-  [640, 360],
-  [960, 540],
-  [1280, 720],
-  [1920, 1080],
+  { width: 100, suffix: '_100x75?r=pad' },
+  { width: 200, suffix: '_200x150?r=pad' },
+  { width: 295, suffix: '_295x166?r=pad' },
+  { width: 640, suffix: '_640x360?r=pad' },
+  { width: 960, suffix: '_960x540?r=pad' },
+  { width: 1280, suffix: '_1280x720?r=pad' },
 ] as const
+const largest = '_1920x1080?r=pad'
 
 /**
  * The address of a picture in the width closest above the one asked for, or in the largest there is.
- *
- * The size stands before the query, and the link's own query stays: it may name the region that holds the picture.
  *
  * @param width pixels.
  */
@@ -22,7 +20,10 @@ export function posterUrl(poster: Poster, width: number): string | null {
   if ('sizes' in poster) {
     return (poster.sizes.find((size) => size.width >= width) ?? poster.sizes.at(-1))?.url ?? null
   }
-  const [box, height] = sizes.find(([candidate]) => candidate >= width) ?? [1920, 1080]
-  const [path, query] = poster.baseLink.split('?', 2)
-  return `${path}_${box}x${height}?r=pad${query ? `&${query}` : ''}`
+  return poster.path + suffixFor(width) + poster.query
+}
+
+function suffixFor(width: number): string {
+  for (const size of sizes) if (size.width >= width) return size.suffix
+  return largest
 }

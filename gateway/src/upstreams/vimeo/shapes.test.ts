@@ -68,7 +68,7 @@ describe('a video of Vimeo', () => {
     const player_embed_url = 'https://player.vimeo.com/video/1'
     expect(read({ player_embed_url, privacy: { view: 'anybody', embed } })).toMatchObject({
       isEmbeddable,
-      playerUrl: isEmbeddable ? player_embed_url : null,
+      playerUrl: isEmbeddable ? `${player_embed_url}?dnt=1` : null,
     })
   })
 
@@ -117,6 +117,15 @@ describe('a video of Vimeo', () => {
         { width: 640, url: 'https://p/640' },
       ],
     })
+  })
+
+  test('has a poster whose size stands before the query of its link', () => {
+    const posterOf = (base_link: string) => read({ pictures: { base_link } }).poster
+    expect(posterOf('https://I.vimeocdn.com/video/1-d?region=us')).toEqual({
+      path: 'https://i.vimeocdn.com/video/1-d',
+      query: '&region=us',
+    })
+    expect(posterOf('https://i.vimeocdn.com/video/1-d')).toMatchObject({ query: '' })
   })
 
   test.each([[{}], [{ uri: null }], [{ uri: '/users/1' }], [{ uri: '/videos/abc' }], [null], [5]])(

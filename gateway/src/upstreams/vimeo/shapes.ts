@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutTracking } from '../../html/embeds.ts'
 import { dateTime, httpUrl, optionalObject, text, wholeNumber } from '../lenient-shapes.ts'
 
 /** Who may see a video. */
@@ -12,8 +13,11 @@ export type Audience =
   /** The answer does not say. */
   | 'unknown'
 
-/** A picture: the link to which a size is added, or, where there is none, links by width, smallest first. */
-export type Poster = { baseLink: string } | { sizes: { width: number; url: string }[] }
+/**
+ * A picture: what stands before and after the size in its link, or, where there is no such link, links by width, smallest
+ * first.
+ */
+export type Poster = { path: string; query: string } | { sizes: { width: number; url: string }[] }
 
 /** A video of Vimeo, in plain JSON. */
 export interface HostedVideo {
@@ -24,7 +28,7 @@ export interface HostedVideo {
   name: string
   description: string | null
   poster: Poster | null
-  /** The player, with its own query; null also where {@link isEmbeddable} is false. */
+  /** The player without tracking, with its own query; null also where {@link isEmbeddable} is false. */
   playerUrl: string | null
   /** Whether it may be played on other sites: not where its owner keeps it on the provider's own. */
   isEmbeddable: boolean
@@ -38,7 +42,9 @@ export interface HostedVideo {
   ready: boolean
 }
 
-const size = z.object({ width: z.number().positive(), link: z.url({ protocol: /^https?$/ }) })
+const size = z
+  .object({ width: z.number().positive(), link: z.url({ protocol: /^https?$/, normalize: true }) })
+  .transform(({ width, link }) => ({ width, url: link }))
 
 /** One video, as lists and the single read send it. Only the uri is needed to make anything of it. */
 export const videoShape = z
@@ -67,7 +73,7 @@ export const videoShape = z
       name: raw.name ?? 'Untitled',
       description: raw.description,
       poster: poster(raw.pictures?.base_link ?? null, raw.pictures?.sizes ?? []),
-      playerUrl: isEmbeddable ? raw.player_embed_url : null,
+      playerUrl: isEmbeddable && raw.player_embed_url !== null ? withoutTracking(raw.player_embed_url) : null,
       isEmbeddable,
       watchUrl: watchUrl(raw.link, raw.privacy?.view ?? null),
       publishedAt: raw.release_time ?? raw.created_time,
@@ -123,10 +129,13 @@ function audience(view: string | null): Audience {
 }
 
 function poster(baseLink: string | null, links: readonly unknown[]): Poster | null {
-  if (baseLink !== null) return { baseLink }
+  if (baseLink !== null) {
+    // The link's own query stays, behind the size: it may name the region that holds the picture.
+    const [path = baseLink, query] = baseLink.split('?', 2)
+    return { path, query: query ? `&${query}` : '' }
+  }
   const sizes = links
     .flatMap((candidate) => size.safeParse(candidate).data ?? [])
-    .map(({ width, link }) => ({ width, url: link }))
     .sort((a, b) => a.width - b.width)
   return sizes.length === 0 ? null : { sizes }
 }

@@ -12,6 +12,7 @@ test('a video needs nothing but its id and a snippet', () => {
     channelId: null,
     channelTitle: null,
     thumbnails: [],
+    thumbnailUrl: null,
     publishedAt: null,
     isUpcoming: false,
   })

@@ -20,6 +20,8 @@ export interface SiteVideo {
   channelTitle: string | null
   /** Smallest first. */
   thumbnails: Thumbnail[]
+  /** The largest of them; null without any. */
+  thumbnailUrl: string | null
   /** When it was published. ISO 8601, UTC. */
   publishedAt: string | null
   /** Whether it is a broadcast that has not begun, as far as the answer says: a playlist's items do not. */
@@ -67,6 +69,8 @@ const thumbnails = z
       .sort((a, b) => a.width - b.width),
   )
 
+const pictures = (thumbnails: Thumbnail[]) => ({ thumbnails, thumbnailUrl: thumbnails.at(-1)?.url ?? null })
+
 const videoId = z.string().regex(/^[\w-]{11}$/)
 
 const snippet = z.object({
@@ -90,7 +94,7 @@ export const videoShape = z.object({ id: videoId, snippet }).transform(
     description: snippet.description ?? snippet.localized?.description ?? null,
     channelId: snippet.channelId,
     channelTitle: snippet.channelTitle,
-    thumbnails: snippet.thumbnails,
+    ...pictures(snippet.thumbnails),
     publishedAt: snippet.publishedAt,
     isUpcoming: isUpcoming(snippet.liveBroadcastContent),
   }),
@@ -104,7 +108,7 @@ export const searchResultShape = z.object({ id: z.object({ videoId }), snippet }
     description: snippet.description,
     channelId: snippet.channelId,
     channelTitle: snippet.channelTitle,
-    thumbnails: snippet.thumbnails,
+    ...pictures(snippet.thumbnails),
     publishedAt: snippet.publishedAt,
     isUpcoming: isUpcoming(snippet.liveBroadcastContent),
   }),
@@ -148,7 +152,7 @@ export const playlistItemShape = z
         description: snippet.description,
         channelId: snippet.videoOwnerChannelId,
         channelTitle: snippet.videoOwnerChannelTitle ?? snippet.channelTitle,
-        thumbnails: snippet.thumbnails,
+        ...pictures(snippet.thumbnails),
         publishedAt: contentDetails?.videoPublishedAt ?? null,
         isUpcoming: isUpcoming(snippet.liveBroadcastContent),
       },

@@ -1,0 +1,119 @@
+import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
+import type { RequestSession } from '../../session/request-session.ts'
+import type { Session } from '../../session/sessions.ts'
+import type { AttendanceApi, Joined } from '../../upstreams/product-api/attendance.ts'
+import type { Production } from '../../upstreams/product-api/content.ts'
+import type { Page, PageArguments } from '../pagination.ts'
+import { buildTicket, parseTicket, type Ticket } from './ticket-code.ts'
+
+/** What the session's member has joined, as one request sees it: each list is loaded once. */
+export interface OwnJoins {
+  /** The member's ticket; null where they have not joined, undefined for a visitor. */
+  ticketFor(productionId: string): PromiseOrValue<Ticket | null | undefined>
+  /** Begins to load what {@link ticketFor} needs. A visitor has none. */
+  prefetchTickets(): void
+  /** @throws GraphQLError `UNAUTHENTICATED` for a visitor. */
+  joinedProductions(page: PageArguments): PromiseOrValue<Page<Production>>
+  /** Begins to load a page of them. */
+  prefetchJoinedProductions(page: PageArguments): void
+}
+
+/** A member's ticket is searched in so many pages of joins, of a hundred each. */
+const joinPages = { limit: 100, pages: 5 }
+
+/** A class, not closures: one is made for each request. */
+export class RequestJoins implements OwnJoins {
+  readonly #session: Pick<RequestSession, 'get' | 'require'>
+  readonly #api: Pick<AttendanceApi, 'joinedProductions'>
+  #joined: Promise<Joined[]> | undefined
+  /** Pages of joins that are loading or loaded, by their number and length. */
+  readonly #pages = new Map<string, Promise<Page<Production>>>()
+  /** Joins of pages that were loaded: their tickets need no second search, however far back they are. */
+  readonly #listed = new Map<string, Joined>()
+
+  constructor(
+    session: Pick<RequestSession, 'get' | 'require'>,
+    api: Pick<AttendanceApi, 'joinedProductions'>,
+  ) {
+    this.#session = session
+    this.#api = api
+  }
+
+  ticketFor(productionId: string): PromiseOrValue<Ticket | null | undefined> {
+    return andThen(this.#session.get(), (current) => {
+      if (current === null) return undefined
+      const { memberId } = current
+      const listed = this.#listed.get(productionId)
+      if (listed !== undefined) return ticketOf(productionId, listed.ticket, memberId)
+      return this.all(current).then((joins) => {
+        const found = joins.find((join) => join.productionId === productionId)
+        return found === undefined ? null : ticketOf(productionId, found.ticket, memberId)
+      })
+    })
+  }
+
+  prefetchTickets(): void {
+    ignoreFailure(andThen(this.#session.get(), (current) => current && this.all(current)))
+  }
+
+  joinedProductions(at: PageArguments): PromiseOrValue<Page<Production>> {
+    return andThen(this.#session.require(), (current) => {
+      const key = `${at.page}/${at.perPage}`
+      const page = this.#pages.get(key) ?? this.#load(current, at)
+      this.#pages.set(key, page)
+      return page
+    })
+  }
+
+  prefetchJoinedProductions(at: PageArguments): void {
+    ignoreFailure(this.joinedProductions(at))
+  }
+
+  /** Every join of the member, as far back as is searched. */
+  all(current: Session): Promise<Joined[]> {
+    this.#joined ??= this.#loadAll(current)
+    return this.#joined
+  }
+
+  /** Forgets all lists: the member has just joined a production. */
+  forget(): void {
+    this.#joined = undefined
+    this.#pages.clear()
+  }
+
+  async #load(
+    { memberId, upstreamToken }: Session,
+    { page, perPage }: PageArguments,
+  ): Promise<Page<Production>> {
+    const paging = { page, limit: perPage }
+    const { items, total } = await this.#api.joinedProductions(upstreamToken, memberId, paging)
+    for (const join of items) this.#listed.set(join.productionId, join)
+    return {
+      items: items.map(({ production }) => production()),
+      page,
+      perPage,
+      totalCount: total,
+      mayHaveMore: items.length >= perPage,
+    }
+  }
+
+  async #loadAll({ memberId, upstreamToken }: Session): Promise<Joined[]> {
+    const joined: Joined[] = []
+    for (let page = 1; page <= joinPages.pages; page += 1) {
+      const paging = { page, limit: joinPages.limit }
+      const { items } = await this.#api.joinedProductions(upstreamToken, memberId, paging)
+      joined.push(...items)
+      if (items.length < joinPages.limit) break
+    }
+    return joined
+  }
+}
+
+/** The ticket of a join, by the product API's code; where it answers none, a code is built. */
+export const ticketOf = (productionId: string, code: string | null, memberId: string): Ticket =>
+  (code === null ? null : parseTicket(code)) ?? buildTicket(productionId, memberId)
+
+/** Leaves the failure of a load to whoever needs its value. */
+export function ignoreFailure(loading: PromiseOrValue<unknown>): void {
+  if (loading instanceof Promise) loading.catch(() => {})
+}

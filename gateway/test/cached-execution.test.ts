@@ -1,0 +1,25 @@
+import { parse } from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { expect, test } from 'vitest'
+import { anonymous } from '../src/context.ts'
+import { cacheableOperations } from './site-operations.ts'
+import { stubUpstreams } from './stub-upstreams.ts'
+import { startVideoDoubles } from './video-doubles.ts'
+
+const doubles = await startVideoDoubles()
+
+test('an operation of the site whose data is cached is executed in one go, without a promise', async () => {
+  stubUpstreams(doubles)
+  const now = Date.now()
+  const gateway = await doubles.gateway(() => now)
+  for (const { name, text, variables } of await cacheableOperations(gateway.schema)) {
+    const compiled = compileQuery(gateway.schema, parse(text), name)
+    if (!isCompiledQuery(compiled)) throw new Error(`${name} can't be compiled`)
+    const execute = () => compiled.query(undefined, gateway.contextFor(anonymous()), variables)
+    const first = await execute()
+    expect([name, first.errors]).toEqual([name, undefined])
+    const again = execute()
+    expect([name, again instanceof Promise]).toEqual([name, false])
+    expect(again).toEqual(first)
+  }
+})

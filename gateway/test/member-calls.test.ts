@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type GraphQLSchema, getOperationAST, parse } from 'graphql'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
+import { startGateway } from './gateway-harness.ts'
+import { stubUpstreams, ticket } from './stub-upstreams.ts'
+import { json, startUpstream } from './upstream-server.ts'
+import type { Reply } from './video-doubles.ts'
+
+/*
+ * What the site's own operations ask of the product API for a member, with nothing cached. The product API here answers
+ * the calls of a wave once all of them have arrived: one that waits for the answer to another never comes, and a call too
+ * many shows in the list of calls.
+ */
+
+const replies: Record<string, Reply> = {}
+stubUpstreams({ replies })
+
+/** The waves that are still to come, and the calls of the first that have arrived. */
+let due: string[][] = []
+const held: { path: string; answer: () => void }[] = []
+let calls: string[] = []
+
+const productApi = await startUpstream((request, response) => {
+  const { pathname } = new URL(request.url, 'http://product-api')
+  const path = pathname.replace(/^\/api\//, '')
+  const answer = () => json(response, replies[pathname] ?? { status: '1' })
+  calls.push(path)
+  const [wave = []] = due
+  if (!wave.includes(path)) return answer()
+  held.push({ path, answer })
+  if (held.length < wave.length) return
+  due.shift()
+  for (const call of held.splice(0)) call.answer()
+})
+afterAll(() => productApi.close())
+
+const manifest = z
+  .record(z.string(), z.string())
+  .parse(
+    JSON.parse(
+      await readFile(resolve(import.meta.dirname, '../../web/src/graphql/generated/manifest.json'), 'utf8'),
+    ),
+  )
+
+/** What each operation names, and its calls in waves. */
+const expected: Readonly<Record<string, { variables: Record<string, unknown>; waves: string[][] }>> = {
+  Attendee: {
+    variables: { ticket },
+    // The production is read for a valid ticket alone: each unknown one counts against its network.
+    waves: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
+  },
+  JoinedProductions: { variables: { page: 1 }, waves: [['user-detail-show/7', 'user-join-list/7']] },
+  JoinProduction: {
+    variables: { input: { productionId: '12', releaseVersion: 'of an older text' } },
+    waves: [['event-showbyid/12', 'get-production-privacy-policy/12', 'user-join-list/7']],
+  },
+  Logout: { variables: {}, waves: [] },
+  OwnJoin: { variables: { id: '12' }, waves: [['event-showbyid/12', 'user-join-list/7']] },
+  OwnTicket: {
+    variables: { productionId: '12' },
+    waves: [['event-showbyid/12', 'user-detail-show/7', 'user-join-list/7']],
+  },
+  ValidateAttendee: {
+    variables: { input: { ticket } },
+    // People are let in one step after the other: each depends on what the one before it said.
+    waves: [
+      ['user-detail-show/7', 'user-detail-show/7'],
+      ['validate-user'],
+      ['validate-production'],
+      ['event-showbyid/12'],
+    ],
+  },
+}
+
+/** The operations of people who are not logged in yet. */
+const isEntry = (name: string) => /^(Check|Create|Login|Register|Request|Reset|Send)/.test(name)
+
+/** The site's own operations that depend on a session, by name. */
+function memberOperations(schema: GraphQLSchema): Map<string, string> {
+  const policyOf = createCachePolicyReader(schema)
+  const operations = Object.values(manifest).map((text) => {
+    const document = parse(text)
+    const operation = getOperationAST(document)
+    if (operation == null) throw new Error('The manifest holds what is no operation')
+    const isOwn = operation.operation === 'mutation' || policyOf(document, operation).scope === 'PRIVATE'
+    return { name: operation.name?.value ?? '', text, isOwn }
+  })
+  return new Map(
+    operations.filter(({ name, isOwn }) => isOwn && !isEntry(name)).map(({ name, text }) => [name, text]),
+  )
+}
+
+async function loggedIn() {
+  const gateway = await startGateway({ PRODUCT_API_URL: productApi.url }, { softTimeout: null })
+  const ask = async (query: string, variables: object, headers = {}) =>
+    (
+      await gateway.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })
+    ).json()
+  const { data } = await ask(
+    'mutation { login(input: { email: "ana@example.com", password: "password" }) { session { token } } }',
+    {},
+  )
+  const authorization = `Bearer ${data.login.session.token}`
+  return {
+    operations: memberOperations(gateway.schema),
+    ask: (query: string, variables: object) => ask(query, variables, { authorization }),
+  }
+}
+
+test('every operation of a member is tried', async () => {
+  const { operations } = await loggedIn()
+  expect([...operations.keys()].sort()).toEqual(Object.keys(expected).sort())
+})
+
+test.each(Object.entries(expected))(
+  '%s makes each call once, and those that are independent at the same time',
+  async (name, { variables, waves }) => {
+    const { operations, ask } = await loggedIn()
+    due = structuredClone(waves)
+    calls = []
+    const { errors } = await ask(operations.get(name) ?? '', variables)
+    expect(errors).toBeUndefined()
+    expect(calls.sort()).toEqual(waves.flat().sort())
+    expect(due).toEqual([])
+  },
+)
