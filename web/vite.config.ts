@@ -5,6 +5,7 @@ import { languageWithoutParser } from './build/language-without-parser.ts'
 import { operationModules } from './build/operation-modules.ts'
 import { precompress } from './build/precompress.ts'
 import { reactPurity } from './build/react-purity.ts'
+import { synchronousReact } from './build/synchronous-react.ts'
 
 const routerBuild = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file)
@@ -58,7 +59,14 @@ const chunks = [
  * production builds are chosen at build time, whatever NODE_ENV says at run time.
  */
 export default defineConfig({
-  plugins: [react(), languageWithoutParser(), reactPurity(), operationModules(), precompress()],
+  plugins: [
+    react(),
+    languageWithoutParser(),
+    reactPurity(),
+    synchronousReact(),
+    operationModules(),
+    precompress(),
+  ],
   resolve: {
     // The router's package names its development build alone.
     alias: [
