@@ -15,7 +15,8 @@ test('a decision by a header is made once for clients that send the same or a fe
 test('a flood of made-up values keeps a bounded number of decisions, and changes none', () => {
   const decided = cachedByHeader(decide)
   decided('br')
-  for (let number = 0; number < 5_000; number += 1) expect(decided(`br;q=0.${number}`)).toBe(`BR;Q=0.${number}`)
+  for (let number = 0; number < 5_000; number += 1)
+    expect(decided(`br;q=0.${number}`)).toBe(`BR;Q=0.${number}`)
   decide.mockClear()
   expect(decided('br')).toBe('BR')
   expect(decide).toHaveBeenCalledTimes(1)
