@@ -10,6 +10,10 @@ interface Entry<Value> {
 /** A hit of that age counts half: what was hot an hour ago makes room. */
 const halfLifeMs = 10 * 60 * 1_000
 
+/** @param now milliseconds since the epoch */
+const frequencyAt = ({ hits, countedAt }: Entry<unknown>, now: number): number =>
+  hits * 2 ** ((countedAt - now) / halfLifeMs)
+
 export interface AdmissionStoreOptions<Value> {
   /** The capacity for all entries together. */
   readonly maxBytes: number
@@ -103,15 +107,15 @@ export class AdmissionStore<Value extends {}> {
   }
 
   #count(entry: Entry<Value>): void {
-    entry.hits = this.#frequencyOf(entry) + 1
-    entry.countedAt = this.#now()
-  }
-
-  #frequencyOf({ hits, countedAt }: Entry<Value>): number {
-    return hits * 2 ** ((countedAt - this.#now()) / halfLifeMs)
+    const now = this.#now()
+    // Many requests are of one millisecond.
+    entry.hits = (entry.countedAt === now ? entry.hits : frequencyAt(entry, now)) + 1
+    entry.countedAt = now
   }
 
   #admit(key: string, candidate: Entry<Value>): void {
+    const now = this.#now()
+    const frequency = frequencyAt(candidate, now)
     const size = this.#sizeOf(candidate.value, key)
     const evicted: string[] = []
     let free = this.#protectedBytes - this.#protected.calculatedSize
@@ -119,7 +123,7 @@ export class AdmissionStore<Value extends {}> {
       if (free >= size) break
       const entry = this.#protected.peek(last)
       if (entry === undefined) continue
-      if (this.#frequencyOf(entry) >= this.#frequencyOf(candidate)) return
+      if (frequencyAt(entry, now) >= frequency) return
       evicted.push(last)
       free += this.#sizeOf(entry.value, last)
     }

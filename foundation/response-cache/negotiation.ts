@@ -34,13 +34,18 @@ export function preferredEncoding(headers: IncomingHttpHeaders): Encoding {
 export function cachedByHeader<T extends string>(
   decide: (header: string) => T,
 ): (header: string) => T | undefined {
-  const decided = new LRUCache<string, T>({ max: maxCachedHeaders })
+  const decided = new LRUCache<string, T>({
+    max: maxCachedHeaders,
+    memoMethod: (header) => decide(header),
+  })
+  // Most clients send the same values: comparing two texts is quicker than hashing one.
+  let lastHeader: string | undefined
+  let lastDecision: T | undefined
   return (header) => {
-    const known = decided.get(header)
-    if (known !== undefined) return known
+    if (header === lastHeader) return lastDecision
     if (header.length > maxHeaderLength) return undefined
-    const decision = decide(header)
-    decided.set(header, decision)
-    return decision
+    lastHeader = header
+    lastDecision = decided.memo(header)
+    return lastDecision
   }
 }
