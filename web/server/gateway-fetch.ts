@@ -42,7 +42,7 @@ const headersOf = (received: Dispatcher.ResponseData['headers']): [string, strin
  * the processor, asks for no compression and follows no redirects.
  *
  * @param onCall called with how each call ended, and after how many milliseconds
- * @throws DOMException named TimeoutError
+ * @throws DOMException named TimeoutError; TypeError where the gateway can't be reached
  */
 export function fetchWithin(
   milliseconds: number,
@@ -78,9 +78,10 @@ export function fetchWithin(
       })
       ended('answered')
       return response
-    } catch (error) {
+    } catch (cause) {
       ended(isLate ? 'timed-out' : 'failed')
-      throw error
+      // Pages carry the message of a failure: it may not hold the gateway's address.
+      throw end.signal.aborted ? cause : new TypeError('fetch failed', { cause })
     } finally {
       stop()
     }
