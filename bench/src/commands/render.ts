@@ -61,6 +61,17 @@ async function renderOnCall(): Promise<void> {
   handleCalls(Object.fromEntries(paths.map((path) => [path, () => costOf(path)])))
 }
 
+/** The figures of a page. */
+interface Row {
+  readonly name: string
+  readonly path: string
+  /** Milliseconds of the processor a render, by round. */
+  readonly costs: number[]
+  bytes: number
+  /** Of the gateway, all renders together. */
+  gatewayMs: number
+}
+
 /** Rounds that only warm the compiled code up. */
 const warmUpRounds = 2
 
@@ -88,7 +99,7 @@ async function measure(): Promise<void> {
         NODE_OPTIONS: nodeOptions('web').join(' '),
       },
     })
-    const rows = pages.map(([name, path]) => ({ name, path, costs: Array<number>(), bytes: 0, gatewayMs: 0 }))
+    const rows = pages.map(([name, path]): Row => ({ name, path, costs: [], bytes: 0, gatewayMs: 0 }))
     for (let round = -warmUpRounds; round < rounds; round += 1) {
       for (const row of rows) {
         const before = (await processorMs(gateway.pid)) ?? 0
