@@ -208,7 +208,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     }
     const { response, createdAt } = isSecret
       ? {
-          response: await encodePageQuickly((await render(url, pattern, requester)).response),
+          response: encodePageQuickly((await render(url, pattern, requester)).response),
           createdAt: now(),
         }
       : await cache.read(source, requester)

@@ -43,9 +43,9 @@ export async function encodePage(page: RenderedResponse): Promise<EncodedRespons
  * Compresses a response at little cost: for one that a visitor waits for. Most pages of the long tail are never
  * requested again before they are old; the page cache compresses the others in all encodings with their second request.
  */
-export async function encodePageQuickly(page: RenderedResponse): Promise<EncodedResponse> {
+export function encodePageQuickly(page: RenderedResponse): EncodedResponse {
   const response = responseOf(page)
-  await response.compressQuickly()
+  response.compressQuickly()
   return response
 }
 
