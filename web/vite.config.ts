@@ -107,7 +107,10 @@ export default defineConfig({
         sourcemap: true,
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'server/main.ts' } },
+        // The second one is for measurements, which start the server with settings of their own.
+        rolldownOptions: {
+          input: { main: 'server/main.ts', 'configured-server': 'server/configured-server.ts' },
+        },
       },
       resolve: {
         noExternal: [

@@ -118,3 +118,30 @@ test('a page that is not found confirms no copy', async () => {
   response = new EncodedResponse({ ...plain, status: 404 }, weak)
   expect((await send({ 'if-none-match': '*' })).status).toBe(404)
 })
+
+test('is sent gzipped to all who accept that until the better encodings are made', async () => {
+  response = new EncodedResponse(plain, compressedOnly)
+  response.compressQuickly()
+  expect(response.bytes).toBeLessThan(body.length * 0.1)
+  for (const accepted of ['br, gzip', 'gzip']) {
+    const { headers, body: received } = await send({ 'accept-encoding': accepted })
+    expect([headers['content-encoding'], headers['content-length']]).toEqual([
+      'gzip',
+      String(received.length),
+    ])
+    expect(gunzipSync(received)).toEqual(body)
+  }
+  for (const accepted of ['br', 'identity']) {
+    const { headers, body: received } = await send({ 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(received).toEqual(body)
+  }
+  await response.compress()
+  for (const accepted of ['br', 'gzip']) {
+    const { headers, body: received } = await send({ 'accept-encoding': accepted })
+    expect([headers['content-encoding'], headers['content-length']]).toEqual([
+      accepted,
+      String(received.length),
+    ])
+  }
+})

@@ -13,17 +13,18 @@ const maxCachedHeaders = 500
 /** The longest header that is parsed: longer ones take milliseconds. Characters. */
 const maxHeaderLength = 1_000
 
-const encodingOf = cachedByHeader((header): Encoding => {
+const identityOnly: readonly Encoding[] = ['identity']
+
+const encodingsOf = cachedByHeader((header): readonly Encoding[] => {
   const taken = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings])
-  // The smallest of those that a client accepts, whatever their order.
-  return encodings.find((encoding) => taken.includes(encoding)) ?? 'identity'
+  return encodings.filter((encoding) => taken.includes(encoding))
 })
 
-/** The best encoding that a client accepts. */
-export function preferredEncoding(headers: IncomingHttpHeaders): Encoding {
+/** The encodings that a client accepts, the smallest first, whatever their order in the header. */
+export function acceptedEncodings(headers: IncomingHttpHeaders): readonly Encoding[] {
   const header = headers['accept-encoding']
-  if (header === undefined || Array.isArray(header)) return 'identity'
-  return encodingOf(header) ?? 'identity'
+  if (header === undefined || Array.isArray(header)) return identityOnly
+  return encodingsOf(header) ?? identityOnly
 }
 
 /**
@@ -31,7 +32,7 @@ export function preferredEncoding(headers: IncomingHttpHeaders): Encoding {
  *
  * @returns decides; undefined for a value that is too long to be parsed
  */
-export function cachedByHeader<T extends string>(
+export function cachedByHeader<T extends NonNullable<unknown>>(
   decide: (header: string) => T,
 ): (header: string) => T | undefined {
   const decided = new LRUCache<string, T>({

@@ -136,11 +136,13 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     return true
   }
 
-  /** The response of a key, where one may be sent at once. */
+  /** The response of a key, where one may be sent at once. It is compressed as `send` has it. */
   lookup(key: string): CachedResponse<Source> | undefined {
     const now = this.options.now()
     const entry = this.#usable(key, now)
-    if (entry !== undefined) this.countHit(entry.source, now < entry.freshUntil ? 'fresh' : 'stale', false)
+    if (entry === undefined) return undefined
+    if (!entry.response.isCompressed) void this.#compress(entry)
+    this.countHit(entry.source, now < entry.freshUntil ? 'fresh' : 'stale', false)
     return entry
   }
 

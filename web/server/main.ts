@@ -4,12 +4,8 @@ import { closeWithin, drainDelayMs, shutDownOnSignal } from '../../foundation/gr
 import { plainHttpWarning } from '../../foundation/plain-http.ts'
 import { exitWith, isAddressInUse } from '../../foundation/startup-error.ts'
 import { announceReady, isFirstWorker, serveInWorkers } from '../../foundation/workers.ts'
-import { routes } from '../src/app/routes.ts'
-import { readClientFiles } from './client-manifest.ts'
+import { createConfiguredServer } from './configured-server.ts'
 import { type Environment, readEnvironment } from './env.ts'
-import { pageDeadline } from './gateway-fetch.ts'
-import { readLinks } from './links.ts'
-import { createServer } from './server.ts'
 
 /** The web part's folder, from `dist/server`. */
 const webFolder = join(import.meta.dirname, '../..')
@@ -22,27 +18,10 @@ const maxDrainMs = 25_000
 
 /** Runs the site's server in this process. */
 async function serve(environment: Environment): Promise<void> {
-  const { about, links } = readLinks(environment.linksFile)
-  const clientFolder = join(webFolder, 'dist/client')
   let isShuttingDown = false
-  const app = await createServer({
-    site: {
-      name: environment.siteName,
-      url: environment.siteUrl,
-      about,
-      links,
-      minimumAge: environment.minimumAge,
-    },
-    routes,
-    gatewayUrl: environment.gatewayUrl,
-    pageDeadline,
-    clientFolder,
-    publicFolder: environment.publicFolder,
-    clientFiles: readClientFiles(clientFolder),
-    trustedProxies: environment.trustedProxies,
-    mediaOrigins: environment.mediaOrigins,
-    frameOrigins: environment.frameOrigins,
-    logLevel: environment.logLevel,
+  const app = await createConfiguredServer({
+    webFolder,
+    environment,
     pageCacheBytes,
     isShuttingDown: () => isShuttingDown,
   })

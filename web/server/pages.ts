@@ -3,7 +3,7 @@ import { ageOf } from '../../foundation/response-cache/encoded-response.ts'
 import type { PageRequest, RenderedPage } from '../src/entry-server.tsx'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import { pageAddress, unknownAddress } from './page-address.ts'
-import { encodePage } from './page-cache/encode-page.ts'
+import { encodePageQuickly } from './page-cache/encode-page.ts'
 import {
   type Cacheability,
   incompleteTtlMs,
@@ -207,7 +207,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       render: (by: Requester | null) => render(address, pattern, by),
     }
     const { response, createdAt } = isSecret
-      ? { response: await encodePage((await render(url, pattern, requester)).response), createdAt: now() }
+      ? {
+          response: encodePageQuickly((await render(url, pattern, requester)).response),
+          createdAt: now(),
+        }
       : await cache.read(source, requester)
     reply.hijack()
     response.send(request.raw, reply.raw, 0, ageOf(createdAt, now()))

@@ -158,11 +158,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       app.log.warn({ err: error, reqId: requestId }, 'a page could not be made whole'),
   })
   const origins = { media: options.mediaOrigins, frames: options.frameOrigins, site: options.site.url }
-  const offline = await renderOfflinePage({
-    site: options.site,
-    assetsOf: options.clientFiles.assetsOf,
-    report: (error) => app.log.warn({ err: error }, 'the page for no network could not be made whole'),
-  })
+  const offline = renderOfflinePage({ site: options.site, assetsOf: options.clientFiles.assetsOf })
   app.get(offlinePage, async (_request, reply) =>
     reply
       .headers({ ...securityHeaders(origins), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })

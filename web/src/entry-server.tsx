@@ -114,16 +114,11 @@ function statusOf(content: PageContent, completeness: Completeness): number {
 }
 
 /** Renders the page that browsers cache for use without a network. */
-export async function renderOfflinePage({
+export const renderOfflinePage = ({
   site,
   assetsOf,
-  report,
-}: Pick<PageRendererOptions, 'site' | 'assetsOf'> & {
-  readonly report: (error: unknown) => void
-}): Promise<Buffer> {
-  const { html } = await renderHtml(<OfflineDocument site={site} assets={assetsOf([])} />, [], report)
-  return html
-}
+}: Pick<PageRendererOptions, 'site' | 'assetsOf'>): Buffer =>
+  renderHtml(<OfflineDocument site={site} assets={assetsOf([])} />, null).html
 
 /** The query function of one render, with a client of its own, and what its results say about the page. */
 function createRenderQuery(
@@ -225,12 +220,11 @@ export function createPageRenderer(
     const assets = options.assetsOf(chunks)
     const isStale = opened.kind === 'ready' && opened.isStale === true
     const state = embeddedJson(pageStateOf(opened, options, assets, ssr.extractData(), requestId))
-    const { html, pictures } = await renderHtml(
-      <Document assets={assets} state={state}>
+    const { html, pictures } = renderHtml(
+      <Document assets={{ ...assets, entryModule }} state={state}>
         <App site={site} session={unknownSession} navigation={createStaticNavigation(url, opened)} isStatic />
       </Document>,
-      [entryModule],
-      report,
+      entryModule,
     )
     const completeness = completenessOfPage(opened, answers)
     return {
@@ -251,11 +245,10 @@ export function createPageRenderer(
       return await render(request)
     } catch (error) {
       const { requestId, url } = request
-      const report = (reason: unknown) => options.report(reason, requestId)
-      report(error)
+      options.report(error, requestId)
       const assets = options.assetsOf([])
       const document = <FailureDocument site={site} assets={assets} reference={requestId} />
-      const { html } = await renderHtml(document, [], report)
+      const { html } = renderHtml(document, null)
       return {
         kind: 'page',
         status: 500,

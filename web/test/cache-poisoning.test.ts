@@ -7,10 +7,10 @@ import {
   plainPost,
   type WireRequest,
 } from '../../gateway/test/cache-poisoning.ts'
-import { cacheableOperations } from '../../gateway/test/site-operations.ts'
 import { randomOf } from '../../gateway/test/fuzz/random.ts'
 import { startGateway } from '../../gateway/test/gateway-harness.ts'
 import { sendOver, spoken, writeOver } from '../../gateway/test/raw-http.ts'
+import { cacheableOperations } from '../../gateway/test/site-operations.ts'
 import { stubUpstreams } from '../../gateway/test/stub-upstreams.ts'
 import { startVideoDoubles } from '../../gateway/test/video-doubles.ts'
 import { uploadsId } from '../../gateway/test/youtube-payloads.ts'

@@ -67,17 +67,22 @@ describe('a cached page', () => {
     expect(gateway.received).toHaveLength(1)
   })
 
-  it('is sent in the encoding that each client accepts', async () => {
-    const { text } = await get('/')
-    const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
-    expect(brotli.headers['content-encoding']).toBe('br')
+  it('is gzipped for its first visitor, and sent in the best encoding that each client accepts later', async () => {
+    const accepted = { 'accept-encoding': 'gzip, deflate, br' }
+    const first = await get('/', accepted)
+    expect(first.headers['content-encoding']).toBe('gzip')
+    const text = gunzipSync(first.bytes).toString()
+    await expect.poll(async () => (await get('/', accepted)).headers['content-encoding']).toBe('br')
+    const brotli = await get('/', accepted)
+    expect(brotli.bytes.length).toBeLessThan(first.bytes.length)
+    expect(brotli.headers.etag).toBe(first.headers.etag)
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(text)
     const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(gzip.bytes).toString()).toBe(text)
     const plain = await get('/', { 'accept-encoding': 'identity' })
     expect(plain.headers['content-encoding']).toBeUndefined()
-    for (const { headers, bytes } of [brotli, gzip, plain]) {
+    for (const { headers, bytes } of [first, brotli, gzip, plain]) {
       expect(headers.vary).toBe('accept-encoding')
       expect(headers['content-length']).toBe(String(bytes.length))
     }

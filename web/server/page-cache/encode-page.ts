@@ -24,7 +24,7 @@ const plainBodies = new LRUCache<Buffer, Buffer>({
   memoMethod: (gzipped) => copyToOwnBuffer(gunzipSync(gzipped)),
 })
 
-/** A page is compressed once and sent many times. The best levels would make its first visitor wait. */
+/** The best levels would take a long time for little. */
 const encoding: ResponseEncoding = {
   entityTags: 'weak',
   brotliQuality: 5,
@@ -32,10 +32,26 @@ const encoding: ResponseEncoding = {
   decompress: (gzipped) => plainBodies.memo(gzipped),
 }
 
-/** Compresses a response in all encodings. */
-export async function encodePage({ status, headers, body }: RenderedResponse): Promise<EncodedResponse> {
+/** Compresses a response in all encodings: for one that is sent many times. */
+export async function encodePage(page: RenderedResponse): Promise<EncodedResponse> {
+  const response = responseOf(page)
+  await response.compress()
+  return response
+}
+
+/**
+ * Compresses a response at little cost: for one that a visitor waits for. Most pages of the long tail are never
+ * requested again before they are old; the page cache compresses the others in all encodings with their second request.
+ */
+export function encodePageQuickly(page: RenderedResponse): EncodedResponse {
+  const response = responseOf(page)
+  response.compressQuickly()
+  return response
+}
+
+function responseOf({ status, headers, body }: RenderedResponse): EncodedResponse {
   const { 'cache-control': cacheControl, ...others } = headers
-  const response = new EncodedResponse(
+  return new EncodedResponse(
     {
       ...{ status, body },
       headers: [
@@ -46,6 +62,4 @@ export async function encodePage({ status, headers, body }: RenderedResponse): P
     },
     encoding,
   )
-  await response.compress()
-  return response
 }

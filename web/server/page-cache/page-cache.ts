@@ -5,7 +5,7 @@ import {
   ResponseCache,
   type ResponseCacheOptions,
 } from '../../../foundation/response-cache/response-cache.ts'
-import { encodePage, type RenderedResponse } from './encode-page.ts'
+import { encodePage, encodePageQuickly, type RenderedResponse } from './encode-page.ts'
 
 /**
  * Whether and how a rendered response may be cached:
@@ -83,7 +83,7 @@ const maxRenders = 3
 const maxKeyLength = 512
 
 /**
- * Caches pages as they are sent, compressed once, with one render a key at a time.
+ * Caches pages as they are sent, compressed, with one render a key at a time.
  *
  * A whole page past its freshness is sent for `staleWhileRevalidateMs` while the next one is rendered. A page that tells
  * of a failure, because it is stale or partial, is never sent past its freshness while the next one is rendered: the
@@ -154,7 +154,8 @@ export class PageCache extends ResponseCache<CachedPage> {
     try {
       const rendered = await source.render(requester)
       const { cacheability } = rendered
-      const response = await encodePage(rendered.response)
+      const encode = requester === null ? encodePage : encodePageQuickly
+      const response = await encode(rendered.response)
       const createdAt = this.options.now()
       if (this.#isBetter(source.key, cacheability)) this.#save(source, rendered, response, createdAt)
       else if (cacheability !== 'rate-limited') this.backOff(source.key)

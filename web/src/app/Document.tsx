@@ -10,8 +10,11 @@ export interface PageAssets {
 }
 
 interface DocumentProps {
-  /** Given on the server only: React leaves links in the head alone that the browser's tree doesn't name. */
-  readonly assets?: PageAssets
+  /**
+   * The page's files and the module that hydrates it. Given on the server only: React leaves links in the head alone
+   * that the browser's tree doesn't name.
+   */
+  readonly assets?: PageAssets & { readonly entryModule: string }
   /** The page's state as embeddable JSON; the browser passes on what it found in the document. */
   readonly state: string
   readonly children: ReactNode
@@ -21,6 +24,7 @@ interface DocumentProps {
 export const Document = ({ assets, state, children }: DocumentProps) => (
   <html lang="en">
     <head>
+      {assets && <link rel="modulepreload" fetchPriority="low" href={assets.entryModule} />}
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="dark light" />

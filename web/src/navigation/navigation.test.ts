@@ -107,6 +107,21 @@ describe('a pattern that two screens share', () => {
     expect(matchScreen(routes, '/rsvp/x/7')).toMatchObject({ route: production, params: { id: '7' } })
     expect(matchScreen(routes, '/elsewhere')).toBeNull()
   })
+
+  it.each([
+    ['/a', '/a'],
+    ['/a/', '/a'],
+    ['/%61', '/a'],
+    ['/', '/'],
+    ['/b/c', '/:any/c'],
+    ['/a/d', '/a/:any'],
+    ['/a/c', '/:any/c'],
+    ['/b', '*'],
+    ['/ab', '*'],
+  ])('shows for %s what the router finds among all patterns: %s', (address, pattern) => {
+    const routes = ['*', '/:any/c', '/a/:any', '/a', '/'].map((path) => route(path))
+    expect(matchScreen(routes, address)?.route.path).toBe(pattern)
+  })
 })
 
 describe('a navigation', () => {

@@ -41,12 +41,28 @@ export interface ScreenRoute {
   readonly importScreen: () => Promise<{ readonly Screen: ComponentType }>
 }
 
+const firstSegment = (path: string): string => path.split('/', 2)[1] ?? ''
+
+/** Whether a route's first segment is one word, which an address must have as well. */
+const isNamed = ({ path }: ScreenRoute): boolean => /^\/[\w-]*(?:\/|$)/.test(path)
+
+/**
+ * The routes that may match an address. The router makes a regular expression of each route that it is given, for each
+ * address anew.
+ */
+function candidates(routes: readonly ScreenRoute[], pathname: string): ScreenRoute[] {
+  const first = firstSegment(pathname)
+  // What is escaped is for the router to read.
+  if (first.includes('%')) return [...routes]
+  return routes.filter((route) => !isNamed(route) || firstSegment(route.path) === first)
+}
+
 /** The route of an address with the parameters in it. Null only where no route matches everything. */
 export function matchScreen(
   routes: readonly ScreenRoute[],
   pathname: string,
 ): { readonly route: ScreenRoute; readonly params: Params } | null {
-  const match = matchRoutes([...routes], pathname)?.at(-1)
+  const match = matchRoutes(candidates(routes, pathname), pathname)?.at(-1)
   if (match === undefined) return null
   const { route, params } = match
   return route.accepts?.(params) === false

@@ -10,13 +10,18 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly reloadDocument?: boolean
 }
 
+/** Follows a link on a press. The server's links follow nothing, and are some forty on a page. */
+const useFollow: typeof useLinkClickHandler = import.meta.env.SSR
+  ? () => () => undefined
+  : useLinkClickHandler
+
 /**
  * A link within the site. Made of the router's own hooks, because the router's `Link` brings the code of its data
  * layer along, which this site does without: 2 KB gzipped on every page.
  */
 export function Link({ to, viewTransition = false, reloadDocument = false, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { viewTransition })
+  const follow = useFollow<HTMLAnchorElement>(to, { viewTransition })
   return (
     <a
       {...rest}

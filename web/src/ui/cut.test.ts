@@ -30,3 +30,16 @@ test('length is told in characters, not in code units', () => {
   expect(isLongerThan('🌿'.repeat(10), 10)).toBe(false)
   expect(isLongerThan('🌿'.repeat(11), 10)).toBe(true)
 })
+
+test('each letter of Latin text and each sign of its punctuation counts once', () => {
+  const simple = Array.from({ length: 0x2028 }, (_, code) => String.fromCharCode(code))
+    .filter((character) => /[\x20-\x7e\xa0-\u02ff\u2010-\u2027]/.test(character))
+    .join('')
+  const counted = Array.from(new Intl.Segmenter('en').segment(simple)).length
+  expect(counted).toBe(simple.length)
+  expect(isLongerThan(simple, counted - 1)).toBe(true)
+  expect(isLongerThan(simple, counted)).toBe(false)
+  expect(cut(simple, 40)).toBe(`${simple.slice(0, 40)}…`)
+  // A mark on the last letter is part of it.
+  expect(isLongerThan('Cafe\u0301', 4)).toBe(false)
+})

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../src/app/routes.ts'
+import { readClientFiles } from './client-manifest.ts'
+import { type Environment, readEnvironment } from './env.ts'
+import { pageDeadline } from './gateway-fetch.ts'
+import { readLinks } from './links.ts'
+import { createServer, type ServerOptions } from './server.ts'
+
+interface ConfiguredServerOptions extends Pick<ServerOptions, 'pageCacheBytes' | 'isShuttingDown'> {
+  /** The web part's folder, which holds `config` and `dist`. */
+  readonly webFolder: string
+  /** That of this process otherwise. */
+  readonly environment?: Environment
+}
+
+/** The site's server as an environment describes it, with the built client. */
+export function createConfiguredServer({
+  webFolder,
+  environment = readEnvironment(webFolder),
+  ...options
+}: ConfiguredServerOptions): Promise<FastifyInstance> {
+  const { about, links } = readLinks(environment.linksFile)
+  const clientFolder = join(webFolder, 'dist/client')
+  return createServer({
+    site: {
+      name: environment.siteName,
+      url: environment.siteUrl,
+      about,
+      links,
+      minimumAge: environment.minimumAge,
+    },
+    routes,
+    gatewayUrl: environment.gatewayUrl,
+    pageDeadline,
+    clientFolder,
+    publicFolder: environment.publicFolder,
+    clientFiles: readClientFiles(clientFolder),
+    trustedProxies: environment.trustedProxies,
+    mediaOrigins: environment.mediaOrigins,
+    frameOrigins: environment.frameOrigins,
+    logLevel: environment.logLevel,
+    ...options,
+  })
+}
