@@ -13,8 +13,8 @@
 /**
  * V8's limit for long-lived objects, in megabytes. The smaller it is, the sooner garbage is collected: without a limit, V8
  * lets it grow on a machine with much memory to several times what is in use. The gateway needs 75 with full caches; the
- * rest is for requests under way. The product API needs 40, and more while it publishes: the limit is for ten thousand
- * long posts at once.
+ * rest is for requests under way. The product API needs most while it publishes: the limit is enough for ten thousand
+ * posts of 4 KB at once.
  *
  * @type {Partial<Record<PartName, number>>}
  */
