@@ -85,7 +85,7 @@ COPY --from=build /app/product-api/drizzle product-api/drizzle
 COPY --from=build /app/product-api/dist product-api/dist
 EXPOSE 4100
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "PRODUCT_API_PORT", "4100"]
-CMD ["node", "--enable-source-maps", "product-api/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=4", "product-api/dist/main.js"]
 
 FROM runtime AS simulators
 LABEL org.opencontainers.image.title="simulators" \

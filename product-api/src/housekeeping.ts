@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, lte, or } from 'drizzle-orm'
 import { phoneCodes, verifiedPhones } from './codes/tables.ts'
-import type { Database } from './database/database.ts'
+import type { OpenDatabase } from './database/database.ts'
 import { outbox } from './outbox/tables.ts'
 import { passwordLinks } from './password-links/tables.ts'
 
@@ -12,8 +12,8 @@ const outboxDays = 30
 /** The retention of messages with codes and links: they expire within an hour, and a flood causes many. */
 const expiredDays = 1
 
-/** Deletes expired codes, verified phones and links, and old messages of the outbox. */
-export async function cleanUp(db: Database, now: Date): Promise<void> {
+/** Deletes expired codes, verified phones and links, and old messages of the outbox, and frees their space. */
+export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<void> {
   await db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now))
   await db.delete(verifiedPhones).where(lte(verifiedPhones.expiresAt, now))
   await db.delete(passwordLinks).where(lte(passwordLinks.expiresAt, now))
@@ -25,4 +25,5 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
     .where(
       or(lt(outbox.sentAt, past), lt(outbox.abandonedAt, past), and(isDone, lt(outbox.expiresAt, expired))),
     )
+  await vacuum()
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { closeWithin, drainDelayMs, shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
 import { isAddressInUse, StartupError } from '../../foundation/startup-error.ts'
-import type { Database } from './database/database.ts'
+import type { OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { cleanUp } from './housekeeping.ts'
@@ -65,7 +65,7 @@ async function start(env: Env): Promise<void> {
     logger: { level: env.logLevel },
   })
   const cleanUpTimer = setInterval(() => {
-    cleanUp(db, now()).catch((error: unknown) => {
+    cleanUp(database, now()).catch((error: unknown) => {
       server.log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
     })
   }, cleanUpEveryMs)
@@ -76,7 +76,8 @@ async function start(env: Env): Promise<void> {
     await database.close()
   }
   try {
-    const result = await database.exclusively((connection) => prepare(connection, env, content, passwords))
+    // Not in a closure: those of this function live as long as the process, and the content would with them.
+    const result = await prepare(database, env, content, passwords)
     if (result !== null) server.log.info(result, 'content published')
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
     await listen(server, env)
@@ -91,13 +92,16 @@ async function start(env: Env): Promise<void> {
   }, fail)
 }
 
-/** Prepares the database: clean-up, demo accounts, content. */
-async function prepare(db: Database, env: Env, content: Content | null, passwords: Passwords) {
+/** Prepares the database: demo accounts, content, clean-up. */
+async function prepare(database: OpenDatabase, env: Env, content: Content | null, passwords: Passwords) {
   const now = new Date()
-  await cleanUp(db, now)
-  if (env.production) await lockDemoAccounts(db)
-  else await addDemoAccounts(db, passwords, now)
-  return content === null ? null : await publish(db, content, now)
+  const result = await database.exclusively(async (db) => {
+    if (env.production) await lockDemoAccounts(db)
+    else await addDemoAccounts(db, passwords, now)
+    return content === null ? null : await publish(db, content, now)
+  })
+  await cleanUp(database, now)
+  return result
 }
 
 async function listen(server: Awaited<ReturnType<typeof createServer>>, { host, port }: Env): Promise<void> {

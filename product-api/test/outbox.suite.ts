@@ -130,9 +130,9 @@ export function describeOutbox(databases: () => TestDatabases): void {
     expect(await rows()).toMatchObject([
       { abandonedAt: clock.time, lastError: 'no such host', body: { subject: 'Hello' } },
     ])
-    await cleanUp(database.db, new Date(clock.time.getTime() + 29 * dayMs))
+    await cleanUp(database, new Date(clock.time.getTime() + 29 * dayMs))
     expect(await rows()).toHaveLength(1)
-    await cleanUp(database.db, new Date(clock.time.getTime() + 31 * dayMs))
+    await cleanUp(database, new Date(clock.time.getTime() + 31 * dayMs))
     expect(await rows()).toHaveLength(0)
   })
 

@@ -253,9 +253,9 @@ export function describeProtection(databases: () => TestDatabases): void {
       expect(await stored()).toEqual({ codes: 1, messages: 5 })
       // Sent ones and expired ones alike.
       await database.db.update(outbox).set({ abandonedAt: noon, body: null })
-      await cleanUp(database.db, new Date(noon.getTime() + hourMs))
+      await cleanUp(database, new Date(noon.getTime() + hourMs))
       expect(await stored()).toEqual({ codes: 0, messages: 5 })
-      await cleanUp(database.db, new Date(noon.getTime() + 25 * hourMs))
+      await cleanUp(database, new Date(noon.getTime() + 25 * hourMs))
       expect(await stored()).toEqual({ codes: 0, messages: 0 })
     })
   })

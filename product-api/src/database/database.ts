@@ -13,6 +13,8 @@ export interface OpenDatabase {
    * replica holds the lock.
    */
   exclusively<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /** Makes the space of deleted rows free again, and counts what the planner has to know. A server does that by itself. */
+  vacuum(): Promise<void>
   /** Closes every connection. Running queries finish first. */
   close(): Promise<void>
 }

@@ -9,6 +9,18 @@ import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /**
+ * PostgreSQL's defaults are those of a server with a hundred connections, and it takes their memory at its start. Here is
+ * one connection. The buffers hold the demo's database several times over, and a larger one is read from the system's own
+ * cache of files. They apply to data folders of any age: what stands in `postgresql.conf` gives way to them.
+ */
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'shared_buffers=16MB'],
+  ...['-c', 'max_connections=5'],
+  ...['-c', 'maintenance_work_mem=16MB'],
+]
+
+/**
  * Opens the embedded database in a folder, and creates the folder where it is missing.
  * @throws StartupError when another process uses the folder: PGlite itself would let both write and corrupt it
  */
@@ -29,6 +41,9 @@ export async function openPglite(givenFolder: string, migrationsFolder: string):
       db,
       isExclusive: true,
       exclusively: (work) => work(db),
+      vacuum: async () => {
+        await client.exec('vacuum (analyze)')
+      },
       close: async () => {
         await client.close()
         await lock.unlock()
@@ -53,12 +68,12 @@ async function openCluster(files: string): Promise<PGlite> {
   if (!existsSync(files)) {
     const incomplete = `${files}.new`
     await rm(incomplete, { recursive: true, force: true })
-    const client = await PGlite.create(incomplete)
+    const client = await PGlite.create(incomplete, { startParams })
     await client.close()
     await rename(incomplete, files)
   }
   try {
-    return await PGlite.create(files)
+    return await PGlite.create(files, { startParams })
   } catch (error) {
     throw new StartupError(
       `The database in ${files} does not open (${error instanceof Error ? error.message : error}). ` +

@@ -41,6 +41,8 @@ export async function openPostgres(
     db: drizzle({ client: pool }),
     isExclusive: false,
     exclusively: (work) => withStartLock(url, (client) => work(drizzle({ client }))),
+    // Its autovacuum does that.
+    vacuum: async () => undefined,
     close: () => pool.end(),
   }
 }

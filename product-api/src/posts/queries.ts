@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
@@ -54,7 +54,10 @@ function selectListed(db: Database) {
 
 const newestFirst = [desc(posts.publishedAt), desc(posts.id)]
 
-/** A page of posts, newest first, and the total of all pages. Two queries. */
+/**
+ * A page of posts, newest first, and the total of all pages. Two queries. The page is chosen in an index, so that only its
+ * own posts are read and joined, however far behind it is.
+ */
 export async function listPosts(db: Database, filter: PostFilter, { page, limit }: Paging, now: Date) {
   const where = and(
     visible(now),
@@ -63,12 +66,18 @@ export async function listPosts(db: Database, filter: PostFilter, { page, limit 
     filter.except === undefined ? undefined : ne(posts.slug, filter.except),
     filter.tagId === undefined ? undefined : inArray(posts.id, postsTagged(db, filter.tagId)),
   )
+  const onPage = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('on_page')
   const [rows, [total]] = await Promise.all([
     selectListed(db)
-      .where(where)
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .offset((page - 1) * limit),
+      .innerJoin(onPage, eq(onPage.id, posts.id))
+      .orderBy(...newestFirst),
     db.select({ count: count() }).from(posts).where(where),
   ])
   return { rows, total: total?.count ?? 0 }
@@ -80,11 +89,14 @@ function postsTagged(db: Database, tagId: number) {
 
 /** The featured video, the newest one where none is marked, or null when there are no videos. */
 export async function findFeaturedVideo(db: Database, now: Date) {
-  const [row] = await selectListed(db)
-    .where(and(visible(now), eq(posts.postType, 'video')))
-    .orderBy(desc(posts.featured), ...newestFirst)
-    .limit(1)
-  return row ?? null
+  const findNewest = (condition?: typeof posts.featured) =>
+    selectListed(db)
+      .where(and(visible(now), eq(posts.postType, 'video'), condition))
+      .orderBy(...newestFirst)
+      .limit(1)
+  const [featured] = await findNewest(posts.featured)
+  const [video] = featured === undefined ? await findNewest() : [featured]
+  return video ?? null
 }
 
 /** One post with its tags in their order, or null. */
@@ -161,16 +173,14 @@ export async function listVideoCategories(
 }
 
 async function newestVideosOf(db: Database, categoryIds: number[], each: number, now: Date) {
-  const ranked = db
-    .select({
-      id: posts.id,
-      rank: sql<number>`row_number() over (
-        partition by ${posts.categoryId} order by ${posts.publishedAt} desc, ${posts.id} desc
-      )`.as('rank'),
-    })
+  // Once for each category, in the index: the others of its videos are not read.
+  const newest = db
+    .select({ id: posts.id })
     .from(posts)
-    .where(and(visible(now), eq(posts.postType, 'video'), inArray(posts.categoryId, categoryIds)))
-    .as('ranked')
+    .where(and(visible(now), eq(posts.postType, 'video'), eq(posts.categoryId, categories.id)))
+    .orderBy(...newestFirst)
+    .limit(each)
+    .as('newest')
   return await db
     .select({
       categoryId: posts.categoryId,
@@ -180,9 +190,10 @@ async function newestVideosOf(db: Database, categoryIds: number[], each: number,
       subTitle: posts.subTitle,
       picture,
     })
-    .from(ranked)
-    .innerJoin(posts, eq(posts.id, ranked.id))
+    .from(categories)
+    .crossJoinLateral(newest)
+    .innerJoin(posts, eq(posts.id, newest.id))
     .leftJoin(pictures, eq(pictures.name, posts.picture))
-    .where(lte(ranked.rank, each))
+    .where(inArray(categories.id, categoryIds))
     .orderBy(...newestFirst)
 }

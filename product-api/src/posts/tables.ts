@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -57,9 +58,20 @@ export const posts = pgTable(
   },
   (table) => [
     unique('posts_type_slug').on(table.postType, table.slug),
-    // Scanned backwards for the newest first.
-    index('posts_newest').on(table.publishedAt, table.id),
-    index('posts_newest_by_category').on(table.categoryId, table.publishedAt, table.id),
+    // Scanned backwards for the newest first. With the slug, a related post is left out without reading the table, so a
+    // page is chosen and a total counted in the index alone.
+    index('posts_newest').on(table.publishedAt, table.id).where(sql`${table.withdrawnAt} is null`),
+    index('posts_newest_by_type')
+      .on(table.postType, table.publishedAt, table.id, table.slug)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('posts_newest_by_category')
+      .on(table.categoryId, table.postType, table.publishedAt, table.id, table.slug)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('posts_featured')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.featured} and ${table.withdrawnAt} is null`),
+    // For the foreign key: deleting a picture would otherwise read every post.
+    index('posts_by_picture').on(table.picture),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { pictures } from '../media/tables.ts'
 
@@ -29,5 +30,7 @@ export const productions = pgTable(
     /** Set while the file is gone. The row stays, so that its id survives a return. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
-  (table) => [index('productions_newest').on(table.publishedAt, table.id)],
+  (table) => [
+    index('productions_newest').on(table.publishedAt, table.id).where(sql`${table.withdrawnAt} is null`),
+  ],
 )

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import pLimit from 'p-limit'
 import type { z } from 'zod'
 import { StartupError } from '../../../foundation/startup-error.ts'
 import type { Content, ContentFile } from './content.ts'
@@ -8,6 +9,9 @@ import { parseYaml, splitFrontMatter } from './front-matter.ts'
 import { Problems } from './problems.ts'
 import { checkReferences } from './references.ts'
 import { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'
+
+/** The files that are open at a time: all at once would be more than a process may open. */
+const maxOpenFiles = 32
 
 /**
  * Reads a content folder. Missing parts count as empty.
@@ -41,7 +45,8 @@ async function readMarkdown<T extends z.ZodType>(
   problems: Problems,
 ): Promise<ContentFile<z.output<T>>[]> {
   const names = ((await listFolder(join(folder, part))) ?? []).filter(isContent).toSorted()
-  const files = names.map(async (name) => {
+  const limit = pLimit(maxOpenFiles)
+  const files = await limit.map(names, async (name) => {
     const file = `${part}/${name}`
     if (!name.endsWith('.md')) return problems.add(file, 'is no .md file')
     const slugOfName = problems.check(`${file} (its name)`, slug, name.slice(0, -'.md'.length))
@@ -50,7 +55,7 @@ async function readMarkdown<T extends z.ZodType>(
     const fields = parts && problems.check(file, schema, parts.fields)
     return parts && fields && slugOfName ? { file, slug: slugOfName, fields, body: parts.body } : undefined
   })
-  return (await Promise.all(files)).filter((file) => file !== undefined)
+  return files.filter((file) => file !== undefined)
 }
 
 function isContent(name: string): boolean {

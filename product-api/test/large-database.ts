@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { noon } from './service.ts'
+
+/** How many rows a table of each kind has. */
+export interface DatabaseSize {
+  readonly posts: number
+  readonly members: number
+}
+
+/** The tables that grow with posts or members. The others stay as small as an editor makes them. */
+export const growingTables: ReadonlySet<string> = new Set([
+  ...['posts', 'post_tags', 'pictures', 'productions'],
+  ...['members', 'joins', 'outbox', 'phone_codes', 'verified_phones', 'password_links'],
+])
+
+/** The categories of each type. */
+const categories = 10
+
+const tags = 200
+
+/**
+ * Fills an empty, migrated database: every article and video has a category, a picture and three tags. The first half of
+ * the posts are articles, and newer than every video.
+ */
+export async function fillDatabase(database: OpenDatabase, { posts, members }: DatabaseSize): Promise<void> {
+  const productions = Math.max(10, posts / 10)
+  const moment = `timestamptz '${noon.toISOString()}'`
+  const typeOf = (isNews: string) => `(case when ${isNews} then 'news' else 'video' end)::post_type`
+  const statements = [
+    `insert into categories (slug, title, post_type, position)
+      select 'category-' || n, 'Category ' || n, ${typeOf(`n <= ${categories}`)}, n
+      from generate_series(1, ${2 * categories}) n`,
+    `insert into tags (slug, title) select 'tag-' || n, 'Tag ' || n from generate_series(1, ${tags}) n`,
+    `insert into pictures (name, alt, variants)
+      select 'picture-' || n, 'A picture', '[{"width": 480, "height": 270}]' from generate_series(1, ${posts}) n`,
+    `insert into posts (post_type, slug, title, author, content, category_id, picture, published_at, publication_rule, fingerprint)
+      select ${typeOf(`n <= ${posts / 2}`)}, 'post-' || n, 'Post ' || n, 'An author', repeat('<p>Words of an article.</p>', 70),
+        1 + n % ${categories} + (case when n <= ${posts / 2} then 0 else ${categories} end), 'picture-' || n, ${moment} - n * interval '1 hour', '', ''
+      from generate_series(1, ${posts}) n`,
+    `insert into post_tags (post_id, tag_id, position)
+      select n, 1 + (n * 7 + k) % ${tags}, k from generate_series(1, ${posts}) n, generate_series(0, 2) k`,
+    `insert into productions (slug, name, description, status, picture, published_at, publication_rule, fingerprint)
+      select 'production-' || n, 'Production ' || n, repeat('<p>Words.</p>', 50), 'open', 'picture-' || n,
+        ${moment} - n * interval '1 hour', '', ''
+      from generate_series(1, ${productions}) n`,
+    `insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
+      select 'Ines', 'Abara ' || n, 'member-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', ${moment}
+      from generate_series(1, ${members}) n`,
+    `insert into joins (production_id, member_id, joined_at)
+      select 1 + n % ${productions}, n, ${moment} from generate_series(1, ${members}) n`,
+    `insert into outbox (channel, recipient, message_id, written_at, due_at, sent_at)
+      select 'sms', '+1' || 2000000000 + n, 'message-' || n, ${moment}, ${moment}, ${moment}
+      from generate_series(1, ${members / 2}) n`,
+    `insert into phone_codes (purpose, phone, code_hash, expires_at)
+      select 'login', '+1' || 2000000000 + n, 'hash', ${moment} + interval '10 minutes'
+      from generate_series(1, ${members / 4}) n`,
+    `insert into verified_phones (phone, expires_at)
+      select '+1' || 3000000000 + n, ${moment} + interval '10 minutes' from generate_series(1, ${members / 4}) n`,
+    `insert into password_links (token_hash, kind, member_id, expires_at)
+      select 'hash-' || n, 'reset', n, ${moment} + interval '1 hour' from generate_series(1, ${members / 4}) n`,
+  ]
+  for (const statement of statements) await database.db.execute(sql.raw(statement))
+  await database.vacuum()
+  // A server would do it by itself, but later.
+  if (!database.isExclusive) await database.db.execute(sql.raw('vacuum (analyze)'))
+}

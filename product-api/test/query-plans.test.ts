@@ -1,0 +1,243 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm/logger'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../src/database/database.ts'
+import type { DatabaseLocation } from '../src/database/open.ts'
+import { createPasswords } from '../src/members/passwords.ts'
+import { databaseKinds, open, type TestDatabases } from './databases.ts'
+import { fillDatabase } from './large-database.ts'
+import { addMember, codeIn, registration } from './members.ts'
+import { type Connection, findGrowingCosts, type Statement } from './query-plans.ts'
+import { ask, type CallOptions, startTestService, type TestService } from './service.ts'
+
+const size = { posts: 10_000, members: 100_000 }
+
+/** What takes an index away that statements of the routes need. */
+const withoutIndex = {
+  posts_newest: 'drop index posts_newest',
+  posts_newest_by_type: 'drop index posts_newest_by_type',
+  posts_newest_by_category: 'drop index posts_newest_by_category',
+  posts_featured: 'drop index posts_featured',
+  members_email: 'alter table members drop constraint members_email',
+  joins_by_member: 'drop index joins_by_member',
+  outbox_due: 'drop index outbox_due',
+}
+
+/** A database whose statements are recorded, and a connection to explain them. */
+interface RecordedDatabase {
+  readonly db: Database
+  readonly connection: Connection
+  close(): Promise<void>
+}
+
+async function openRecorded(location: DatabaseLocation, logger: Logger): Promise<RecordedDatabase> {
+  if (location.kind === 'pglite') {
+    const client = await PGlite.create(join(location.folder, 'database'))
+    return { db: drizzlePglite({ client, logger }), connection: client, close: () => client.close() }
+  }
+  const pool = new pg.Pool({ connectionString: location.url })
+  const connection = await pool.connect()
+  return {
+    db: drizzlePostgres({ client: pool, logger }),
+    connection,
+    close: async () => {
+      connection.release()
+      await pool.end()
+    },
+  }
+}
+
+/** Calls of a service, by which each of its statements is sent. */
+class Caller {
+  readonly #service: TestService
+  /** What has been called, as the routes are declared. */
+  readonly called = new Set<string>()
+
+  constructor(service: TestService) {
+    this.#service = service
+  }
+
+  /** @param path below `/api`; its parameters stand behind the route's fixed part */
+  async call(call: `${'GET' | 'POST'} ${string}`, options: CallOptions = {}, status = 200) {
+    const [method, path = ''] = call.split(' ')
+    const { http, body } = await ask(
+      this.#service.server,
+      `${method === 'POST' ? 'POST' : 'GET'} /api/${path}`,
+      options,
+    )
+    expect(http, `${call}: ${JSON.stringify(body)}`).toBe(status)
+    this.called.add(`${method} ${path.split(/[/?]/, 1)[0]}`)
+    return Object(body)
+  }
+
+  async readPosts() {
+    await this.call('POST get_post_list')
+    await this.call('POST get_news_list')
+    await this.call('POST get_news_list_by_tag?tag_slug=tag-8')
+    await this.call('POST get_news_list_by_category?category_slug=category-1')
+    await this.call('POST get_news_list_by_category?category_slug=category-1&post_slug=post-10')
+    await this.call('POST get_related_videos?category_slug=category-11&post_slug=post-9000')
+    await this.call('POST get_related_videos?post_slug=post-9000')
+    await this.call('POST get_news_detail?slug=post-1')
+    await this.call('POST get_video_detail?slug=post-9000')
+    await this.call('GET featured-video')
+    await this.call('POST video-play-list')
+    await this.call('GET banner-image')
+  }
+
+  async readProductions() {
+    await this.call('GET event-list')
+    await this.call('POST event-show/production-5')
+    await this.call('POST event-showbyid/5')
+  }
+
+  async register() {
+    const person = { phone: '5625550199', email: 'renata@example.com' }
+    await this.call('POST check_existing_credentials', { body: person })
+    await this.call('POST send_verification_code', { body: person })
+    await this.call('POST check_verification_code', { body: { ...person, code: await this.#code() } })
+    const { data } = await this.call('POST register-users', { body: registration(person) })
+    const { password } = registration()
+    await this.call('POST login', { body: { ...person, password } })
+    await this.call('POST send_login_verification_code', { body: person })
+    await this.call('POST check_login_verification_code', { body: { ...person, code: await this.#code(2) } })
+    return { id: data.user.id, token: data.token }
+  }
+
+  async #code(count = 1): Promise<string> {
+    const message = await this.#service.messages.newest('+15625550199', count)
+    return codeIn(message.text)
+  }
+
+  async changePasswords(kiri: string, sam: string) {
+    const password = 'a new one'
+    for (const [email, path, kind] of [
+      [kiri, 'user-reset-password', 'reset'],
+      [sam, 'user-password-with-login', 'create'],
+    ] as const) {
+      await this.call('POST send-email', { body: { email } })
+      const { text } = await this.#service.messages.newest(email)
+      const token = new RegExp(`/${kind}-password/([\\w-]+)`).exec(text)?.[1]
+      await this.call(`POST ${path}/${token}`, { body: { password, confirm_password: password } })
+    }
+  }
+
+  /** Joins a production and enters it. */
+  async attend(member: { id: number; token: string }, staffToken: string) {
+    const production = 5
+    const { data } = await this.call(`GET get-production-privacy-policy/${production}`)
+    const ids = { user_id: member.id, event_id: production }
+    const { ticket } = await this.call('POST store-event-join-list', {
+      token: member.token,
+      body: { ...ids, release_version: data.release_version },
+    })
+    await this.call(`GET user-join-list/${member.id}`, { token: member.token })
+    await this.call(`GET user-detail-show/${member.id}?ticket=${ticket}`, { token: staffToken })
+    await this.call(`POST validate-user?ticket=${ticket}`, { token: staffToken, body: ids })
+    await this.call(`POST validate-production?ticket=${ticket}`, { token: staffToken, body: ids })
+  }
+}
+
+/** The routes of a service below `/api`, without their parameters. Fastify prints them as a tree of prefixes. */
+function routesOf({ server }: TestService): string[] {
+  const prefixes: string[] = []
+  return server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', path = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? []
+      prefixes.splice(indent.length / 4, Number.POSITIVE_INFINITY, path)
+      const [, route] = /^\/api\/([^/*]+)/.exec(prefixes.join('')) ?? []
+      const served = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD')
+      return route === undefined ? [] : served.map((method) => `${method} ${route}`)
+    })
+}
+
+describe.each(databaseKinds)('with 10,000 posts and 100,000 members on $name', ({ start }) => {
+  let databases: TestDatabases
+  let database: RecordedDatabase
+  let service: TestService
+  let caller: Caller
+  let sent: Statement[] = []
+  /** The statements of all routes. */
+  let statements: Statement[]
+  const logger: Logger = {
+    logQuery: (text, params) => {
+      if (/^(select|insert|update|delete|with) /.test(text)) sent.push({ text, params })
+    },
+  }
+
+  beforeAll(async () => {
+    databases = await start()
+    const location = await databases.create()
+    const filled = await open(location)
+    await fillDatabase(filled, size)
+    await filled.close()
+    database = await openRecorded(location, logger)
+    const { db } = database
+    service = await startTestService(db)
+    caller = new Caller(service)
+    const passwordHash = await (await createPasswords()).hash('forgotten')
+    const kiri = await addMember(service, db, { passwordHash })
+    const sam = await addMember(service, db)
+    const staff = await addMember(service, db, { role: 'staff' })
+    sent = []
+    await caller.readPosts()
+    await caller.readProductions()
+    await caller.attend(await caller.register(), staff.token)
+    await caller.changePasswords(kiri.member.email, sam.member.email)
+    // Its relay sends no more statements.
+    await service.outbox.stop(0)
+    statements = sent
+  })
+
+  afterAll(async () => {
+    await service.close()
+    await database.close()
+    await databases.stop()
+  })
+
+  /** What grows with the database in the plans of statements, each with its text. */
+  async function growingCosts(of: readonly Statement[], mayReadAll?: boolean): Promise<string[]> {
+    const found: string[] = []
+    // One with other values has the same plan.
+    for (const statement of new Map(of.map((one) => [one.text, one])).values()) {
+      const costs = await findGrowingCosts(database.connection, statement, mayReadAll)
+      found.push(...costs.map((cost) => `${cost}: ${statement.text}`))
+    }
+    return found
+  }
+
+  test('every route is called', () => {
+    expect([...caller.called].toSorted()).toEqual(routesOf(service).toSorted())
+  })
+
+  test('no statement reads more rows than in a small database', async () => {
+    expect(await growingCosts(statements)).toEqual([])
+  })
+
+  test('a page far behind reads no posts but its own', async () => {
+    sent = []
+    await caller.call('POST get_post_list?page=1600')
+    await caller.call('POST get_news_list_by_category?category_slug=category-1&page=80')
+    expect(await growingCosts(sent, true)).toEqual([])
+  })
+
+  // The last one: it takes the indexes away.
+  test('without an index, a statement reads more', async () => {
+    let known: string[] = []
+    for (const [index, statement] of Object.entries(withoutIndex)) {
+      await database.connection.query(statement)
+      const found = await growingCosts(statements)
+      expect(
+        found.filter((cost) => !known.includes(cost)),
+        index,
+      ).not.toEqual([])
+      known = found
+    }
+  })
+})
