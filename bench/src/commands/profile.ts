@@ -46,7 +46,7 @@ async function sampled(
 }
 
 /** What was done about it so far. */
-const measuresTaken = `What was done about it: the site's queries are compiled once each ([decision 22](../docs/decisions/0022-compiled-queries.md)), nothing of a request is looked up from an async context ([decision 23](../docs/decisions/0023-request-context-without-async-storage.md)), plugins whose steps wait for nothing are one to Apollo Server, a session is decrypted once, and addresses, dates and proxies are checked once each. What is left is mostly writing to sockets, collecting garbage, and Apollo Server's own steps.`
+const measuresTaken = `What was done about it: the site's operations are executed without Fastify and Apollo Server ([decision 36](../docs/decisions/0036-persisted-operations-without-apollo-server.md)), by queries that are compiled once each ([decision 22](../docs/decisions/0022-compiled-queries.md)), and without a promise where their data is cached ([decision 37](../docs/decisions/0037-cached-data-without-promises.md)). Addresses, dates and pictures get their form when an upstream's answer is read. Nothing of a request is looked up from an async context ([decision 23](../docs/decisions/0023-request-context-without-async-storage.md)).`
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
