@@ -24,7 +24,7 @@ describe('the ticket mail', () => {
     const mail = await ticketMail({ firstName: 'Bee & Co', ticket, production }, site)
     expect(mail.subject).toBe('Your ticket for High Jinx: <live> & "taped"')
     for (const fact of [
-      'Wednesday, December 2, 2026, 7:00 – 9:30 PM PST',
+      'Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time',
       "Stage B, O'Brien Yard",
       'Hi Bee & Co,',
       `https://compound.example/attendee-check/${ticket}`,
@@ -64,7 +64,7 @@ describe('the ticket mail', () => {
       { firstName: 'Bee', ticket, production: { ...production, endsAt: null } },
       site,
     )
-    expect(mail.text).toContain('\nWhen: Wednesday, December 2, 2026 at 7:00 PM PST')
+    expect(mail.text).toContain('\nWhen: Wednesday, December 2, 2026 at 7:00 PM Pacific Standard Time')
   })
 })
 
@@ -110,7 +110,7 @@ test('no mail loads anything from another host', async () => {
 })
 
 test('the text message of a code ends with the origin-bound line', () => {
-  expect(codeText('012345', 10, { name: 'The Compound', url: 'http://localhost:3000' })).toBe(
+  expect(codeText('012345', 10, { ...site, url: 'http://localhost:3000' })).toBe(
     '012345 is your code for The Compound. It works for 10 minutes. We never ask you for it.\n\n@localhost #012345',
   )
 })

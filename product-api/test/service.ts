@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createAttendance } from '../src/attendance/attendance.ts'
 import type { Database } from '../src/database/database.ts'
 import { mediaUrls } from '../src/media/media-urls.ts'
 import { createAuthentication } from '../src/members/authentication.ts'
@@ -21,7 +22,11 @@ export const noon = new Date('2026-11-20T20:00:00Z')
 export const publicUrl = 'https://api.example'
 
 /** The site that the tests' messages link to. */
-export const site = { name: 'The Compound', url: 'https://compound.example' }
+export const site = {
+  name: 'The Compound',
+  url: 'https://compound.example',
+  timeZone: 'America/Los_Angeles',
+}
 
 /** The secret of the tests' services. */
 export const secret = 'a secret for tests alone and of some length'
@@ -72,6 +77,7 @@ export async function makeService(
     site,
     keys,
     outbox,
+    attendance: createAttendance({ db, outbox, now: clock.now, site, keys }),
     passwords: await passwords,
     tokens,
     authentication: createAuthentication(db, tokens),
@@ -110,7 +116,7 @@ export async function serve(db: Database, now = noon): Promise<FastifyInstance> 
 
 /** Publishes a folder as a start does. */
 export async function publishFolder(db: Database, folder: string, now = noon) {
-  return await publish(db, await readContent(folder), now)
+  return await publish(db, await readContent(folder), { now, timeZone: site.timeZone })
 }
 
 /** A response of the API: its HTTP status and its body. */
