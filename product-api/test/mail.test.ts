@@ -21,7 +21,7 @@ function links(html: string): string[] {
 
 describe('the ticket mail', () => {
   test('has name, date, venue and code, and tells where to find it again', async () => {
-    const mail = await ticketMail({ firstName: 'Bee & Co', ticket, production }, site)
+    const mail = ticketMail({ firstName: 'Bee & Co', ticket, production }, site)
     expect(mail.subject).toBe('Your ticket for High Jinx: <live> & "taped"')
     for (const fact of [
       'Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time',
@@ -54,16 +54,13 @@ describe('the ticket mail', () => {
 
   test('omits an unknown date and venue', async () => {
     const bare = { ...production, startsAt: null, endsAt: null, venue: null }
-    const mail = await ticketMail({ firstName: 'Bee', ticket, production: bare }, site)
+    const mail = ticketMail({ firstName: 'Bee', ticket, production: bare }, site)
     expect(mail.text).not.toMatch(/When|Where|null/)
     expect(mail.html).not.toMatch(/When|Where|null/)
   })
 
   test('shows the start only where the end is unknown', async () => {
-    const mail = await ticketMail(
-      { firstName: 'Bee', ticket, production: { ...production, endsAt: null } },
-      site,
-    )
+    const mail = ticketMail({ firstName: 'Bee', ticket, production: { ...production, endsAt: null } }, site)
     expect(mail.text).toContain('\nWhen: Wednesday, December 2, 2026 at 7:00 PM Pacific Standard Time')
   })
 })
@@ -83,7 +80,7 @@ test.each([
 test('a stored name that today’s rules refuse becomes no link, line break or direction change', async () => {
   const firstName = 'Ana\n\u202ewww.attacker.example'
   const mails = [
-    await ticketMail({ firstName, ticket, production }, site),
+    ticketMail({ firstName, ticket, production }, site),
     passwordMail({ kind: 'reset', firstName, url: `${site.url}/x`, minutes: 60 }, site),
   ]
   for (const { html, text } of mails) {
@@ -103,7 +100,7 @@ test('a right-to-left name does not reorder the text around it', () => {
 
 test('no mail loads anything from another host', async () => {
   const mails = [
-    await ticketMail({ firstName: 'Bee', ticket, production }, site),
+    ticketMail({ firstName: 'Bee', ticket, production }, site),
     passwordMail({ kind: 'reset', firstName: 'Bee', url: `${site.url}/x`, minutes: 60 }, site),
   ]
   for (const { html } of mails) expect(html).not.toMatch(/<script|<link|src="(?!cid:)|url\(|@import/)

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createAttendance } from '../src/attendance/attendance.ts'
+import { type Attendance, createAttendance } from '../src/attendance/attendance.ts'
 import type { Database } from '../src/database/database.ts'
 import { mediaUrls } from '../src/media/media-urls.ts'
 import { createAuthentication } from '../src/members/authentication.ts'
@@ -47,6 +47,7 @@ export class Clock {
 /** A service on an open database, with recorded messages and a manual clock. */
 export interface TestService {
   readonly server: FastifyInstance
+  readonly attendance: Attendance
   readonly clock: Clock
   readonly messages: MessageRecorder
   readonly outbox: SendingOutbox
@@ -70,6 +71,7 @@ export async function makeService(
   const outbox = createOutbox({ db, host: 'compound.example', channels, now: clock.now })
   const keys = deriveKeys([secret])
   const tokens = createTokens(keys, clock.now)
+  const attendance = createAttendance({ db, outbox, now: clock.now, site, keys })
   const server = await createServer({
     db,
     media: mediaUrls(publicUrl),
@@ -77,7 +79,7 @@ export async function makeService(
     site,
     keys,
     outbox,
-    attendance: createAttendance({ db, outbox, now: clock.now, site, keys }),
+    attendance,
     passwords: await passwords,
     tokens,
     authentication: createAuthentication(db, tokens),
@@ -88,6 +90,7 @@ export async function makeService(
   })
   return {
     server,
+    attendance,
     clock,
     messages,
     outbox,

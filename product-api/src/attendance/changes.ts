@@ -159,7 +159,7 @@ async function confirm(
   if (generation === null) return null
   const ticket = tickets.issue({ productionId: production.id, memberId: values.memberId, generation })
   const { firstName } = member
-  await send(change, member, await ticketMail({ firstName, production, ticket, isPromoted }, site))
+  await send(change, member, ticketMail({ firstName, production, ticket, isPromoted }, site))
   return ticket
 }
 

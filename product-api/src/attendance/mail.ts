@@ -1,16 +1,13 @@
-import QRCode from 'qrcode'
 import { harmlessName } from '../../../foundation/person-name.ts'
 import { momentInWords, spanInWords } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
 import { facts, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
 import type { EmailContent, InlineImage } from '../outbox/messages.ts'
 import { type Site, siteHost } from '../site.ts'
+import { qrPicture } from './qr-picture.ts'
 
 /** The side of the picture in pixels: twice its size on screen, so that it is sharp on every display. */
 const pictureSize = 480
-
-/** The quiet zone of the QR code standard, in modules. */
-const quietZone = 4
 
 /** What every mail about a join names. */
 export interface JoinMail {
@@ -33,18 +30,18 @@ export function ticketUrl(site: Site, ticket: string): string {
  * The ticket mail: the code as a picture and as a link, and where to find it again.
  * @param isPromoted whether the member was waiting for the place
  */
-export async function ticketMail(
+export function ticketMail(
   {
     ticket,
     isPromoted = false,
     ...mail
   }: JoinMail & { readonly ticket: string; readonly isPromoted?: boolean },
   site: Site,
-): Promise<EmailContent> {
+): EmailContent {
   const { name } = mail.production
   const url = ticketUrl(site, ticket)
   const listUrl = `${site.url}/joined-productions`
-  const picture = await ticketPicture(url, site)
+  const picture = ticketPicture(url, site)
   const invitation = isPromoted
     ? 'a place came free, and it is yours: you are on the list. Show this code at the door; it lets you in once.'
     : 'you are on the list. Show this code at the door; it lets you in once.'
@@ -170,17 +167,12 @@ function joinMail({ firstName, production }: JoinMail, site: Site, parts: JoinMa
 }
 
 /** The picture of a ticket's QR code. */
-async function ticketPicture(url: string, site: Site): Promise<InlineImage> {
-  const picture = await QRCode.toBuffer(url, {
-    errorCorrectionLevel: 'M',
-    margin: quietZone,
-    width: pictureSize,
-  })
+function ticketPicture(url: string, site: Site): InlineImage {
   return {
     filename: 'ticket.png',
     contentType: 'image/png',
     contentId: `ticket@${siteHost(site)}`,
-    base64: picture.toString('base64'),
+    base64: qrPicture(url, pictureSize).toString('base64'),
   }
 }
 
