@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ticketMail } from '../src/attendance/mail.ts'
+import { cancelledMail, ticketMail, waitingMail } from '../src/attendance/mail.ts'
 import { codeText } from '../src/codes/text.ts'
 import { passwordMail } from '../src/password-links/mail.ts'
 import { site } from './service.ts'
@@ -65,6 +65,56 @@ describe('the ticket mail', () => {
   })
 })
 
+test('the mail about a place that came free has the ticket', () => {
+  const mail = ticketMail({ firstName: 'Bee', ticket, production, isPromoted: true }, site)
+  expect(mail.subject).toBe('A place came free: your ticket for High Jinx: <live> & "taped"')
+  expect(mail.text).toContain('Hi Bee, a place came free, and it is yours: you are on the list.')
+  expect(mail.text).toContain(`https://compound.example/attendee-check/${ticket}`)
+  expect(mail.images).toHaveLength(1)
+})
+
+describe('a mail without a ticket', () => {
+  const cancelledAt = new Date('2026-11-21T03:05:00Z')
+  const mails = [
+    [
+      'to a member who waits',
+      waitingMail({ firstName: 'Bee', production, place: 12 }, site),
+      'You are on the waiting list for High Jinx: <live> & "taped"',
+      'every place is taken, so you are on the waiting list, place 12.',
+    ],
+    [
+      'about a place given back',
+      cancelledMail({ firstName: 'Bee', production, was: 'confirmed', cancelledAt }, site),
+      'You have given your place back: High Jinx: <live> & "taped"',
+      'you gave your place back on November 20, 2026 at 7:05 PM. Your ticket does not let you in any more.',
+    ],
+    [
+      'about a waiting list left',
+      cancelledMail({ firstName: 'Bee', production, was: 'waiting', cancelledAt }, site),
+      'You have left the waiting list for High Jinx: <live> & "taped"',
+      'you left the waiting list on November 20, 2026 at 7:05 PM.',
+    ],
+  ] as const
+
+  test.each(mails)(
+    '%s has date, venue and links, as text and HTML, and no attachment',
+    (_kind, mail, subject, sentence) => {
+      expect(mail.subject).toBe(subject)
+      for (const fact of [
+        'Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time',
+        sentence,
+        'https://compound.example/RSVP/high-jinx',
+      ]) {
+        expect(mail.text).toContain(fact)
+        expect(mail.html).toContain(fact)
+      }
+      expect(mail.images).toEqual([])
+      expect(mail.html).not.toMatch(/<img|attendee-check/)
+      expect(mail.text).not.toContain('attendee-check')
+    },
+  )
+})
+
 test.each([
   ['reset', 'Set a new password for The Compound'],
   ['create', 'Create your password for The Compound'],
@@ -101,6 +151,7 @@ test('a right-to-left name does not reorder the text around it', () => {
 test('no mail loads anything from another host', async () => {
   const mails = [
     ticketMail({ firstName: 'Bee', ticket, production }, site),
+    waitingMail({ firstName: 'Bee', production, place: 1 }, site),
     passwordMail({ kind: 'reset', firstName: 'Bee', url: `${site.url}/x`, minutes: 60 }, site),
   ]
   for (const { html } of mails) expect(html).not.toMatch(/<script|<link|src="(?!cid:)|url\(|@import/)
