@@ -559,18 +559,45 @@ export function describeCapacity(databases: () => TestDatabases): void {
       expect(seen).toEqual([{ memberId: first.member.id }])
     })
 
-    test('who waits and joins there has a place, and is promoted no second time', async () => {
-      await set({ capacity: 1 })
-      const [first, second, third] = await people(3)
-      if (!first || !second || !third) return
-      await joinAll(first, second, third)
-      await joinBefore(second)
-      await set({ capacity: 3 })
-      await service.attendance.promoteAll()
-      expect(await joined(second)).toMatchObject({ state: 'confirmed' })
-      expect(await joined(third)).toMatchObject({ state: 'confirmed' })
-      expect(await event()).toMatchObject({ confirmed_count: 3, waiting_count: 0 })
-      expect(await subjects(second)).toHaveLength(1)
+    describe('who waits and joins there', () => {
+      let first: Person
+      let second: Person
+      let third: Person
+
+      beforeEach(async () => {
+        await set({ capacity: 1 })
+        const [a, b, c] = await people(3)
+        first = a ?? expect.fail()
+        second = b ?? expect.fail()
+        third = c ?? expect.fail()
+        await joinAll(first, second, third)
+        await joinBefore(second)
+      })
+
+      test('has a place, and is promoted no second time', async () => {
+        const { member, token } = second
+        const list = await ask(service.server, `GET /api/user-join-list/${member.id}`, { token })
+        expect(list.body).toMatchObject({ count: 1, event: [{ state: 'confirmed' }] })
+        await set({ capacity: 3 })
+        await service.attendance.promoteAll()
+        expect(await joined(second)).toMatchObject({ state: 'confirmed' })
+        expect(await joined(third)).toMatchObject({ state: 'confirmed' })
+        expect(await event()).toMatchObject({ confirmed_count: 3, waiting_count: 0 })
+        expect(await subjects(second)).toHaveLength(1)
+      })
+
+      test('does not keep a place that comes free from the next who waits', async () => {
+        await set({ capacity: 2 })
+        await cancel(first)
+        expect(await joined(third)).toMatchObject({ state: 'confirmed' })
+        expect(await event()).toMatchObject({ confirmed_count: 2, waiting_count: 0 })
+      })
+
+      test('keeps nobody from joining once there is no limit', async () => {
+        await cancel(third)
+        await set({ capacity: null })
+        expect(await join(third)).toMatchObject({ body: { state: 'confirmed' } })
+      })
     })
   })
 }

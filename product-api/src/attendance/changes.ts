@@ -85,8 +85,8 @@ export async function join(change: Change, key: JoinKey, accepted: string | null
   const limited = await tooOften(change, key)
   if (limited !== null) return limited
   // Those who wait come first where a change of the capacity has made room.
-  const hasPromoted = before.counts.waiting > 0 && (await promote(change, before.counts.confirmed)) > 0
-  const { counts } = (hasPromoted ? await readJoin(db, key) : null) ?? before
+  const hasMoved = before.counts.waiting > 0 && (await promote(change, before.counts.confirmed)) > 0
+  const { counts } = (hasMoved ? await readJoin(db, key) : null) ?? before
   const state = stateOfJoin(production, counts, now)
   if (state === 'full') return { outcome: 'refused', reason: state }
   const values = { ...key, joinedAt: now, releaseVersion: release.current, releaseAcceptedAt: now }
@@ -128,23 +128,25 @@ export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcom
  * Gives free places to the first who wait.
  *
  * @param confirmed the number of joins with a place
- * @returns the number of promotions. Where it is above 0 there may be more to do
+ * @returns how many were taken from the waiting list. Where it is above 0 there may be more to do
  */
 export async function promote(change: Change, confirmed: number): Promise<number> {
   const { db, production, now } = change
   if (!mayPromote(production, now)) return 0
   const most = Math.min(freePlaces(production, { confirmed }), promotionsAtOnce)
   let promoted = 0
+  let moved = 0
   while (promoted < most) {
     const taken = await takeWaiting(db, production.id, most - promoted)
     if (taken.length === 0) break
+    moved += taken.length
     for (const { member, values } of taken) {
       const ticket = await confirm(change, member, values, { isPromoted: true })
       // A process of the release before knows no waiting list, and may have added this member's join.
       if (ticket !== null) promoted += 1
     }
   }
-  return promoted
+  return moved
 }
 
 /** Adds a join with a place, and mails its ticket. @returns null when the member has one already */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
@@ -264,7 +264,18 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
         validatedBy: sql<number | null>`null::integer`.as('validated_by'),
       })
       .from(waitingJoins)
-      .where(eq(waitingJoins.memberId, memberId)),
+      .where(
+        and(
+          eq(waitingJoins.memberId, memberId),
+          // A process of the release before adds the join of a member who waits.
+          notExists(
+            db
+              .select({ memberId: joins.memberId })
+              .from(joins)
+              .where(and(eq(joins.productionId, waitingJoins.productionId), eq(joins.memberId, memberId))),
+          ),
+        ),
+      ),
   ).as('joined')
   const [rows, [total]] = await Promise.all([
     db
