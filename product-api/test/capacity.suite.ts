@@ -374,6 +374,20 @@ export function describeCapacity(databases: () => TestDatabases): void {
     }
   })
 
+  test('giving back amid the promotion by another: the place goes to the next who waits', async () => {
+    await set({ capacity: 1 })
+    for (let round = 0; round < 5; round += 1) {
+      const [first, second, third] = await people(3)
+      if (!first || !second || !third) return
+      await joinAll(first, second, third)
+      const answers = await Promise.all([cancel(first), cancel(second)])
+      expect(answers.map(({ http }) => http)).toEqual([200, 200])
+      expect(await joined(third)).toMatchObject({ state: 'confirmed' })
+      expect(await event()).toMatchObject({ confirmed_count: 1, waiting_count: 0 })
+      await cancel(third)
+    }
+  })
+
   test('a raised capacity promotes; one lowered below the confirmed stands until there is room', async () => {
     await set({ capacity: 2 })
     const [a, b, c, d] = await people(4)
