@@ -16,13 +16,17 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** The members of each history. */
-const memberCount = 5
+const memberCount = 4
 
 /** `npm run prove` runs all of them. */
-const histories = process.env.PROVE === 'all' ? 1_000 : 25
+const histories = process.env.PROVE === 'all' ? 1_000 : 100
 
-const who = fc.nat(memberCount - 1)
-const places = fc.option(fc.nat(4))
+// One of them changes so often that the limit is met.
+const who = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.nat(memberCount - 1) },
+)
+const places = fc.option(fc.nat(3))
 
 const command = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('join' as const), who }) },
@@ -33,8 +37,8 @@ const command = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('capacity' as const), places }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('override' as const), places }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('promote' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('call off' as const), isCalledOff: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('promote' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('call off' as const), isCalledOff: fc.boolean() }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('clock' as const), minutes: fc.integer({ min: -90, max: 90 }) }),
@@ -247,7 +251,7 @@ describe.each(databaseKinds)('attendance on $name', { timeout: 3_600_000 }, ({ s
 
   test(`${histories} random histories equal the model`, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
+      fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 50, size: 'max' }), async (commands) => {
         const production = await addProduction()
         service.clock.time = production.start
         const mailsBefore = await mails()
