@@ -16,7 +16,16 @@ const runs =
   asked.length > 0
     ? [asked]
     : [
-        ['cache-poisoning', 'crash', 'content-faults', 'form-faults', 'upstream-faults', 'check-failures'],
+        [
+          'cache-poisoning',
+          'crash',
+          'histories',
+          'overselling',
+          'content-faults',
+          'form-faults',
+          'upstream-faults',
+          'check-failures',
+        ],
         [
           'missing-chunks',
           'offline',

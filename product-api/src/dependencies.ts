@@ -1,3 +1,4 @@
+import type { Attendance } from './attendance/attendance.ts'
 import type { Database } from './database/database.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { MediaUrls } from './media/media-urls.ts'
@@ -17,6 +18,7 @@ export interface Dependencies {
   readonly site: Site
   readonly keys: KeyRing
   readonly outbox: Outbox
+  readonly attendance: Attendance
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly authentication: Authentication

@@ -80,6 +80,17 @@ const mailbox = z.string().transform((text, context): Mailbox => {
   return { name: first.name, address: first.address }
 })
 
+const timeZone = z.string().refine(isTimeZone, 'must be the name of a time zone, as America/Los_Angeles')
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Variables that `NAME_FILE` may replace by a file. */
 export const secretVariables = [
   'PRODUCT_API_SECRET',
@@ -104,6 +115,7 @@ const variables = z
     CONTENT_DIR: z.string().optional(),
     SITE_NAME: z.string().default('The Compound'),
     SITE_URL: address('http|https').optional(),
+    SITE_TIME_ZONE: timeZone.default('America/Los_Angeles'),
     WEB_PORT: port('3000'),
     SMTP_URL: address('smtp|smtps').optional(),
     MAIL_FROM: mailbox.optional(),
@@ -134,6 +146,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const site = {
     name: values.SITE_NAME,
     url: withoutLastSlash(values.SITE_URL ?? `http://localhost:${values.WEB_PORT}`),
+    timeZone: values.SITE_TIME_ZONE,
   }
   const inboxUrl = values.INBOX_URL ?? `http://localhost:${values.SIMULATORS_PORT}/inbox`
   return {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { closeWithin, drainDelayMs, shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
 import { isAddressInUse, StartupError } from '../../foundation/startup-error.ts'
+import { createAttendance } from './attendance/attendance.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
@@ -49,6 +50,7 @@ async function start(env: Env): Promise<void> {
     channels: { email: mail.send, sms: textMessageTransport(env.smsUrl) },
     now,
   })
+  const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
   const server = await createServer({
     db,
     media: mediaUrls(env.publicUrl),
@@ -56,6 +58,7 @@ async function start(env: Env): Promise<void> {
     site: env.site,
     keys,
     outbox,
+    attendance,
     passwords,
     tokens,
     authentication: createAuthentication(db, tokens),
@@ -79,6 +82,7 @@ async function start(env: Env): Promise<void> {
     // Not in a closure: those of this function live as long as the process, and the content would with them.
     const result = await prepare(database, env, content, passwords)
     if (result !== null) server.log.info(result, 'content published')
+    await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
     await listen(server, env)
   } catch (error) {
@@ -98,7 +102,7 @@ async function prepare(database: OpenDatabase, env: Env, content: Content | null
   const result = await database.exclusively(async (db) => {
     if (env.production) await lockDemoAccounts(db)
     else await addDemoAccounts(db, passwords, now)
-    return content === null ? null : await publish(db, content, now)
+    return content === null ? null : await publish(db, content, { now, timeZone: env.site.timeZone })
   })
   await cleanUp(database, now)
   return result

@@ -12,6 +12,7 @@ import { attendanceRoutes } from './attendance/member-routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { featureRoutes } from './features.ts'
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts'
 import { failure, success } from './http/envelope.ts'
 import { handleErrors, sendNotFound } from './http/errors.ts'
@@ -80,6 +81,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Counted before the key is checked, so that keys can't be guessed.
     api.addHook('onRequest', limits.all)
     if (options.apiKeys.length > 0) requireApiKey(api, hasKey)
+    featureRoutes(api)
     postListRoutes(api, dependencies)
     postDetailRoutes(api, dependencies)
     productionRoutes(api, dependencies)

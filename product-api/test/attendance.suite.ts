@@ -78,7 +78,15 @@ export function describeAttendance(databases: () => TestDatabases): void {
       const ticket: string = Object(answer.body).ticket
       expect(answer).toEqual({
         http: 200,
-        body: { status: '1', message: 'QR code has been sent to your Email address', ticket },
+        body: {
+          status: '1',
+          message: 'QR code has been sent to your Email address',
+          state: 'confirmed',
+          place: null,
+          joined_at: '2026-11-20 20:00:00',
+          can_cancel: true,
+          ticket,
+        },
       })
       expect(ticket).toMatch(new RegExp(`^${open1}_[0-9a-f]{32}-${member.id}$`))
       expect(await storedJoins()).toEqual([
@@ -86,6 +94,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
           productionId: open1,
           memberId: member.id,
           joinedAt: noon,
+          generation: 0,
           releaseVersion: release,
           releaseAcceptedAt: noon,
           validatedAt: null,
@@ -107,6 +116,10 @@ export function describeAttendance(databases: () => TestDatabases): void {
         body: {
           status: '1',
           message: 'You have joined this production already. Your QR code is in your email.',
+          state: 'confirmed',
+          place: null,
+          joined_at: '2026-11-20 20:00:00',
+          can_cancel: true,
           ticket,
         },
       }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { describeAttendance } from './attendance.suite.ts'
+import { describeCapacity } from './capacity.suite.ts'
 import { databaseKinds, type TestDatabases } from './databases.ts'
 import { describeEndpoints } from './endpoints.suite.ts'
 import { describeLogin } from './login.suite.ts'
@@ -26,5 +27,6 @@ describe.each(databaseKinds)('on $name', ({ name, start }) => {
   describe('the outbox', () => describeOutbox(() => databases))
   describe('protection', () => describeProtection(() => databases))
   describe('attendance', () => describeAttendance(() => databases))
+  describe('capacity', () => describeCapacity(() => databases))
   if (name === 'PostgreSQL') describe('replicas', () => describeReplicas(() => databases))
 })

@@ -77,6 +77,10 @@ const highJinx = {
   starts_at: '2026-12-03 03:00:00',
   ends_at: '2026-12-03 05:30:00',
   venue: 'Stage B, The Compound',
+  capacity: null,
+  confirmed_count: 0,
+  waiting_count: 0,
+  called_off: false,
 }
 
 const liftedLaughter = {
@@ -91,6 +95,10 @@ const liftedLaughter = {
   starts_at: null,
   ends_at: null,
   venue: null,
+  capacity: null,
+  confirmed_count: 0,
+  waiting_count: 0,
+  called_off: false,
 }
 
 /** The slugs of the list in a response. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ticketMail } from '../src/attendance/mail.ts'
+import { cancelledMail, ticketMail, waitingMail } from '../src/attendance/mail.ts'
 import { codeText } from '../src/codes/text.ts'
 import { passwordMail } from '../src/password-links/mail.ts'
 import { site } from './service.ts'
@@ -21,10 +21,10 @@ function links(html: string): string[] {
 
 describe('the ticket mail', () => {
   test('has name, date, venue and code, and tells where to find it again', async () => {
-    const mail = await ticketMail({ firstName: 'Bee & Co', ticket, production }, site)
+    const mail = ticketMail({ firstName: 'Bee & Co', ticket, production }, site)
     expect(mail.subject).toBe('Your ticket for High Jinx: <live> & "taped"')
     for (const fact of [
-      'Wednesday, December 2, 2026, 7:00 – 9:30 PM PST',
+      'Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time',
       "Stage B, O'Brien Yard",
       'Hi Bee & Co,',
       `https://compound.example/attendee-check/${ticket}`,
@@ -54,18 +54,65 @@ describe('the ticket mail', () => {
 
   test('omits an unknown date and venue', async () => {
     const bare = { ...production, startsAt: null, endsAt: null, venue: null }
-    const mail = await ticketMail({ firstName: 'Bee', ticket, production: bare }, site)
+    const mail = ticketMail({ firstName: 'Bee', ticket, production: bare }, site)
     expect(mail.text).not.toMatch(/When|Where|null/)
     expect(mail.html).not.toMatch(/When|Where|null/)
   })
 
   test('shows the start only where the end is unknown', async () => {
-    const mail = await ticketMail(
-      { firstName: 'Bee', ticket, production: { ...production, endsAt: null } },
-      site,
-    )
-    expect(mail.text).toContain('\nWhen: Wednesday, December 2, 2026 at 7:00 PM PST')
+    const mail = ticketMail({ firstName: 'Bee', ticket, production: { ...production, endsAt: null } }, site)
+    expect(mail.text).toContain('\nWhen: Wednesday, December 2, 2026 at 7:00 PM Pacific Standard Time')
   })
+})
+
+test('the mail about a place that came free has the ticket', () => {
+  const mail = ticketMail({ firstName: 'Bee', ticket, production, isPromoted: true }, site)
+  expect(mail.subject).toBe('A place came free: your ticket for High Jinx: <live> & "taped"')
+  expect(mail.text).toContain('Hi Bee, a place came free, and it is yours: you are on the list.')
+  expect(mail.text).toContain(`https://compound.example/attendee-check/${ticket}`)
+  expect(mail.images).toHaveLength(1)
+})
+
+describe('a mail without a ticket', () => {
+  const cancelledAt = new Date('2026-11-21T03:05:00Z')
+  const mails = [
+    [
+      'to a member who waits',
+      waitingMail({ firstName: 'Bee', production, place: 12 }, site),
+      'You are on the waiting list for High Jinx: <live> & "taped"',
+      'every place is taken, so you are on the waiting list, place 12.',
+    ],
+    [
+      'about a place given back',
+      cancelledMail({ firstName: 'Bee', production, was: 'confirmed', cancelledAt }, site),
+      'You have given your place back: High Jinx: <live> & "taped"',
+      'you gave your place back on November 20, 2026 at 7:05 PM. Your ticket does not let you in any more.',
+    ],
+    [
+      'about a waiting list left',
+      cancelledMail({ firstName: 'Bee', production, was: 'waiting', cancelledAt }, site),
+      'You have left the waiting list for High Jinx: <live> & "taped"',
+      'you left the waiting list on November 20, 2026 at 7:05 PM.',
+    ],
+  ] as const
+
+  test.each(mails)(
+    '%s has date, venue and links, as text and HTML, and no attachment',
+    (_kind, mail, subject, sentence) => {
+      expect(mail.subject).toBe(subject)
+      for (const fact of [
+        'Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time',
+        sentence,
+        'https://compound.example/RSVP/high-jinx',
+      ]) {
+        expect(mail.text).toContain(fact)
+        expect(mail.html).toContain(fact)
+      }
+      expect(mail.images).toEqual([])
+      expect(mail.html).not.toMatch(/<img|attendee-check/)
+      expect(mail.text).not.toContain('attendee-check')
+    },
+  )
 })
 
 test.each([
@@ -83,7 +130,7 @@ test.each([
 test('a stored name that today’s rules refuse becomes no link, line break or direction change', async () => {
   const firstName = 'Ana\n\u202ewww.attacker.example'
   const mails = [
-    await ticketMail({ firstName, ticket, production }, site),
+    ticketMail({ firstName, ticket, production }, site),
     passwordMail({ kind: 'reset', firstName, url: `${site.url}/x`, minutes: 60 }, site),
   ]
   for (const { html, text } of mails) {
@@ -103,14 +150,15 @@ test('a right-to-left name does not reorder the text around it', () => {
 
 test('no mail loads anything from another host', async () => {
   const mails = [
-    await ticketMail({ firstName: 'Bee', ticket, production }, site),
+    ticketMail({ firstName: 'Bee', ticket, production }, site),
+    waitingMail({ firstName: 'Bee', production, place: 1 }, site),
     passwordMail({ kind: 'reset', firstName: 'Bee', url: `${site.url}/x`, minutes: 60 }, site),
   ]
   for (const { html } of mails) expect(html).not.toMatch(/<script|<link|src="(?!cid:)|url\(|@import/)
 })
 
 test('the text message of a code ends with the origin-bound line', () => {
-  expect(codeText('012345', 10, { name: 'The Compound', url: 'http://localhost:3000' })).toBe(
+  expect(codeText('012345', 10, { ...site, url: 'http://localhost:3000' })).toBe(
     '012345 is your code for The Compound. It works for 10 minutes. We never ask you for it.\n\n@localhost #012345',
   )
 })

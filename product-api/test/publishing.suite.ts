@@ -238,4 +238,13 @@ export function describeReplicas(databases: () => TestDatabases): void {
     const results = await Promise.all([replica(), replica(), replica()])
     expect(results.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 12])
   })
+
+  test('a replica that stands still in a transaction loses its locks', async () => {
+    const { db, close } = await open(await databases().create())
+    onTestFinished(close)
+    const { rows } = z
+      .object({ rows: z.array(z.record(z.string(), z.string())) })
+      .parse(await db.execute('show idle_in_transaction_session_timeout'))
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }])
+  })
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type Attendance, createAttendance } from '../src/attendance/attendance.ts'
 import type { Database } from '../src/database/database.ts'
 import { mediaUrls } from '../src/media/media-urls.ts'
 import { createAuthentication } from '../src/members/authentication.ts'
@@ -21,7 +22,11 @@ export const noon = new Date('2026-11-20T20:00:00Z')
 export const publicUrl = 'https://api.example'
 
 /** The site that the tests' messages link to. */
-export const site = { name: 'The Compound', url: 'https://compound.example' }
+export const site = {
+  name: 'The Compound',
+  url: 'https://compound.example',
+  timeZone: 'America/Los_Angeles',
+}
 
 /** The secret of the tests' services. */
 export const secret = 'a secret for tests alone and of some length'
@@ -42,6 +47,7 @@ export class Clock {
 /** A service on an open database, with recorded messages and a manual clock. */
 export interface TestService {
   readonly server: FastifyInstance
+  readonly attendance: Attendance
   readonly clock: Clock
   readonly messages: MessageRecorder
   readonly outbox: SendingOutbox
@@ -65,6 +71,7 @@ export async function makeService(
   const outbox = createOutbox({ db, host: 'compound.example', channels, now: clock.now })
   const keys = deriveKeys([secret])
   const tokens = createTokens(keys, clock.now)
+  const attendance = createAttendance({ db, outbox, now: clock.now, site, keys })
   const server = await createServer({
     db,
     media: mediaUrls(publicUrl),
@@ -72,6 +79,7 @@ export async function makeService(
     site,
     keys,
     outbox,
+    attendance,
     passwords: await passwords,
     tokens,
     authentication: createAuthentication(db, tokens),
@@ -82,6 +90,7 @@ export async function makeService(
   })
   return {
     server,
+    attendance,
     clock,
     messages,
     outbox,
@@ -110,7 +119,7 @@ export async function serve(db: Database, now = noon): Promise<FastifyInstance> 
 
 /** Publishes a folder as a start does. */
 export async function publishFolder(db: Database, folder: string, now = noon) {
-  return await publish(db, await readContent(folder), now)
+  return await publish(db, await readContent(folder), { now, timeZone: site.timeZone })
 }
 
 /** A response of the API: its HTTP status and its body. */

@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { momentInWords } from '../calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { idField, readBody } from '../http/body.ts'
+import { formatDate } from '../http/dates.ts'
 import { failure, success } from '../http/envelope.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { readId } from '../http/parameters.ts'
 import { findMember } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
-import { findJoin, validateJoin } from './queries.ts'
+import { findTicket } from './queries.ts'
 import { serializeValidation } from './serializers.ts'
 import { createTickets, type Ticket } from './ticket.ts'
 
@@ -21,7 +22,10 @@ const productionForm = z.object({ user_id: idField('user_id'), event_id: idField
  * Staff's calls at the venue's door: look up who shows a ticket, and let them in. Every call needs a ticket with our
  * signature that names the same member and production as the call.
  */
-export function doorRoutes(server: FastifyInstance, { db, now, keys, authentication }: Dependencies): void {
+export function doorRoutes(
+  server: FastifyInstance,
+  { db, site, keys, attendance, authentication }: Dependencies,
+): void {
   const tickets = createTickets(keys)
 
   /** @throws HttpError 422 unless the ticket is ours and names this member and, where one is given, this production */
@@ -44,7 +48,13 @@ export function doorRoutes(server: FastifyInstance, { db, now, keys, authenticat
     return readTicket(ticket, form.user_id, form.event_id)
   }
 
-  server.get<{ Params: { userId: string } }>('/api/user-detail-show/:userId', async (request) => {
+  /** Refuses a ticket that was given back, and says when. */
+  function sendCancelled(reply: FastifyReply, cancelledAt: Date) {
+    const message = `This ticket was given back on ${momentInWords(cancelledAt, site.timeZone)}.`
+    return reply.code(422).send({ ...failure(message), cancelled_at: formatDate(cancelledAt) })
+  }
+
+  server.get<{ Params: { userId: string } }>('/api/user-detail-show/:userId', async (request, reply) => {
     const viewer = await authentication.member(request)
     const memberId = readId(request.params.userId)
     const query = detailQuery.safeParse(request.query)
@@ -59,31 +69,36 @@ export function doorRoutes(server: FastifyInstance, { db, now, keys, authenticat
     const ticket = readTicket(code, memberId, productionId)
     const member = isThemselves ? viewer : await findMember(db, { id: memberId })
     if (member === null) throw notFound('member')
-    const join = await findJoin(db, ticket)
-    const entry = join === null ? { validated_at: null, validated_by: null } : serializeValidation(join)
-    return success({ data: { user: serializeUser(member), has_joined: join !== null, ...entry } })
+    const found = await findTicket(db, ticket)
+    if (found?.state === 'cancelled') return sendCancelled(reply, found.cancelledAt)
+    const entry = serializeValidation(found ?? notValidated)
+    return success({ data: { user: serializeUser(member), has_joined: found !== null, ...entry } })
   })
 
-  server.post('/api/validate-user', async (request) => {
+  server.post('/api/validate-user', async (request, reply) => {
     await authentication.staff(request)
-    const ticket = ticketOf(request, readBody(userForm, request.body))
-    if ((await findJoin(db, ticket)) === null) throw notJoined()
+    const found = await findTicket(db, ticketOf(request, readBody(userForm, request.body)))
+    if (found === null) throw notJoined()
+    if (found.state === 'cancelled') return sendCancelled(reply, found.cancelledAt)
     return success({ message: 'This person is a member and has joined.' })
   })
 
   server.post('/api/validate-production', async (request, reply) => {
     const staff = await authentication.staff(request)
     const ticket = ticketOf(request, readBody(productionForm, request.body))
-    const isFirst = await validateJoin(db, ticket, staff.id, now())
-    const join = await findJoin(db, ticket)
-    if (join === null || join.validatedAt === null) throw notJoined()
-    const entry = serializeValidation(join)
+    const isFirst = await attendance.admit(ticket, staff.id)
+    const found = await findTicket(db, ticket)
+    if (found?.state === 'cancelled') return sendCancelled(reply, found.cancelledAt)
+    if (found === null || found.validatedAt === null) throw notJoined()
+    const entry = serializeValidation(found)
     if (isFirst) return success({ message: 'User has been validated', ...entry })
-    const when = momentInWords(join.validatedAt)
+    const when = momentInWords(found.validatedAt, site.timeZone)
     const message = `Already validated on ${when} by ${entry.validated_by}.`
     return reply.code(409).send({ ...failure(message), ...entry })
   })
 }
+
+const notValidated = { validatedAt: null, staffFirstName: null, staffLastName: null }
 
 function notJoined(): HttpError {
   return new HttpError(422, 'This person has not joined this production.')

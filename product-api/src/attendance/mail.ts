@@ -1,23 +1,24 @@
-import QRCode from 'qrcode'
 import { harmlessName } from '../../../foundation/person-name.ts'
-import { spanInWords } from '../calendar.ts'
+import { momentInWords, spanInWords } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
 import { facts, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
-import type { EmailContent } from '../outbox/messages.ts'
+import type { EmailContent, InlineImage } from '../outbox/messages.ts'
 import { type Site, siteHost } from '../site.ts'
-import type { JoinableProduction } from './queries.ts'
+import { qrPicture } from './qr-picture.ts'
 
 /** The side of the picture in pixels: twice its size on screen, so that it is sharp on every display. */
 const pictureSize = 480
 
-/** The quiet zone of the QR code standard, in modules. */
-const quietZone = 4
-
-/** The data of a ticket mail. */
-export interface TicketMail {
+/** What every mail about a join names. */
+export interface JoinMail {
   readonly firstName: string
-  readonly ticket: string
-  readonly production: Omit<JoinableProduction, 'id' | 'status' | 'release'>
+  readonly production: {
+    readonly slug: string
+    readonly name: string
+    readonly startsAt: Date | null
+    readonly endsAt: Date | null
+    readonly venue: string | null
+  }
 }
 
 /** The address in a ticket's QR code. */
@@ -25,60 +26,153 @@ export function ticketUrl(site: Site, ticket: string): string {
   return `${site.url}/attendee-check/${ticket}`
 }
 
-/** The ticket mail: the code as a picture and as a link, and where to find it again. */
-export async function ticketMail(
-  { firstName, ticket, production }: TicketMail,
+/**
+ * The ticket mail: the code as a picture and as a link, and where to find it again.
+ * @param isPromoted whether the member was waiting for the place
+ */
+export function ticketMail(
+  {
+    ticket,
+    isPromoted = false,
+    ...mail
+  }: JoinMail & { readonly ticket: string; readonly isPromoted?: boolean },
   site: Site,
-): Promise<EmailContent> {
-  const { name, slug, startsAt, endsAt, venue } = production
+): EmailContent {
+  const { name } = mail.production
   const url = ticketUrl(site, ticket)
   const listUrl = `${site.url}/joined-productions`
+  const picture = ticketPicture(url, site)
+  const invitation = isPromoted
+    ? 'a place came free, and it is yours: you are on the list. Show this code at the door; it lets you in once.'
+    : 'you are on the list. Show this code at the door; it lets you in once.'
+  return joinMail(mail, site, {
+    subject: isPromoted ? `A place came free: your ticket for ${name}` : `Your ticket for ${name}`,
+    label: 'Your ticket',
+    hint: 'Your code for the door is inside.',
+    message: invitation,
+    text: [
+      `Your code: ${url}`,
+      `You find it again under your joined productions, also without this mail: ${listUrl}`,
+    ],
+    content: [
+      codePicture(picture.contentId, url),
+      paragraph(html`${link(url, 'Open the code in your browser')}`),
+    ],
+    note: html`You find it again under ${link(listUrl, 'your joined productions')}, also without this mail. `,
+    images: [picture],
+  })
+}
+
+/** The mail to a member who waits. @param place from 1 */
+export function waitingMail(
+  { place, ...mail }: JoinMail & { readonly place: number },
+  site: Site,
+): EmailContent {
+  const listUrl = `${site.url}/joined-productions`
+  const advice = 'If you no longer want a place, please give it back there, so that the next one moves up:'
+  return joinMail(mail, site, {
+    subject: `You are on the waiting list for ${mail.production.name}`,
+    label: 'Waiting list',
+    hint: `You are on the waiting list, place ${place}.`,
+    message: `every place is taken, so you are on the waiting list, place ${place}. When a place comes free for you, we send you your ticket. Without a ticket there is no entry.`,
+    text: [`Your place in the list is shown under your joined productions. ${advice} ${listUrl}`],
+    content: [],
+    note: html`Your place in the list is shown under ${link(listUrl, 'your joined productions')}. If you no longer want a place, please give it back there, so that the next one moves up. `,
+    images: [],
+  })
+}
+
+/** The mail to a member who has given a place back. @param was a place, or one on the waiting list */
+export function cancelledMail(
+  {
+    was,
+    cancelledAt,
+    ...mail
+  }: JoinMail & { readonly was: 'confirmed' | 'waiting'; readonly cancelledAt: Date },
+  site: Site,
+): EmailContent {
+  const { name } = mail.production
+  const moment = momentInWords(cancelledAt, site.timeZone)
+  const hadPlace = was === 'confirmed'
+  const message = hadPlace
+    ? `you gave your place back on ${moment}. Your ticket does not let you in any more.`
+    : `you left the waiting list on ${moment}.`
+  return joinMail(mail, site, {
+    subject: hadPlace
+      ? `You have given your place back: ${name}`
+      : `You have left the waiting list for ${name}`,
+    label: hadPlace ? 'Place given back' : 'Waiting list left',
+    hint: 'You can join again on the page of the production.',
+    message,
+    text: ['Should you change your mind, you can join again on the page of the production.'],
+    content: [],
+    note: html`Should you change your mind, you can join again on the page of the production. `,
+    images: [],
+  })
+}
+
+/** The parts in which mails about a join differ. */
+interface JoinMailParts {
+  readonly subject: string
+  readonly label: string
+  /** The preview, after the date where it is known. */
+  readonly hint: string
+  /** The sentence after the greeting. */
+  readonly message: string
+  /** Further paragraphs of the plain text. */
+  readonly text: readonly string[]
+  /** Further parts of the HTML. */
+  readonly content: readonly Html[]
+  /** The beginning of the note at the end of the HTML. */
+  readonly note: Html
+  readonly images: readonly InlineImage[]
+}
+
+/** A mail about a join: production, greeting and message, what differs, and the production's page. */
+function joinMail({ firstName, production }: JoinMail, site: Site, parts: JoinMailParts): EmailContent {
+  const { name, slug, startsAt, endsAt, venue } = production
   const productionUrl = `${site.url}/RSVP/${encodeURIComponent(slug)}`
-  const contentId = `ticket@${siteHost(site)}`
-  const when = startsAt === null ? null : spanInWords(startsAt, endsAt)
+  const when = startsAt === null ? null : spanInWords(startsAt, endsAt, site.timeZone)
   const known = [
     ...(when === null ? [] : [['When', when] as const]),
     ...(venue === null ? [] : [['Where', venue] as const]),
   ]
   const hello = greeting(harmlessName(firstName))
-  const invitation = 'you are on the list. Show this code at the door; it lets you in once.'
   const reason = `You get this mail because you joined this production at ${site.name}.`
-  const picture = await QRCode.toBuffer(url, {
-    errorCorrectionLevel: 'M',
-    margin: quietZone,
-    width: pictureSize,
-  })
   return {
-    subject: `Your ticket for ${name}`,
+    subject: parts.subject,
     text: [
       [name, ...known.map(([fact, value]) => `${fact}: ${value}`)].join('\n'),
-      `${hello.text} ${invitation}`,
-      `Your code: ${url}`,
-      `You find it again under your joined productions, also without this mail: ${listUrl}`,
+      `${hello.text} ${parts.message}`,
+      ...parts.text,
       `About this production: ${productionUrl}`,
       `${reason}\n${site.url}`,
       '',
     ].join('\n\n'),
     html: mailHtml({
       site,
-      label: 'Your ticket',
+      label: parts.label,
       title: name,
-      preview:
-        when === null ? 'Your code for the door is inside.' : `${when}. Your code for the door is inside.`,
+      preview: when === null ? parts.hint : `${when}. ${parts.hint}`,
       content: html`${[
         facts(known),
-        paragraph(html`${hello.html} ${invitation}`),
-        codePicture(contentId, url),
-        paragraph(html`${link(url, 'Open the code in your browser')}`),
-        note(
-          html`You find it again under ${link(listUrl, 'your joined productions')}, also without this mail. ${link(productionUrl, 'About this production')}`,
-        ),
+        paragraph(html`${hello.html} ${parts.message}`),
+        ...parts.content,
+        note(html`${parts.note}${link(productionUrl, 'About this production')}`),
       ]}`,
       reason,
     }),
-    images: [
-      { filename: 'ticket.png', contentType: 'image/png', contentId, base64: picture.toString('base64') },
-    ],
+    images: parts.images,
+  }
+}
+
+/** The picture of a ticket's QR code. */
+function ticketPicture(url: string, site: Site): InlineImage {
+  return {
+    filename: 'ticket.png',
+    contentType: 'image/png',
+    contentId: `ticket@${siteHost(site)}`,
+    base64: qrPicture(url, pictureSize).toString('base64'),
   }
 }
 

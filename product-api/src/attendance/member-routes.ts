@@ -1,31 +1,31 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
 import { idField, line, orNull, readBody } from '../http/body.ts'
+import { formatDate } from '../http/dates.ts'
 import { failure, success } from '../http/envelope.ts'
-import { HttpError, notFound } from '../http/errors.ts'
+import { HttpError, notFound, TooManyRequests } from '../http/errors.ts'
 import { pagingParameters, readId, readQuery } from '../http/parameters.ts'
-import { fullName } from '../members/serializers.ts'
-import { currentReleaseVersion } from '../productions/release.ts'
-import { ticketMail } from './mail.ts'
-import { findJoin, insertJoin, listJoined, lockProduction } from './queries.ts'
-import { serializeJoinedEvent } from './serializers.ts'
+import type { CancelOutcome, JoinOutcome } from './changes.ts'
+import { listJoined } from './queries.ts'
+import { serializeJoin, serializeJoinedEvent } from './serializers.ts'
+import { type CancelRefusal, changesPerHour, type Join, type JoinRefusal } from './state.ts'
 import { createTickets } from './ticket.ts'
 
 const joinedPerPage = 6
 
 const listQuery = z.object(pagingParameters(joinedPerPage))
 
-const joinForm = z.object({
-  event_id: idField('event_id'),
-  user_id: idField('user_id'),
+const productionForm = z.object({ event_id: idField('event_id'), user_id: idField('user_id') })
+
+const joinForm = productionForm.extend({
   release_version: z.preprocess(orNull, line('release_version must be a text.').nullable()).default(null),
 })
 
-/** Members' calls: join a production, and list the joined ones. */
+/** Members' calls: join a production, give the place back, and list the joined ones. */
 export function attendanceRoutes(
   server: FastifyInstance,
-  { db, media, now, site, keys, outbox, authentication }: Dependencies,
+  { db, media, now, keys, attendance, authentication }: Dependencies,
 ): void {
   const tickets = createTickets(keys)
 
@@ -34,51 +34,92 @@ export function attendanceRoutes(
     const form = readBody(joinForm, request.body)
     if (form.user_id !== member.id) throw onlyYourself()
     const key = { productionId: form.event_id, memberId: member.id }
-    const ticket = tickets.issue(key)
-    const result = await outbox.transaction(async (transaction, write) => {
-      const production = await lockProduction(transaction, key.productionId, now())
-      if (production === null) throw notFound('production')
-      // Checked first: a member who has joined keeps the ticket when the production closes.
-      if ((await findJoin(transaction, key)) !== null) return 'already'
-      if (production.status !== 'open') {
-        throw new HttpError(409, 'This Production is not available right now!.')
-      }
-      const { release_version: releaseVersion } = form
-      // A join requires that the member has accepted the current release.
-      if (releaseVersion === null) {
-        throw new HttpError(422, 'Please read and accept the release of this production first.')
-      }
-      if (releaseVersion !== currentReleaseVersion(production.release)) return 'release changed'
-      const joinedAt = now()
-      const accepted = { releaseVersion, releaseAcceptedAt: joinedAt }
-      if (!(await insertJoin(transaction, { ...key, joinedAt, ...accepted }))) return 'already'
-      const content = await ticketMail({ firstName: member.firstName, ticket, production }, site)
-      const body = { channel: 'email', recipientName: fullName(member), ...content } as const
-      await write({ to: member.email, body, expiresAt: null })
-      return 'joined'
-    })
-    if (result === 'release changed') {
-      const message = 'The release of this production has changed. Please read it again and accept it.'
-      return reply.code(409).send({ ...failure(message), release_changed: true })
-    }
-    return success({
-      message:
-        result === 'joined'
-          ? 'QR code has been sent to your Email address'
-          : 'You have joined this production already. Your QR code is in your email.',
-      ticket,
-    })
+    return sendJoin(reply, await attendance.join(key, form.release_version))
+  })
+
+  server.post('/api/cancel-event-join', async (request, reply) => {
+    const member = await authentication.member(request)
+    const form = readBody(productionForm, request.body)
+    if (form.user_id !== member.id) throw onlyYourself()
+    return sendCancel(reply, await attendance.cancel({ productionId: form.event_id, memberId: member.id }))
   })
 
   server.get<{ Params: { userId: string } }>('/api/user-join-list/:userId', async (request) => {
     const member = await authentication.member(request)
     if (readId(request.params.userId) !== member.id) throw onlyYourself()
-    const { rows, total } = await listJoined(db, member.id, readQuery(listQuery, request.query), now())
-    const event = rows.map((row) =>
-      serializeJoinedEvent(row, tickets.issue({ productionId: row.id, memberId: member.id }), media),
-    )
-    return success({ count: total, event })
+    const moment = now()
+    const { rows, total } = await listJoined(db, member.id, readQuery(listQuery, request.query), moment)
+    const of = { memberId: member.id, tickets, now: moment, media }
+    return success({ count: total, event: rows.map((row) => serializeJoinedEvent(row, of)) })
   })
+}
+
+function sendJoin(reply: FastifyReply, outcome: JoinOutcome) {
+  if (outcome.outcome === 'too often') throw tooOften(outcome)
+  if (outcome.outcome === 'refused') {
+    const { reason } = outcome
+    if (reason === 'no production') throw notFound('production')
+    const [status, message] = joinRefusals[reason]
+    const more = reason === 'release changed' ? { release_changed: true } : {}
+    return reply.code(status).send({ ...failure(message), ...more })
+  }
+  const { join } = outcome
+  return success({ message: joinMessage(join, outcome.outcome === 'already'), ...serializeJoin(join) })
+}
+
+function joinMessage(join: Join, isRepeated: boolean): string {
+  if (join.state === 'waiting') return `You are on the waiting list, place ${join.place}`
+  return isRepeated
+    ? 'You have joined this production already. Your QR code is in your email.'
+    : 'QR code has been sent to your Email address'
+}
+
+const joinRefusals: Record<
+  Exclude<JoinRefusal, 'no production'>,
+  readonly [status: number, message: string]
+> = {
+  'called off': [409, 'This production has been called off.'],
+  unavailable: [409, 'This Production is not available right now!.'],
+  'release missing': [422, 'Please read and accept the release of this production first.'],
+  'release changed': [409, 'The release of this production has changed. Please read it again and accept it.'],
+  full: [409, 'This production has begun, and there is no place left.'],
+}
+
+function sendCancel(reply: FastifyReply, outcome: CancelOutcome) {
+  if (outcome.outcome === 'too often') throw tooOften(outcome)
+  if (outcome.outcome === 'refused') {
+    if (outcome.reason === 'no production') throw notFound('production')
+    const [reason, message] = cancelRefusals[outcome.reason]
+    return reply.code(409).send({ ...failure(message), reason })
+  }
+  return success({ message: cancelMessage(outcome), cancelled_at: formatDate(outcome.cancelledAt) })
+}
+
+function cancelMessage(outcome: Extract<CancelOutcome, { cancelledAt: Date }>): string {
+  if (outcome.outcome === 'already') return 'You have given your place back already.'
+  return outcome.was === 'confirmed'
+    ? 'You have given your place back.'
+    : 'You are not on the waiting list any more.'
+}
+
+/** The value of `reason`, which clients read, and the message. */
+const cancelRefusals: Record<
+  Exclude<CancelRefusal, 'no production'>,
+  readonly [reason: string, message: string]
+> = {
+  'not joined': ['not_joined', 'You have not joined this production.'],
+  withdrawn: ['withdrawn', 'This production has been withdrawn.'],
+  admitted: ['admitted', 'You have been let in already, so there is no place to give back.'],
+  'called off': ['called_off', 'This production has been called off, so there is no place to give back.'],
+  begun: ['begun', 'This production has begun. A place can be given back until then.'],
+}
+
+function tooOften({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): TooManyRequests {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return new TooManyRequests(
+    retryAfterSeconds,
+    `You have joined or given back ${changesPerHour} times within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  )
 }
 
 function onlyYourself(): HttpError {

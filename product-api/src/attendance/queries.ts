@@ -1,32 +1,45 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
 import { members } from '../members/tables.ts'
-import { productionColumns, visible } from '../productions/queries.ts'
+import { effectiveCapacity, joinCounts, productionColumns, visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
-import { joins } from './tables.ts'
+import { changesPerHour, changeWindow } from './state.ts'
+import { cancelledJoins, joins, waitingJoins } from './tables.ts'
 import type { Ticket } from './ticket.ts'
+
+/** The key of a member's join of a production. */
+export interface JoinKey {
+  readonly productionId: number
+  readonly memberId: number
+}
 
 /** The member who validated, beside the one who joined. */
 const staff = alias(members, 'staff')
 
-const validationColumns = {
-  validatedAt: joins.validatedAt,
-  staffFirstName: staff.firstName,
-  staffLastName: staff.lastName,
-}
-
-function isJoin({ productionId, memberId }: Ticket) {
+function isJoin({ productionId, memberId }: JoinKey): SQL | undefined {
   return and(eq(joins.productionId, productionId), eq(joins.memberId, memberId))
 }
 
-/** A production's fields for a join and its ticket mail. */
-export type JoinableProduction = NonNullable<Awaited<ReturnType<typeof lockProduction>>>
+function isWaiting({ productionId, memberId }: JoinKey): SQL | undefined {
+  return and(eq(waitingJoins.productionId, productionId), eq(waitingJoins.memberId, memberId))
+}
 
-/** A production, locked against changes until the end of the transaction, or null. */
-export async function lockProduction(db: Database, id: number, now: Date) {
+function isCancelled({ productionId, memberId }: JoinKey): SQL | undefined {
+  return and(eq(cancelledJoins.productionId, productionId), eq(cancelledJoins.memberId, memberId))
+}
+
+/** A production, as changes of attendance need it. */
+export type LockedProduction = NonNullable<Awaited<ReturnType<typeof lockProduction>>>
+
+/**
+ * Locks a production until the end of the transaction, so that changes of its attendance come one after another. What the
+ * change depends on must be read by later statements: this one may have begun before the previous change was committed.
+ * @returns null when there is no such production; one that is not visible is returned
+ */
+export async function lockProduction(db: Database, id: number) {
   const [row] = await db
     .select({
       id: productions.id,
@@ -37,67 +50,278 @@ export async function lockProduction(db: Database, id: number, now: Date) {
       endsAt: productions.endsAt,
       venue: productions.venue,
       release: productions.release,
+      capacity: effectiveCapacity,
+      calledOff: productions.calledOff,
+      publishedAt: productions.publishedAt,
+      withdrawnAt: productions.withdrawnAt,
     })
     .from(productions)
-    .where(and(visible(now), eq(productions.id, id)))
-    .for('share')
+    .where(eq(productions.id, id))
+    .for('update')
   return row ?? null
 }
 
-/** Adds a join. @returns false when there is one already, even one that commits at the same moment */
-export async function insertJoin(db: Database, values: typeof joins.$inferInsert): Promise<boolean> {
-  const added = await db
-    .insert(joins)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ memberId: joins.memberId })
-  return added.length === 1
+/**
+ * Locks a member until the end of the transaction, so that their changes over all productions come one after another. A
+ * change locks the member before the production.
+ */
+export async function lockMember(db: Database, id: number): Promise<void> {
+  await db.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update')
 }
 
-/** A page of the productions that a member has joined, the last joined first, and how many there are on all pages. */
+/** The place on the waiting list of the row with this id, from 1. */
+function placeOf(productionId: SQL | typeof waitingJoins.productionId, id: SQL | typeof waitingJoins.id) {
+  return sql<number>`(select count(*) from ${waitingJoins} as earlier where earlier.production_id = ${productionId} and earlier.id <= ${id})`.mapWith(
+    Number,
+  )
+}
+
+/** A member and the present state of their join, with what a change of it depends on. */
+export type JoinSnapshot = NonNullable<Awaited<ReturnType<typeof readJoin>>>
+
+/** Reads the state of a member's join. @returns null when there is no such member */
+export async function readJoin(db: Database, key: JoinKey) {
+  const [row] = await db
+    .select({
+      member: { firstName: members.firstName, lastName: members.lastName, email: members.email },
+      join: {
+        joinedAt: joins.joinedAt,
+        generation: joins.generation,
+        validatedAt: joins.validatedAt,
+      },
+      waiting: { id: waitingJoins.id, joinedAt: waitingJoins.joinedAt },
+      place: placeOf(waitingJoins.productionId, waitingJoins.id),
+      cancelledAt: sql<Date | null>`(${db
+        .select({ cancelledAt: cancelledJoins.cancelledAt })
+        .from(cancelledJoins)
+        .where(isCancelled(key))
+        .orderBy(desc(cancelledJoins.id))
+        .limit(1)})`.mapWith(cancelledJoins.cancelledAt),
+      counts: joinCounts(sql`${key.productionId}::integer`),
+    })
+    .from(members)
+    .leftJoin(joins, and(eq(joins.memberId, members.id), eq(joins.productionId, key.productionId)))
+    .leftJoin(
+      waitingJoins,
+      and(eq(waitingJoins.memberId, members.id), eq(waitingJoins.productionId, key.productionId)),
+    )
+    .where(eq(members.id, key.memberId))
+  return row ?? null
+}
+
+/** The moments of a member's last joins and cancels that count for the limit, newest first. */
+export async function lastChanges(db: Database, memberId: number, now: Date): Promise<Date[]> {
+  const { from, to } = changeWindow(now)
+  const within = (table: typeof joins | typeof waitingJoins | typeof cancelledJoins) =>
+    and(eq(table.memberId, memberId), gt(table.joinedAt, from), lt(table.joinedAt, to))
+  const rows = await unionAll(
+    db.select({ at: joins.joinedAt }).from(joins).where(within(joins)),
+    db.select({ at: waitingJoins.joinedAt }).from(waitingJoins).where(within(waitingJoins)),
+    db.select({ at: cancelledJoins.joinedAt }).from(cancelledJoins).where(within(cancelledJoins)),
+    db
+      .select({ at: cancelledJoins.cancelledAt })
+      .from(cancelledJoins)
+      .where(
+        and(
+          eq(cancelledJoins.memberId, memberId),
+          gt(cancelledJoins.cancelledAt, from),
+          lt(cancelledJoins.cancelledAt, to),
+        ),
+      ),
+  )
+    .orderBy(sql`1 desc`)
+    .limit(changesPerHour)
+  return rows.map(({ at }) => at)
+}
+
+/** The values of a new join. */
+export type NewJoin = Omit<typeof waitingJoins.$inferInsert, 'id'>
+
+/**
+ * Adds a join with a place and a ticket of a generation of its own.
+ * @returns the generation; null when there is a join already, as one that a process of the release before has added
+ */
+export async function insertJoin(db: Database, values: NewJoin): Promise<number | null> {
+  const next = db
+    .select({ generation: sql`coalesce(max(${cancelledJoins.generation}) + 1, 0)` })
+    .from(cancelledJoins)
+    .where(isCancelled(values))
+  const [row] = await db
+    .insert(joins)
+    .values({ ...values, generation: sql`(${next})` })
+    .onConflictDoNothing()
+    .returning({ generation: joins.generation })
+  return row?.generation ?? null
+}
+
+/** Adds a join at the end of the waiting list. */
+export async function insertWaiting(db: Database, values: NewJoin): Promise<void> {
+  await db.insert(waitingJoins).values(values)
+}
+
+/**
+ * Takes the first members from the waiting list of a locked production.
+ * @param limit the most members to take
+ */
+export async function takeWaiting(db: Database, productionId: number, limit: number) {
+  if (limit === 0) return []
+  // A member who is being deleted is waited for, and is then not among them. Locked before the waiting list, as a deletion does.
+  const first = await db
+    .select({
+      id: waitingJoins.id,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      email: members.email,
+    })
+    .from(waitingJoins)
+    .innerJoin(members, eq(members.id, waitingJoins.memberId))
+    .where(eq(waitingJoins.productionId, productionId))
+    .orderBy(asc(waitingJoins.id))
+    .limit(limit)
+    .for('key share', { of: members })
+  if (first.length === 0) return []
+  const ids = first.map(({ id }) => id)
+  const taken = await db.delete(waitingJoins).where(inArray(waitingJoins.id, ids)).returning()
+  const valuesOf = new Map(taken.map(({ id, ...values }) => [id, values]))
+  return first.flatMap(({ id, ...member }) => {
+    const values = valuesOf.get(id)
+    return values === undefined ? [] : [{ member, values }]
+  })
+}
+
+/**
+ * Moves a member's join of a locked production, with a place or waiting, to those that were given back.
+ * @returns what it was
+ * @throws Error when there is none, or the member was let in
+ */
+export async function cancelJoin(db: Database, key: JoinKey, now: Date): Promise<'confirmed' | 'waiting'> {
+  const [waiting] = await db.delete(waitingJoins).where(isWaiting(key)).returning()
+  const [confirmed] = await db
+    .delete(joins)
+    .where(and(isJoin(key), isNull(joins.validatedAt)))
+    .returning()
+  const cancelled = confirmed ?? waiting
+  if (cancelled === undefined) throw new Error('there is no join to give back')
+  await db.insert(cancelledJoins).values({
+    ...key,
+    joinedAt: cancelled.joinedAt,
+    generation: confirmed?.generation ?? null,
+    releaseVersion: cancelled.releaseVersion,
+    releaseAcceptedAt: cancelled.releaseAcceptedAt,
+    cancelledAt: now,
+  })
+  return confirmed === undefined ? 'waiting' : 'confirmed'
+}
+
+/** Lets the member of a ticket in. @returns false when the ticket is not a current one, or was used already */
+export async function admit(db: Database, ticket: Ticket, staffId: number, now: Date): Promise<boolean> {
+  const admitted = await db
+    .update(joins)
+    .set({ validatedAt: now, validatedBy: staffId })
+    .where(and(isJoin(ticket), eq(joins.generation, ticket.generation), isNull(joins.validatedAt)))
+    .returning({ memberId: joins.memberId })
+  return admitted.length === 1
+}
+
+/** The number of joins with a place. */
+export async function countConfirmed(db: Database, productionId: number): Promise<number> {
+  return await db.$count(joins, eq(joins.productionId, productionId))
+}
+
+/** The productions that someone waits for. */
+export async function listProductionsWithWaiting(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ productionId: waitingJoins.productionId })
+    .from(waitingJoins)
+    .orderBy(asc(waitingJoins.productionId))
+  return rows.map(({ productionId }) => productionId)
+}
+
+/**
+ * A page of the productions that a member has joined or waits for, the last joined first, and how many there are on all
+ * pages.
+ */
 export async function listJoined(db: Database, memberId: number, { page, limit }: Paging, now: Date) {
-  const where = and(visible(now), eq(joins.memberId, memberId))
+  const joined = unionAll(
+    db
+      .select({
+        productionId: joins.productionId,
+        joinedAt: joins.joinedAt,
+        generation: sql<number | null>`${joins.generation}`.as('generation'),
+        waitingId: sql<number | null>`null::bigint`.as('waiting_id'),
+        validatedAt: joins.validatedAt,
+        validatedBy: joins.validatedBy,
+      })
+      .from(joins)
+      .where(eq(joins.memberId, memberId)),
+    db
+      .select({
+        productionId: waitingJoins.productionId,
+        joinedAt: waitingJoins.joinedAt,
+        generation: sql<number | null>`null::integer`.as('generation'),
+        waitingId: sql<number | null>`${waitingJoins.id}`.as('waiting_id'),
+        validatedAt: sql<Date | null>`null::timestamptz`.as('validated_at'),
+        validatedBy: sql<number | null>`null::integer`.as('validated_by'),
+      })
+      .from(waitingJoins)
+      .where(
+        and(
+          eq(waitingJoins.memberId, memberId),
+          // A process of the release before adds the join of a member who waits.
+          notExists(
+            db
+              .select({ memberId: joins.memberId })
+              .from(joins)
+              .where(and(eq(joins.productionId, waitingJoins.productionId), eq(joins.memberId, memberId))),
+          ),
+        ),
+      ),
+  ).as('joined')
   const [rows, [total]] = await Promise.all([
     db
-      .select({ ...productionColumns, joinedAt: joins.joinedAt, ...validationColumns })
-      .from(joins)
-      .innerJoin(productions, eq(productions.id, joins.productionId))
+      .select({
+        ...productionColumns,
+        joinedAt: joined.joinedAt,
+        generation: joined.generation,
+        place: placeOf(sql`${joined.productionId}`, sql`${joined.waitingId}`),
+        validatedAt: joined.validatedAt,
+        staffFirstName: staff.firstName,
+        staffLastName: staff.lastName,
+      })
+      .from(joined)
+      .innerJoin(productions, eq(productions.id, joined.productionId))
       .leftJoin(pictures, eq(pictures.name, productions.picture))
-      .leftJoin(staff, eq(staff.id, joins.validatedBy))
-      .where(where)
-      .orderBy(desc(joins.joinedAt), desc(joins.productionId))
+      .leftJoin(staff, eq(staff.id, joined.validatedBy))
+      .where(visible(now))
+      .orderBy(desc(joined.joinedAt), desc(joined.productionId))
       .limit(limit)
       .offset((page - 1) * limit),
     db
       .select({ count: count() })
-      .from(joins)
-      .innerJoin(productions, eq(productions.id, joins.productionId))
-      .where(where),
+      .from(joined)
+      .innerJoin(productions, eq(productions.id, joined.productionId))
+      .where(visible(now)),
   ])
   return { rows, total: total?.count ?? 0 }
 }
 
-/** Finds when and by whom a member was let in; null when they have not joined. */
-export async function findJoin(db: Database, ticket: Ticket) {
-  const [row] = await db
-    .select(validationColumns)
+/** The join of a ticket, with its validation; the moment when the ticket was given back; or null for neither. */
+export async function findTicket(db: Database, ticket: Ticket) {
+  const [join] = await db
+    .select({
+      validatedAt: joins.validatedAt,
+      staffFirstName: staff.firstName,
+      staffLastName: staff.lastName,
+    })
     .from(joins)
     .leftJoin(staff, eq(staff.id, joins.validatedBy))
-    .where(isJoin(ticket))
-  return row ?? null
-}
-
-/** Lets a member in. @returns false when they have not joined, or were let in already */
-export async function validateJoin(
-  db: Database,
-  ticket: Ticket,
-  staffId: number,
-  now: Date,
-): Promise<boolean> {
-  const validated = await db
-    .update(joins)
-    .set({ validatedAt: now, validatedBy: staffId })
-    .where(and(isJoin(ticket), isNull(joins.validatedAt)))
-    .returning({ memberId: joins.memberId })
-  return validated.length === 1
+    .where(and(isJoin(ticket), eq(joins.generation, ticket.generation)))
+  if (join !== undefined) return { state: 'joined', ...join } as const
+  const [cancelled] = await db
+    .select({ cancelledAt: cancelledJoins.cancelledAt })
+    .from(cancelledJoins)
+    .where(and(isCancelled(ticket), eq(cancelledJoins.generation, ticket.generation)))
+    .orderBy(desc(cancelledJoins.id))
+    .limit(1)
+  return cancelled === undefined ? null : ({ state: 'cancelled', ...cancelled } as const)
 }

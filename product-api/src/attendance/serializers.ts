@@ -2,13 +2,21 @@ import { formatDate, formatOptionalDate } from '../http/dates.ts'
 import type { MediaUrls } from '../media/media-urls.ts'
 import { fullName } from '../members/serializers.ts'
 import { serializeEvent } from '../productions/serializers.ts'
-import type { findJoin, listJoined } from './queries.ts'
+import type { listJoined } from './queries.ts'
+import { canCancel, type Join } from './state.ts'
+import type { Tickets } from './ticket.ts'
 
 type JoinedProduction = Awaited<ReturnType<typeof listJoined>>['rows'][number]
-type Join = NonNullable<Awaited<ReturnType<typeof findJoin>>>
+
+/** A validation as the queries return it. */
+export interface Validation {
+  readonly validatedAt: Date | null
+  readonly staffFirstName: string | null
+  readonly staffLastName: string | null
+}
 
 /** When and by whom a member was let in. Both fields are null before that. */
-export function serializeValidation({ validatedAt, staffFirstName, staffLastName }: Join) {
+export function serializeValidation({ validatedAt, staffFirstName, staffLastName }: Validation) {
   const by = { firstName: staffFirstName ?? '', lastName: staffLastName ?? '' }
   return {
     validated_at: formatOptionalDate(validatedAt),
@@ -16,12 +24,32 @@ export function serializeValidation({ validatedAt, staffFirstName, staffLastName
   }
 }
 
-/** A production in the list of joined productions. */
-export function serializeJoinedEvent(joined: JoinedProduction, ticket: string, media: MediaUrls) {
+/** A join in a response. One that waits has no ticket. */
+export function serializeJoin(join: Join) {
   return {
-    ...serializeEvent(joined, media),
-    joined_at: formatDate(joined.joinedAt),
-    ticket,
+    state: join.state,
+    place: join.state === 'waiting' ? join.place : null,
+    joined_at: formatDate(join.joinedAt),
+    can_cancel: join.canCancel,
+    ...(join.state === 'confirmed' ? { ticket: join.ticket } : {}),
+  }
+}
+
+/** A production in the list of joined productions. */
+export function serializeJoinedEvent(
+  joined: JoinedProduction,
+  of: { readonly memberId: number; readonly tickets: Tickets; readonly now: Date; readonly media: MediaUrls },
+) {
+  const { generation, place, joinedAt } = joined
+  const ofTicket = { productionId: joined.id, memberId: of.memberId }
+  const both = { joinedAt, canCancel: canCancel(joined, joined, of.now) }
+  return {
+    ...serializeEvent(joined, of.media),
+    ...serializeJoin(
+      generation === null
+        ? { state: 'waiting', place, ...both }
+        : { state: 'confirmed', ticket: of.tickets.issue({ ...ofTicket, generation }), ...both },
+    ),
     ...serializeValidation(joined),
   }
 }

@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
 
-/** Joins: at most one a member and production. */
+/** Joins that have a place: at most one a member and production. */
 export const joins = pgTable(
   'joins',
   {
@@ -14,6 +24,8 @@ export const joins = pgTable(
       .notNull()
       .references(() => members.id),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    /** The generation of the ticket: the number of tickets of this member that were given back before. */
+    generation: integer().notNull().default(0),
     /** The version of the release that the member has accepted; null for a join from before it was recorded. */
     releaseVersion: text('release_version'),
     releaseAcceptedAt: timestamp('release_accepted_at', { withTimezone: true }),
@@ -30,4 +42,46 @@ export const joins = pgTable(
     ),
     check('joins_validation_both', sql`(${table.validatedAt} is null) = (${table.validatedBy} is null)`),
   ],
+)
+
+/** The waiting list of each production, in the order of ids. */
+export const waitingJoins = pgTable(
+  'waiting_joins',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    releaseVersion: text('release_version').notNull(),
+    releaseAcceptedAt: timestamp('release_accepted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('waiting_joins_member').on(table.memberId, table.productionId),
+    index('waiting_joins_order').on(table.productionId, table.id),
+  ],
+)
+
+/** Joins that were given back. A member may have several of one production. */
+export const cancelledJoins = pgTable(
+  'cancelled_joins',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    /** The generation of the ticket; null for a join that was waiting and had none. */
+    generation: integer(),
+    releaseVersion: text('release_version'),
+    releaseAcceptedAt: timestamp('release_accepted_at', { withTimezone: true }),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('cancelled_joins_by_member').on(table.memberId, table.productionId)],
 )

@@ -10,9 +10,10 @@ const largestId = 2_147_483_647
 describe('tickets', () => {
   const tickets = createTickets(deriveKeys([newSecret]))
 
-  test('read back as they were issued, for all ids', () => {
+  test('read back as they were issued, for all ids and generations', () => {
     for (let round = 0; round < 2_000; round += 1) {
-      const ticket = { productionId: randomInt(1, largestId), memberId: randomInt(1, largestId) }
+      const ids = { productionId: randomInt(1, largestId), memberId: randomInt(1, largestId) }
+      const ticket = { ...ids, generation: round % 2 === 0 ? 0 : randomInt(1, 1_000_000) }
       const code = tickets.issue(ticket)
       expect(tickets.read(code)).toEqual(ticket)
       expect(tickets.issue(ticket)).toBe(code)
@@ -23,8 +24,32 @@ describe('tickets', () => {
     }
   })
 
+  test('of the first generation have the code that was mailed before there were generations', () => {
+    const ticket = { productionId: 12, memberId: 345, generation: 0 }
+    const code = '12_b6dc121b8eb2f2658846554d6819629e-345'
+    expect(tickets.issue(ticket)).toBe(code)
+    expect(tickets.read(code)).toEqual(ticket)
+  })
+
+  test('of another generation have another code, and none can be made of the other', () => {
+    const first = tickets.issue({ productionId: 12, memberId: 345, generation: 0 })
+    const second = tickets.issue({ productionId: 12, memberId: 345, generation: 1 })
+    expect(second).toMatch(/^12_1\.[0-9a-f]{32}-345$/)
+    const forged = [
+      first.replace('_', '_1.'),
+      first.replace('_', '_0.'),
+      second.replace('_1.', '_'),
+      second.replace('_1.', '_2.'),
+      second.replace('_1.', '_01.'),
+      second.replace('_1.', '_11.'),
+      second.replace('_1.', '_-1.'),
+      second.replace('12_1.', '121_'),
+    ]
+    expect(forged.filter((code) => tickets.read(code) !== null)).toEqual([])
+  })
+
   test('of random texts none is one, and reading them never throws', () => {
-    const good = tickets.issue({ productionId: 12, memberId: 345 })
+    const good = tickets.issue({ productionId: 12, memberId: 345, generation: 0 })
     const random = Array.from({ length: 100_000 }, (_, round) => {
       const text = randomBytes(round % 48).toString(round % 2 === 0 ? 'utf8' : 'latin1')
       const cut = round % good.length
@@ -34,7 +59,7 @@ describe('tickets', () => {
   })
 
   test('hold under an older secret as long as it is named, and no longer', () => {
-    const ticket = { productionId: 12, memberId: 345 }
+    const ticket = { productionId: 12, memberId: 345, generation: 0 }
     const old = createTickets(deriveKeys([oldSecret])).issue(ticket)
     const rotated = createTickets(deriveKeys([newSecret, oldSecret]))
     expect(rotated.read(old)).toEqual(ticket)
@@ -44,7 +69,7 @@ describe('tickets', () => {
 
   test.each(['0_', '01_', '2147483648_', '99999999999_'])('with the production %s are none', (production) => {
     const { signature } =
-      /_(?<signature>\w+)-/.exec(tickets.issue({ productionId: 1, memberId: 1 }))?.groups ?? {}
+      /_(?<signature>\w+)-/.exec(tickets.issue({ productionId: 1, memberId: 1, generation: 0 }))?.groups ?? {}
     expect(tickets.read(`${production}${signature}-1`)).toBeNull()
   })
 })

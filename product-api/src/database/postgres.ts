@@ -25,6 +25,8 @@ export async function openPostgres(
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
+    // The locks of a process that stands still in a transaction would hold up all others.
+    idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'product-api',
   })
   // Without a listener, a connection that the server closes would crash this process. The pool listens to idle connections

@@ -16,14 +16,17 @@ export class HttpError extends Error {
   }
 }
 
+/** The message of a rate limit of the machine. */
+const tooManyRequests = 'There are too many requests right now. Please wait a moment and try again.'
+
 /** A rate limit is exceeded. The same call may be repeated later. */
 export class TooManyRequests extends HttpError {
   override readonly name = 'TooManyRequests'
   /** The waiting time in whole seconds, at least 1. */
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number) {
-    super(429, 'There are too many requests right now. Please wait a moment and try again.')
+  constructor(retryAfterSeconds: number, message = tooManyRequests) {
+    super(429, message)
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds))
   }
 }

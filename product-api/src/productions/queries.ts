@@ -1,4 +1,5 @@
-import { and, count, desc, eq, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { joins, waitingJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
@@ -6,6 +7,18 @@ import { productions } from './tables.ts'
 
 /** A unique key of a production. */
 export type ProductionKey = { readonly id: number } | { readonly slug: string }
+
+/** The number of places: the override's while there is one, else the file's. Null: no limit. */
+export const effectiveCapacity = sql<
+  number | null
+>`coalesce(${productions.capacityOverride}, ${productions.capacity})`
+
+/** The columns with the numbers of a production's joins: of those with a place, and of those on the waiting list. */
+export function joinCounts(productionId: SQL) {
+  const countIn = (table: typeof joins | typeof waitingJoins) =>
+    sql<number>`(select count(*) from ${table} where ${table.productionId} = ${productionId})`.mapWith(Number)
+  return { confirmed: countIn(joins), waiting: countIn(waitingJoins) }
+}
 
 /** The columns of a production in a response. They need a left join of its picture. */
 export const productionColumns = {
@@ -17,6 +30,9 @@ export const productionColumns = {
   startsAt: productions.startsAt,
   endsAt: productions.endsAt,
   venue: productions.venue,
+  capacity: effectiveCapacity,
+  calledOff: productions.calledOff,
+  counts: joinCounts(sql`${productions.id}`),
   publishedAt: productions.publishedAt,
   picture: { name: pictures.name, variants: pictures.variants },
 }

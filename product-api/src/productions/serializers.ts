@@ -4,7 +4,7 @@ import type { findProduction } from './queries.ts'
 
 type Production = NonNullable<Awaited<ReturnType<typeof findProduction>>>
 
-/** A production in a response. Status '1' is open, '0' is not available. */
+/** A production in a response. Status '1' is open, '0' is not available; one that is called off is not. */
 export function serializeEvent(production: Production, media: MediaUrls) {
   const image = media.picture(production.picture)
   return {
@@ -15,10 +15,14 @@ export function serializeEvent(production: Production, media: MediaUrls) {
     discription: media.html(production.description),
     image_path: image.url,
     image_variants: image.variants,
-    status: production.status === 'open' ? '1' : '0',
+    status: production.status === 'open' && !production.calledOff ? '1' : '0',
     created_at: formatDate(production.publishedAt),
     starts_at: formatOptionalDate(production.startsAt),
     ends_at: formatOptionalDate(production.endsAt),
     venue: production.venue,
+    capacity: production.capacity,
+    confirmed_count: production.counts.confirmed,
+    waiting_count: production.counts.waiting,
+    called_off: production.calledOff,
   }
 }

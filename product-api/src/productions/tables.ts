@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { pictures } from '../media/tables.ts'
 
 export const productionStatus = pgEnum('production_status', ['open', 'unavailable'])
@@ -18,6 +18,12 @@ export const productions = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
     venue: text(),
+    /** The number of places as the file states it; null: no limit. */
+    capacity: integer(),
+    /** The number of places that prevails over the file's until it is cleared. */
+    capacityOverride: integer('capacity_override'),
+    /** Called off: the production stays visible, and nobody can join it. */
+    calledOff: boolean('called_off').notNull().default(false),
     /** The liability and photo release, HTML; null where the production has none of its own. */
     release: text(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),

@@ -3,47 +3,55 @@ import { isOver, publicationDate, type Schedule, scheduleSpan } from './dates.ts
 
 const noon = new Date('2026-11-20T20:00:00Z')
 
+/** A moment of publishing, in Los Angeles. */
+const at = (now: Date) => ({ now, timeZone: 'America/Los_Angeles' })
+
 describe('publicationDate', () => {
   test('is the given moment, also one in the future', () => {
-    const at = new Date('2027-01-01T00:00:00Z')
-    expect(publicationDate({ at }, noon)).toEqual(at)
+    const moment = new Date('2027-01-01T00:00:00Z')
+    expect(publicationDate({ at: moment }, at(noon))).toEqual(moment)
   })
 
   test('counts days by the calendar of Los Angeles', () => {
     // In Los Angeles it is still the 19th.
     const lateEvening = new Date('2026-11-20T06:00:00Z')
-    expect(publicationDate({ daysAgo: 3, time: '09:00' }, lateEvening)).toEqual(
+    expect(publicationDate({ daysAgo: 3, time: '09:00' }, at(lateEvening))).toEqual(
       new Date('2026-11-16T17:00:00Z'),
     )
   })
 
   test('keeps the time of day across a change of clocks', () => {
     const afterChange = new Date('2026-11-02T20:00:00Z')
-    expect(publicationDate({ daysAgo: 3, time: '09:00' }, afterChange)).toEqual(
+    expect(publicationDate({ daysAgo: 3, time: '09:00' }, at(afterChange))).toEqual(
       new Date('2026-10-30T16:00:00Z'),
     )
   })
 
+  test('counts by the calendar of the given time zone', () => {
+    const inBerlin = { now: new Date('2026-11-20T23:30:00Z'), timeZone: 'Europe/Berlin' }
+    expect(publicationDate({ daysAgo: 3, time: '09:00' }, inBerlin)).toEqual(new Date('2026-11-18T08:00:00Z'))
+  })
+
   test('is never later than now', () => {
-    expect(publicationDate({ daysAgo: 0, time: '23:00' }, noon)).toEqual(noon)
+    expect(publicationDate({ daysAgo: 0, time: '23:00' }, at(noon))).toEqual(noon)
   })
 })
 
 describe('scheduleSpan', () => {
   test('is the given moments', () => {
     const schedule = { startsAt: new Date('2026-12-01T03:00:00Z'), endsAt: null }
-    expect(scheduleSpan(schedule, noon)).toEqual(schedule)
+    expect(scheduleSpan(schedule, at(noon))).toEqual(schedule)
   })
 
   test('counts days ahead and adds the duration', () => {
-    expect(scheduleSpan({ inDays: 12, time: '19:00', durationMinutes: 150 }, noon)).toEqual({
+    expect(scheduleSpan({ inDays: 12, time: '19:00', durationMinutes: 150 }, at(noon))).toEqual({
       startsAt: new Date('2026-12-03T03:00:00Z'),
       endsAt: new Date('2026-12-03T05:30:00Z'),
     })
   })
 
   test('crosses the end of a year and the change of clocks in spring', () => {
-    expect(scheduleSpan({ inDays: 120, time: '19:00', durationMinutes: null }, noon)).toEqual({
+    expect(scheduleSpan({ inDays: 120, time: '19:00', durationMinutes: null }, at(noon))).toEqual({
       startsAt: new Date('2027-03-21T02:00:00Z'),
       endsAt: null,
     })

@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz'
-import { timeZone } from '../calendar.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -17,17 +16,24 @@ export interface Span {
   readonly endsAt: Date | null
 }
 
+/** The moment of publishing, which relative dates are computed from, and the time zone of the files' days and times. */
+export interface PublishingTime {
+  readonly now: Date
+  /** An IANA name. */
+  readonly timeZone: string
+}
+
 /** Computes a publication date. A relative one is never later than now. */
-export function publicationDate(publication: Publication, now: Date): Date {
+export function publicationDate(publication: Publication, time: PublishingTime): Date {
   if ('at' in publication) return publication.at
-  const date = daysFrom(now, -publication.daysAgo, publication.time)
-  return date < now ? date : now
+  const date = daysFrom(time, -publication.daysAgo, publication.time)
+  return date < time.now ? date : time.now
 }
 
 /** Computes the dates of a schedule. */
-export function scheduleSpan(schedule: Schedule, now: Date): Span {
+export function scheduleSpan(schedule: Schedule, time: PublishingTime): Span {
   if ('startsAt' in schedule) return schedule
-  const startsAt = daysFrom(now, schedule.inDays, schedule.time)
+  const startsAt = daysFrom(time, schedule.inDays, schedule.time)
   const { durationMinutes } = schedule
   return {
     startsAt,
@@ -43,8 +49,8 @@ export function isOver(schedule: Schedule, span: Span, now: Date): boolean {
 }
 
 /** The moment a number of days from today, at a time `HH:mm`. Days are calendar days, also across clock changes. */
-function daysFrom(now: Date, days: number, time: string): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+function daysFrom({ now, timeZone }: PublishingTime, days: number, timeOfDay: string): Date {
+  const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number)
   const date = new TZDate(now.getTime(), timeZone)
   date.setDate(date.getDate() + days)
   date.setHours(hours, minutes, 0, 0)

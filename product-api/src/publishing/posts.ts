@@ -4,7 +4,7 @@ import type { PostType } from '../posts/queries.ts'
 import { categories, posts, postTags, tags } from '../posts/tables.ts'
 import { batches, compare, fingerprint } from './changes.ts'
 import type { ArticleFile, Content, VideoFile } from './content.ts'
-import { type Publication, publicationDate } from './dates.ts'
+import { type Publication, type PublishingTime, publicationDate } from './dates.ts'
 import { toHtml } from './markdown.ts'
 import type { PublicationResult } from './publish.ts'
 
@@ -12,7 +12,11 @@ import type { PublicationResult } from './publish.ts'
  * Publishes articles and video posts. A post keeps its id, and its date as long as the file states the same one. A post
  * without a file is hidden, not deleted.
  */
-export async function publishPosts(db: Database, content: Content, now: Date): Promise<PublicationResult> {
+export async function publishPosts(
+  db: Database,
+  content: Content,
+  time: PublishingTime,
+): Promise<PublicationResult> {
   const desired = [
     ...content.news.map((file) => desiredPost('news', file)),
     ...content.videos.map((file) => desiredPost('video', file)),
@@ -24,7 +28,7 @@ export async function publishPosts(db: Database, content: Content, now: Date): P
   const tagsByKey = new Map(desired.map((post) => [post.key, post.tags]))
   const tagged: TaggedPost[] = []
   const newRows = added
-    .map((post) => ({ post, publishedAt: publicationDate(post.publication, now) }))
+    .map((post) => ({ post, publishedAt: publicationDate(post.publication, time) }))
     // Ids grow with dates, so that posts with the same date keep a sensible order.
     .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
   for (const batch of batches(newRows)) {
@@ -46,13 +50,13 @@ export async function publishPosts(db: Database, content: Content, now: Date): P
         ...post.row,
         categoryId: categoryId(post),
         withdrawnAt: null,
-        ...(moved ? { publishedAt: publicationDate(post.publication, now) } : {}),
+        ...(moved ? { publishedAt: publicationDate(post.publication, time) } : {}),
       })
       .where(eq(posts.id, stored.id))
     tagged.push({ id: stored.id, tags: post.tags })
   }
   for (const batch of batches(withdrawn)) {
-    await db.update(posts).set({ withdrawnAt: now, fingerprint: '' }).where(inArray(posts.id, batch))
+    await db.update(posts).set({ withdrawnAt: time.now, fingerprint: '' }).where(inArray(posts.id, batch))
   }
   await setTags(db, tagged)
   return { added: added.length, changed: changed.length, withdrawn: withdrawn.length }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { productions } from '../productions/tables.ts'
 import { batches, compare, fingerprint } from './changes.ts'
 import type { Content, ProductionFile } from './content.ts'
-import { isOver, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
+import { isOver, type PublishingTime, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
 import { toHtml } from './markdown.ts'
 import type { PublicationResult } from './publish.ts'
 
@@ -14,8 +14,9 @@ import type { PublicationResult } from './publish.ts'
 export async function publishProductions(
   db: Database,
   content: Content,
-  now: Date,
+  time: PublishingTime,
 ): Promise<PublicationResult> {
+  const { now } = time
   const desired = content.productions.map(desiredProduction)
   const isOverBy = (production: DesiredProduction, row: StoredProduction) =>
     production.schedule !== null &&
@@ -26,8 +27,8 @@ export async function publishProductions(
   const newRows = added
     .map((production) => ({
       ...production.row,
-      ...datesOf(production.schedule, now),
-      publishedAt: publicationDate(production.publication, now),
+      ...datesOf(production.schedule, time),
+      publishedAt: publicationDate(production.publication, time),
     }))
     .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
   for (const batch of batches(newRows)) await db.insert(productions).values(batch)
@@ -40,10 +41,10 @@ export async function publishProductions(
         withdrawnAt: null,
         ...(row.publicationRule === publicationRule
           ? {}
-          : { publishedAt: publicationDate(production.publication, now) }),
+          : { publishedAt: publicationDate(production.publication, time) }),
         ...(row.scheduleRule === scheduleRule && !isOverBy(production, row)
           ? {}
-          : datesOf(production.schedule, now)),
+          : datesOf(production.schedule, time)),
       })
       .where(eq(productions.id, row.id))
   }
@@ -60,7 +61,7 @@ type DesiredProduction = ReturnType<typeof desiredProduction>
 type StoredProduction = Awaited<ReturnType<typeof storedProductions>>[number]
 
 function desiredProduction({ slug, fields, body }: ProductionFile) {
-  const { name, status, image, venue, release, schedule, publication } = fields
+  const { name, status, image, venue, capacity, calledOff, release, schedule, publication } = fields
   const row = {
     slug,
     name,
@@ -68,6 +69,8 @@ function desiredProduction({ slug, fields, body }: ProductionFile) {
     status,
     picture: image,
     venue,
+    capacity,
+    calledOff,
     release: release === null ? null : toHtml(release),
     publicationRule: JSON.stringify(publication),
     scheduleRule: schedule === null ? null : JSON.stringify(schedule),
@@ -92,6 +95,9 @@ async function storedProductions(db: Database) {
   return rows
 }
 
-function datesOf(schedule: Schedule | null, now: Date): { startsAt: Date | null; endsAt: Date | null } {
-  return schedule === null ? { startsAt: null, endsAt: null } : scheduleSpan(schedule, now)
+function datesOf(
+  schedule: Schedule | null,
+  time: PublishingTime,
+): { startsAt: Date | null; endsAt: Date | null } {
+  return schedule === null ? { startsAt: null, endsAt: null } : scheduleSpan(schedule, time)
 }

@@ -5,6 +5,7 @@ import { pictures } from '../media/tables.ts'
 import { categories, tags } from '../posts/tables.ts'
 import { batches, excluded } from './changes.ts'
 import type { Content } from './content.ts'
+import type { PublishingTime } from './dates.ts'
 import { publishPosts } from './posts.ts'
 import { publishProductions } from './productions.ts'
 
@@ -15,18 +16,19 @@ export interface PublicationResult {
   readonly withdrawn: number
 }
 
-/**
- * Publishes a content folder to the database in one transaction.
- * @param now the moment that relative dates are computed from
- */
-export async function publish(db: Database, content: Content, now: Date): Promise<PublicationResult> {
+/** Publishes a content folder to the database in one transaction. */
+export async function publish(
+  db: Database,
+  content: Content,
+  time: PublishingTime,
+): Promise<PublicationResult> {
   return await db.transaction(async (transaction) => {
     await publishPictures(transaction, content)
     await publishCategories(transaction, content)
     await publishTags(transaction, content)
     const results = [
-      await publishPosts(transaction, content, now),
-      await publishProductions(transaction, content, now),
+      await publishPosts(transaction, content, time),
+      await publishProductions(transaction, content, time),
     ]
     // Last, when no row references them.
     await removeUnused(transaction, content)

@@ -141,6 +141,33 @@ test('contradictory fields are reported', async () => {
   ])
 })
 
+test('a capacity is a whole number of places, and called off is yes or no', async () => {
+  expect(
+    await problemsOf({
+      'productions/fraction.md': page(...production, 'capacity: 1.5'),
+      'productions/huge.md': page(...production, 'capacity: 10000000'),
+      'productions/negative.md': page(...production, 'capacity: -1'),
+      'productions/text.md': page(...production, 'capacity: "12"', 'calledOff: "yes"'),
+    }),
+  ).toEqual([
+    'productions/fraction.md: capacity must be a whole number of places',
+    'productions/huge.md: capacity must be 1000000 or less',
+    'productions/negative.md: capacity must be 0 or more',
+    'productions/text.md: capacity must be a whole number of places',
+    'productions/text.md: calledOff must be true or false',
+  ])
+  const { productions } = await readContent(
+    await folderOf({
+      'productions/bare.md': page(...production),
+      'productions/full.md': page(...production, 'capacity: 0', 'calledOff: true'),
+    }),
+  )
+  expect(productions.map(({ fields: { capacity, calledOff } }) => [capacity, calledOff])).toEqual([
+    [null, false],
+    [0, true],
+  ])
+})
+
 test('references between files are checked', async () => {
   expect(
     await problemsOf({

@@ -55,6 +55,9 @@ export const video = z
     return { ...readPost(fields, report), featured: featured ?? false }
   })
 
+/** More places than any venue has; more is a typing error. */
+const mostPlaces = 1_000_000
+
 /** The front matter of `productions/*.md`. */
 export const production = z
   .strictObject({
@@ -62,6 +65,12 @@ export const production = z
     status: z.enum(['open', 'unavailable'], { error: requiredOr('must be open or unavailable') }),
     image: pictureName.nullish(),
     venue: text.nullish(),
+    capacity: z
+      .int({ error: 'must be a whole number of places' })
+      .min(0, 'must be 0 or more')
+      .max(mostPlaces, `must be ${mostPlaces} or less`)
+      .nullish(),
+    calledOff: z.boolean({ error: 'must be true or false' }).nullish(),
     release: text.nullish(),
     ...scheduleFields,
     ...publicationFields,
@@ -73,6 +82,8 @@ export const production = z
       status: fields.status,
       image: fields.image ?? null,
       venue: fields.venue ?? null,
+      capacity: fields.capacity ?? null,
+      calledOff: fields.calledOff ?? false,
       release: fields.release ?? null,
       schedule: readSchedule(fields, report),
       publication: readPublication(fields, report),

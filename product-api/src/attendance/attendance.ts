@@ -1,0 +1,91 @@
+import pLimit from 'p-limit'
+import type { Database } from '../database/database.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { KeyRing } from '../secrets/keys.ts'
+import type { Site } from '../site.ts'
+import {
+  type CancelOutcome,
+  type Change,
+  cancel,
+  type JoinOutcome,
+  join,
+  noProduction,
+  promote,
+} from './changes.ts'
+import {
+  admit,
+  countConfirmed,
+  type JoinKey,
+  listProductionsWithWaiting,
+  lockMember,
+  lockProduction,
+} from './queries.ts'
+import { createTickets, type Ticket } from './ticket.ts'
+
+/**
+ * The changes that one process makes at a time. Those of one production wait for each other in any case, and the other
+ * half of the database's connections stays free for everything else.
+ */
+const concurrentChanges = 5
+
+/**
+ * The changes of who attends. Each is one transaction that locks the production, decides by the rules in `state.ts`, and
+ * writes the mails about what it has changed.
+ */
+export interface Attendance {
+  /** Joins, with a place or on the waiting list. @param accepted the version of the accepted release, or null */
+  join(key: JoinKey, accepted: string | null): Promise<JoinOutcome>
+  /** Gives a place back; it goes to the first who waits. */
+  cancel(key: JoinKey): Promise<CancelOutcome>
+  /** Lets a member in. @returns false when the ticket is not a current one, or was used already */
+  admit(ticket: Ticket, staffId: number): Promise<boolean>
+  /** Gives the free places of all productions to those who wait: after a change of capacities. */
+  promoteAll(): Promise<void>
+}
+
+/** The dependencies of the changes. */
+export interface AttendanceOptions {
+  readonly db: Database
+  readonly outbox: Outbox
+  readonly now: () => Date
+  readonly site: Site
+  readonly keys: KeyRing
+}
+
+/** Creates the changes of one process. */
+export function createAttendance({ db, outbox, now, site, keys }: AttendanceOptions): Attendance {
+  const tickets = createTickets(keys)
+  const limit = pLimit(concurrentChanges)
+
+  /** Runs a change under its locks. @returns null when there is no such production */
+  function change<T>(
+    { productionId, memberId }: { readonly productionId: number; readonly memberId?: number },
+    work: (change: Change) => Promise<T>,
+  ): Promise<T | null> {
+    return limit(() =>
+      outbox.transaction(async (transaction, write) => {
+        if (memberId !== undefined) await lockMember(transaction, memberId)
+        const production = await lockProduction(transaction, productionId)
+        if (production === null) return null
+        // The clock is read last, since the locks may have been waited for.
+        return await work({ db: transaction, write, production, now: now(), site, tickets })
+      }),
+    )
+  }
+
+  return {
+    join: async (key, accepted) => (await change(key, (one) => join(one, key, accepted))) ?? noProduction,
+    cancel: async (key) => (await change(key, (one) => cancel(one, key))) ?? noProduction,
+    admit: async (ticket, staffId) => {
+      // Without the member's lock: staff change nothing of what a member may do in an hour.
+      const { productionId } = ticket
+      return (await change({ productionId }, (one) => admit(one.db, ticket, staffId, one.now))) ?? false
+    },
+    promoteAll: async () => {
+      for (const productionId of await listProductionsWithWaiting(db)) {
+        const promoteSome = async (one: Change) => promote(one, await countConfirmed(one.db, productionId))
+        while (((await change({ productionId }, promoteSome)) ?? 0) > 0);
+      }
+    },
+  }
+}

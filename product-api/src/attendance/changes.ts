@@ -1,0 +1,192 @@
+import type { Database } from '../database/database.ts'
+import { fullName } from '../members/serializers.ts'
+import type { EmailContent } from '../outbox/messages.ts'
+import type { Write } from '../outbox/outbox.ts'
+import { currentReleaseVersion } from '../productions/release.ts'
+import type { Site } from '../site.ts'
+import { cancelledMail, ticketMail, waitingMail } from './mail.ts'
+import {
+  cancelJoin,
+  insertJoin,
+  insertWaiting,
+  type JoinKey,
+  type JoinSnapshot,
+  type LockedProduction,
+  lastChanges,
+  type NewJoin,
+  readJoin,
+  takeWaiting,
+} from './queries.ts'
+import {
+  type CancelRefusal,
+  canCancel,
+  cancelRefusal,
+  freePlaces,
+  isVisible,
+  type Join,
+  type JoinRefusal,
+  joinRefusal,
+  mayPromote,
+  secondsUntilChange,
+  stateOfJoin,
+} from './state.ts'
+import type { Tickets } from './ticket.ts'
+
+/** A running change: its transaction, and the production that it has locked. */
+export interface Change {
+  readonly db: Database
+  readonly write: Write
+  readonly production: LockedProduction
+  readonly now: Date
+  readonly site: Site
+  readonly tickets: Tickets
+}
+
+/** A change is refused because the member makes too many. */
+interface TooOften {
+  readonly outcome: 'too often'
+  readonly retryAfterSeconds: number
+}
+
+/** The outcome of a join. `already`: nothing has changed. */
+export type JoinOutcome =
+  | { readonly outcome: 'joined' | 'already'; readonly join: Join }
+  | { readonly outcome: 'refused'; readonly reason: JoinRefusal }
+  | TooOften
+
+/** The outcome of giving a place back. `already`: nothing has changed. */
+export type CancelOutcome =
+  | {
+      readonly outcome: 'cancelled'
+      /** A place, or one on the waiting list. */
+      readonly was: 'confirmed' | 'waiting'
+      readonly cancelledAt: Date
+    }
+  | { readonly outcome: 'already'; readonly cancelledAt: Date }
+  | { readonly outcome: 'refused'; readonly reason: CancelRefusal }
+  | TooOften
+
+/** The outcome for a production or a member that does not exist. */
+export const noProduction = { outcome: 'refused', reason: 'no production' } as const
+
+/** The most promotions of one change: each draws a ticket while the production is locked. */
+const promotionsAtOnce = 20
+
+/** Joins a production, with a place or on its waiting list. */
+export async function join(change: Change, key: JoinKey, accepted: string | null): Promise<JoinOutcome> {
+  const { db, production, now } = change
+  const before = isVisible(production, now) ? await readJoin(db, key) : null
+  if (before === null) return noProduction
+  const existing = existingJoin(change, key, before)
+  if (existing !== null) return { outcome: 'already', join: existing }
+  const release = { accepted, current: currentReleaseVersion(production.release) }
+  const reason = joinRefusal(production, release)
+  if (reason !== null) return { outcome: 'refused', reason }
+  const limited = await tooOften(change, key)
+  if (limited !== null) return limited
+  // Those who wait come first where a change of the capacity has made room.
+  const hasMoved = before.counts.waiting > 0 && (await promote(change, before.counts.confirmed)) > 0
+  const { counts } = (hasMoved ? await readJoin(db, key) : null) ?? before
+  const state = stateOfJoin(production, counts, now)
+  if (state === 'full') return { outcome: 'refused', reason: state }
+  const values = { ...key, joinedAt: now, releaseVersion: release.current, releaseAcceptedAt: now }
+  const both = { joinedAt: now, canCancel: canCancel(production, { validatedAt: null }, now) }
+  if (state === 'confirmed') {
+    const ticket = await confirm(change, before.member, values, { isPromoted: false })
+    if (ticket === null) throw new Error('a member without a join has one')
+    return { outcome: 'joined', join: { state, ticket, ...both } }
+  }
+  await insertWaiting(db, values)
+  const place = counts.waiting + 1
+  const { member } = before
+  await send(change, member, waitingMail({ firstName: member.firstName, production, place }, change.site))
+  return { outcome: 'joined', join: { state, place, ...both } }
+}
+
+/** Gives a place back. It goes to the first who waits. */
+export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcome> {
+  const { db, production, now, site } = change
+  const snapshot = await readJoin(db, key)
+  if (snapshot === null) return noProduction
+  const { member, join, waiting, cancelledAt, counts } = snapshot
+  if (join === null && waiting === null) {
+    if (cancelledAt !== null) return { outcome: 'already', cancelledAt }
+    return isVisible(production, now) ? { outcome: 'refused', reason: 'not joined' } : noProduction
+  }
+  const reason = cancelRefusal(production, join ?? { validatedAt: null }, now)
+  if (reason !== null) return { outcome: 'refused', reason }
+  const limited = await tooOften(change, key)
+  if (limited !== null) return limited
+  const was = await cancelJoin(db, key, now)
+  const mail = { firstName: member.firstName, production, was, cancelledAt: now }
+  await send(change, member, cancelledMail(mail, site))
+  if (was === 'confirmed') await promote(change, counts.confirmed - 1)
+  return { outcome: 'cancelled', was, cancelledAt: now }
+}
+
+/**
+ * Gives free places to the first who wait.
+ *
+ * @param confirmed the number of joins with a place
+ * @returns how many were taken from the waiting list. Where it is above 0 there may be more to do
+ */
+export async function promote(change: Change, confirmed: number): Promise<number> {
+  const { db, production, now } = change
+  if (!mayPromote(production, now)) return 0
+  const most = Math.min(freePlaces(production, { confirmed }), promotionsAtOnce)
+  let promoted = 0
+  let moved = 0
+  while (promoted < most) {
+    const taken = await takeWaiting(db, production.id, most - promoted)
+    if (taken.length === 0) break
+    moved += taken.length
+    for (const { member, values } of taken) {
+      const ticket = await confirm(change, member, values, { isPromoted: true })
+      // A process of the release before knows no waiting list, and may have added this member's join.
+      if (ticket !== null) promoted += 1
+    }
+  }
+  return moved
+}
+
+/** Adds a join with a place, and mails its ticket. @returns null when the member has one already */
+async function confirm(
+  change: Change,
+  member: JoinSnapshot['member'],
+  values: NewJoin,
+  { isPromoted }: { readonly isPromoted: boolean },
+): Promise<string | null> {
+  const { db, production, site, tickets } = change
+  const generation = await insertJoin(db, values)
+  if (generation === null) return null
+  const ticket = tickets.issue({ productionId: production.id, memberId: values.memberId, generation })
+  const { firstName } = member
+  await send(change, member, ticketMail({ firstName, production, ticket, isPromoted }, site))
+  return ticket
+}
+
+async function send({ write }: Change, to: JoinSnapshot['member'], mail: EmailContent): Promise<void> {
+  const body = { channel: 'email', recipientName: fullName(to), ...mail } as const
+  await write({ to: to.email, body, expiresAt: null })
+}
+
+/** The member's join as it stands, or null. */
+function existingJoin(
+  { production, now, tickets }: Change,
+  key: JoinKey,
+  { join, waiting, place }: JoinSnapshot,
+): Join | null {
+  if (join !== null) {
+    const ticket = tickets.issue({ ...key, generation: join.generation })
+    const isOpen = canCancel(production, join, now)
+    return { state: 'confirmed', ticket, joinedAt: join.joinedAt, canCancel: isOpen }
+  }
+  if (waiting === null) return null
+  const isOpen = canCancel(production, { validatedAt: null }, now)
+  return { state: 'waiting', place, joinedAt: waiting.joinedAt, canCancel: isOpen }
+}
+
+async function tooOften({ db, now }: Change, { memberId }: JoinKey): Promise<TooOften | null> {
+  const retryAfterSeconds = secondsUntilChange(await lastChanges(db, memberId, now), now)
+  return retryAfterSeconds === 0 ? null : { outcome: 'too often', retryAfterSeconds }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { momentInWords, spanInWords } from './calendar.ts'
+
+const losAngeles = 'America/Los_Angeles'
+
+test('a moment is told in the time zone', () => {
+  const moment = new Date('2026-12-03T03:05:00Z')
+  expect(momentInWords(moment, losAngeles)).toBe('December 2, 2026 at 7:05 PM')
+  expect(momentInWords(moment, 'Europe/Berlin')).toBe('December 3, 2026 at 4:05 AM')
+})
+
+test.each([
+  [
+    losAngeles,
+    '2026-12-03T03:00:00Z',
+    '2026-12-03T05:30:00Z',
+    'Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time',
+  ],
+  [losAngeles, '2026-07-03T02:00:00Z', null, 'Thursday, July 2, 2026 at 7:00 PM Pacific Daylight Time'],
+  [
+    'Europe/Berlin',
+    '2026-12-03T18:00:00Z',
+    '2026-12-03T20:30:00Z',
+    'Thursday, December 3, 2026, 7:00 – 9:30 PM Central European Standard Time',
+  ],
+  [
+    losAngeles,
+    '2026-11-01T06:00:00Z',
+    '2026-11-01T11:00:00Z',
+    'Saturday, October 31, 2026 at 11:00 PM Pacific Daylight Time – Sunday, November 1, 2026 at 3:00 AM Pacific Standard Time',
+  ],
+])('a span in %s from %s to %s', (timeZone, start, end, words) => {
+  expect(spanInWords(new Date(start), end === null ? null : new Date(end), timeZone)).toBe(words)
+})

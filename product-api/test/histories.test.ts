@@ -1,0 +1,274 @@
+import { asc, count, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joins, waitingJoins } from '../src/attendance/tables.ts'
+import { createTickets } from '../src/attendance/ticket.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { outbox } from '../src/outbox/tables.ts'
+import { currentReleaseVersion } from '../src/productions/release.ts'
+import { productions } from '../src/productions/tables.ts'
+import { deriveKeys } from '../src/secrets/keys.ts'
+import { databaseKinds, open, type TestDatabases } from './databases.ts'
+import { addMember } from './members.ts'
+import { makeService, noon, secret, type TestService } from './service.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** The members of each history. */
+const memberCount = 4
+
+/** `npm run prove` runs all of them. */
+const histories = process.env.PROVE === 'all' ? 1_000 : 50
+
+// One of them changes so often that the limit is met.
+const who = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.nat(memberCount - 1) },
+)
+const places = fc.option(fc.nat(3))
+
+const command = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('join' as const), who }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('admit' as const), who, generation: fc.nat(2) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('capacity' as const), places }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('override' as const), places }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('promote' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('call off' as const), isCalledOff: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('clock' as const), minutes: fc.integer({ min: -90, max: 90 }) }),
+  },
+)
+type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
+
+/** What attendance has to be, in the fewest words. Times are minutes; the production starts at 180. */
+class Model {
+  capacity: number | null = 2
+  override: number | null = null
+  calledOff = false
+  now = 0
+  places: number[] = []
+  waiting: number[] = []
+  admitted: number[] = []
+  mails = 0
+  changes = Array.from({ length: memberCount }, (): number[] => [])
+  returned = Array.from({ length: memberCount }, () => 0)
+  left = new Set<number>()
+
+  hasRoom = () => this.places.length < (this.override ?? this.capacity ?? Number.POSITIVE_INFINITY)
+  hasBegun = () => this.now >= 180
+  isLimited = (who: number) =>
+    (this.changes[who] ?? []).filter((at) => Math.abs(this.now - at) < 60).length >= 10
+
+  promote() {
+    while (!this.hasBegun() && !this.calledOff && this.hasRoom() && this.waiting.length > 0) {
+      this.places.push(...this.waiting.splice(0, 1))
+      this.mails += 1
+    }
+  }
+
+  join(who: number): string {
+    if (this.places.includes(who)) return 'already confirmed'
+    if (this.waiting.includes(who)) return `already waiting ${this.waiting.indexOf(who) + 1}`
+    if (this.calledOff) return 'called off'
+    if (this.isLimited(who)) return 'too often'
+    this.promote()
+    const isConfirmed = this.hasRoom() && this.waiting.length === 0
+    if (!isConfirmed && this.hasBegun()) return 'full'
+    ;(isConfirmed ? this.places : this.waiting).push(who)
+    this.#count(who)
+    return isConfirmed ? 'joined confirmed' : `joined waiting ${this.waiting.length}`
+  }
+
+  cancel(who: number): string {
+    const hasPlace = this.places.includes(who)
+    if (!hasPlace && !this.waiting.includes(who)) return this.left.has(who) ? 'already' : 'not joined'
+    if (this.admitted.includes(who)) return 'admitted'
+    if (this.calledOff) return 'called off'
+    if (this.hasBegun()) return 'begun'
+    if (this.isLimited(who)) return 'too often'
+    this.places = this.places.filter((other) => other !== who)
+    this.waiting = this.waiting.filter((other) => other !== who)
+    this.left.add(who)
+    this.#count(who)
+    if (!hasPlace) return 'cancelled waiting'
+    this.returned[who] = (this.returned[who] ?? 0) + 1
+    this.promote()
+    return 'cancelled confirmed'
+  }
+
+  admit(who: number, generation: number): string {
+    const isValid = this.places.includes(who) && this.returned[who] === generation
+    if (!isValid || this.admitted.includes(who)) return 'false'
+    this.admitted.push(who)
+    return 'true'
+  }
+
+  #count(who: number) {
+    this.changes[who]?.push(this.now)
+    this.mails += 1
+  }
+}
+
+describe.each(databaseKinds)('attendance on $name', { timeout: 3_600_000 }, ({ start }) => {
+  let databases: TestDatabases
+  let database: OpenDatabase
+  let service: TestService
+  let ids: number[]
+  let staffId: number
+  let number = 0
+
+  const tickets = createTickets(deriveKeys([secret]))
+
+  beforeAll(async () => {
+    databases = await start()
+    database = await open(await databases.create())
+    service = await makeService(database.db)
+    const people = await Promise.all(
+      Array.from({ length: memberCount + 1 }, () => addMember(service, database.db)),
+    )
+    const [staff, ...others] = people.map(({ member }) => member.id)
+    staffId = staff ?? 0
+    ids = others
+  })
+
+  afterAll(async () => {
+    await service.close()
+    await database.close()
+    await databases.stop()
+  })
+
+  const release = currentReleaseVersion(null)
+
+  /** A new production, a month after the last one, so that no history counts for the limit of another. */
+  async function addProduction() {
+    number += 1
+    const start = new Date(noon.getTime() + number * 30 * dayMs)
+    const [row] = await database.db
+      .insert(productions)
+      .values({
+        slug: `night-${number}`,
+        name: 'Night',
+        description: '',
+        status: 'open',
+        startsAt: new Date(start.getTime() + 180 * minuteMs),
+        capacity: 2,
+        publishedAt: noon,
+        publicationRule: '',
+        fingerprint: '',
+      })
+      .returning({ id: productions.id })
+    return { productionId: row?.id ?? 0, start }
+  }
+
+  /** Runs a command. @returns its outcome in the model's words */
+  async function run(command: Command, productionId: number) {
+    const keyOf = (who: number) => ({ productionId, memberId: ids[who] ?? 0 })
+    const set = (values: Partial<typeof productions.$inferInsert>) =>
+      database.db.update(productions).set(values).where(eq(productions.id, productionId))
+    switch (command.kind) {
+      case 'join': {
+        const outcome = await service.attendance.join(keyOf(command.who), release)
+        if (outcome.outcome === 'refused') return outcome.reason
+        if (outcome.outcome === 'too often') return outcome.outcome
+        const { join } = outcome
+        return `${outcome.outcome} ${join.state}${join.state === 'waiting' ? ` ${join.place}` : ''}`
+      }
+      case 'cancel': {
+        const outcome = await service.attendance.cancel(keyOf(command.who))
+        if (outcome.outcome === 'refused') return outcome.reason
+        return outcome.outcome === 'cancelled' ? `cancelled ${outcome.was}` : outcome.outcome
+      }
+      case 'admit': {
+        const ticket = tickets.read(tickets.issue({ ...keyOf(command.who), generation: command.generation }))
+        return String(await service.attendance.admit(ticket ?? expect.fail(), staffId))
+      }
+      case 'capacity':
+        return void (await set({ capacity: command.places }))
+      case 'override':
+        return void (await set({ capacityOverride: command.places }))
+      case 'call off':
+        return void (await set({ calledOff: command.isCalledOff }))
+      case 'promote':
+        return await service.attendance.promoteAll()
+      case 'clock':
+        return service.clock.advance(command.minutes * minuteMs)
+    }
+  }
+
+  /** Runs a command in the model. */
+  function runModel(command: Command, model: Model): string | undefined {
+    switch (command.kind) {
+      case 'join':
+        return model.join(command.who)
+      case 'cancel':
+        return model.cancel(command.who)
+      case 'admit':
+        return model.admit(command.who, command.generation)
+      case 'capacity':
+        model.capacity = command.places
+        return
+      case 'override':
+        model.override = command.places
+        return
+      case 'call off':
+        model.calledOff = command.isCalledOff
+        return
+      case 'promote':
+        return model.promote() ?? undefined
+      case 'clock':
+        model.now += command.minutes
+        return
+    }
+  }
+
+  async function stored(productionId: number, mailsBefore: number) {
+    const indexOf = ({ memberId }: { memberId: number }) => ids.indexOf(memberId)
+    const confirmed = await database.db.select().from(joins).where(eq(joins.productionId, productionId))
+    const waiting = await database.db
+      .select()
+      .from(waitingJoins)
+      .where(eq(waitingJoins.productionId, productionId))
+      .orderBy(asc(waitingJoins.id))
+    const admitted = confirmed.filter(({ validatedAt }) => validatedAt !== null)
+    return {
+      places: confirmed.map(indexOf).toSorted(),
+      waiting: waiting.map(indexOf),
+      admitted: admitted.map(indexOf).toSorted(),
+      mails: (await mails()) - mailsBefore,
+    }
+  }
+
+  async function mails(): Promise<number> {
+    const [row] = await database.db.select({ count: count() }).from(outbox)
+    return row?.count ?? 0
+  }
+
+  test(`${histories} random histories equal the model`, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 50, size: 'max' }), async (commands) => {
+        const production = await addProduction()
+        service.clock.time = production.start
+        const mailsBefore = await mails()
+        const model = new Model()
+        for (const one of commands) {
+          expect(await run(one, production.productionId)).toBe(runModel(one, model))
+          expect(await stored(production.productionId, mailsBefore)).toEqual({
+            places: model.places.toSorted(),
+            waiting: model.waiting,
+            admitted: model.admitted.toSorted(),
+            mails: model.mails,
+          })
+        }
+        // Nobody of this one is promoted in the next one.
+        await database.db.delete(waitingJoins)
+      }),
+      { numRuns: histories, seed: 18 },
+    )
+  })
+})
