@@ -27,7 +27,7 @@ export interface PublishingTime {
 export function publicationDate(publication: Publication, time: PublishingTime): Date {
   if ('at' in publication) return publication.at
   const date = daysFrom(time, -publication.daysAgo, publication.time)
-  return date < time.now ? date : time.now
+  return new Date(Math.min(date.getTime(), time.now.getTime()))
 }
 
 /** Computes the dates of a schedule. */
