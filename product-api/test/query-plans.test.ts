@@ -90,6 +90,7 @@ class Caller {
   }
 
   async readProductions() {
+    await this.call('GET features')
     await this.call('GET event-list')
     await this.call('POST event-show/production-5')
     await this.call('POST event-showbyid/5')
@@ -126,15 +127,15 @@ class Caller {
     }
   }
 
-  /** Joins a production and enters it. */
+  /** Joins a production, gives the place back, joins again and enters it. */
   async attend(member: { id: number; token: string }, staffToken: string) {
     const production = 5
     const { data } = await this.call(`GET get-production-privacy-policy/${production}`)
     const ids = { user_id: member.id, event_id: production }
-    const { ticket } = await this.call('POST store-event-join-list', {
-      token: member.token,
-      body: { ...ids, release_version: data.release_version },
-    })
+    const join = { token: member.token, body: { ...ids, release_version: data.release_version } }
+    await this.call('POST store-event-join-list', join)
+    await this.call('POST cancel-event-join', { token: member.token, body: ids })
+    const { ticket } = await this.call('POST store-event-join-list', join)
     await this.call(`GET user-join-list/${member.id}`, { token: member.token })
     await this.call(`GET user-detail-show/${member.id}?ticket=${ticket}`, { token: staffToken })
     await this.call(`POST validate-user?ticket=${ticket}`, { token: staffToken, body: ids })
