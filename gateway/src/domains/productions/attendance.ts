@@ -1,12 +1,14 @@
 import { GraphQLError } from 'graphql'
+import { waitingTime } from '../../../../foundation/waiting-time.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
-import type { AttendanceApi, AttendeeRecord, Joined } from '../../upstreams/product-api/attendance.ts'
+import type { AttendanceApi, AttendeeRecord, CancelledTicket, Joined, JoinRecord } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
+import type { Features } from '../features.ts'
 import { isProductApiId } from '../ids.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
@@ -16,13 +18,28 @@ import { buildTicket, parseTicket, type Ticket } from './ticket-code.ts'
 /** A person at the venue's door, with the ticket that they show. */
 export interface AttendeeWithTicket extends AttendeeRecord {
   ticket: Ticket
+  /** When the ticket was given back; null for one that holds. */
+  cancelledAt: string | null
+}
+
+/** A member's join of a production. */
+export interface Join extends Pick<JoinRecord, 'state' | 'place' | 'joinedAt' | 'canCancel'> {
+  /** Null while waiting. */
+  ticket: Ticket | null
 }
 
 /** What came of a join. */
-export interface Join {
+export interface JoinOutcome {
   /** Null for an unknown production. */
   production: Production | null
-  result: Checked<{ ticket: Ticket; message: string }>
+  result: Checked<{ join: Join; message: string }>
+}
+
+/** What came of giving a place back. */
+export interface CancelOutcome {
+  /** As it is afterwards; null for an unknown production. */
+  production: Production | null
+  result: Checked<{ message: string | null }>
 }
 
 /** A ticket that is valid, now or already before. */
@@ -43,10 +60,14 @@ export interface ValidationFailure {
 
 /** Joins and tickets, as one request sees them. The member is always the session's. */
 export interface RequestAttendance {
-  /** The ticket of the session's member; null where they have not joined, undefined for a visitor. */
-  ticketFor(productionId: string): Promise<Ticket | null | undefined>
+  /** The join of the session's member; null where they have not joined, undefined for a visitor. */
+  joinOf(productionId: string): Promise<Join | null | undefined>
+  /** The same, for a client that knows of waiting lists: null without the feature. */
+  viewerJoin(productionId: string): Promise<Join | null>
   joinedProductions(page: PageArguments): Promise<Page<Production>>
-  join(productionId: string, releaseVersion: string, as?: Session): Promise<Join>
+  join(productionId: string, releaseVersion: string, as?: Session): Promise<JoinOutcome>
+  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
+  cancel(productionId: string): Promise<CancelOutcome>
   /** Null for a ticket that names no attendee. */
   attendee(ticket: string): Promise<AttendeeWithTicket | null>
   validate(ticket: string): Promise<Result<TicketValidation, ValidationFailure>>
@@ -61,6 +82,7 @@ export interface AttendanceOptions {
   api: AttendanceApi
   members: () => MembershipApi
   productions: () => RequestProductions
+  features: () => Features
 }
 
 /** A member's ticket is searched in so many pages of joins, of a hundred each. */
@@ -68,14 +90,18 @@ const joinPages = { limit: 100, pages: 5 }
 
 /** The join toast of the specification. */
 const joinedMessage = 'QR code has been sent to your Email address'
+const calledOffMessage = 'This production has been called off.'
 const validatedMessage = 'User has been validated'
 
 /** Throws GraphQLErrors `UNAUTHENTICATED` and `FORBIDDEN`, and UpstreamError where the product API does not answer. */
 export function createAttendance(): Attendance {
   /** Joins in flight, by member and production: the second press of a double press waits for the first. */
-  const inFlight = new Map<string, Promise<Join>>()
+  const joins = new Map<string, Promise<JoinOutcome>>()
+  /** The same of places that are given back. */
+  const cancels = new Map<string, Promise<CancelOutcome>>()
 
-  return ({ session, api, members, productions }) => {
+  return (options) => {
+    const { session, api, members, features } = options
     let joined: Promise<Joined[]> | undefined
     const joinedBy = (current: Session) => {
       joined ??= allJoined(api, current)
@@ -83,15 +109,27 @@ export function createAttendance(): Attendance {
     }
     /** Joins of pages that were loaded: their tickets need no second search, however far back they are. */
     const listed = new Map<string, Joined>()
+    /** This request's lists are older than what the member has just done. */
+    const dropLists = () => {
+      joined = undefined
+      listed.clear()
+    }
+
+    async function joinOf(productionId: string): Promise<Join | null | undefined> {
+      const current = await session.get()
+      if (current === null) return undefined
+      const found =
+        listed.get(productionId) ??
+        (await joinedBy(current)).find(({ production }) => production.id === productionId)
+      return found === undefined ? null : toJoin(found.join, productionId, current.memberId)
+    }
 
     return {
-      async ticketFor(productionId) {
-        const current = await session.get()
-        if (current === null) return undefined
-        const found =
-          listed.get(productionId) ??
-          (await joinedBy(current)).find(({ production }) => production.id === productionId)
-        return found === undefined ? null : ticketOf(found, current.memberId)
+      joinOf,
+      async viewerJoin(productionId) {
+        // While the features are unknown, the list of joins itself says who waits.
+        if ((await features().has('CAPACITY')) === false) return null
+        return (await joinOf(productionId)) ?? null
       },
       async joinedProductions({ page, perPage }) {
         const { memberId, upstreamToken } = await session.require()
@@ -110,16 +148,19 @@ export function createAttendance(): Attendance {
       },
       async join(productionId, releaseVersion, as) {
         const current = as ?? (await session.require())
-        const key = `${current.memberId} ${productionId}`
-        const pending =
-          inFlight.get(key) ??
-          join({ api, productions }, current, productionId, releaseVersion).finally(() =>
-            inFlight.delete(key),
-          )
-        inFlight.set(key, pending)
-        const ended = await pending
-        // This request's list is older than the join.
-        joined = undefined
+        const ended = await coalesced(joins, `${current.memberId} ${productionId}`, () =>
+          join(options, current, productionId, releaseVersion),
+        )
+        dropLists()
+        return ended
+      },
+      async cancel(productionId) {
+        const current = await session.require()
+        await features().require('CANCEL')
+        const ended = await coalesced(cancels, `${current.memberId} ${productionId}`, () =>
+          cancel(options, current, productionId),
+        )
+        dropLists()
         return ended
       },
       async attendee(text) {
@@ -133,25 +174,45 @@ export function createAttendance(): Attendance {
         await requireStaff(members, current)
         const ticket = parseTicket(text)
         if (ticket === null) return invalidTicket('This is no ticket.')
-        const before = await attendeeOf(api, ticket, current)
+        const before = await recordOf(api, ticket, current)
         if (before === null) return invalidTicket('This ticket is not valid.')
+        if (isCancelled(before)) return invalidTicket(before.message ?? 'This ticket was given back.')
+        const attendee = { ...before, ticket, cancelledAt: null }
         const { memberId, productionId, code } = ticket
         const of = { memberId, productionId, ticket: code }
         const user = await api.validateUser(current.upstreamToken, of)
-        if (!user.ok) return failedAt('USER', before, user.message)
+        if (!user.ok) return failedAt('USER', attendee, user.message)
         const production = await api.validateProduction(current.upstreamToken, of)
         const validation = production.validation ?? before.validation
         const already = before.validation !== null || (!production.ok && production.validation !== null)
-        if (already) return validated({ ...before, validation }, true, production.message)
-        if (!production.ok) return failedAt('PRODUCTION', before, production.message)
-        return validated({ ...before, validation }, false, validatedMessage)
+        if (already) return validated({ ...attendee, validation }, true, production.message)
+        if (!production.ok) return failedAt('PRODUCTION', attendee, production.message)
+        return validated({ ...attendee, validation }, false, validatedMessage)
       },
     }
   }
 }
 
-const ticketOf = ({ production, ticket }: Joined, memberId: string): Ticket =>
-  (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(production.id, memberId)
+/** The call under that key, made once for all who ask while it is in flight. */
+function coalesced<T>(inFlight: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const pending = inFlight.get(key) ?? make().finally(() => inFlight.delete(key))
+  inFlight.set(key, pending)
+  return pending
+}
+
+/** A join in the gateway's terms. A confirmed one has a ticket also where an older product API answers none. */
+function toJoin({ ticket, ...join }: JoinRecord, productionId: string, memberId: string): Join {
+  if (join.state === 'WAITING') return { ...join, ticket: null }
+  return {
+    ...join,
+    ticket: (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(productionId, memberId),
+  }
+}
+
+const joinMessage = ({ state, place }: Join): string =>
+  state === 'CONFIRMED'
+    ? joinedMessage
+    : `You are on the waiting list${place === null ? '' : `, place ${place}`}`
 
 /** Every join of a member, as far back as is searched. */
 async function allJoined(api: AttendanceApi, { upstreamToken, memberId }: Session): Promise<Joined[]> {
@@ -169,11 +230,12 @@ async function allJoined(api: AttendanceApi, { upstreamToken, memberId }: Sessio
 
 /** Joins a production, unless it is closed, its release has changed, or the member has joined already. */
 async function join(
-  { api, productions }: Pick<AttendanceOptions, 'api' | 'productions'>,
+  options: ChangeOptions,
   current: Session,
   productionId: string,
   releaseVersion: string,
-): Promise<Join> {
+): Promise<JoinOutcome> {
+  const { api, productions } = options
   const { memberId, upstreamToken } = current
   // Loaded past the cache: the status or the release may have changed a moment ago.
   const [production, release] = isProductApiId(productionId)
@@ -187,8 +249,11 @@ async function join(
   }
   const existing = (await allJoined(api, current)).find((joined) => joined.production.id === production.id)
   if (existing !== undefined) {
-    const ticket = ticketOf(existing, memberId)
-    return { production, result: { ok: true, value: { ticket, message: joinedMessage } } }
+    const join = toJoin(existing.join, productionId, memberId)
+    return { production, result: { ok: true, value: { join, message: joinMessage(join) } } }
+  }
+  if (production.isCalledOff) {
+    return { production, result: refused('PRODUCTION_UNAVAILABLE', calledOffMessage, null) }
   }
   if (production.status !== 'OPEN') {
     const result = refused('PRODUCTION_UNAVAILABLE', 'This Production is not available right now!.', null)
@@ -199,15 +264,58 @@ async function join(
     result: refused('RELEASE_CHANGED', 'The release has changed. Please read it again.', 'releaseVersion'),
   }
   if (release.version !== releaseVersion) return releaseChanged
-  const reply = await api.join(upstreamToken, {
-    productionId,
-    memberId,
-    releaseVersion: release.acceptedVersion,
-  })
+  const made = await withinLimit(options, () =>
+    api.join(upstreamToken, { productionId, memberId, releaseVersion: release.acceptedVersion }),
+  )
+  if (!made.ok) return { production, result: made }
+  const reply = made.value
   if (reply.releaseChanged) return releaseChanged
   if (!reply.ok) return { production, result: refused('REFUSED', reply.message, null) }
-  const ticket = ticketOf({ production, ticket: reply.ticket }, memberId)
-  return { production, result: { ok: true, value: { ticket, message: reply.message ?? joinedMessage } } }
+  const joined = toJoin(reply.join, productionId, memberId)
+  const message = joined.state === 'WAITING' ? joinMessage(joined) : (reply.message ?? joinedMessage)
+  return { production, result: { ok: true, value: { join: joined, message } } }
+}
+
+/** Gives a member's place back, or takes them from the waiting list. */
+async function cancel(
+  options: ChangeOptions,
+  { memberId, upstreamToken }: Session,
+  productionId: string,
+): Promise<CancelOutcome> {
+  const { api, productions } = options
+  const unknown = refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId')
+  if (!isProductApiId(productionId)) return { production: null, result: unknown }
+  const made = await withinLimit(options, () => api.cancelJoin(upstreamToken, { productionId, memberId }))
+  const production = await afterwards(productions(), productionId)
+  if (!made.ok) return { production, result: made }
+  const { ok, message } = made.value
+  if (ok) return { production, result: { ok: true, value: { message } } }
+  return { production, result: production === null && message === null ? unknown : refused('REFUSED', message, null) }
+}
+
+/** The production after a change; null also where it can't be read: the change is made all the same. */
+async function afterwards(productions: RequestProductions, productionId: string): Promise<Production | null> {
+  try {
+    return await productions.byIdNow(productionId)
+  } catch (error) {
+    if (error instanceof UpstreamError) return null
+    throw error
+  }
+}
+
+type ChangeOptions = Pick<AttendanceOptions, 'api' | 'productions' | 'features'>
+
+/** Makes a change that the product API limits for each member, where it has that limit: the person is told when to return. */
+async function withinLimit<T>({ features }: ChangeOptions, change: () => Promise<T>): Promise<Checked<T>> {
+  try {
+    return { ok: true, value: await change() }
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.failure !== 'quota') throw error
+    if (!(await features().has('CANCEL'))) throw error
+    const { retryAfterSeconds = 60 } = error
+    const when = waitingTime(retryAfterSeconds)
+    return refused('REFUSED', `You have joined or given back too often. Please try again in ${when}.`, null)
+  }
 }
 
 /** Checks the role at this moment: a person who is demoted meanwhile is not staff any more. */
@@ -226,15 +334,31 @@ async function requireStaff(
   return user
 }
 
-/** The person whom a ticket names; null for none. */
+const isCancelled = (record: AttendeeRecord | CancelledTicket): record is CancelledTicket =>
+  'cancelledAt' in record
+
+/** The person whom a ticket names; null for none. One whose ticket was given back is not told. */
 async function attendeeOf(
   api: AttendanceApi,
   ticket: Ticket,
   current: Session,
 ): Promise<AttendeeWithTicket | null> {
-  const { memberId, productionId, code } = ticket
-  const record = await api.attendee(current.upstreamToken, { memberId, productionId, ticket: code })
-  return record === null ? null : { ...record, ticket }
+  const record = await recordOf(api, ticket, current)
+  if (record === null || !isCancelled(record)) return record && { ...record, ticket, cancelledAt: null }
+  const user = { ...nobody, id: ticket.memberId }
+  return { user, hasJoined: false, validation: null, ticket, cancelledAt: record.cancelledAt }
+}
+
+const recordOf = (api: AttendanceApi, { memberId, productionId, code }: Ticket, { upstreamToken }: Session) =>
+  api.attendee(upstreamToken, { memberId, productionId, ticket: code })
+
+const nobody: Omit<User, 'id'> = {
+  role: 'MEMBER',
+  name: null,
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  instagramName: null,
 }
 
 type ValidationResult = Result<TicketValidation, ValidationFailure>

@@ -3,7 +3,7 @@ import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { OwnRelease, ProductApi } from '../../upstreams/product-api/client.ts'
-import type { Production } from '../../upstreams/product-api/content.ts'
+import type { JoinCounts, Production } from '../../upstreams/product-api/content.ts'
 import { isProductApiId, isSlug } from '../ids.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import type { SlugLookups } from '../slug-lookups.ts'
@@ -25,6 +25,8 @@ export interface RequestProductions {
   /** Null for an unknown or malformed id. */
   byId(id: string): Promise<Production | null>
   release(productionId: string): Promise<ReleaseText>
+  /** How many have joined, at most 15 seconds ago; null where the product API does not say. */
+  joinCounts(production: Production): Promise<JoinCounts | null>
   /** The same two past the cache: for a person who is about to act on them. */
   byIdNow(id: string): Promise<Production | null>
   releaseNow(productionId: string): Promise<ReleaseText>
@@ -53,6 +55,12 @@ export function createProductions(slugLookups: SlugLookups): Productions {
   /** The lists whose slugs are cached already, also where another gateway has fetched the list. */
   const seen = new WeakSet<object>()
 
+  /** The list that a production stands in: one call tells the counts of all its productions. */
+  const lists = new WeakMap<Production, { page: number; perPage: number; items: readonly Production[] }>()
+
+  const countsKey = ({ id }: Production) => `product-api:join-counts:${id}`
+  const countsOf = (production: Production) => [countsKey(production), production.counts] as const
+
   return (cache, api, address) => {
     const lookup = slugLookups(cache, address)
 
@@ -64,6 +72,23 @@ export function createProductions(slugLookups: SlugLookups): Productions {
       const production = await api().productionBySlug(slug)
       if (production !== null) rememberSlug(production)
       return production
+    }
+
+    /** The productions that one was loaded for a person who is about to act on it: their counts are of this moment. */
+    const loadedNow = new WeakSet<Production>()
+
+    async function loadCounts(production: Production): Promise<ReadonlyMap<string, JoinCounts | null>> {
+      const list = lists.get(production)
+      if (list === undefined) {
+        const loaded = await api().productionById(production.id)
+        return new Map([[countsKey(production), loaded?.counts ?? null]])
+      }
+      const { items } = await api().productions({ page: list.page, limit: list.perPage })
+      // One that has left the page has no counts for now.
+      return new Map<string, JoinCounts | null>([
+        ...list.items.map((item) => [countsKey(item), null] as const),
+        ...items.map(countsOf),
+      ])
     }
     const bySlug = (slug: string) => lookup(`product-api:production:${slug}`, policy, () => loadBySlug(slug))
 
@@ -85,12 +110,13 @@ export function createProductions(slugLookups: SlugLookups): Productions {
 
     return {
       async list({ page, perPage }) {
-        const list = await cache.read(`product-api:productions:${page}/${perPage}`, policy, () =>
-          api().productions({ page, limit: perPage }),
-        )
+        const listKey = `product-api:productions:${page}/${perPage}`
+        const list = await cache.read(listKey, policy, () => api().productions({ page, limit: perPage }))
         if (!seen.has(list)) {
           seen.add(list)
           list.items.forEach(rememberSlug)
+          for (const item of list.items) lists.set(item, { page, perPage, items: list.items })
+          cache.seedFrom(listKey, policies.joinCounts, list.items.map(countsOf))
         }
         const { items, total } = list
         return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage }
@@ -101,7 +127,18 @@ export function createProductions(slugLookups: SlugLookups): Productions {
         const cached = lookup(`product-api:production-by-id:${id}`, policy, () => api().productionById(id))
         return orBySlug(id, cached, bySlug)
       },
-      byIdNow: async (id) => (isProductApiId(id) ? orBySlug(id, api().productionById(id), loadBySlug) : null),
+      async byIdNow(id) {
+        if (!isProductApiId(id)) return null
+        const production = await orBySlug(id, api().productionById(id), loadBySlug)
+        if (production !== null) loadedNow.add(production)
+        return production
+      },
+      async joinCounts(production) {
+        if (loadedNow.has(production)) return production.counts
+        const keys = (lists.get(production)?.items ?? [production]).map(countsKey)
+        const counts = await cache.readMany(keys, policies.joinCounts, () => loadCounts(production))
+        return counts.get(countsKey(production)) ?? null
+      },
       releaseNow: async (productionId) => releaseOf(await api().release(productionId)),
       async release(productionId) {
         const own = await cache.read(`product-api:release-text:${productionId}`, policy, () =>

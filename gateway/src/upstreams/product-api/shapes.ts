@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Feature } from '../../generated/enums.ts'
 import { maxInt } from '../max-int.ts'
 import { at, countIn, joinsIn, listIn } from './envelope.ts'
 
@@ -25,6 +26,11 @@ function listOf<T>(item: z.ZodType<T>) {
     }),
   )
 }
+
+/** A whole number from 0; null where it is none. */
+const count = z.number().int().nonnegative().max(maxInt).nullish().catch(null).transform(orNull)
+
+const flag = z.boolean().nullish().catch(null).transform(orNull)
 
 const pixels = z.number().int().positive().max(maxInt)
 
@@ -82,6 +88,10 @@ const rawProduction = z.object({
   starts_at: text,
   ends_at: text,
   venue: text,
+  capacity: count,
+  confirmed_count: count,
+  waiting_count: count,
+  called_off: flag,
 })
 export type RawProduction = z.infer<typeof rawProduction>
 
@@ -96,6 +106,32 @@ const rawRelease = z.object({ privacy_policy: text, release_version: text })
 
 /** A total that may be a number or its text; null where it is neither. */
 export const total = z.coerce.number().int().nonnegative().max(maxInt).nullable().catch(null)
+
+/** A member's join, in the list of joins and in the answer to a join. An older product API says the ticket alone. */
+export const rawJoin = z.object({ ticket: text, state: text, place: count, joined_at: text, can_cancel: flag })
+export type RawJoin = z.infer<typeof rawJoin>
+
+const features: ReadonlyMap<unknown, Feature> = new Map([
+  ['capacity', 'CAPACITY'],
+  ['cancel', 'CANCEL'],
+  ['notices', 'NOTICES'],
+  ['door', 'DOOR'],
+  ['desk', 'DESK'],
+  ['grants', 'GRANTS'],
+  ['account', 'ACCOUNT'],
+  ['passkeys', 'PASSKEYS'],
+  ['push', 'PUSH'],
+  ['publish', 'PUBLISH'],
+])
+
+/** The features that this gateway knows; none where the answer has no list of them. */
+export const featuresAnswer = z.preprocess(
+  (body) => at(body, 'data', 'features'),
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((names) => names.flatMap((name) => features.get(name) ?? [])),
+)
 
 /** The answers' data, wherever it stands in the body. A thing that does not exist is null. */
 export const bannerAnswer = z.object({ data: rawBanner })
@@ -134,8 +170,12 @@ export const topicAnswer = (name: 'tag' | 'category') =>
 
 export const joinsAnswer = z.preprocess(
   (body) => ({ items: joinsIn(body), total: countIn(body) }),
-  z.object({ items: listOf(rawProduction.extend({ ticket: text })), total }),
+  z.object({ items: listOf(rawProduction.extend(rawJoin.shape)), total }),
 )
+
+function orNull<T>(value: T | null | undefined): T | null {
+  return value ?? null
+}
 
 function listing(body: unknown) {
   return { items: listIn(body), total: countIn(body) }
