@@ -12,6 +12,8 @@ export type Loaded =
       readonly kind: 'ready'
       /** Whether the content of the address failed to load: the screen can only say so. */
       readonly isUnanswered?: boolean
+      /** Whether it tells numbers that may never be old: the places that are left. */
+      readonly isMomentary?: boolean
     }
   | { readonly kind: 'missing' }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -82,6 +84,8 @@ export type Content =
       readonly isStale?: boolean
       /** Whether the content of the address failed to load. */
       readonly isUnanswered?: boolean
+      /** Whether it tells numbers that may never be old. */
+      readonly isMomentary?: boolean
       /** The delay before a retry may succeed, in milliseconds; none where nothing failed or no retry helps. */
       readonly retryDelayMs?: number | undefined
     }
@@ -144,6 +148,7 @@ export async function openScreen(
     Screen,
     isStale,
     isUnanswered: loaded.isUnanswered === true,
+    isMomentary: loaded.isMomentary === true,
     retryDelayMs: retryDelays.length === 0 ? undefined : Math.min(...retryDelays),
   }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
+import { useCurrent } from '../../graphql/use-current.ts'
+import { usePlacesQuery } from '../../graphql/generated/hooks.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
@@ -49,6 +51,18 @@ function JoinDialogs({ production, joining }: JoinDialogsProps) {
   ) : null
 }
 
+/**
+ * The production as it is while a person looks: places are asked for at intervals, where it has a number of them. They
+ * are unknown after a failure, for an old number would be wrong.
+ */
+function useCurrentPlaces(production: JoinPanel_ProductionFragment & { readonly id: string }) {
+  const { id, isCalledOff } = production
+  const [{ data, error }, refetch] = usePlacesQuery({ variables: { id }, pause: true })
+  useCurrent(isCalledOff !== null, () => refetch({ requestPolicy: 'network-only' }))
+  const current = data?.production ?? production
+  return error ? { ...current, placesLeft: null, waitingCount: null } : current
+}
+
 /** The side panel of a production, and the dialogs that its button leads through. */
 export function JoinArea({ production }: JoinAreaProps) {
   const { id, slug } = production
@@ -59,7 +73,7 @@ export function JoinArea({ production }: JoinAreaProps) {
   const [joinedMember, setJoinedMember] = useState<string | null>(null)
   const memberId = session.kind === 'member' ? session.member.memberId : null
   const isReadingForNothing = step === 'release' && memberId !== null && memberId === joinedMember
-  const panel = <JoinPanel production={production} onJoin={joining.go} />
+  const panel = <JoinPanel production={useCurrentPlaces(production)} onJoin={joining.go} />
 
   useEffect(() => rememberViewed({ id, slug }, deviceStorage(), Date.now()), [id, slug])
 

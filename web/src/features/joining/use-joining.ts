@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { type DialogKind, type RegisteredJoin, useDialogs } from '../session/DialogsProvider.tsx'
 import { useSession, useSessionStore } from '../session/MembershipProvider.tsx'
 import { readSavedDraft } from '../sign-up/saved-draft.ts'
-import { joinedMessage } from './join.ts'
+import { joinedMessage, waitingMessage } from './join.ts'
 import type { JoinEnd } from './ReleaseDialog.tsx'
 import { SignUpRelease } from './SignUpRelease.tsx'
 import { type JoinStep, stepAfter } from './steps.ts'
@@ -80,8 +80,11 @@ export function useJoining({ id, name }: { readonly id: string; readonly name: s
   }
 
   /** An account was made, along with the join or without it. */
-  function onRegistered({ isJoined, errors: [mistake] }: RegisteredJoin) {
-    if (isJoined) return end({ kind: 'joined', message: joinedMessage })
+  function onRegistered({ isJoined, waitingPlace, errors: [mistake] }: RegisteredJoin) {
+    if (isJoined) {
+      const message = waitingPlace === null ? joinedMessage : waitingMessage(waitingPlace)
+      return end({ kind: 'joined', message })
+    }
     if (mistake === undefined) return setStep('idle')
     if (mistake.code !== 'RELEASE_CHANGED') return end({ kind: 'failed', message: mistake.message })
     setNotice(mistake.message)

@@ -109,7 +109,10 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
       if (answer.kind === 'done') {
         const { joinedProduction, joinErrors } = answer.payload
         if (!welcome(answer.payload, 'Registration completed successfully')) fail(unexpectedFailureInForm)
-        else joining?.onRegistered({ isJoined: joinedProduction !== null, errors: joinErrors })
+        else {
+          const waitingPlace = joinedProduction?.viewerJoin?.place ?? null
+          joining?.onRegistered({ isJoined: joinedProduction !== null, waitingPlace, errors: joinErrors })
+        }
         return
       }
       if (answer.kind === 'failed') {

@@ -12,6 +12,8 @@ const page = (number: number, name: string): CachedPage => ({
       startsAt: '2026-12-10T03:00:00.000Z',
       endsAt: null,
       venue: null,
+      isCalledOff: null,
+      viewerJoin: null,
       viewerTicket: {
         __typename: 'Ticket',
         id: '12_sig7-7',
