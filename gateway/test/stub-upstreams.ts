@@ -97,7 +97,14 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
       status: '1',
       count: 1,
       event: [
-        { ...event, ticket, state: 'confirmed', place: null, joined_at: '2026-11-01 12:00:00', can_cancel: true },
+        {
+          ...event,
+          ticket,
+          state: 'confirmed',
+          place: null,
+          joined_at: '2026-11-01 12:00:00',
+          can_cancel: true,
+        },
       ],
     },
     '/vimeo/videos/1': vimeoVideo(1),

@@ -101,10 +101,7 @@ export function canonicalAddress(address: string): string | null {
 }
 
 /** Whether and how a page may be cached. */
-function cacheabilityOf(
-  page: Page,
-  isUnknown: boolean,
-): Cacheability {
+function cacheabilityOf(page: Page, isUnknown: boolean): Cacheability {
   const { status, completeness, retryAfterSeconds } = page
   if (retryAfterSeconds !== null) return 'rate-limited'
   if (status >= 500 || completeness === 'none') return 'failed'

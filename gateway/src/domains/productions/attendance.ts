@@ -4,7 +4,13 @@ import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
-import type { AttendanceApi, AttendeeRecord, CancelledTicket, Joined, JoinRecord } from '../../upstreams/product-api/attendance.ts'
+import type {
+  AttendanceApi,
+  AttendeeRecord,
+  CancelledTicket,
+  Joined,
+  JoinRecord,
+} from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
@@ -290,7 +296,10 @@ async function cancel(
   if (!made.ok) return { production, result: made }
   const { ok, message } = made.value
   if (ok) return { production, result: { ok: true, value: { message } } }
-  return { production, result: production === null && message === null ? unknown : refused('REFUSED', message, null) }
+  return {
+    production,
+    result: production === null && message === null ? unknown : refused('REFUSED', message, null),
+  }
 }
 
 /** The production after a change; null also where it can't be read: the change is made all the same. */

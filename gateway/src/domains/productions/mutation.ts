@@ -2,7 +2,10 @@ import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
 /** Joining a production, giving the place back, and checking tickets at the venue's door. */
-export const productionsMutation: Pick<MutationResolvers, 'joinProduction' | 'cancelJoin' | 'validateAttendee'> = {
+export const productionsMutation: Pick<
+  MutationResolvers,
+  'joinProduction' | 'cancelJoin' | 'validateAttendee'
+> = {
   joinProduction: async (_root, { input }, { attendance, features }) => {
     const { production, result } = await attendance.join(input.productionId, input.releaseVersion)
     return {

@@ -109,7 +109,9 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
         endpoints.join,
         { body: { ...idsOf({ productionId, memberId }), release_version: releaseVersion } },
         (reply) => ({
-          join: toJoin(rawJoin.parse({ ...reply, ticket: at(reply, 'ticket') ?? at(reply, 'data', 'ticket') })),
+          join: toJoin(
+            rawJoin.parse({ ...reply, ticket: at(reply, 'ticket') ?? at(reply, 'data', 'ticket') }),
+          ),
           releaseChanged: at(reply, 'release_changed') === true,
         }),
       ),

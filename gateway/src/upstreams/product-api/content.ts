@@ -135,7 +135,9 @@ export function toProduction(raw: RawProduction, mapping: MappingContext): Produ
     isCalledOff: raw.called_off,
     capacity: raw.capacity,
     counts:
-      raw.confirmed_count === null ? null : { confirmed: raw.confirmed_count, waiting: raw.waiting_count ?? 0 },
+      raw.confirmed_count === null
+        ? null
+        : { confirmed: raw.confirmed_count, waiting: raw.waiting_count ?? 0 },
   }
 }
 

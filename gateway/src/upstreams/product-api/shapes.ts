@@ -108,7 +108,13 @@ const rawRelease = z.object({ privacy_policy: text, release_version: text })
 export const total = z.coerce.number().int().nonnegative().max(maxInt).nullable().catch(null)
 
 /** A member's join, in the list of joins and in the answer to a join. An older product API says the ticket alone. */
-export const rawJoin = z.object({ ticket: text, state: text, place: count, joined_at: text, can_cancel: flag })
+export const rawJoin = z.object({
+  ticket: text,
+  state: text,
+  place: count,
+  joined_at: text,
+  can_cancel: flag,
+})
 export type RawJoin = z.infer<typeof rawJoin>
 
 const features: ReadonlyMap<unknown, Feature> = new Map([

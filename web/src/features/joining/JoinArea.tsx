@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { usePlacesQuery } from '../../graphql/generated/hooks.ts'
 import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
 import { useCurrent } from '../../graphql/use-current.ts'
-import { usePlacesQuery } from '../../graphql/generated/hooks.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'

@@ -63,7 +63,9 @@ function OwnJoin({ productionId, onJoined, children }: MemberPanelProps) {
 const promoted = 'A place came free: you have joined. Your ticket is here and in your email.'
 
 /** Tells a member who waited that they have a place now. */
-function usePromotionToast(standing: { readonly isWaiting: boolean; readonly hasJoined: boolean } | null): void {
+function usePromotionToast(
+  standing: { readonly isWaiting: boolean; readonly hasJoined: boolean } | null,
+): void {
   const wasWaiting = useRef(false)
   const isWaiting = standing?.isWaiting ?? wasWaiting.current
   const hasPlace = standing !== null && standing.hasJoined && !standing.isWaiting

@@ -7,8 +7,8 @@ import { Day } from '../../ui/Day.tsx'
 import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import styles from './ProductionCard.module.css'
 import { offerOf, placesSaid } from './offer.ts'
+import styles from './ProductionCard.module.css'
 import { TicketStub } from './TicketStub.tsx'
 
 type ProductionCardProps = {

@@ -18,10 +18,7 @@ export function offerOf({
   capacity,
   placesLeft,
   isCalledOff,
-}: Pick<
-  JoinPanel_ProductionFragment,
-  'status' | 'capacity' | 'placesLeft' | 'isCalledOff'
->): Offer {
+}: Pick<JoinPanel_ProductionFragment, 'status' | 'capacity' | 'placesLeft' | 'isCalledOff'>): Offer {
   if (isCalledOff === true) return { kind: 'called-off' }
   if (status !== 'OPEN') return { kind: 'unavailable' }
   if (capacity === null || placesLeft === null) return { kind: 'open', placesLeft: null }

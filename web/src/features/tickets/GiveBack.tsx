@@ -68,8 +68,7 @@ function GiveBackDialog({
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
   const { id, name } = production
-  const { press, title, keep, busy, done, reassurance, unsure, says } =
-    words[isWaiting ? 'waiting' : 'place']
+  const { press, title, keep, busy, done, reassurance, unsure, says } = words[isWaiting ? 'waiting' : 'place']
 
   const giveBack = () =>
     run(async () => {

@@ -61,7 +61,9 @@ function OwnTickets({ page }: { readonly page: number }) {
   }, [joined, memberId, store])
 
   if (joined) {
-    return <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onGivenBack={() => undefined} />
+    return (
+      <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onGivenBack={() => undefined} />
+    )
   }
   if (saved) return <SavedTicketList page={saved} onRetry={fetching && !isBackground ? undefined : retry} />
   if ((fetching && !isBackground) || isAnonymous) return <CardSkeletons count={3} />
@@ -94,7 +96,8 @@ type TicketsProps = {
 }
 
 function Tickets({ page, onGivenBack }: TicketsProps) {
-  if (page.tickets.length > 0 || page.pageInfo.page > 1) return <TicketList {...page} onGivenBack={onGivenBack} />
+  if (page.tickets.length > 0 || page.pageInfo.page > 1)
+    return <TicketList {...page} onGivenBack={onGivenBack} />
   return (
     <EmptyNotice kind="list">
       <p>
