@@ -212,6 +212,17 @@ describe('a production with one place', () => {
     expect(await door.getByRole('button', { name: 'Validate user' }).count()).toBe(0)
     findings.push(...(await lookAt(door, 'at the door, given back')))
 
+    // The first changes their mind, waits, and leaves the list of tickets again.
+    await openProduction(first, hall)
+    await waitingButton(first).click()
+    await accept(first)
+    await endsWith(first, 'You are on the waiting list, place 1')
+    await openSettled(first, '/joined-productions')
+    await leaveButton(first, hall).click()
+    await dialogButton(first, 'Leave the list').click()
+    await first.getByText('You are not on the waiting list any more.', { exact: true }).first().waitFor()
+    findings.push(...(await lookAt(first, 'list after leaving the waiting list')))
+
     await openSettled(second, '/joined-productions')
     await giveBackButton(second, hall).click()
     await dialogButton(second, 'Give my place back').click()

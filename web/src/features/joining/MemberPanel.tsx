@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useOwnJoinQuery } from '../../graphql/generated/hooks.ts'
+import type { OwnJoinQuery } from '../../graphql/generated/operations.ts'
 import { useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
@@ -10,10 +11,13 @@ import { deviceTickets } from '../tickets/device-tickets.ts'
 import { useSavedTicket } from '../tickets/use-saved-ticket.ts'
 import { JoinedPanel } from './JoinedPanel.tsx'
 
+/** Whether a member has a place, waits for one, or neither. */
+export type Standing = 'joined' | 'waiting' | 'none'
+
 export type MemberPanelProps = {
   readonly productionId: string
-  /** Called once it is known that the member has joined, or waits. */
-  readonly onJoined: () => void
+  /** Called once it is known, and when it has changed. */
+  readonly onStanding: (standing: Standing) => void
   /** Shown to a member who has not joined, and until that is known. */
   readonly children: ReactNode
 }
@@ -25,30 +29,29 @@ export const MemberPanel = (props: MemberPanelProps) => (
   </PersonalQueries>
 )
 
-function OwnJoin({ productionId, onJoined, children }: MemberPanelProps) {
+function OwnJoin({ productionId, onStanding, children }: MemberPanelProps) {
   const [state, refetch] = useOwnJoinQuery({ variables: { id: productionId } })
   const { data, error } = state
   const fetchNow = () => refetch({ requestPolicy: 'network-only' })
   const { retry } = useRetry(state, fetchNow)
-  const isWaiting = data?.production?.viewerJoin?.state === 'WAITING'
-  const hasJoined = isWaiting || (data?.production?.viewerHasJoined ?? false)
-  const tell = useEffectEvent(onJoined)
+  const standing = standingOf(data?.production)
+  const isWaiting = standing === 'waiting'
+  const tell = useEffectEvent(onStanding)
   const session = useSession()
   const memberId = session.kind === 'member' ? session.member.memberId : null
   useSavedTicket(memberId, data?.production ?? null)
   useCurrent(isWaiting, fetchNow)
-  usePromotionToast(data?.production ? { isWaiting, hasJoined } : null)
-  const hasNone = data?.production !== undefined && data.production?.viewerHasJoined === false && !error
+  usePromotionToast(standing)
 
   // It may have been given back on another device.
   useEffect(() => {
-    if (hasNone && memberId !== null) deviceTickets().remove(memberId, productionId)
-  }, [hasNone, memberId, productionId])
+    if (standing === 'none' && memberId !== null) deviceTickets().remove(memberId, productionId)
+  }, [standing, memberId, productionId])
 
   useEffect(() => {
-    if (hasJoined) tell()
-  }, [hasJoined])
-  if (data?.production && hasJoined) {
+    if (standing !== null) tell(standing)
+  }, [standing])
+  if (data?.production && standing !== null && standing !== 'none') {
     return <JoinedPanel production={data.production} onGivenBack={fetchNow} />
   }
   return (
@@ -63,14 +66,17 @@ function OwnJoin({ productionId, onJoined, children }: MemberPanelProps) {
 const promoted = 'A place came free: you have joined. Your ticket is here and in your email.'
 
 /** Tells a member who waited that they have a place now. */
-function usePromotionToast(
-  standing: { readonly isWaiting: boolean; readonly hasJoined: boolean } | null,
-): void {
-  const wasWaiting = useRef(false)
-  const isWaiting = standing?.isWaiting ?? wasWaiting.current
-  const hasPlace = standing !== null && standing.hasJoined && !standing.isWaiting
+function usePromotionToast(standing: Standing | null): void {
+  const before = useRef<Standing | null>(null)
   useEffect(() => {
-    if (hasPlace && wasWaiting.current) showToast({ kind: 'success', text: promoted })
-    wasWaiting.current = isWaiting
-  }, [isWaiting, hasPlace])
+    if (standing === 'joined' && before.current === 'waiting') showToast({ kind: 'success', text: promoted })
+    if (standing !== null) before.current = standing
+  }, [standing])
+}
+
+/** Null while it is unknown. */
+function standingOf(production: OwnJoinQuery['production'] | undefined): Standing | null {
+  if (production?.viewerJoin?.state === 'WAITING') return 'waiting'
+  const hasJoined = production?.viewerHasJoined ?? null
+  return hasJoined === null ? null : hasJoined ? 'joined' : 'none'
 }

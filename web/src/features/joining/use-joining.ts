@@ -24,12 +24,15 @@ export interface Joining {
   readonly leave: () => void
   /** The join has an result. */
   readonly end: (result: JoinEnd) => void
-  /** The member turns out to have joined before, as after a login in the middle. */
-  readonly settle: () => void
+  /** The member turns out to have joined or to wait already, as after a login in the middle. */
+  readonly settle: (isWaiting: boolean) => void
 }
 
 /** The message after a login for a production that the member has joined before. */
 const joinedBefore = 'You have joined this production already. Your ticket is here.'
+
+/** The same for one whom the member waits for. */
+const waitingBefore = 'You are on the waiting list of this production already.'
 
 /**
  * Leads through login or sign-up, release and join, one after the other, and warns a person who turns away in
@@ -99,9 +102,9 @@ export function useJoining({ id, name }: { readonly id: string; readonly name: s
     navigate(paths.productions)
   }
 
-  function settle() {
+  function settle(isWaiting: boolean) {
     setStep('idle')
-    showToast({ kind: 'info', text: joinedBefore })
+    showToast({ kind: 'info', text: isWaiting ? waitingBefore : joinedBefore })
   }
 
   return {

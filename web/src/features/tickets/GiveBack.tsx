@@ -22,6 +22,7 @@ const words = {
   place: {
     press: 'Give my place back',
     title: 'Give your place back?',
+    confirm: 'Give my place back',
     keep: 'Keep my place',
     busy: 'Giving back',
     done: 'You have given your place back.',
@@ -33,6 +34,7 @@ const words = {
   waiting: {
     press: 'Leave the waiting list',
     title: 'Leave the waiting list?',
+    confirm: 'Leave the list',
     keep: 'Keep waiting',
     busy: 'Leaving',
     done: 'You are not on the waiting list any more.',
@@ -68,7 +70,8 @@ function GiveBackDialog({
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
   const { id, name } = production
-  const { press, title, keep, busy, done, reassurance, unsure, says } = words[isWaiting ? 'waiting' : 'place']
+  const { confirm, title, keep, busy, done, reassurance, unsure, says } =
+    words[isWaiting ? 'waiting' : 'place']
 
   const giveBack = () =>
     run(async () => {
@@ -103,7 +106,7 @@ function GiveBackDialog({
             {keep}
           </Button>
           <SubmitButton isBusy={isBusy} busyLabel={busy}>
-            {press}
+            {confirm}
           </SubmitButton>
         </FormActions>
       </Form>

@@ -29,10 +29,11 @@ const kinds = {
   waiting: 'Your place on the waiting list',
   'called-off': 'Called off',
   'given-back': 'Given back',
+  left: 'Waiting list left',
 } as const satisfies Partial<Record<TicketStubStatus, string>>
 
 function kindOf({ isCalledOff, viewerJoin }: TicketFacts, isGivenBack: boolean): keyof typeof kinds {
-  if (isGivenBack) return 'given-back'
+  if (isGivenBack) return viewerJoin?.state === 'WAITING' ? 'left' : 'given-back'
   if (isCalledOff === true) return 'called-off'
   return viewerJoin?.state === 'WAITING' ? 'waiting' : 'joined'
 }
@@ -40,6 +41,7 @@ function kindOf({ isCalledOff, viewerJoin }: TicketFacts, isGivenBack: boolean):
 /** The sentence of a ticket that opens no door; null for one that does. */
 function wordsFor(kind: keyof typeof kinds, { viewerJoin }: TicketFacts): string | null {
   if (kind === 'given-back') return 'You have given this back. It lets nobody in any more.'
+  if (kind === 'left') return 'You are not on the waiting list any more.'
   if (kind === 'called-off') return 'This production has been called off.'
   if (kind === 'joined') return null
   const place = viewerJoin?.place
@@ -79,7 +81,7 @@ export function TicketCard({ production, onGivenBack }: TicketCardProps) {
               </p>
             )}
           </div>
-          <div role="status">{words && <p>{words}</p>}</div>
+          {words && <p role={kind === 'waiting' ? 'status' : undefined}>{words}</p>}
           {viewerTicket && (
             <>
               <TicketCode text={viewerTicket.url} name={name} />
@@ -96,14 +98,16 @@ export function TicketCard({ production, onGivenBack }: TicketCardProps) {
             )}
             {(kind === 'joined' || kind === 'waiting') && <CalendarLink production={production} />}
             {onGivenBack && viewerJoin?.canCancel === true && !isGivenBack && (
-              <GiveBack
-                production={production}
-                isWaiting={viewerJoin.state === 'WAITING'}
-                onGivenBack={() => {
-                  setGivenBack(true)
-                  onGivenBack()
-                }}
-              />
+              <span className={styles.giveBack}>
+                <GiveBack
+                  production={production}
+                  isWaiting={viewerJoin.state === 'WAITING'}
+                  onGivenBack={() => {
+                    setGivenBack(true)
+                    onGivenBack()
+                  }}
+                />
+              </span>
             )}
           </div>
         </div>
