@@ -211,6 +211,11 @@ describe('a production with one place', () => {
     await door.getByText('This ticket was given back on').waitFor()
     expect(await door.getByRole('button', { name: 'Validate user' }).count()).toBe(0)
     findings.push(...(await lookAt(door, 'at the door, given back')))
+    await openSettled(door, '/scan')
+    await door.getByLabel('Code or address of a ticket').fill(oldTicket)
+    await door.getByLabel('Code or address of a ticket').press('Enter')
+    await door.getByText('This ticket was given back on').first().waitFor()
+    findings.push(...(await lookAt(door, 'scanned, given back')))
 
     // The first changes their mind, waits, and leaves the list of tickets again.
     await openProduction(first, hall)

@@ -18,6 +18,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   NewsFeed: {},
   NewsSitemap: { page: 1 },
   Playlist: { id: uploadsId },
+  Places: { id: '12' },
   Production: { by: { slug: 'twelve' } },
   ProductionRelease: { id: '12' },
   Productions: { page: 1 },

@@ -661,7 +661,7 @@ export type Production = {
    * and without the feature `CAPACITY`.
    */
   viewerJoin?: Maybe<Join>;
-  /** The entry of the session's member; null for whoever has not joined. */
+  /** The entry of the session's member; null for whoever has not joined, or waits. */
   viewerTicket?: Maybe<Ticket>;
   /** How many people wait for a place, as old as `placesLeft`; null on a failure, and without the feature `CAPACITY`. */
   waitingCount?: Maybe<Scalars['Int']['output']>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useOwnTicketQuery } from '../../graphql/generated/hooks.ts'
-import { useCurrent } from '../../graphql/use-current.ts'
+import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { useServerReachability } from '../../ui/use-server-reachability.ts'
 import { useSessionStore } from '../session/MembershipProvider.tsx'
@@ -60,7 +60,7 @@ export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
   const isReplaced = !fetching && !error && data?.production != null && data.viewer != null && ticket === null
   const isAnonymous = !fetching && data?.viewer === null && error === undefined
   useSavedTicket(code.memberId, ticket)
-  useCurrent(isWaiting, () => refetch({ requestPolicy: 'network-only' }))
+  useCurrent(isWaiting ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
 
   // A ticket that holds no more is not shown again without a network.
   useEffect(() => {

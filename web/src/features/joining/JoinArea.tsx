@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePlacesQuery } from '../../graphql/generated/hooks.ts'
 import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
-import { useCurrent } from '../../graphql/use-current.ts'
+import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
@@ -61,7 +61,9 @@ function useCurrentPlaces(
 ) {
   const { id, isCalledOff } = production
   const [{ data, error }, refetch] = usePlacesQuery({ variables: { id }, pause: true })
-  useCurrent(isShown && isCalledOff !== null, () => refetch({ requestPolicy: 'network-only' }))
+  useCurrent(isShown && isCalledOff !== null ? publicEveryMs : null, () =>
+    refetch({ requestPolicy: 'network-only' }),
+  )
   const current = data?.production ?? production
   return error ? { ...current, placesLeft: null, waitingCount: null } : current
 }
@@ -77,7 +79,9 @@ export function JoinArea({ production }: JoinAreaProps) {
   const memberId = session.kind === 'member' ? session.member.memberId : null
   const standing = known !== null && known.id === memberId ? known.standing : 'none'
   const isReadingForNothing = step === 'release' && standing !== 'none'
-  const panel = <JoinPanel production={useCurrentPlaces(production, standing === 'none')} onJoin={joining.go} />
+  const panel = (
+    <JoinPanel production={useCurrentPlaces(production, standing === 'none')} onJoin={joining.go} />
+  )
 
   useEffect(() => rememberViewed({ id, slug }, deviceStorage(), Date.now()), [id, slug])
 

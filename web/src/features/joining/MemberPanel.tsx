@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useOwnJoinQuery } from '../../graphql/generated/hooks.ts'
 import type { OwnJoinQuery } from '../../graphql/generated/operations.ts'
-import { useCurrent } from '../../graphql/use-current.ts'
+import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -40,7 +40,7 @@ function OwnJoin({ productionId, onStanding, children }: MemberPanelProps) {
   const session = useSession()
   const memberId = session.kind === 'member' ? session.member.memberId : null
   useSavedTicket(memberId, data?.production ?? null)
-  useCurrent(isWaiting, fetchNow)
+  useCurrent(isWaiting ? ownEveryMs : null, fetchNow)
   usePromotionToast(standing)
 
   // It may have been given back on another device.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useJoinedProductionsQuery } from '../../graphql/generated/hooks.ts'
-import { useCurrent } from '../../graphql/use-current.ts'
+import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -41,7 +41,7 @@ function OwnTickets({ page }: { readonly page: number }) {
   const joined = data?.viewer?.joinedProductions
   const saved = memberId === null ? null : deviceTickets().read(memberId, page)
   const isWaiting = joined?.items.some(({ viewerJoin }) => viewerJoin?.state === 'WAITING') ?? false
-  useCurrent(isWaiting, () => refetch({ requestPolicy: 'network-only' }))
+  useCurrent(isWaiting ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
   const isAnonymous = !fetching && data?.viewer === null && error === undefined
 
   // The cookie is gone while the browser still remembers its member.

@@ -462,7 +462,7 @@ export type ArticleMeta_ArticleFragment = { __typename: 'NewsArticle', slug: str
 
 export type HostedVideoMeta_VideoFragment = { __typename: 'HostedVideo', id: string, name: string, description: string | null, embedUrl: string | null, publishedAt: string | null, durationSeconds: number | null, previewUrl: string | null };
 
-export type ProductionMeta_ProductionFragment = { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+export type ProductionMeta_ProductionFragment = { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
 export type SiteVideoMeta_VideoFragment = { __typename: 'SiteVideo', id: string, title: string, description: string | null, thumbnailUrl: string | null, publishedAt: string | null, playerUrl: string, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
@@ -527,7 +527,7 @@ export type ProductionQueryVariables = Exact<{
 }>;
 
 
-export type ProductionQuery = { production: { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, id: string, descriptionHtml: string | null, createdAt: string | null, status: ProductionStatus, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null };
+export type ProductionQuery = { production: { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, id: string, descriptionHtml: string | null, createdAt: string | null, status: ProductionStatus, capacity: number | null, placesLeft: number | null, waitingCount: number | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null };
 
 export type ProductionsQueryVariables = Exact<{
   page: number;
@@ -620,7 +620,7 @@ export const PlacesDocument = /*#__PURE__*/ persistedDocument<PlacesQuery, Place
 
 export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables>('Playlist', 'query', '870a809dc43062ebd1b2ad92f67424da5094eeab6b616116e66c08119b2d606f')
 
-export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables>('Production', 'query', '7aa872aad6e23c2d46eb7e23fc875aabd59ec48028b18a2799bfbf55451d3b30')
+export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables>('Production', 'query', '16f51938f92a242b0050e1e739cd31ed506817ef619ceff27003598e95f54b4c')
 
 export const ProductionReleaseDocument = /*#__PURE__*/ persistedDocument<ProductionReleaseQuery, ProductionReleaseQueryVariables>('ProductionRelease', 'query', '6b254c615df1a896639321946f090a230c36dff09702799728d571b7aa3ea3c9')
 
