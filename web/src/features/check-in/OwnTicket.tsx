@@ -15,6 +15,13 @@ import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { SavedTicket } from './SavedTicket.tsx'
 import type { TicketCode } from './ticket-code.ts'
 
+/**
+ * Whether another code than today's may have been the member's before: they have no ticket now, or not their first. A
+ * later ticket has its number before a point. An older product API takes no ticket back.
+ */
+const mayHaveHeld = ({ isCalledOff, viewerTicket }: TicketFacts): boolean =>
+  isCalledOff !== null && (viewerTicket === null || viewerTicket.id.includes('.'))
+
 /** The message for a member whose ticket for a production is another one by now, or none. */
 function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
   const { viewerJoin, viewerTicket } = production
@@ -88,7 +95,7 @@ export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
       <p role="status">Checking your ticket. This can take a few seconds.</p>
     )
   }
-  if (!error && data?.production && data.production.isCalledOff !== null) {
+  if (!error && data?.production && mayHaveHeld(data.production)) {
     return <NoTicketAnyMore production={data.production} />
   }
   if (!error && data) return refused

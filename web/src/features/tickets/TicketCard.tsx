@@ -29,7 +29,7 @@ const kinds = {
   waiting: 'Your place on the waiting list',
   'called-off': 'Called off',
   'given-back': 'Given back',
-  left: 'Waiting list left',
+  left: 'Off the waiting list',
 } as const satisfies Partial<Record<TicketStubStatus, string>>
 
 function kindOf({ isCalledOff, viewerJoin }: TicketFacts, isGivenBack: boolean): keyof typeof kinds {
