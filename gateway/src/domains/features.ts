@@ -1,8 +1,8 @@
 import type { CacheView } from '../cache/cache.ts'
 import { policies } from '../cache/policies.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
-import type { Feature } from '../generated/enums.ts'
 import type { ProductApi } from '../upstreams/product-api/client.ts'
+import type { Feature } from '../upstreams/product-api/shapes.ts'
 import { productApi } from '../upstreams/product-api/upstream.ts'
 
 /** Reads what the product API offers. */

@@ -108,56 +108,22 @@ export function createAttendance(): Attendance {
 
   return (options) => {
     const { session, api, members, features } = options
-    let joined: Promise<Joined[]> | undefined
-    const joinedBy = (current: Session) => {
-      joined ??= allJoined(api, current)
-      return joined
-    }
-    /** Joins of pages that were loaded: their tickets need no second search, however far back they are. */
-    const listed = new Map<string, Joined>()
-    /** This request's lists are older than what the member has just done. */
-    const dropLists = () => {
-      joined = undefined
-      listed.clear()
-    }
-
-    async function joinOf(productionId: string): Promise<Join | null | undefined> {
-      const current = await session.get()
-      if (current === null) return undefined
-      const found =
-        listed.get(productionId) ??
-        (await joinedBy(current)).find(({ production }) => production.id === productionId)
-      return found === undefined ? null : toJoin(found.join, productionId, current.memberId)
-    }
+    const own = createOwnJoins(options)
 
     return {
-      joinOf,
+      joinOf: own.joinOf,
+      joinedProductions: own.productions,
       async viewerJoin(productionId) {
         // While the features are unknown, the list of joins itself says who waits.
         if ((await features().has('CAPACITY')) === false) return null
-        return (await joinOf(productionId)) ?? null
-      },
-      async joinedProductions({ page, perPage }) {
-        const { memberId, upstreamToken } = await session.require()
-        const { items, total } = await api.joinedProductions(upstreamToken, memberId, {
-          page,
-          limit: perPage,
-        })
-        for (const item of items) listed.set(item.production.id, item)
-        return {
-          items: items.map(({ production }) => production),
-          page,
-          perPage,
-          totalCount: total,
-          mayHaveMore: items.length >= perPage,
-        }
+        return (await own.joinOf(productionId)) ?? null
       },
       async join(productionId, releaseVersion, as) {
         const current = as ?? (await session.require())
         const ended = await coalesced(joins, `${current.memberId} ${productionId}`, () =>
           join(options, current, productionId, releaseVersion),
         )
-        dropLists()
+        own.drop()
         return ended
       },
       async cancel(productionId) {
@@ -166,7 +132,7 @@ export function createAttendance(): Attendance {
         const ended = await coalesced(cancels, `${current.memberId} ${productionId}`, () =>
           cancel(options, current, productionId),
         )
-        dropLists()
+        own.drop()
         return ended
       },
       async attendee(text) {
@@ -180,22 +146,48 @@ export function createAttendance(): Attendance {
         await requireStaff(members, current)
         const ticket = parseTicket(text)
         if (ticket === null) return invalidTicket('This is no ticket.')
-        const before = await recordOf(api, ticket, current)
-        if (before === null) return invalidTicket('This ticket is not valid.')
-        if (isCancelled(before)) return invalidTicket(before.message ?? 'This ticket was given back.')
-        const attendee = { ...before, ticket, cancelledAt: null }
-        const { memberId, productionId, code } = ticket
-        const of = { memberId, productionId, ticket: code }
-        const user = await api.validateUser(current.upstreamToken, of)
-        if (!user.ok) return failedAt('USER', attendee, user.message)
-        const production = await api.validateProduction(current.upstreamToken, of)
-        const validation = production.validation ?? before.validation
-        const already = before.validation !== null || (!production.ok && production.validation !== null)
-        if (already) return validated({ ...attendee, validation }, true, production.message)
-        if (!production.ok) return failedAt('PRODUCTION', attendee, production.message)
-        return validated({ ...attendee, validation }, false, validatedMessage)
+        return validate(api, ticket, current)
       },
     }
+  }
+}
+
+/** The joins of the session's member, as one request reads them. */
+function createOwnJoins({ session, api }: Pick<AttendanceOptions, 'session' | 'api'>) {
+  let all: Promise<Joined[]> | undefined
+  const allOf = (current: Session) => {
+    all ??= allJoined(api, current)
+    return all
+  }
+  /** Joins of pages that were loaded: their tickets need no second search, however far back they are. */
+  const listed = new Map<string, Joined>()
+  return {
+    async joinOf(productionId: string): Promise<Join | null | undefined> {
+      const current = await session.get()
+      if (current === null) return undefined
+      const found =
+        listed.get(productionId) ??
+        (await allOf(current)).find(({ production }) => production.id === productionId)
+      return found === undefined ? null : toJoin(found.join, productionId, current.memberId)
+    },
+    async productions({ page, perPage }: PageArguments): Promise<Page<Production>> {
+      const { memberId, upstreamToken } = await session.require()
+      const paging = { page, limit: perPage }
+      const { items, total } = await api.joinedProductions(upstreamToken, memberId, paging)
+      for (const item of items) listed.set(item.production.id, item)
+      return {
+        items: items.map(({ production }) => production),
+        page,
+        perPage,
+        totalCount: total,
+        mayHaveMore: items.length >= perPage,
+      }
+    },
+    /** What was read is older than what the member has just done. */
+    drop(): void {
+      all = undefined
+      listed.clear()
+    },
   }
 }
 
@@ -371,6 +363,24 @@ const nobody: Omit<User, 'id'> = {
 }
 
 type ValidationResult = Result<TicketValidation, ValidationFailure>
+
+/** Lets in whom a ticket names. */
+async function validate(api: AttendanceApi, ticket: Ticket, current: Session): Promise<ValidationResult> {
+  const before = await recordOf(api, ticket, current)
+  if (before === null) return invalidTicket('This ticket is not valid.')
+  if (isCancelled(before)) return invalidTicket(before.message ?? 'This ticket was given back.')
+  const attendee = { ...before, ticket, cancelledAt: null }
+  const { memberId, productionId, code } = ticket
+  const of = { memberId, productionId, ticket: code }
+  const user = await api.validateUser(current.upstreamToken, of)
+  if (!user.ok) return failedAt('USER', attendee, user.message)
+  const production = await api.validateProduction(current.upstreamToken, of)
+  const validation = production.validation ?? before.validation
+  const already = before.validation !== null || (!production.ok && production.validation !== null)
+  if (already) return validated({ ...attendee, validation }, true, production.message)
+  if (!production.ok) return failedAt('PRODUCTION', attendee, production.message)
+  return validated({ ...attendee, validation }, false, validatedMessage)
+}
 
 function invalidTicket(message: string): ValidationResult {
   return {

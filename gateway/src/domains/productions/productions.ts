@@ -7,6 +7,7 @@ import type { JoinCounts, Production } from '../../upstreams/product-api/content
 import { isProductApiId, isSlug } from '../ids.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import type { SlugLookups } from '../slug-lookups.ts'
+import { createJoinCounts } from './join-counts.ts'
 
 /** The text that a person accepts before joining, and its version. */
 export interface ReleaseText {
@@ -55,41 +56,25 @@ export function createProductions(slugLookups: SlugLookups): Productions {
   /** The lists whose slugs are cached already, also where another gateway has fetched the list. */
   const seen = new WeakSet<object>()
 
-  /** The list that a production stands in: one call tells the counts of all its productions. */
-  const lists = new WeakMap<Production, { page: number; perPage: number; items: readonly Production[] }>()
-
-  const countsKey = ({ id }: Production) => `product-api:join-counts:${id}`
-  const countsOf = (production: Production) => [countsKey(production), production.counts] as const
+  const joinCounts = createJoinCounts()
 
   return (cache, api, address) => {
     const lookup = slugLookups(cache, address)
+    const counts = joinCounts(cache, api)
 
     /** The slug under which a production was last seen: an older product API shows it by slug alone. */
     const slugKey = (id: string) => `product-api:production-slug:${id}`
     const rememberSlug = ({ id, slug }: Production) => cache.seed(slugKey(id), policies.post, slug)
 
-    async function loadBySlug(slug: string): Promise<Production | null> {
-      const production = await api().productionBySlug(slug)
-      if (production !== null) rememberSlug(production)
+    /** A production that has just been loaded: its slug and its counts are cached beside it. */
+    const loaded = (production: Production | null): Production | null => {
+      if (production === null) return null
+      rememberSlug(production)
+      counts.ofLoaded(production)
       return production
     }
-
-    /** The productions that one was loaded for a person who is about to act on it: their counts are of this moment. */
-    const loadedNow = new WeakSet<Production>()
-
-    async function loadCounts(production: Production): Promise<ReadonlyMap<string, JoinCounts | null>> {
-      const list = lists.get(production)
-      if (list === undefined) {
-        const loaded = await api().productionById(production.id)
-        return new Map([[countsKey(production), loaded?.counts ?? null]])
-      }
-      const { items } = await api().productions({ page: list.page, limit: list.perPage })
-      // One that has left the page has no counts for now.
-      return new Map<string, JoinCounts | null>([
-        ...list.items.map((item) => [countsKey(item), null] as const),
-        ...items.map(countsOf),
-      ])
-    }
+    const loadBySlug = async (slug: string) => loaded(await api().productionBySlug(slug))
+    const loadById = async (id: string) => loaded(await api().productionById(id))
     const bySlug = (slug: string) => lookup(`product-api:production:${slug}`, policy, () => loadBySlug(slug))
 
     /** An older product API wants a login for the call by id; by slug, everybody may ask. */
@@ -115,8 +100,7 @@ export function createProductions(slugLookups: SlugLookups): Productions {
         if (!seen.has(list)) {
           seen.add(list)
           list.items.forEach(rememberSlug)
-          for (const item of list.items) lists.set(item, { page, perPage, items: list.items })
-          cache.seedFrom(listKey, policies.joinCounts, list.items.map(countsOf))
+          counts.ofList(listKey, { page, perPage, items: list.items })
         }
         const { items, total } = list
         return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage }
@@ -124,21 +108,16 @@ export function createProductions(slugLookups: SlugLookups): Productions {
       bySlug: async (slug) => (isSlug(slug) ? bySlug(slug) : null),
       async byId(id) {
         if (!isProductApiId(id)) return null
-        const cached = lookup(`product-api:production-by-id:${id}`, policy, () => api().productionById(id))
+        const cached = lookup(`product-api:production-by-id:${id}`, policy, () => loadById(id))
         return orBySlug(id, cached, bySlug)
       },
       async byIdNow(id) {
         if (!isProductApiId(id)) return null
-        const production = await orBySlug(id, api().productionById(id), loadBySlug)
-        if (production !== null) loadedNow.add(production)
+        const production = await orBySlug(id, loadById(id), loadBySlug)
+        if (production !== null) counts.ofLoadedNow(production)
         return production
       },
-      async joinCounts(production) {
-        if (loadedNow.has(production)) return production.counts
-        const keys = (lists.get(production)?.items ?? [production]).map(countsKey)
-        const counts = await cache.readMany(keys, policies.joinCounts, () => loadCounts(production))
-        return counts.get(countsKey(production)) ?? null
-      },
+      joinCounts: (production) => counts.read(production),
       releaseNow: async (productionId) => releaseOf(await api().release(productionId)),
       async release(productionId) {
         const own = await cache.read(`product-api:release-text:${productionId}`, policy, () =>

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Feature } from '../../generated/enums.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { type Call, call } from './call.ts'
 import {
@@ -17,6 +16,7 @@ import { type Endpoint, endpoints } from './endpoints.ts'
 import { emptyList, notFound, type RefusalRule } from './errors.ts'
 import {
   bannerAnswer,
+  type Feature,
   featuredVideoAnswer,
   featuresAnswer,
   postAnswer,

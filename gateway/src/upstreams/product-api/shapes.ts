@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Feature } from '../../generated/enums.ts'
 import { maxInt } from '../max-int.ts'
 import { at, countIn, joinsIn, listIn } from './envelope.ts'
 
@@ -117,18 +116,23 @@ export const rawJoin = z.object({
 })
 export type RawJoin = z.infer<typeof rawJoin>
 
-const features: ReadonlyMap<unknown, Feature> = new Map([
-  ['capacity', 'CAPACITY'],
-  ['cancel', 'CANCEL'],
-  ['notices', 'NOTICES'],
-  ['door', 'DOOR'],
-  ['desk', 'DESK'],
-  ['grants', 'GRANTS'],
-  ['account', 'ACCOUNT'],
-  ['passkeys', 'PASSKEYS'],
-  ['push', 'PUSH'],
-  ['publish', 'PUBLISH'],
-])
+const featureNames = {
+  capacity: 'CAPACITY',
+  cancel: 'CANCEL',
+  notices: 'NOTICES',
+  door: 'DOOR',
+  desk: 'DESK',
+  grants: 'GRANTS',
+  account: 'ACCOUNT',
+  passkeys: 'PASSKEYS',
+  push: 'PUSH',
+  publish: 'PUBLISH',
+} as const
+
+/** What a product API may offer beyond the calls that every one has. */
+export type Feature = (typeof featureNames)[keyof typeof featureNames]
+
+const features: ReadonlyMap<unknown, Feature> = new Map(Object.entries(featureNames))
 
 /** The features that this gateway knows; none where the answer has no list of them. */
 export const featuresAnswer = z.preprocess(
