@@ -1,6 +1,7 @@
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
-import { TicketCard, type TicketFacts } from '../tickets/TicketCard.tsx'
+import { TicketCard } from '../tickets/TicketCard.tsx'
+import type { TicketFacts } from '../tickets/ticket-facts.ts'
 import styles from './JoinedPanel.module.css'
 
 type JoinedPanelProps = {

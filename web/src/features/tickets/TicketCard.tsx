@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Ticket_ProductionFragment } from '../../graphql/generated/operations.ts'
 import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Day } from '../../ui/Day.tsx'
@@ -10,12 +9,7 @@ import { CalendarLink } from './CalendarLink.tsx'
 import { GiveBack } from './GiveBack.tsx'
 import styles from './TicketCard.module.css'
 import { LargeTicketCode, TicketCode } from './TicketCode.tsx'
-
-/** The data of a ticket that is shown, and saved for use without a network. */
-export type TicketFacts = Pick<
-  Ticket_ProductionFragment,
-  'id' | 'slug' | 'name' | 'startsAt' | 'endsAt' | 'venue' | 'isCalledOff' | 'viewerJoin' | 'viewerTicket'
->
+import type { TicketFacts } from './ticket-facts.ts'
 
 type TicketCardProps = {
   readonly production: TicketFacts

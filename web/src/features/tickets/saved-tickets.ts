@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { savedTicketsKey } from './member-data.ts'
-import type { TicketFacts } from './TicketCard.tsx'
+import type { TicketFacts } from './ticket-facts.ts'
 
 const ticket = z.object({
   id: z.string(),
