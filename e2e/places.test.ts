@@ -212,6 +212,7 @@ describe('a production with one place', () => {
     expect(await door.getByRole('button', { name: 'Validate user' }).count()).toBe(0)
     findings.push(...(await lookAt(door, 'at the door, given back')))
     await openSettled(door, '/scan')
+    await door.getByLabel('This door is for').selectOption({ label: hall.name })
     await door.getByLabel('Code or address of a ticket').fill(oldTicket)
     await door.getByLabel('Code or address of a ticket').press('Enter')
     await door.getByText('This ticket was given back on').first().waitFor()
