@@ -21,6 +21,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   News: { page: 1 },
   NewsFeed: {},
   NewsSitemap: { page: 1 },
+  Places: { id: '12' },
   Playlist: { id: uploadsId },
   Production: { by: { slug: 'twelve' } },
   ProductionRelease: { id: '12' },

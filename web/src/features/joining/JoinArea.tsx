@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { usePlacesQuery } from '../../graphql/generated/hooks.ts'
 import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
+import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
@@ -7,7 +9,7 @@ import { usePart } from '../../ui/use-part.ts'
 import { JoinPanel } from '../productions/JoinPanel.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import type { JoinDialogsProps } from './JoinDialogs.tsx'
-import type { MemberPanelProps } from './MemberPanel.tsx'
+import type { MemberPanelProps, Standing } from './MemberPanel.tsx'
 import { useJoining } from './use-joining.ts'
 import { rememberViewed } from './viewed-production.ts'
 
@@ -49,30 +51,54 @@ function JoinDialogs({ production, joining }: JoinDialogsProps) {
   ) : null
 }
 
+/**
+ * The production as it is while a person looks: places are asked for at intervals, where it has a number of them. They
+ * are unknown after a failure, for an old number would be wrong.
+ */
+function useCurrentPlaces(
+  production: JoinPanel_ProductionFragment & { readonly id: string },
+  isShown: boolean,
+) {
+  const { id, isCalledOff } = production
+  const [{ data, error }, refetch] = usePlacesQuery({ variables: { id }, pause: true })
+  useCurrent(isShown && isCalledOff !== null ? publicEveryMs : null, () =>
+    refetch({ requestPolicy: 'network-only' }),
+  )
+  const current = data?.production ?? production
+  return error ? { ...current, placesLeft: null, waitingCount: null } : current
+}
+
 /** The side panel of a production, and the dialogs that its button leads through. */
 export function JoinArea({ production }: JoinAreaProps) {
   const { id, slug } = production
   const session = useSession()
   const joining = useJoining(production)
   const { step, settle } = joining
-  /** The member of whom it is known that they have joined. */
-  const [joinedMember, setJoinedMember] = useState<string | null>(null)
+  /** What is known of a member. */
+  const [known, setKnown] = useState<{ readonly id: string; readonly standing: Standing } | null>(null)
   const memberId = session.kind === 'member' ? session.member.memberId : null
-  const isReadingForNothing = step === 'release' && memberId !== null && memberId === joinedMember
-  const panel = <JoinPanel production={production} onJoin={joining.go} />
+  const standing = known !== null && known.id === memberId ? known.standing : 'none'
+  const isReadingForNothing = step === 'release' && standing !== 'none'
+  const panel = (
+    <JoinPanel production={useCurrentPlaces(production, standing === 'none')} onJoin={joining.go} />
+  )
 
   useEffect(() => rememberViewed({ id, slug }, deviceStorage(), Date.now()), [id, slug])
 
   // Only after a login in the middle: a member who is known to have joined sees no button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for one release
   useEffect(() => {
-    if (isReadingForNothing) settle()
+    if (isReadingForNothing) settle(standing === 'waiting')
   }, [isReadingForNothing])
 
   return (
     <>
       {memberId !== null ? (
-        <MemberPart key={memberId} productionId={id} onJoined={() => setJoinedMember(memberId)}>
+        <MemberPart
+          key={memberId}
+          productionId={id}
+          onStanding={(standing) => setKnown({ id: memberId, standing })}
+        >
           {panel}
         </MemberPart>
       ) : (
