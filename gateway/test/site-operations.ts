@@ -41,6 +41,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   Video: { slug: 'one' },
   VideoCategory: { slug: 'category', page: 1 },
   Attendee: { ticket },
+  CancelJoin: { input: { productionId: '12' } },
   JoinedProductions: { page: 1 },
   OwnJoin: { id: '12' },
   OwnTicket: { productionId: '12' },

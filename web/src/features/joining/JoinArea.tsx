@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePlacesQuery } from '../../graphql/generated/hooks.ts'
 import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
-import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
@@ -10,6 +8,7 @@ import { JoinPanel } from '../productions/JoinPanel.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import type { JoinDialogsProps } from './JoinDialogs.tsx'
 import type { MemberPanelProps, Standing } from './MemberPanel.tsx'
+import { useCurrentPlaces } from './use-current-places.ts'
 import { useJoining } from './use-joining.ts'
 import { rememberViewed } from './viewed-production.ts'
 
@@ -49,23 +48,6 @@ function JoinDialogs({ production, joining }: JoinDialogsProps) {
   return hasFailed && step === 'release' ? (
     <PartFailureBar onRetry={retry} isRetrying={isRetrying} onClose={leave} />
   ) : null
-}
-
-/**
- * The production as it is while a person looks: places are asked for at intervals, where it has a number of them. They
- * are unknown after a failure, for an old number would be wrong.
- */
-function useCurrentPlaces(
-  production: JoinPanel_ProductionFragment & { readonly id: string },
-  isShown: boolean,
-) {
-  const { id, isCalledOff } = production
-  const [{ data, error }, refetch] = usePlacesQuery({ variables: { id }, pause: true })
-  useCurrent(isShown && isCalledOff !== null ? publicEveryMs : null, () =>
-    refetch({ requestPolicy: 'network-only' }),
-  )
-  const current = data?.production ?? production
-  return error ? { ...current, placesLeft: null, waitingCount: null } : current
 }
 
 /** The side panel of a production, and the dialogs that its button leads through. */
