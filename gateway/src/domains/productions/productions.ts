@@ -95,12 +95,6 @@ export function createProductions(slugLookups: SlugLookups): Productions {
       }
     }
 
-    /** The texts that this request has loaded past the cache. */
-    let newest: Map<string, ReleaseText> | undefined
-
-    /** Null where the production has no text of its own. */
-    const loadRelease = async (productionId: string) => ownRelease(await api().release(productionId))
-
     return {
       list({ page, perPage }) {
         const listKey = `product-api:productions:${page}/${perPage}`
@@ -128,21 +122,37 @@ export function createProductions(slugLookups: SlugLookups): Productions {
         if (production !== null) counts.ofLoadedNow(production)
         return production
       },
-      async releaseNow(productionId) {
-        const release = (await loadRelease(productionId)) ?? builtIn
-        newest ??= new Map()
-        newest.set(productionId, release)
-        return release
-      },
-      release(productionId) {
-        const now = newest?.get(productionId)
-        if (now !== undefined) return now
-        const cached = cache.read(`product-api:release-text:${productionId}`, policy, () =>
-          loadRelease(productionId),
-        )
-        return andThen(cached, (own) => own ?? builtIn)
-      },
+      ...releaseReads(cache, api),
     }
+  }
+}
+
+/** The releases of productions, as one request reads them. */
+function releaseReads(
+  cache: CacheView,
+  api: () => ProductApi,
+): Pick<RequestProductions, 'release' | 'releaseNow'> {
+  /** The texts that this request has loaded past the cache. */
+  let newest: Map<string, ReleaseText> | undefined
+
+  /** Null where the production has no text of its own. */
+  const load = async (productionId: string) => ownRelease(await api().release(productionId))
+
+  return {
+    release(productionId) {
+      const now = newest?.get(productionId)
+      if (now !== undefined) return now
+      const cached = cache.read(`product-api:release-text:${productionId}`, policies.production, () =>
+        load(productionId),
+      )
+      return andThen(cached, (own) => own ?? builtIn)
+    },
+    async releaseNow(productionId) {
+      const release = (await load(productionId)) ?? builtIn
+      newest ??= new Map()
+      newest.set(productionId, release)
+      return release
+    },
   }
 }
 
