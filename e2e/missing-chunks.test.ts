@@ -70,6 +70,35 @@ async function followLink(page: Page, path: string): Promise<void> {
   await page.getByRole('link', { name: 'The way on' }).click()
 }
 
+describe('the code that hydrates a page', () => {
+  test('is fetched again where it did not come', async ({ openPage }) => {
+    const page = await openPage()
+    const restore = await takeAway(page, chunks.hydration, 'cut')
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(chunks.hydration))
+    await page.goto('/news')
+    await failed
+    await restore()
+    await takenOver(page)
+  })
+
+  test('acts on the button that was pressed before it came', async ({ openPage }) => {
+    const page = await openPage()
+    let release = () => {}
+    const pressed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**/${chunks.hydration}`, async (route) => {
+      await pressed
+      await route.continue()
+    })
+    await page.goto(`/RSVP/${productions.finals.slug}`)
+    await joinButton(page).click()
+    release()
+    await dialogOf(page).waitFor()
+    expect(await dialogOf(page).count()).toBe(1)
+  })
+})
+
 describe('a screen whose chunk is missing', () => {
   test('is among those below, whichever it is', () => {
     const ofScreens = [...chunks.parts.keys()].filter((source) => source.startsWith('src/routes/'))

@@ -18,8 +18,10 @@ const manifest = z.record(
 /** The module that hydrates every page. */
 const hydration = 'src/hydrate.tsx'
 
-/** What a page loads after it was hydrated. */
+/** What a page loads once it is shown. */
 export interface LazyChunks {
+  /** The file that hydrates it. */
+  readonly hydration: string
   /** The files of the parts that code asks for, by their source. */
   readonly parts: ReadonlyMap<string, string>
   /** The files that parts share and hydration is without: each with the sources of the parts that want it. */
@@ -54,7 +56,13 @@ export function lazyChunks(): LazyChunks {
       for (const file of chunks[name]?.css ?? []) if (!firstStyles.has(file)) note(styles, file, source)
     }
   }
-  return { parts: new Map(sources.map((source) => [source, chunks[source]?.file ?? ''])), shared, styles }
+  const fileOf = (source: string) => chunks[source]?.file ?? ''
+  return {
+    hydration: fileOf(hydration),
+    parts: new Map(sources.map((source) => [source, fileOf(source)])),
+    shared,
+    styles,
+  }
 }
 
 /**

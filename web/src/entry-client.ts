@@ -25,14 +25,50 @@ function preload(href: string): void {
   document.head.append(link)
 }
 
-/** Loads the code that takes over the page that the server rendered, and runs it. */
+/** The wait before code that did not come is fetched again, in milliseconds. */
+const retryDelayMs = 5_000
+
+/** Loads the code that takes over the page. Where it does not come, it is fetched again: the page stays to be read. */
+async function loadHydration(): Promise<typeof import('./hydrate.tsx')> {
+  for (;;) {
+    try {
+      return await import('./hydrate.tsx')
+    } catch {
+      await new Promise((resolve) => {
+        window.addEventListener('online', resolve, { once: true })
+        setTimeout(resolve, retryDelayMs)
+      })
+    }
+  }
+}
+
+/**
+ * Remembers the button that a visitor presses while the page can't answer yet; of several, the last.
+ *
+ * @returns presses it again, unless the page has changed since
+ */
+function rememberPress(): () => void {
+  let pressed: HTMLButtonElement | null = null
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element) pressed = target.closest('button')
+  }
+  window.addEventListener('click', remember, true)
+  return () => {
+    window.removeEventListener('click', remember, true)
+    if (pressed?.isConnected) pressed.click()
+  }
+}
+
+/** Takes over the page that the server rendered. */
 async function start(): Promise<void> {
+  const pressAgain = rememberPress()
   await isShown()
   const embedded = document.getElementById(stateElementId)?.textContent ?? ''
   const state: PageState = JSON.parse(embedded)
   state.modules.forEach(preload)
-  const { hydrate } = await import('./hydrate.tsx')
+  const { hydrate } = await loadHydration()
   await hydrate(state, embedded, new URL(import.meta.url).pathname)
+  pressAgain()
 }
 
 void start()
