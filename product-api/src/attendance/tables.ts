@@ -44,18 +44,23 @@ export const joins = pgTable(
   ],
 )
 
+/** The columns of a join that has no place. They go with their member. */
+const withoutPlace = () => ({
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productionId: integer('production_id')
+    .notNull()
+    .references(() => productions.id),
+  memberId: integer('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+})
+
 /** The waiting list of each production, in the order of ids. */
 export const waitingJoins = pgTable(
   'waiting_joins',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    productionId: integer('production_id')
-      .notNull()
-      .references(() => productions.id),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    ...withoutPlace(),
     releaseVersion: text('release_version').notNull(),
     releaseAcceptedAt: timestamp('release_accepted_at', { withTimezone: true }).notNull(),
   },
@@ -69,14 +74,7 @@ export const waitingJoins = pgTable(
 export const cancelledJoins = pgTable(
   'cancelled_joins',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    productionId: integer('production_id')
-      .notNull()
-      .references(() => productions.id),
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    ...withoutPlace(),
     /** The generation of the ticket; null for a join that was waiting and had none. */
     generation: integer(),
     releaseVersion: text('release_version'),

@@ -79,6 +79,7 @@ export class RequestJoins implements OwnJoins {
   forget(): void {
     this.#joined = undefined
     this.#pages.clear()
+    this.#listed.clear()
   }
 
   async #load(
