@@ -53,6 +53,7 @@ const publicFiles = [
   'tickets/TicketCard.tsx',
   'tickets/device-tickets.ts',
   'tickets/member-data.ts',
+  'tickets/ticket-facts.ts',
   'tickets/ticket-pattern.ts',
   'tickets/use-saved-ticket.ts',
   'videos/VideoStage.tsx',

@@ -5,6 +5,7 @@ import { Freshness } from './cache/freshness.ts'
 import { mayHaveSession } from './core/session-headers.ts'
 import type { RequestContent } from './domains/content/content.ts'
 import type { Domains } from './domains/domains.ts'
+import { createFeatures, type Features, featureReads } from './domains/features.ts'
 import { createMembership } from './domains/membership/membership.ts'
 import { createRequestMembership, type RequestMembership } from './domains/membership/request-membership.ts'
 import { withOwnTokenReads } from './domains/own-token-reads.ts'
@@ -50,6 +51,8 @@ export interface RequestContext {
   readonly isInternal: boolean
   readonly content: RequestContent
   readonly productions: RequestProductions
+  /** What the product API offers. */
+  readonly features: Features
   /** Joins and tickets, as the session's member or as staff. */
   readonly attendance: RequestAttendance
   /** The steps by which one becomes a member, and the member whose request this is. */
@@ -98,6 +101,7 @@ class LazyRequestContext implements RequestContext {
   private madeMembershipApi: MembershipApi | undefined
   private madeContent: RequestContent | undefined
   private madeProductions: RequestProductions | undefined
+  private madeFeatures: Features | undefined
   private madeAttendance: RequestAttendance | undefined
   private madeMembership: RequestMembership | undefined
   private madeVideos: RequestVideos | undefined
@@ -129,12 +133,18 @@ class LazyRequestContext implements RequestContext {
     return this.madeProductions
   }
 
+  get features(): Features {
+    this.madeFeatures ??= createFeatures(this.publicReads(featureReads))
+    return this.madeFeatures
+  }
+
   get attendance(): RequestAttendance {
     this.madeAttendance ??= this.options.attendance({
       session: this.session(),
       api: this.attendanceApi(),
       members: () => this.membershipApi(),
       productions: () => this.productions,
+      features: () => this.features,
     })
     return this.madeAttendance
   }

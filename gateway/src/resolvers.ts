@@ -7,6 +7,7 @@ import { Member } from './domains/membership/Member.ts'
 import { membershipMutation } from './domains/membership/mutation.ts'
 import { membershipQuery } from './domains/membership/query.ts'
 import { Attendee } from './domains/productions/Attendee.ts'
+import { Join } from './domains/productions/Join.ts'
 import { productionsMutation } from './domains/productions/mutation.ts'
 import { Production } from './domains/productions/Production.ts'
 import { productionsQuery } from './domains/productions/query.ts'
@@ -32,6 +33,7 @@ export const resolvers: Resolvers = {
   VideoPost,
   VideoCategory,
   Production,
+  Join,
   Ticket,
   Attendee,
   Member,

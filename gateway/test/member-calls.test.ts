@@ -10,9 +10,9 @@ import { json, startUpstream } from './upstream-server.ts'
 import type { Reply } from './video-doubles.ts'
 
 /*
- * What the site's own operations ask of the product API for a member, with nothing cached. The product API here answers
- * the calls of a wave once all of them have arrived: one that waits for the answer to another never comes, and a call too
- * many shows in the list of calls.
+ * What the site's own operations ask of the product API for a member, with nothing cached but what it offers. The product
+ * API here answers the calls of a wave once all of them have arrived: one that waits for the answer to another never comes,
+ * and a call too many shows in the list of calls.
  */
 
 const replies: Record<string, Reply> = {}
@@ -51,6 +51,11 @@ const expected: Readonly<Record<string, { variables: Record<string, unknown>; wa
     variables: { ticket },
     // The production is read for a valid ticket alone: each unknown one counts against its network.
     waves: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
+  },
+  CancelJoin: {
+    variables: { input: { productionId: '12' } },
+    // The production is told as it is afterwards.
+    waves: [['cancel-event-join'], ['event-showbyid/12']],
   },
   JoinedProductions: { variables: { page: 1 }, waves: [['user-detail-show/7', 'user-join-list/7']] },
   JoinProduction: {
@@ -104,6 +109,8 @@ async function loggedIn() {
     {},
   )
   const authorization = `Bearer ${data.login.session.token}`
+  // What the product API offers is cached for all, and with it no operation asks for it.
+  await ask('{ features }', {})
   return {
     operations: memberOperations(gateway.schema),
     ask: (query: string, variables: object) => ask(query, variables, { authorization }),

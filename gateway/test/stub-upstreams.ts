@@ -34,6 +34,10 @@ const event = {
   starts_at: '2026-12-01T12:00:00Z',
   ends_at: '2026-12-01T14:00:00Z',
   venue: 'The Compound',
+  capacity: 20,
+  confirmed_count: 18,
+  waiting_count: 0,
+  called_off: false,
 }
 /** The ticket of the one member for the one production. */
 export const ticket = '12_sig7-7'
@@ -88,7 +92,21 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
       status: '1',
       data: { user: member, has_joined: true, validated_at: '2026-11-20 19:02:00', validated_by: 'Theo' },
     },
-    '/api/user-join-list/7': { status: '1', count: 1, event: [{ ...event, ticket }] },
+    '/api/features': { status: '1', data: { features: ['capacity', 'cancel'] } },
+    '/api/user-join-list/7': {
+      status: '1',
+      count: 1,
+      event: [
+        {
+          ...event,
+          ticket,
+          state: 'confirmed',
+          place: null,
+          joined_at: '2026-11-01 12:00:00',
+          can_cancel: true,
+        },
+      ],
+    },
     '/vimeo/videos/1': vimeoVideo(1),
     '/vimeo/me/videos': vimeoList([vimeoVideo(1), vimeoVideo(2, { name: 'RECAP' })]),
     '/vimeo/me/albums/11/videos': vimeoList([vimeoVideo(1), vimeoVideo(2)]),

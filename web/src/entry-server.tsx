@@ -28,6 +28,8 @@ export type RenderedPage =
       readonly completeness: Completeness
       /** Whether some of its data may be out of date, because a service does not answer. */
       readonly isStale: boolean
+      /** Whether it tells numbers that may never be old: it is not sent past its freshness. */
+      readonly isMomentary: boolean
       /** Seconds until this visitor, who reached a limit, may try again; null where no limit was reached. */
       readonly retryAfterSeconds: number | null
       /** Whether the address is for one person. */
@@ -232,6 +234,7 @@ export function createPageRenderer(
       status: statusOf(opened, completeness),
       completeness,
       isStale,
+      isMomentary: opened.kind === 'ready' && opened.isMomentary === true,
       retryAfterSeconds,
       ...traitsOf(url),
       freshSeconds: freshness.length === 0 ? null : Math.min(...freshness),
@@ -254,6 +257,7 @@ export function createPageRenderer(
         status: 500,
         completeness: 'none',
         isStale: false,
+        isMomentary: false,
         retryAfterSeconds: null,
         ...traitsOf(url),
         freshSeconds: null,

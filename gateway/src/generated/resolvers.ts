@@ -4,6 +4,7 @@ import type { VideoCategory as VideoCategoryModel } from '../upstreams/product-a
 import type { ReleaseText } from '../domains/productions/productions.ts';
 import type { User } from '../upstreams/product-api/membership.ts';
 import type { AttendeeWithTicket } from '../domains/productions/attendance.ts';
+import type { Join as JoinModel } from '../domains/productions/own-joins.ts';
 import type { Ticket as TicketModel } from '../domains/productions/ticket-code.ts';
 import type { HostedVideo as HostedVideoModel } from '../upstreams/vimeo/shapes.ts';
 import type { Album as AlbumModel } from '../domains/videos/hosted-videos.ts';
@@ -50,6 +51,8 @@ export type AlbumVideosArgs = {
 /** A person at the door. */
 export type Attendee = {
   __typename?: 'Attendee';
+  /** When the ticket was given back: it lets nobody in, and the profile is empty. Null for one that holds. */
+  cancelledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the person has joined this production; null where the product API does not say. */
   hasJoined?: Maybe<Scalars['Boolean']['output']>;
   production?: Maybe<Production>;
@@ -96,6 +99,19 @@ export type CacheControlScope =
   /** Any cache, also one shared by many people. */
   | 'PUBLIC';
 
+export type CancelJoinInput = {
+  productionId: Scalars['ID']['input'];
+};
+
+export type CancelJoinPayload = {
+  __typename?: 'CancelJoinPayload';
+  /** What to tell the member; null where nothing was given back. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** The production as it is now. */
+  production?: Maybe<Production>;
+  userErrors: Array<UserError>;
+};
+
 /** A category of posts. */
 export type Category = {
   __typename?: 'Category';
@@ -140,6 +156,29 @@ export type EmbedProvider =
   | 'TWITCH'
   | 'VIMEO'
   | 'YOUTUBE';
+
+/** What a product API may offer. Without a feature its fields are null, and its mutations say `UPSTREAM_NOT_CONFIGURED`. */
+export type Feature =
+  /** Members can change their own account. */
+  | 'ACCOUNT'
+  /** Members can give their place back. */
+  | 'CANCEL'
+  /** Productions have a number of places, and a waiting list. */
+  | 'CAPACITY'
+  /** Attendees and messages for producers. */
+  | 'DESK'
+  /** Lists for the door, and admissions without a network. */
+  | 'DOOR'
+  /** Grants of a production or of all. */
+  | 'GRANTS'
+  /** Members are told of changes and reminded. */
+  | 'NOTICES'
+  /** Members can log in by passkeys. */
+  | 'PASSKEYS'
+  /** Changes are told as they are published. */
+  | 'PUBLISH'
+  /** Messages to browsers. */
+  | 'PUSH';
 
 /** A film that the product hosts itself. */
 export type HostedFile = {
@@ -200,6 +239,20 @@ export type ImageVariant = {
   width: Scalars['Int']['output'];
 };
 
+/** A member's join of a production. */
+export type Join = {
+  __typename?: 'Join';
+  /** Whether the place, or the one on the waiting list, can be given back now; null without the feature `CANCEL`. */
+  canCancel?: Maybe<Scalars['Boolean']['output']>;
+  /** Null where the product API does not say. */
+  joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The place on the waiting list, from 1; null for a confirmed join. */
+  place?: Maybe<Scalars['Int']['output']>;
+  state: JoinState;
+  /** Null while waiting. */
+  ticket?: Maybe<Ticket>;
+};
+
 export type JoinProductionInput = {
   productionId: Scalars['ID']['input'];
   /** The version of the release that the member accepted. */
@@ -208,14 +261,23 @@ export type JoinProductionInput = {
 
 export type JoinProductionPayload = {
   __typename?: 'JoinProductionPayload';
+  /** Null where nothing was joined, and without the feature `CAPACITY`. */
+  join?: Maybe<Join>;
   /** What to tell the member. */
   message?: Maybe<Scalars['String']['output']>;
   /** The production as it is now: with a new release text where that has changed. */
   production?: Maybe<Production>;
-  /** Null where nothing was joined. */
+  /** Null where nothing was joined, and while waiting. */
   ticket?: Maybe<Ticket>;
   userErrors: Array<UserError>;
 };
+
+/** Whether a join has a place. */
+export type JoinState =
+  /** It has a place and a ticket, also after the admission. */
+  | 'CONFIRMED'
+  /** It is on the waiting list. */
+  | 'WAITING';
 
 /** Which page's album sections. */
 export type Lineup =
@@ -290,6 +352,11 @@ export type MemberJoinedProductionsArgs = {
 /** Everything that changes something. Mutations go by POST only. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Gives the place of the session's member back, or takes them from the waiting list. Pressed twice, it is done once. Needs
+   * the feature `CANCEL`.
+   */
+  cancelJoin: CancelJoinPayload;
   /** Tells whether the e-mail and the phone are still free. */
   checkExistingCredentials: CheckExistingCredentialsPayload;
   /** Checks that code. Its proof is what `register` asks for. */
@@ -316,6 +383,12 @@ export type Mutation = {
   sendVerificationCode: SendCodePayload;
   /** Lets an attendee in: the person first, then their place at the production. Staff only. */
   validateAttendee: ValidateAttendeePayload;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationCancelJoinArgs = {
+  input: CancelJoinInput;
 };
 
 
@@ -553,6 +626,8 @@ export type PostPage = {
 /** A live production that people can join. */
 export type Production = {
   __typename?: 'Production';
+  /** How many people have a place; null for any number, and without the feature `CAPACITY`. */
+  capacity?: Maybe<Scalars['Int']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sanitised. */
   descriptionHtml?: Maybe<Scalars['HTML']['output']>;
@@ -564,7 +639,14 @@ export type Production = {
   imageUrl?: Maybe<Scalars['URL']['output']>;
   /** The same picture in other widths, smallest first; empty where the product API names none. */
   imageVariants: Array<ImageVariant>;
+  /** Whether it has been called off; null without the feature `CAPACITY`. */
+  isCalledOff?: Maybe<Scalars['Boolean']['output']>;
   name: Scalars['String']['output'];
+  /**
+   * The places that were left at most 15 seconds ago; a join alone decides. Null where any number has a place, on a failure,
+   * and without the feature `CAPACITY`.
+   */
+  placesLeft?: Maybe<Scalars['Int']['output']>;
   /** What a person accepts before joining. */
   release?: Maybe<Release>;
   slug: Scalars['String']['output'];
@@ -573,10 +655,17 @@ export type Production = {
   status: ProductionStatus;
   /** Null where the product API does not say. */
   venue?: Maybe<Scalars['String']['output']>;
-  /** Whether the session's member has joined; null for a visitor. */
+  /** Whether the session's member has joined, with a place; null for a visitor. */
   viewerHasJoined?: Maybe<Scalars['Boolean']['output']>;
-  /** The entry of the session's member; null for whoever has not joined. */
+  /**
+   * The join of the session's member, with a place or on the waiting list. Null for a visitor, where they have not joined,
+   * and without the feature `CAPACITY`.
+   */
+  viewerJoin?: Maybe<Join>;
+  /** The entry of the session's member; null for whoever has not joined, or waits. */
   viewerTicket?: Maybe<Ticket>;
+  /** How many people wait for a place, as old as `placesLeft`; null on a failure, and without the feature `CAPACITY`. */
+  waitingCount?: Maybe<Scalars['Int']['output']>;
 };
 
 
@@ -619,6 +708,11 @@ export type Query = {
   banner?: Maybe<Banner>;
   /** The video post that the newsroom has set at the top of the home screen. */
   featuredVideo?: Maybe<VideoPost>;
+  /**
+   * What the product API offers beyond the calls that every product API has; empty for one that offers nothing more. Null
+   * while unknown.
+   */
+  features?: Maybe<Array<Feature>>;
   /** One video of the video-hosting provider. The id is what follows `/videos/` in its uri, `:HASH` included. */
   hostedVideo?: Maybe<HostedVideo>;
   /** The newest hosted video whose name contains RECAP. */
@@ -1125,6 +1219,8 @@ export type ResolversTypes = {
   Banner: ResolverTypeWrapper<Image>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
+  CancelJoinInput: CancelJoinInput;
+  CancelJoinPayload: ResolverTypeWrapper<Omit<CancelJoinPayload, 'production'> & { production?: Maybe<ResolversTypes['Production']> }>;
   Category: ResolverTypeWrapper<Category>;
   CheckCodeInput: CheckCodeInput;
   CheckCodePayload: ResolverTypeWrapper<CheckCodePayload>;
@@ -1133,6 +1229,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Embed: ResolverTypeWrapper<Embed>;
   EmbedProvider: EmbedProvider;
+  Feature: Feature;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   HostedFile: ResolverTypeWrapper<HostedFile>;
   HostedVideo: ResolverTypeWrapper<HostedVideoModel>;
@@ -1140,8 +1237,10 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Join: ResolverTypeWrapper<JoinModel>;
   JoinProductionInput: JoinProductionInput;
-  JoinProductionPayload: ResolverTypeWrapper<Omit<JoinProductionPayload, 'production' | 'ticket'> & { production?: Maybe<ResolversTypes['Production']>, ticket?: Maybe<ResolversTypes['Ticket']> }>;
+  JoinProductionPayload: ResolverTypeWrapper<Omit<JoinProductionPayload, 'join' | 'production' | 'ticket'> & { join?: Maybe<ResolversTypes['Join']>, production?: Maybe<ResolversTypes['Production']>, ticket?: Maybe<ResolversTypes['Ticket']> }>;
+  JoinState: JoinState;
   Lineup: Lineup;
   LiveChannel: ResolverTypeWrapper<Channel>;
   LoginInput: LoginInput;
@@ -1199,6 +1298,8 @@ export type ResolversParentTypes = {
   AuthPayload: Omit<AuthPayload, 'joinedProduction' | 'member'> & { joinedProduction?: Maybe<ResolversParentTypes['Production']>, member?: Maybe<ResolversParentTypes['Member']> };
   Banner: Image;
   Boolean: Scalars['Boolean']['output'];
+  CancelJoinInput: CancelJoinInput;
+  CancelJoinPayload: Omit<CancelJoinPayload, 'production'> & { production?: Maybe<ResolversParentTypes['Production']> };
   Category: Category;
   CheckCodeInput: CheckCodeInput;
   CheckCodePayload: CheckCodePayload;
@@ -1213,8 +1314,9 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   ImageVariant: ImageVariant;
   Int: Scalars['Int']['output'];
+  Join: JoinModel;
   JoinProductionInput: JoinProductionInput;
-  JoinProductionPayload: Omit<JoinProductionPayload, 'production' | 'ticket'> & { production?: Maybe<ResolversParentTypes['Production']>, ticket?: Maybe<ResolversParentTypes['Ticket']> };
+  JoinProductionPayload: Omit<JoinProductionPayload, 'join' | 'production' | 'ticket'> & { join?: Maybe<ResolversParentTypes['Join']>, production?: Maybe<ResolversParentTypes['Production']>, ticket?: Maybe<ResolversParentTypes['Ticket']> };
   LiveChannel: Channel;
   LoginInput: LoginInput;
   LoginWithCodeInput: LoginWithCodeInput;
@@ -1284,6 +1386,7 @@ export type AlbumResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type AttendeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attendee'] = ResolversParentTypes['Attendee']> = {
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hasJoined?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['AttendeeProfile'], ParentType, ContextType>;
@@ -1309,6 +1412,12 @@ export type AuthPayloadResolvers<ContextType = RequestContext, ParentType extend
 export type BannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
   imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   imageVariants?: Resolver<Array<ResolversTypes['ImageVariant']>, ParentType, ContextType>;
+};
+
+export type CancelJoinPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelJoinPayload'] = ResolversParentTypes['CancelJoinPayload']> = {
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
@@ -1369,7 +1478,16 @@ export type ImageVariantResolvers<ContextType = RequestContext, ParentType exten
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type JoinResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Join'] = ResolversParentTypes['Join']> = {
+  canCancel?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JoinState'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+};
+
 export type JoinProductionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JoinProductionPayload'] = ResolversParentTypes['JoinProductionPayload']> = {
+  join?: Resolver<Maybe<ResolversTypes['Join']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
@@ -1405,6 +1523,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  cancelJoin?: Resolver<ResolversTypes['CancelJoinPayload'], ParentType, ContextType, RequireFields<MutationCancelJoinArgs, 'input'>>;
   checkExistingCredentials?: Resolver<ResolversTypes['CheckExistingCredentialsPayload'], ParentType, ContextType, RequireFields<MutationCheckExistingCredentialsArgs, 'input'>>;
   checkVerificationCode?: Resolver<ResolversTypes['CheckCodePayload'], ParentType, ContextType, RequireFields<MutationCheckVerificationCodeArgs, 'input'>>;
   createPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationCreatePasswordArgs, 'input'>>;
@@ -1479,6 +1598,7 @@ export type PostPageResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type ProductionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Production'] = ResolversParentTypes['Production']> = {
+  capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   descriptionHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1486,14 +1606,18 @@ export type ProductionResolvers<ContextType = RequestContext, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   imageVariants?: Resolver<Array<ResolversTypes['ImageVariant']>, ParentType, ContextType>;
+  isCalledOff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   release?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ProductionStatus'], ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   viewerHasJoined?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  viewerJoin?: Resolver<Maybe<ResolversTypes['Join']>, ParentType, ContextType>;
   viewerTicket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+  waitingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ProductionPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionPage'] = ResolversParentTypes['ProductionPage']> = {
@@ -1507,6 +1631,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   attendee?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType, RequireFields<QueryAttendeeArgs, 'ticket'>>;
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   featuredVideo?: Resolver<Maybe<ResolversTypes['VideoPost']>, ParentType, ContextType>;
+  features?: Resolver<Maybe<Array<ResolversTypes['Feature']>>, ParentType, ContextType>;
   hostedVideo?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType, RequireFields<QueryHostedVideoArgs, 'id'>>;
   latestRecap?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType>;
   latestShow?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType>;
@@ -1641,6 +1766,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AttendeeProfile?: AttendeeProfileResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
+  CancelJoinPayload?: CancelJoinPayloadResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CheckCodePayload?: CheckCodePayloadResolvers<ContextType>;
   CheckExistingCredentialsPayload?: CheckExistingCredentialsPayloadResolvers<ContextType>;
@@ -1651,6 +1777,7 @@ export type Resolvers<ContextType = RequestContext> = {
   HostedVideo?: HostedVideoResolvers<ContextType>;
   HostedVideoPage?: HostedVideoPageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
+  Join?: JoinResolvers<ContextType>;
   JoinProductionPayload?: JoinProductionPayloadResolvers<ContextType>;
   LiveChannel?: LiveChannelResolvers<ContextType>;
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;

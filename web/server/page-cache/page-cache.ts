@@ -10,7 +10,7 @@ import { encodePage, encodePageQuickly, type RenderedResponse } from './encode-p
 /**
  * Whether and how a rendered response may be cached:
  * - `whole`: no part is missing.
- * - `stale`: no part is missing, and the page says that some of it is old.
+ * - `stale`: no part is missing, and the page says that some of it is old, or tells what may never be old.
  * - `partial`: a part is missing that may come later.
  * - `not-found`: the address names nothing.
  * - `rate-limited`: a part is missing because its visitor reached a limit. No other visitor gets it.

@@ -6,14 +6,27 @@ import { type MappingContext, type Production, toUncachedProduction } from './co
 import { isoDate } from './dates.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { at, type Body, bodyShape, messageOf } from './envelope.ts'
-import { anyRefusal, noJoins } from './errors.ts'
+import { anyRefusal, noJoins, type Refusal } from './errors.ts'
 import { rawUser, type User } from './membership.ts'
-import { joinsAnswer, rawProduction, text } from './shapes.ts'
+import { joinsAnswer, type RawJoin, rawJoin, rawProduction, text } from './shapes.ts'
 
-/** A production that a member has joined; the ticket is null where an older product API answers none. */
+/** A member's join, as the product API says it. */
+export interface JoinRecord {
+  /** Confirmed where an older product API does not say. */
+  state: 'CONFIRMED' | 'WAITING'
+  /** On the waiting list, from 1; null for a confirmed join. */
+  place: number | null
+  joinedAt: string | null
+  /** Null where the product API does not say. */
+  canCancel: boolean | null
+  /** Null while waiting, and where an older product API answers none. */
+  ticket: string | null
+}
+
+/** A production that a member has joined. */
 export interface Joined {
   productionId: string
-  ticket: string | null
+  join: JoinRecord
   /** Reads the production out of the answer: many joins are searched for each one that is shown. */
   production(): Production
 }
@@ -28,6 +41,13 @@ export interface Reply {
 export interface Validation {
   at: string | null
   by: string | null
+}
+
+/** A ticket that was given back. */
+export interface CancelledTicket {
+  cancelledAt: string
+  /** For whoever stands at the door. */
+  message: string | null
 }
 
 /** A person at the venue's door. */
@@ -45,7 +65,8 @@ export interface AttendanceApi {
   join(
     token: string,
     of: { productionId: string; memberId: string; releaseVersion: string },
-  ): Promise<Reply & { ticket: string | null; releaseChanged: boolean }>
+  ): Promise<Reply & { join: JoinRecord; releaseChanged: boolean }>
+  cancelJoin(token: string, of: { productionId: string; memberId: string }): Promise<Reply>
   joinedProductions(
     token: string,
     memberId: string,
@@ -55,7 +76,7 @@ export interface AttendanceApi {
   attendee(
     token: string,
     of: { memberId: string; productionId: string; ticket: string },
-  ): Promise<AttendeeRecord | null>
+  ): Promise<AttendeeRecord | CancelledTicket | null>
   validateUser(token: string, of: { memberId: string; productionId: string; ticket: string }): Promise<Reply>
   validateProduction(
     token: string,
@@ -89,14 +110,15 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
         token,
         endpoints.join,
         { body: { ...idsOf({ productionId, memberId }), release_version: releaseVersion } },
-        (reply) => {
-          const ticket = at(reply, 'ticket') ?? at(reply, 'data', 'ticket')
-          return {
-            ticket: typeof ticket === 'string' && ticket !== '' ? ticket : null,
-            releaseChanged: at(reply, 'release_changed') === true,
-          }
-        },
+        (reply) => ({
+          join: toJoin(
+            rawJoin.parse({ ...reply, ticket: at(reply, 'ticket') ?? at(reply, 'data', 'ticket') }),
+          ),
+          releaseChanged: at(reply, 'release_changed') === true,
+        }),
       ),
+
+    cancelJoin: (token, of) => act(token, endpoints.cancelJoin, { body: idsOf(of) }, () => ({})),
 
     async joinedProductions(token, memberId, { page, limit }) {
       const endpoint = endpoints.joinedProductions(memberId)
@@ -107,7 +129,7 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
       return {
         items: items.map((raw) => ({
           productionId: raw.id,
-          ticket: raw.ticket,
+          join: toJoin(raw),
           production: () => toUncachedProduction(rawProduction.parse(raw), mapping),
         })),
         total,
@@ -118,7 +140,7 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
       const endpoint = endpoints.user(memberId)
       const query = { event_id: productionId, ticket }
       const result = await call(http, { endpoint, query, token, shape: attendeeAnswer, refusal: anyRefusal })
-      if (!result.ok) return null
+      if (!result.ok) return cancelledTicketOf(result.error)
       const { user, has_joined, ...fields } = result.value.data
       return { user, hasJoined: yesOrNo(has_joined), validation: validationOf(fields) }
     },
@@ -131,6 +153,19 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
         validation: validationOf(reply) ?? validationOf(at(reply, 'data')),
       })),
   }
+}
+
+function toJoin({ state, place, joined_at, can_cancel, ticket }: RawJoin): JoinRecord {
+  const both = { joinedAt: isoDate(joined_at), canCancel: can_cancel }
+  return state === 'waiting'
+    ? { state: 'WAITING', place, ticket: null, ...both }
+    : { state: 'CONFIRMED', place: null, ticket: ticket === '' ? null : ticket, ...both }
+}
+
+/** Null for a refusal that says nothing of a ticket that was given back. */
+function cancelledTicketOf({ message, body }: Refusal): CancelledTicket | null {
+  const cancelledAt = isoDate(text.parse(at(body, 'cancelled_at')))
+  return cancelledAt === null ? null : { cancelledAt, message }
 }
 
 /** A member and a production, as the product API names the two. */

@@ -27,6 +27,8 @@ export const endpoints = {
   productionById: (id: string) => read('POST', '/api/event-showbyid/{id}', id),
   release: (productionId: string) =>
     read('GET', '/api/get-production-privacy-policy/{eventId}', productionId),
+  /** What it offers beyond the specification's calls. An older product API has no such call. */
+  features: read('GET', '/api/features'),
 
   // Registration, login and passwords.
   checkExistingCredentials: entry('/api/check_existing_credentials'),
@@ -45,6 +47,7 @@ export const endpoints = {
   user: (id: string) => read('GET', '/api/user-detail-show/{userId}', id),
   joinedProductions: (memberId: string) => read('GET', '/api/user-join-list/{userId}', memberId),
   join: change('/api/store-event-join-list'),
+  cancelJoin: change('/api/cancel-event-join'),
   validateUser: change('/api/validate-user'),
   validateProduction: change('/api/validate-production'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>

@@ -26,6 +26,9 @@ export type JoinResult =
 /** The join's message where the answer brings none; from the specification. */
 export const joinedMessage = 'QR code has been sent to your Email address'
 
+/** The message of a join that waits for a place. */
+export const waitingMessage = (place: number): string => `You are on the waiting list, place ${place}`
+
 /** The message of a failed join. It appears on the list of productions, away from the release. */
 const failed = `${unexpectedFailure}. Open the production again: it shows whether you have joined.`
 

@@ -43,6 +43,10 @@ export function useResetPasswordMutation() {
   return Urql.useMutation<Operations.ResetPasswordMutation, Operations.ResetPasswordMutationVariables>(Operations.ResetPasswordDocument);
 };
 
+export function usePlacesQuery(options: Omit<Urql.UseQueryArgs<Operations.PlacesQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.PlacesQuery, Operations.PlacesQueryVariables>({ query: Operations.PlacesDocument, ...options });
+};
+
 export function useLoginMutation() {
   return Urql.useMutation<Operations.LoginMutation, Operations.LoginMutationVariables>(Operations.LoginDocument);
 };
@@ -73,6 +77,10 @@ export function useCheckVerificationCodeMutation() {
 
 export function useRegisterMutation() {
   return Urql.useMutation<Operations.RegisterMutation, Operations.RegisterMutationVariables>(Operations.RegisterDocument);
+};
+
+export function useCancelJoinMutation() {
+  return Urql.useMutation<Operations.CancelJoinMutation, Operations.CancelJoinMutationVariables>(Operations.CancelJoinDocument);
 };
 
 export function useJoinedProductionsQuery(options: Omit<Urql.UseQueryArgs<Operations.JoinedProductionsQueryVariables>, 'query'>) {
