@@ -69,8 +69,8 @@ const config: CodegenConfig = {
       },
     },
     'web/src/graphql/generated/hooks.ts': {
-      // A screen runs its query by `useRouteQuery`.
-      documents: 'web/src/features/**/*.graphql',
+      // A screen runs its query by `useRouteQuery`, and places are asked for without React.
+      documents: ['web/src/features/**/*.graphql', '!web/src/features/productions/Places.graphql'],
       plugins: ['typescript-urql'],
       config: {
         documentMode: 'external',

@@ -22,6 +22,7 @@ import { test as base } from './harness/logged-in.ts'
 import { accountPassword, accounts, dialogButton, logIn, newcomer, toast } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
 import { startTestProduct, type TestProduct } from './harness/product.ts'
+import { sampled } from './harness/sampling.ts'
 
 /** For the start of a product with content of its own, on a machine that does much besides. */
 const patience = 480_000
@@ -59,24 +60,27 @@ const test = base
     return product
   })
 
-/** How a state is looked at: narrow and wide, light and dark. */
+/** How a state is looked at: from the narrowest phone to a wide screen, light and dark. */
 const settings = [
-  { width: 320, height: 720, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-  { width: 1280, height: 900, colorScheme: 'light' },
-  { width: 1920, height: 1080, colorScheme: 'dark' },
-] as const
+  { width: 320, height: 720 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+].flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ ...size, colorScheme })))
 
 /** What axe finds in a state at each width and in each theme. The page stays as it was. */
 async function lookAt(page: Page, state: string): Promise<string[]> {
   const findings: string[] = []
   const before = page.viewportSize()
-  for (const { width, height, colorScheme } of settings) {
+  for (const { width, height, colorScheme } of sampled(settings, 4, 31)) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     findings.push(...(await findingsIn(page, `${state}, ${width} px, ${colorScheme}`)))
     const folder = process.env.SCREENSHOTS
-    if (folder) await page.screenshot({ path: `${folder}/${state}-${width}.png`, fullPage: width > 390 })
+    if (folder) {
+      await page.screenshot({ path: `${folder}/${state}, ${width} px, ${colorScheme}.png`, fullPage: true })
+    }
   }
   if (before) await page.setViewportSize(before)
   return findings
@@ -202,6 +206,7 @@ describe('a production with one place', () => {
     await lookAgain(second)
     await toast(second, 'A place came free').waitFor()
     await ticketCode(second, hall).waitFor()
+    findings.push(...(await lookAt(second, 'a place came free')))
 
     await openSettled(first, oldTicket)
     await first.getByText('One that was given back lets nobody in').waitFor()

@@ -32,6 +32,7 @@ const runs =
           'way-back',
           'public-screens',
           'dialog-looks',
+          'places',
           'password-reset',
           'login-by-code',
           'session',

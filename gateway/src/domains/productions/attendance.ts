@@ -99,14 +99,24 @@ export function createAttendance(): Attendance {
 
     return {
       joinOf: (productionId) => own.joinOf(productionId),
-      prefetchJoins: () => own.prefetchJoins(),
+      // What the product API offers is asked for beside the joins, which are told by it.
+      prefetchJoins() {
+        ignoreFailure(features().all())
+        own.prefetchJoins()
+      },
       joinedProductions: (at) => own.joinedProductions(at),
-      prefetchJoinedProductions: (at) => own.prefetchJoinedProductions(at),
-      // While the features are unknown, the list of joins itself says who waits.
-      viewerJoin: (productionId) =>
-        andThen(features().has('CAPACITY'), (has) =>
-          has === false ? null : andThen(own.joinOf(productionId), (join) => join ?? null),
-        ),
+      prefetchJoinedProductions(at) {
+        ignoreFailure(features().all())
+        own.prefetchJoinedProductions(at)
+      },
+      viewerJoin(productionId) {
+        const join = own.joinOf(productionId)
+        ignoreFailure(join)
+        // While the features are unknown, the list of joins itself says who waits.
+        return andThen(features().has('CAPACITY'), (has) =>
+          has === false ? null : andThen(join, (join) => join ?? null),
+        )
+      },
       async join(productionId, releaseVersion, as) {
         const current = as ?? (await session.require())
         const ended = await coalesced(joins, `${current.memberId} ${productionId}`, () =>
