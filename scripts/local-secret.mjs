@@ -8,7 +8,7 @@ import { join } from 'node:path'
  * own.
  *
  * @param {string} folder of the local data
- * @param {'session-secret' | 'product-api-key'} name of its file
+ * @param {'session-secret' | 'product-api-key' | 'content-webhook-secret'} name of its file
  * @returns {string} 32 random bytes in base64url
  */
 export function localSecret(folder, name) {
@@ -24,8 +24,8 @@ export function localSecret(folder, name) {
 }
 
 /**
- * The secrets of local use that an environment does not bring: what encrypts sessions, and the key of the own product API.
- * Another product API asks for its own key or for none.
+ * The secrets of local use that an environment does not bring: what encrypts sessions, what signs the content webhook, and
+ * the key of the own product API. Another product API asks for its own key or for none.
  *
  * @param {import('./plan.mjs').Environment} environment
  * @param {string} folder of the local data
@@ -36,6 +36,9 @@ export function missingSecrets(environment, folder) {
   const isSet = (/** @type {string} */ name) => Boolean(environment[name]?.trim())
   return {
     ...(!isSet('SESSION_SECRET') && { SESSION_SECRET: localSecret(folder, 'session-secret') }),
+    ...(!isSet('CONTENT_WEBHOOK_SECRET') && {
+      CONTENT_WEBHOOK_SECRET: localSecret(folder, 'content-webhook-secret'),
+    }),
     ...(!isSet('PRODUCT_API_KEY') &&
       !isSet('PRODUCT_API_URL') && { PRODUCT_API_KEY: localSecret(folder, 'product-api-key') }),
   }

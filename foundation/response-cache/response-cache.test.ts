@@ -49,7 +49,13 @@ beforeEach(() => {
 
 const hour = 3_600_000
 const home: Source = { key: '/' }
-const always = { createdAt: 0, freshUntil: 99 * hour, staleUntil: 99 * hour, expiresAt: 99 * hour }
+const always = {
+  startedAt: 0,
+  createdAt: 0,
+  freshUntil: 99 * hour,
+  staleUntil: 99 * hour,
+  expiresAt: 99 * hour,
+}
 
 /** Requests a key several times, and stores a response on a miss. */
 function request(key: string, times: number, isGone = false): void {
@@ -116,7 +122,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a response past its freshness', () => {
   /** Fresh for a second, sent for ten while the next one is made, and for an hour where that fails. */
-  const times = { createdAt: 0, freshUntil: 1_000, staleUntil: 11_000, expiresAt: hour }
+  const times = { startedAt: 0, createdAt: 0, freshUntil: 1_000, staleUntil: 11_000, expiresAt: hour }
   const newer = responseOf(Buffer.from('newer'))
 
   beforeEach(() => cache.store(home, response, times))

@@ -11,6 +11,7 @@ import { createRequestIds } from '../../foundation/request-ids.ts'
 import type { HeaderList } from '../../foundation/response-cache/encoded-response.ts'
 import { createApp } from './app.ts'
 import { Cache } from './cache/cache.ts'
+import { ContentPurge } from './cache/content-purge.ts'
 import { L2Cache } from './cache/l2-cache.ts'
 import { fieldSoftTimeout, type SoftTimeout } from './cache/soft-timeout.ts'
 import { anonymous, createContexts, type RequestContext, type Visitor } from './context.ts'
@@ -38,6 +39,7 @@ import { createNetworkLimits } from './rate-limits/network-limits.ts'
 import { connectRedis, reportRedis } from './redis.ts'
 import { resolvers } from './resolvers.ts'
 import { cacheShares, connectUpstreams, quotaNotes } from './upstreams/registry.ts'
+import { contentRoutes } from './webhooks/content-routes.ts'
 
 /** The capacity for whole responses: some thousand, with their compressed forms. */
 const responseCacheBytes = 12 * 1024 * 1024
@@ -134,6 +136,8 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     now,
   })
   const headers = [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()]
+  const responseCache = createResponseCache(headers, overrides, reporting)
+  const contentPurge = createContentPurge(redis, { cache, responseCache }, now)
   graphqlOverHttp(app, {
     ...graphql,
     headers,
@@ -143,7 +147,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     tracing,
     traceParent: trustedTraceHeaders(isTrusted),
     contextFor,
-    responseCache: createResponseCache(headers, overrides, reporting),
+    responseCache,
     now,
     log: app.log,
     requestIdOf,
@@ -153,8 +157,11 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   })
   closeConnectionsAfterResponse(app, readiness)
   observabilityRoutes(app, { metrics, readiness, isInternal: isProxy })
+  const secrets = config.contentWebhookSecrets
+  contentRoutes(app, { ...reporting, secrets, purge: contentPurge, onCall: metrics.contentWebhook })
 
   async function close(): Promise<void> {
+    contentPurge.close()
     await app.close()
     await graphql.apollo.stop()
     redis?.disconnect()
@@ -262,6 +269,23 @@ function createResponseCache(
     onHit: metrics.responseCacheHit,
     onFailure: (error) => log.warn({ reason: describe(error) }, 'renewal failed'),
     now,
+  })
+}
+
+/** What purges both caches when the content has changed. */
+function createContentPurge(
+  redis: Redis | undefined,
+  { cache, responseCache }: { cache: Cache; responseCache: GraphqlResponseCache | undefined },
+  now: () => number,
+): ContentPurge {
+  return new ContentPurge({
+    redis,
+    now,
+    purge(at) {
+      // In this order: a response that begins in between would be made of what is purged.
+      cache.purgeContent(at)
+      responseCache?.purge()
+    },
   })
 }
 
