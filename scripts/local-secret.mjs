@@ -24,8 +24,8 @@ export function localSecret(folder, name) {
 }
 
 /**
- * The secrets of local use that an environment does not bring: what encrypts sessions, what signs the content webhook, and
- * the key of the own product API. Another product API asks for its own key or for none.
+ * The secrets of local use that an environment does not bring: what encrypts sessions, and, for the own product API, its key
+ * and what signs its webhook. Another product API asks for its own key or for none.
  *
  * @param {import('./plan.mjs').Environment} environment
  * @param {string} folder of the local data
@@ -34,12 +34,13 @@ export function localSecret(folder, name) {
 export function missingSecrets(environment, folder) {
   if (environment.NODE_ENV === 'production') return {}
   const isSet = (/** @type {string} */ name) => Boolean(environment[name]?.trim())
+  const isOwn = !isSet('PRODUCT_API_URL')
   return {
     ...(!isSet('SESSION_SECRET') && { SESSION_SECRET: localSecret(folder, 'session-secret') }),
-    ...(!isSet('CONTENT_WEBHOOK_SECRET') && {
-      CONTENT_WEBHOOK_SECRET: localSecret(folder, 'content-webhook-secret'),
-    }),
-    ...(!isSet('PRODUCT_API_KEY') &&
-      !isSet('PRODUCT_API_URL') && { PRODUCT_API_KEY: localSecret(folder, 'product-api-key') }),
+    ...(isOwn && !isSet('PRODUCT_API_KEY') && { PRODUCT_API_KEY: localSecret(folder, 'product-api-key') }),
+    ...(isOwn &&
+      !isSet('CONTENT_WEBHOOK_SECRET') && {
+        CONTENT_WEBHOOK_SECRET: localSecret(folder, 'content-webhook-secret'),
+      }),
   }
 }

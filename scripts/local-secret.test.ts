@@ -10,20 +10,23 @@ function folder(): string {
   return path
 }
 
-test('a session secret and a key are made once, for their owner’s eyes', () => {
+test('a session secret, a key and a secret of the webhook are made once, for their owner’s eyes', () => {
   const data = folder()
   const made = missingSecrets({}, data)
   expect(made).toEqual({
     SESSION_SECRET: expect.stringMatching(/^[\w-]{43}$/),
     PRODUCT_API_KEY: expect.stringMatching(/^[\w-]{43}$/),
+    CONTENT_WEBHOOK_SECRET: expect.stringMatching(/^[\w-]{43}$/),
   })
-  expect(made.SESSION_SECRET).not.toBe(made.PRODUCT_API_KEY)
+  expect(new Set(Object.values(made)).size).toBe(3)
   expect(missingSecrets({ SESSION_SECRET: ' ', PRODUCT_API_KEY: '' }, data)).toEqual(made)
   expect(statSync(join(data, 'product-api-key')).mode & 0o077).toBe(0)
 })
 
 test('what is given stays', () => {
-  expect(missingSecrets({ SESSION_SECRET: 's', PRODUCT_API_KEY: 'k' }, folder())).toEqual({})
+  expect(
+    missingSecrets({ SESSION_SECRET: 's', PRODUCT_API_KEY: 'k', CONTENT_WEBHOOK_SECRET: 'c' }, folder()),
+  ).toEqual({})
 })
 
 test('a product API of somebody else gets no key of ours', () => {

@@ -190,3 +190,34 @@ describe('a response past its freshness', () => {
     expect(cache.lookup('/')).toBeUndefined()
   })
 })
+
+describe('a purge', () => {
+  const times = { startedAt: 5, createdAt: 10, freshUntil: 1_000, staleUntil: 11_000, expiresAt: hour }
+
+  it('has no response sent whose making had begun before, however fresh, and keeps it for a failure', () => {
+    cache.store(home, response, times)
+    now = 500
+    expect(cache.lookup('/')).toBeDefined()
+    cache.purge()
+    expect(cache.lookup('/')).toBeUndefined()
+    expect(cache.peek('/')).toBeDefined()
+    expect(cache.revalidate).not.toHaveBeenCalled()
+  })
+
+  it('holds also for a response that is stored after it and was begun before', () => {
+    now = 20
+    cache.purge()
+    cache.store(home, response, { ...times, startedAt: 15, createdAt: 25 })
+    expect(cache.lookup('/')).toBeUndefined()
+    cache.store(home, response, { ...times, startedAt: 21, createdAt: 30 })
+    expect(cache.lookup('/')).toBeDefined()
+  })
+
+  it('has the older response sent where no newer one can be made', () => {
+    cache.store(home, response, times)
+    now = 500
+    cache.purge()
+    cache.backOff('/')
+    expect(cache.lookup('/')).toBeDefined()
+  })
+})

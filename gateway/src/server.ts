@@ -95,12 +95,10 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   const { now = Date.now, drainDelay = () => delay(drainDelayMs) } = overrides
   const { siteUrl } = config
   const { app, isProxy, isTrusted, requestIdOf } = createHttpServer(config, overrides)
-  const redact = createRedactor(config.secretValues)
-  const describe = (error: unknown) => describeError(error, redact)
+  const describe = describeWithout(config.secretValues)
   const metrics = createMetrics({ textsPerHour: config.textsPerHour, quotaNotes })
   const reporting: Reporting = { log: app.log, metrics, describe, now }
   const tracing = await openTracing(config.tracesUrl)
-
   const redis = openRedis(config.redisUrl, overrides, reporting)
   const onRefusal = () => metrics.rateLimited('requests')
   const networkLimits = createNetworkLimits({ isProxy, onRefusal, now })
@@ -137,7 +135,6 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   })
   const headers = [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()]
   const responseCache = createResponseCache(headers, overrides, reporting)
-  const contentPurge = createContentPurge(redis, { cache, responseCache }, now)
   graphqlOverHttp(app, {
     ...graphql,
     headers,
@@ -157,11 +154,9 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   })
   closeConnectionsAfterResponse(app, readiness)
   observabilityRoutes(app, { metrics, readiness, isInternal: isProxy })
-  const secrets = config.contentWebhookSecrets
-  contentRoutes(app, { ...reporting, secrets, purge: contentPurge, onCall: metrics.contentWebhook })
+  contentWebhook(app, config, { redis, cache, responseCache }, reporting)
 
   async function close(): Promise<void> {
-    contentPurge.close()
     await app.close()
     await graphql.apollo.stop()
     redis?.disconnect()
@@ -187,6 +182,12 @@ function createHttpServer(
   const requestIdOf = createRequestIds(isTrusted)
   const app = createApp(config, { stream, isProxy, requestIdOf, connectionTimeouts })
   return { app, isProxy, isTrusted, requestIdOf }
+}
+
+/** Describes an error for the log, without these secrets. */
+function describeWithout(secrets: readonly string[]): (error: unknown) => string {
+  const redact = createRedactor(secrets)
+  return (error) => describeError(error, redact)
 }
 
 /** Connects to the store that gateways share, where there is one. */
@@ -272,21 +273,25 @@ function createResponseCache(
   })
 }
 
-/** What purges both caches when the content has changed. */
-function createContentPurge(
-  redis: Redis | undefined,
-  { cache, responseCache }: { cache: Cache; responseCache: GraphqlResponseCache | undefined },
-  now: () => number,
-): ContentPurge {
-  return new ContentPurge({
+/** The webhook that purges both caches when the content has changed, here and in the gateways on the same Redis. */
+function contentWebhook(
+  app: FastifyInstance,
+  { contentWebhookSecrets: secrets }: Config,
+  caches: { redis: Redis | undefined; cache: Cache; responseCache: GraphqlResponseCache | undefined },
+  reporting: Reporting,
+): void {
+  const { redis, cache, responseCache } = caches
+  const purge = new ContentPurge({
     redis,
-    now,
+    now: reporting.now,
     purge(at) {
       // In this order: a response that begins in between would be made of what is purged.
       cache.purgeContent(at)
       responseCache?.purge()
     },
   })
+  app.addHook('onClose', async () => purge.close())
+  contentRoutes(app, { ...reporting, secrets, purge, onCall: reporting.metrics.contentWebhook })
 }
 
 /** Identifies this build by its content: another build may cache values in other shapes. */
