@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contentVersion, contentVersionPath } from '../../foundation/content-webhook.ts'
 
 /** How often the gateway is asked, in milliseconds. */
-const pollIntervalMs = 1_000
+const pollIntervalMs = 500
 
 /** How long it may take to answer, in milliseconds. */
 const timeoutMs = 2_000

@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis'
 
 /** How often a gateway looks in Redis whether another one has purged. Milliseconds. */
-const pollMs = 500
+const pollMs = 250
 
 /**
- * The time after which every gateway on one Redis knows of a purge. The site hears of it only then: it would otherwise make
- * its pages anew from the responses of a gateway that has not purged yet. Milliseconds.
+ * The time after which every gateway on one Redis knows of a purge, a busy one included. The site hears of it only then: it
+ * would otherwise make its pages anew from the responses of a gateway that has not purged yet. Milliseconds.
  */
-const settleMs = 2 * pollMs
+const settleMs = 4 * pollMs
 
 const purgedAtKey = 'content:purged-at'
 
