@@ -23,6 +23,7 @@ describe('readEnv', () => {
       secrets: null,
       apiKeys: [],
       contentDir: null,
+      contentWebhook: null,
       site: { name: 'The Compound', url: 'http://localhost:3000', timeZone: 'America/Los_Angeles' },
       mail: { kind: 'inbox', url: 'http://localhost:4200/inbox' },
       mailFrom: { name: 'The Compound', address: 'no-reply@localhost' },
@@ -42,6 +43,8 @@ describe('readEnv', () => {
         PRODUCT_API_SECRET: `${secret} newer, ${secret}`,
         PRODUCT_API_KEY: 'newer-key, former-key',
         CONTENT_DIR: '/srv/content',
+        CONTENT_WEBHOOK_URL: 'http://gateway:4000/webhooks/content, https://other.example/webhooks/content',
+        CONTENT_WEBHOOK_SECRET: `${secret}-newer, ${secret}`,
         SITE_NAME: 'The Yard',
         SITE_URL: 'https://yard.example/',
         SITE_TIME_ZONE: 'Europe/Berlin',
@@ -59,6 +62,10 @@ describe('readEnv', () => {
       secrets: [`${secret} newer`, secret],
       apiKeys: ['newer-key', 'former-key'],
       contentDir: '/srv/content',
+      contentWebhook: {
+        addresses: ['http://gateway:4000/webhooks/content', 'https://other.example/webhooks/content'],
+        secret: `${secret}-newer`,
+      },
       site: { name: 'The Yard', url: 'https://yard.example', timeZone: 'Europe/Berlin' },
       mail: { kind: 'smtp', url: services.SMTP_URL },
       mailFrom: { name: 'The Yard', address: 'tickets@yard.example' },
@@ -119,6 +126,18 @@ describe('readEnv', () => {
     })
     expect(readEnv({ ...services, NODE_ENV: 'production', CONTENT_DIR: '/srv/content' }).contentDir).toBe(
       '/srv/content',
+    )
+  })
+
+  test('tells nobody of changes without an address or without a secret', () => {
+    const address = { CONTENT_WEBHOOK_URL: 'http://gateway:4000/webhooks/content' }
+    expect(readEnv(address).contentWebhook).toBeNull()
+    expect(readEnv({ CONTENT_WEBHOOK_SECRET: secret }).contentWebhook).toBeNull()
+    expect(() => readEnv({ ...address, CONTENT_WEBHOOK_SECRET: 'short' })).toThrow(
+      /CONTENT_WEBHOOK_SECRET must be 32 characters or more/,
+    )
+    expect(() => readEnv({ CONTENT_WEBHOOK_URL: 'gateway:4000' })).toThrow(
+      /CONTENT_WEBHOOK_URL must be an http/,
     )
   })
 

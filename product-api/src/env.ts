@@ -1,7 +1,14 @@
 import { resolve } from 'node:path'
 import addressParser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
-import { logLevel, parseEnvironment, withoutLastSlash } from '../../foundation/environment.ts'
+import { webhookSecrets } from '../../foundation/content-webhook.ts'
+import {
+  httpAddress,
+  list,
+  logLevel,
+  parseEnvironment,
+  withoutLastSlash,
+} from '../../foundation/environment.ts'
 import { withPassword } from '../../foundation/secret-files.ts'
 import type { DatabaseLocation } from './database/open.ts'
 import type { Mailbox } from './outbox/messages.ts'
@@ -27,6 +34,8 @@ export interface Env {
   readonly apiKeys: readonly string[]
   /** The content folder to publish, or null to serve the database as it is. */
   readonly contentDir: string | null
+  /** The addresses that are told when content has changed, and the secret that signs it; null: nobody is told. */
+  readonly contentWebhook: { readonly addresses: readonly string[]; readonly secret: string } | null
   /** The site that messages name and link to. */
   readonly site: Site
   /** The route of mail: an SMTP server, or the local inbox. */
@@ -95,6 +104,7 @@ function isTimeZone(name: string): boolean {
 export const secretVariables = [
   'PRODUCT_API_SECRET',
   'PRODUCT_API_KEY',
+  'CONTENT_WEBHOOK_SECRET',
   'DATABASE_PASSWORD',
   'SMTP_URL',
   'SMS_URL',
@@ -113,6 +123,8 @@ const variables = z
     DATABASE_PASSWORD: z.string().optional(),
     PRODUCT_API_DATA: z.string().default(resolve(partFolder, '../.data/product-api')),
     CONTENT_DIR: z.string().optional(),
+    CONTENT_WEBHOOK_URL: list.pipe(z.array(httpAddress)).optional(),
+    CONTENT_WEBHOOK_SECRET: webhookSecrets.optional(),
     SITE_NAME: z.string().default('The Compound'),
     SITE_URL: address('http|https').optional(),
     SITE_TIME_ZONE: timeZone.default('America/Los_Angeles'),
@@ -164,9 +176,19 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     secrets: values.PRODUCT_API_SECRET ?? null,
     apiKeys: values.PRODUCT_API_KEY ?? [],
     contentDir: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
+    contentWebhook: contentWebhook(values.CONTENT_WEBHOOK_URL, values.CONTENT_WEBHOOK_SECRET),
     site,
     mail: values.SMTP_URL ? { kind: 'smtp', url: values.SMTP_URL } : { kind: 'inbox', url: inboxUrl },
     mailFrom: values.MAIL_FROM ?? { name: site.name, address: `no-reply@${siteHost(site)}` },
     smsUrl: values.SMS_URL ?? inboxUrl,
   }
+}
+
+/** An address without a secret is one that docker compose brings: without the secret, no receiver would listen. */
+function contentWebhook(
+  addresses: string[] | undefined,
+  secrets: string[] | undefined,
+): Env['contentWebhook'] {
+  const [secret] = secrets ?? []
+  return addresses === undefined || secret === undefined ? null : { addresses, secret }
 }

@@ -13,10 +13,10 @@ import { createAuthentication } from './members/authentication.ts'
 import { addDemoAccounts, lockDemoAccounts } from './members/demo-accounts.ts'
 import { createPasswords, type Passwords } from './members/passwords.ts'
 import { createTokens } from './members/tokens.ts'
+import { createMetrics } from './metrics.ts'
 import { createOutbox } from './outbox/outbox.ts'
-import type { Content } from './publishing/content.ts'
-import { publish } from './publishing/publish.ts'
-import { readContent } from './publishing/read.ts'
+import { checkContent } from './publishing/check.ts'
+import { openContent } from './publishing/open-content.ts'
 import { deriveKeys } from './secrets/keys.ts'
 import { localSecret } from './secrets/local-secret.ts'
 import { createServer } from './server.ts'
@@ -33,7 +33,7 @@ const cleanUpEveryMs = 60 * 60 * 1000
 
 async function start(env: Env): Promise<void> {
   // Read first: a mistake in the content stops the start before the database is touched.
-  const content = env.contentDir === null ? null : await readContent(env.contentDir)
+  const content = env.contentDir === null ? null : await openContent(env.contentDir)
   const keys = deriveKeys(env.secrets ?? [await localSecret(env.dataFolder)])
   const database = await openDatabase(env.database, migrationsFolder, (error) => {
     server.log.warn({ err: error }, 'a database connection was lost')
@@ -50,6 +50,7 @@ async function start(env: Env): Promise<void> {
     channels: { email: mail.send, sms: textMessageTransport(env.smsUrl) },
     now,
   })
+  const metrics = createMetrics()
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
   const server = await createServer({
     db,
@@ -65,6 +66,7 @@ async function start(env: Env): Promise<void> {
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
     isShuttingDown: () => isShuttingDown,
+    metrics,
     logger: { level: env.logLevel },
   })
   const cleanUpTimer = setInterval(() => {
@@ -74,14 +76,23 @@ async function start(env: Env): Promise<void> {
   }, cleanUpEveryMs)
   const stop = async () => {
     clearInterval(cleanUpTimer)
+    await content?.stop()
     await closeWithin(server.server, maxDrainMs, () => Promise.all([server.close(), outbox.stop(maxDrainMs)]))
     mail.close()
     await database.close()
   }
   try {
-    // Not in a closure: those of this function live as long as the process, and the content would with them.
-    const result = await prepare(database, env, content, passwords)
-    if (result !== null) server.log.info(result, 'content published')
+    await prepareAccounts(database, env, passwords)
+    await content?.start({
+      database,
+      timeZone: env.site.timeZone,
+      now,
+      log: server.log,
+      metrics,
+      webhook: env.contentWebhook,
+      promoteAll: attendance.promoteAll,
+    })
+    await cleanUp(database, now())
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
     await listen(server, env)
@@ -96,16 +107,11 @@ async function start(env: Env): Promise<void> {
   }, fail)
 }
 
-/** Prepares the database: demo accounts, content, clean-up. */
-async function prepare(database: OpenDatabase, env: Env, content: Content | null, passwords: Passwords) {
-  const now = new Date()
-  const result = await database.exclusively(async (db) => {
-    if (env.production) await lockDemoAccounts(db)
-    else await addDemoAccounts(db, passwords, now)
-    return content === null ? null : await publish(db, content, { now, timeZone: env.site.timeZone })
-  })
-  await cleanUp(database, now)
-  return result
+/** Adds the demo accounts, or locks them in production. */
+async function prepareAccounts(database: OpenDatabase, env: Env, passwords: Passwords): Promise<void> {
+  await database.exclusively((db) =>
+    env.production ? lockDemoAccounts(db) : addDemoAccounts(db, passwords, new Date()),
+  )
 }
 
 async function listen(server: Awaited<ReturnType<typeof createServer>>, { host, port }: Env): Promise<void> {
@@ -128,7 +134,9 @@ function fail(error: unknown): void {
 }
 
 try {
-  await start(readEnv())
+  const [command, folder] = process.argv.slice(2)
+  if (command === 'check') process.exitCode = await checkContent(folder, (text) => process.stdout.write(text))
+  else await start(readEnv())
 } catch (error) {
   fail(error)
 }

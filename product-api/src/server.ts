@@ -5,7 +5,9 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { addressesIn } from '../../foundation/address-list.ts'
 import { closeConnectionsDuringShutdown } from '../../foundation/graceful-shutdown.ts'
+import { metricsRoute } from '../../foundation/metrics-route.ts'
 import { createRequestIds } from '../../foundation/request-ids.ts'
 import { doorRoutes } from './attendance/door-routes.ts'
 import { attendanceRoutes } from './attendance/member-routes.ts'
@@ -20,6 +22,7 @@ import { type CallsPerMinute, createRateLimits } from './http/rate-limits.ts'
 import { serveMedia } from './media/files.ts'
 import { loginRoutes } from './members/login-routes.ts'
 import { registrationRoutes } from './members/registration-routes.ts'
+import type { Metrics } from './metrics.ts'
 import { passwordLinkRoutes } from './password-links/routes.ts'
 import { postDetailRoutes } from './posts/detail-routes.ts'
 import { postListRoutes } from './posts/list-routes.ts'
@@ -35,8 +38,13 @@ export interface ServerOptions extends Omit<Dependencies, 'limits'> {
   readonly callsPerMinute?: CallsPerMinute
   /** Whether a graceful shutdown has begun: `/ready` is 503, and every response closes its connection. */
   readonly isShuttingDown?: () => boolean
+  /** What `/metrics` answers. Without it, there is no such route. */
+  readonly metrics?: Pick<Metrics, 'read'>
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
+
+/** The operator's own network, in which alone the metrics are read. */
+const isInternal = addressesIn(['loopback', 'linklocal', 'uniquelocal'])
 
 /** The longest body, in bytes: registrations are far shorter. */
 const bodyLimit = 32 * 1024
@@ -76,6 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('cache-control', 'no-store')
     return isShuttingDown() ? reply.code(503).send(failure('This server is about to end.')) : success({})
   })
+  if (options.metrics !== undefined) metricsRoute(server, options.metrics.read, isInternal)
   closeConnectionsDuringShutdown(server, isShuttingDown)
   await server.register(async (api) => {
     // Counted before the key is checked, so that keys can't be guessed.

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -154,6 +154,7 @@ export async function ask(
 /** A copy of the content fixture that a test may change. */
 export interface ContentFolder {
   readonly path: string
+  read(file: string): Promise<string>
   write(file: string, text: string): Promise<void>
   remove(file: string): Promise<void>
 }
@@ -165,6 +166,7 @@ export async function copyFixture(onEnd: (cleanUp: () => Promise<void>) => void)
   await cp(fixtureFolder, path, { recursive: true })
   return {
     path,
+    read: (file) => readFile(join(path, file), 'utf8'),
     write: (file, text) => writeFile(join(path, file), text),
     remove: (file) => rm(join(path, file), { recursive: true }),
   }

@@ -12,6 +12,7 @@ import { offlinePage } from '../src/features/tickets/ticket-cache.ts'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import type { Site } from '../src/site/site.ts'
 import type { ClientFiles } from './client-manifest.ts'
+import { watchContentChanges } from './content-changes.ts'
 import { feeds } from './feeds/feeds.ts'
 import { fetchWithin } from './gateway-fetch.ts'
 import { graphqlProxy } from './graphql-proxy.ts'
@@ -135,7 +136,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   closeConnectionsDuringShutdown(app, isShuttingDown)
   await app.register(compress, compression)
   await app.register(graphqlProxy, { gatewayUrl: options.gatewayUrl })
-  await app.register(feeds, { site: options.site, gatewayUrl: options.gatewayUrl, now })
+  let purgedAt = 0
+  watchContentChanges(app, {
+    gatewayUrl: options.gatewayUrl,
+    onChange: () => {
+      purgedAt = now()
+      cache.purge()
+    },
+  })
+  const { site, gatewayUrl } = options
+  await app.register(feeds, { site, gatewayUrl, now, purgedAt: () => purgedAt })
   await app.register(observabilityEndpoints, {
     metrics,
     isShuttingDown,

@@ -150,6 +150,7 @@ function createExecutor({ persisted, byApollo, contextFor, tracing, now }: Execu
     visitor: Visitor,
     parent: TraceHeaders,
   ): Promise<TimedResponse> => {
+    const startedAt = now()
     const context = contextFor(visitor)
     const operation = persisted.find(request)
     const executed = await tracing.operation(parent, () =>
@@ -157,7 +158,8 @@ function createExecutor({ persisted, byApollo, contextFor, tracing, now }: Execu
     )
     const { status, isOperation, isPrivate, maxAge } = executed
     const isPublic = status === 200 && isOperation && !isPrivate && !mayHaveSession(visitor.headers)
-    const lifetime = isPublic && maxAge > 0 ? responseLifetime(maxAge, context.freshness, now()) : undefined
+    const lifetime =
+      isPublic && maxAge > 0 ? responseLifetime(maxAge, context.freshness, startedAt, now()) : undefined
     return { ...executed, lifetime }
   }
 }

@@ -34,7 +34,13 @@ beforeEach(async () => {
     if (cache.sendCached(keyed, request, response)) return
     made.push(url)
     const expiresAt = now + 10_000
-    const lifetime = { createdAt: now, freshUntil: now + 1_000, staleUntil: expiresAt, expiresAt }
+    const lifetime = {
+      startedAt: now,
+      createdAt: now,
+      freshUntil: now + 1_000,
+      staleUntil: expiresAt,
+      expiresAt,
+    }
     const answer = { json: JSON.stringify(url.padEnd(10_000, '.')), lifetime }
     if (!cache.storeAndSend(keyed, answer, mediaTypes[0], request, response)) response.end()
   })

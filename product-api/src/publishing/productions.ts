@@ -1,11 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { productions } from '../productions/tables.ts'
-import { batches, compare, fingerprint } from './changes.ts'
+import { batches, type ChangedItems, compare, fingerprint } from './changes.ts'
 import type { Content, ProductionFile } from './content.ts'
 import { isOver, type PublishingTime, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
 import { toHtml } from './markdown.ts'
-import type { PublicationResult } from './publish.ts'
 
 /**
  * Publishes productions. A production keeps its id, and its dates as long as the file states the same ones. Dates relative
@@ -15,7 +14,7 @@ export async function publishProductions(
   db: Database,
   content: Content,
   time: PublishingTime,
-): Promise<PublicationResult> {
+): Promise<ChangedItems> {
   const { now } = time
   const desired = content.productions.map(desiredProduction)
   const isOverBy = (production: DesiredProduction, row: StoredProduction) =>
@@ -31,7 +30,14 @@ export async function publishProductions(
       publishedAt: publicationDate(production.publication, time),
     }))
     .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
-  for (const batch of batches(newRows)) await db.insert(productions).values(batch)
+  const newItems: ReturnType<typeof itemOf>[] = []
+  for (const batch of batches(newRows)) {
+    const inserted = await db
+      .insert(productions)
+      .values(batch)
+      .returning({ id: productions.id, key: productions.slug })
+    newItems.push(...inserted.map(itemOf))
+  }
   for (const { desired: production, stored: row } of changed) {
     const { publicationRule, scheduleRule } = production.row
     await db
@@ -52,9 +58,22 @@ export async function publishProductions(
     await db
       .update(productions)
       .set({ withdrawnAt: now, fingerprint: '' })
-      .where(inArray(productions.id, batch))
+      .where(
+        inArray(
+          productions.id,
+          batch.map(({ id }) => id),
+        ),
+      )
   }
-  return { added: added.length, changed: changed.length, withdrawn: withdrawn.length }
+  return {
+    added: newItems,
+    changed: changed.map(({ stored }) => itemOf(stored)),
+    withdrawn: withdrawn.map(itemOf),
+  }
+}
+
+function itemOf({ id, key }: { readonly id: number; readonly key: string }) {
+  return { kind: 'production', id, slug: key }
 }
 
 type DesiredProduction = ReturnType<typeof desiredProduction>

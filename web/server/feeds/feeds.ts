@@ -19,6 +19,8 @@ interface FeedsOptions {
   readonly gatewayUrl: string
   /** Milliseconds since the epoch. */
   readonly now?: () => number
+  /** When the content last changed. Milliseconds since the epoch. */
+  readonly purgedAt?: () => number
   /** Smaller ones, for tests. */
   readonly limits?: Partial<SitemapLimits>
 }
@@ -88,7 +90,7 @@ const refuse = (reply: FastifyReply, status: number, reason: string): FastifyRep
  * pages.
  */
 export async function feeds(app: FastifyInstance, options: FeedsOptions): Promise<void> {
-  const { site, gatewayUrl, now = Date.now } = options
+  const { site, gatewayUrl, now = Date.now, purgedAt = () => 0 } = options
   const sendDocument = createSendDocument()
   const { maxUrlsInFile, maxPages } = { ...sitemapLimits, ...options.limits }
 
@@ -111,6 +113,7 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
       },
     },
     now,
+    purgedAt,
     report: (error) => app.log.warn({ err: error }, 'a feed could not be made'),
   })
 

@@ -23,7 +23,11 @@ export const productApi = defineUpstream({
   title: 'The product API',
   // The whole demo content takes 2 MB, a large newsroom's some more. Lists of posts come in every length, and have a
   // capacity beside the posts'.
-  cache: { prefix: 'product-api', capacity: { single: 3 * megabyte, lists: 3 * megabyte } },
+  cache: {
+    prefix: 'product-api',
+    capacity: { single: 3 * megabyte, lists: 3 * megabyte },
+    holdsContent: true,
+  },
   variables: z.object({
     PRODUCT_API_URL: address,
     PRODUCT_API_TOKEN: z.string().optional(),
