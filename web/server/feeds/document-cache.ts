@@ -6,6 +6,8 @@ export interface DocumentSet {
   readonly files: ReadonlyMap<string, string>
   /** False where it lacks a part that may come later. */
   readonly isWhole: boolean
+  /** The calls that it took, where it is fresh once as long for each of them; 1 otherwise. */
+  readonly calls?: number
 }
 
 /** One or more files that are generated and cached together. */
@@ -61,7 +63,7 @@ export function createDocumentCache<Name extends string>(
   const { sources, now, report } = options
 
   const withValidators = (
-    { files, isWhole }: DocumentSet,
+    files: DocumentSet['files'],
     freshSeconds: number,
     older?: CachedSet,
   ): CachedSet['files'] =>
@@ -70,7 +72,7 @@ export function createDocumentCache<Name extends string>(
         const etag = weakEntityTag(body)
         const before = older?.files.get(path)
         const changedAt = before?.etag === etag ? before.changedAt : now()
-        return [path, { body, etag, changedAt, freshSeconds: isWhole ? freshSeconds : partialSeconds }]
+        return [path, { body, etag, changedAt, freshSeconds }]
       }),
     )
 
@@ -84,8 +86,9 @@ export function createDocumentCache<Name extends string>(
       const { generate, freshSeconds } = sources[name]
       try {
         const documents = await generate()
-        entry.ttl = (documents.isWhole ? freshSeconds : partialSeconds) * 1_000
-        return { files: withValidators(documents, freshSeconds, older), generatedAt: now() }
+        const seconds = documents.isWhole ? freshSeconds * (documents.calls ?? 1) : partialSeconds
+        entry.ttl = seconds * 1_000
+        return { files: withValidators(documents.files, seconds, older), generatedAt: now() }
       } catch (error) {
         report(error)
         if (older === undefined || now() - older.generatedAt > staleIfErrorMs) throw error
