@@ -115,6 +115,20 @@ describe('/productions.ics', () => {
     expect(calendar).toContainEqual(['refresh-interval', {}, 'duration', 'PT1H'])
   })
 
+  it('has a production once that stands on two pages of the list', async () => {
+    const nights = Array.from({ length: 60 }, (_, index) =>
+      production({ id: String(index), slug: `night-${index}` }),
+    )
+    const onPage = (page: number) => (page === 1 ? nights.slice(0, 50) : nights.slice(49))
+    gateway.more = {
+      productions: ({ page }: { page: number }) => ({
+        items: onPage(page),
+        pageInfo: { page, perPage: 50, hasNextPage: page === 1, hasPreviousPage: page > 1 },
+      }),
+    }
+    expect(await read(await startFeeds(), '/productions.ics')).toHaveLength(60)
+  })
+
   it('is a calendar without events where nothing is coming', async () => {
     list()
     expect(await read(await startFeeds(), '/productions.ics')).toEqual([])
