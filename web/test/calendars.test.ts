@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { GraphQLError } from 'graphql'
@@ -415,6 +417,24 @@ describe('/calendar/{secret}.ics', () => {
       }
     },
   )
+
+  it('comes although the gateway ends a connection, as during its shutdown', async () => {
+    let requests = 0
+    const ending = createServer((request, response) => {
+      requests += 1
+      if (requests === 1) request.socket.destroy()
+      else response.setHeader('content-type', 'application/json').end('{"data":{"calendar":[]}}')
+    })
+    await new Promise<void>((resolve) => ending.listen(0, '127.0.0.1', resolve))
+    const { port } = ending.address() as AddressInfo
+    const app = Fastify()
+    open.push(app)
+    await app.register(feeds, { site, gatewayUrl: `http://127.0.0.1:${port}`, now: () => now })
+    expect(await read(app, `/calendar/${secret}.ics`)).toEqual([])
+    expect(requests).toBe(2)
+    ending.close()
+    ending.closeAllConnections()
+  })
 
   it('is no page, whatever stands in its place', async () => {
     entries()

@@ -26,12 +26,12 @@ export function MyCalendar() {
   const url = renewed ?? state.data?.viewer?.calendarUrl
   if (!url) return hasOutage(state.error) ? <QuietRetry what="your calendar" onRetry={retry} /> : null
   return (
-    <p>
+    <div>
       <Button look="outline" onClick={() => setOpen(true)}>
         My calendar
       </Button>
       {isOpen && <CalendarDialog url={url} onRenewed={setRenewed} onClose={() => setOpen(false)} />}
-    </p>
+    </div>
   )
 }
 
