@@ -47,6 +47,7 @@ const config: CodegenConfig = {
           Member: '../upstreams/product-api/membership.ts#User',
           Attendee: '../domains/productions/attendance.ts#AttendeeWithTicket',
           AttendeeProfile: '../upstreams/product-api/membership.ts#User',
+          CalendarEntry: '../upstreams/product-api/calendars.ts#CalendarEntry as CalendarEntryModel',
           Join: '../domains/productions/own-joins.ts#Join as JoinModel',
           Ticket: '../domains/productions/ticket-code.ts#Ticket as TicketModel',
           HostedVideo: '../upstreams/vimeo/shapes.ts#HostedVideo as HostedVideoModel',

@@ -31,3 +31,19 @@ test('a product API without features shows tickets and joins as before, and noth
   await openProduction(page, productions.finals)
   await joinButton(page).waitFor()
 })
+
+test('a product API without features has the calendars that are for everybody, and no member’s', async ({
+  openAs,
+  product,
+  ticket,
+}) => {
+  expect(ticket).not.toBe('')
+  const page = await openAs(accounts.member)
+  await openSettled(page, '/joined-productions')
+  await ticketCode(page, productions.rooftop).waitFor()
+  expect(await page.getByRole('button', { name: 'My calendar' }).count()).toBe(0)
+  for (const path of ['/productions.ics', `/RSVP/${productions.rooftop.slug}.ics`]) {
+    expect(await (await fetch(product.site + path)).text()).toContain(`SUMMARY:${productions.rooftop.name}`)
+  }
+  expect((await fetch(`${product.site}/calendar/${'A'.repeat(32)}.ics`)).status).toBe(404)
+})

@@ -30,6 +30,7 @@ const publicFiles = [
   'pagination/Pages.tsx',
   'posts/PostMedia.tsx',
   'posts/TagList.tsx',
+  'productions/CalendarLink.tsx',
   'productions/JoinPanel.tsx',
   'productions/TicketStub.tsx',
   // Who is logged in, and the dialogs that lead there.

@@ -7,6 +7,8 @@ const newerFields: ReadonlySet<string> = new Set([
   'confirmed_count',
   'waiting_count',
   'called_off',
+  'revision',
+  'revised_at',
   'state',
   'place',
   'joined_at',
@@ -15,7 +17,13 @@ const newerFields: ReadonlySet<string> = new Set([
 ])
 
 /** The calls that an older product API does not have. */
-const newerCalls: ReadonlySet<string> = new Set(['/api/features', '/api/cancel-event-join'])
+const newerCalls: ReadonlySet<string> = new Set([
+  '/api/features',
+  '/api/cancel-event-join',
+  '/api/calendar-address',
+  '/api/renew-calendar-address',
+  '/api/calendar',
+])
 
 /** The headers of a connection, and those of a body that is written anew. */
 const ownHeaders: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import { newRequestId } from '../../foundation/request-ids.ts'
 import { Cache, type CacheView } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
 import { mayHaveSession } from './core/session-headers.ts'
+import type { RequestCalendars } from './domains/calendars/calendars.ts'
 import type { RequestContent } from './domains/content/content.ts'
 import type { Domains } from './domains/domains.ts'
 import { createFeatures, type Features, featureReads } from './domains/features.ts'
@@ -18,6 +19,7 @@ import type { UpstreamRequester } from './http/client.ts'
 import { withRequestId } from './observability/request-id.ts'
 import { RequestSession, type RequestSessionOptions } from './session/request-session.ts'
 import { type AttendanceApi, createAttendanceApi } from './upstreams/product-api/attendance.ts'
+import { createCalendarsApi } from './upstreams/product-api/calendars.ts'
 import { createProductApi, type ProductApi } from './upstreams/product-api/client.ts'
 import { createMembershipApi, type MembershipApi } from './upstreams/product-api/membership.ts'
 import type { ConnectedUpstreams } from './upstreams/registry.ts'
@@ -55,6 +57,8 @@ export interface RequestContext {
   readonly features: Features
   /** Joins and tickets, as the session's member or as staff. */
   readonly attendance: RequestAttendance
+  /** Members' calendars. */
+  readonly calendars: RequestCalendars
   /** The steps by which one becomes a member, and the member whose request this is. */
   readonly membership: RequestMembership
   readonly videos: RequestVideos
@@ -103,6 +107,7 @@ class LazyRequestContext implements RequestContext {
   private madeProductions: RequestProductions | undefined
   private madeFeatures: Features | undefined
   private madeAttendance: RequestAttendance | undefined
+  private madeCalendars: RequestCalendars | undefined
   private madeMembership: RequestMembership | undefined
   private madeVideos: RequestVideos | undefined
 
@@ -147,6 +152,17 @@ class LazyRequestContext implements RequestContext {
       features: () => this.features,
     })
     return this.madeAttendance
+  }
+
+  get calendars(): RequestCalendars {
+    this.madeCalendars ??= this.options.calendars({
+      session: this.session(),
+      api: createCalendarsApi(this.membersRequester(), this.options.upstreams.productApi.mapping),
+      features: this.features,
+      siteUrl: this.siteUrl,
+      address: this.address,
+    })
+    return this.madeCalendars
   }
 
   get membership(): RequestMembership {

@@ -1,3 +1,5 @@
+import { calendarsMutation } from './domains/calendars/mutation.ts'
+import { calendarsQuery } from './domains/calendars/query.ts'
 import { NewsArticle } from './domains/content/NewsArticle.ts'
 import { Post } from './domains/content/Post.ts'
 import { contentQuery } from './domains/content/query.ts'
@@ -26,8 +28,15 @@ import type { Resolvers } from './generated/resolvers.ts'
 /** Every resolver of the schema, from the domains' files. A field without one is the parent's property of its name. */
 export const resolvers: Resolvers = {
   ...scalars,
-  Query: { ...contentQuery, ...membershipQuery, ...productionsQuery, ...sponsorsQuery, ...videosQuery },
-  Mutation: { ...membershipMutation, ...productionsMutation },
+  Query: {
+    ...calendarsQuery,
+    ...contentQuery,
+    ...membershipQuery,
+    ...productionsQuery,
+    ...sponsorsQuery,
+    ...videosQuery,
+  },
+  Mutation: { ...calendarsMutation, ...membershipMutation, ...productionsMutation },
   Post,
   NewsArticle,
   VideoPost,

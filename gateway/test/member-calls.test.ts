@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
 import { startGateway } from './gateway-harness.ts'
-import { stubUpstreams, ticket } from './stub-upstreams.ts'
+import { calendarSecret, stubUpstreams, ticket } from './stub-upstreams.ts'
 import { json, startUpstream } from './upstream-server.ts'
 import type { Reply } from './video-doubles.ts'
 
@@ -63,6 +63,9 @@ const expected: Readonly<Record<string, { variables: Record<string, unknown>; wa
     waves: [['event-showbyid/12', 'get-production-privacy-policy/12', 'user-join-list/7']],
   },
   Logout: { variables: {}, waves: [] },
+  MemberCalendar: { variables: { secret: calendarSecret }, waves: [['calendar']] },
+  MyCalendar: { variables: {}, waves: [['calendar-address', 'user-detail-show/7']] },
+  RenewCalendarUrl: { variables: {}, waves: [['renew-calendar-address']] },
   OwnJoin: { variables: { id: '12' }, waves: [['event-showbyid/12', 'user-join-list/7']] },
   OwnTicket: {
     variables: { productionId: '12' },

@@ -38,7 +38,11 @@ const event = {
   confirmed_count: 18,
   waiting_count: 0,
   called_off: false,
+  revision: 1,
+  revised_at: '2026-11-02 12:00:00',
 }
+/** The secret of the one member's calendar. */
+export const calendarSecret = 'dGhpcyBpcyBhIHNlY3JldCBvZiBhIG1l'
 /** The ticket of the one member for the one production. */
 export const ticket = '12_sig7-7'
 const member = {
@@ -92,7 +96,10 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
       status: '1',
       data: { user: member, has_joined: true, validated_at: '2026-11-20 19:02:00', validated_by: 'Theo' },
     },
-    '/api/features': { status: '1', data: { features: ['capacity', 'cancel'] } },
+    '/api/features': { status: '1', data: { features: ['capacity', 'cancel', 'calendar'] } },
+    '/api/calendar-address': { status: '1', secret: calendarSecret },
+    '/api/renew-calendar-address': { status: '1', secret: calendarSecret },
+    '/api/calendar': { status: '1', event: [{ ...event, state: 'confirmed', place: null }] },
     '/api/user-join-list/7': {
       status: '1',
       count: 1,

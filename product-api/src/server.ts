@@ -12,6 +12,7 @@ import { createRequestIds } from '../../foundation/request-ids.ts'
 import { doorRoutes } from './attendance/door-routes.ts'
 import { attendanceRoutes } from './attendance/member-routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
+import { calendarRoutes } from './calendars/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { featureRoutes } from './features.ts'
@@ -103,6 +104,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       passwordLinkRoutes(scope, dependencies)
       attendanceRoutes(scope, dependencies)
       doorRoutes(scope, dependencies)
+      calendarRoutes(scope, dependencies)
     })
     // A route of its own, so that unknown paths are counted and need the key as well.
     api.all('/api/*', sendNotFound)

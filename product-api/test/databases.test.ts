@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { describeAttendance } from './attendance.suite.ts'
+import { describeCalendars } from './calendars.suite.ts'
 import { describeCapacity } from './capacity.suite.ts'
 import { databaseKinds, type TestDatabases } from './databases.ts'
 import { describeEndpoints } from './endpoints.suite.ts'
@@ -28,5 +29,6 @@ describe.each(databaseKinds)('on $name', ({ name, start }) => {
   describe('protection', () => describeProtection(() => databases))
   describe('attendance', () => describeAttendance(() => databases))
   describe('capacity', () => describeCapacity(() => databases))
+  describe('calendars', () => describeCalendars(() => databases))
   if (name === 'PostgreSQL') describe('replicas', () => describeReplicas(() => databases))
 })

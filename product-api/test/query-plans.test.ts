@@ -127,6 +127,13 @@ class Caller {
     }
   }
 
+  async readCalendar({ id, token }: { id: number; token: string }) {
+    const own = { token, body: { user_id: id } }
+    await this.call('POST calendar-address', own)
+    const { secret } = await this.call('POST renew-calendar-address', own)
+    await this.call('POST calendar', { body: { secret } })
+  }
+
   /** Joins a production, gives the place back, joins again and enters it. */
   async attend(member: { id: number; token: string }, staffToken: string) {
     const production = 5
@@ -137,6 +144,7 @@ class Caller {
     await this.call('POST cancel-event-join', { token: member.token, body: ids })
     const { ticket } = await this.call('POST store-event-join-list', join)
     await this.call(`GET user-join-list/${member.id}`, { token: member.token })
+    await this.readCalendar(member)
     await this.call(`GET user-detail-show/${member.id}?ticket=${ticket}`, { token: staffToken })
     await this.call(`POST validate-user?ticket=${ticket}`, { token: staffToken, body: ids })
     await this.call(`POST validate-production?ticket=${ticket}`, { token: staffToken, body: ids })

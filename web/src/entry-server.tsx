@@ -8,6 +8,7 @@ import { unknownSession } from './features/session/session-store.ts'
 import { createRenderingClient } from './graphql/client.ts'
 import { freshnessOf } from './graphql/freshness.ts'
 import { hasOutage } from './graphql/outage.ts'
+import { waitOf } from './graphql/rate-limited.ts'
 import type { ScreenQuery } from './graphql/screen-query.ts'
 import { matchScreen, type Opened, openScreen, type ScreenRoute } from './navigation/screen-route.ts'
 import { createStaticNavigation } from './navigation/static-navigation.ts'
@@ -77,19 +78,6 @@ function completenessOf({ data, error }: OperationResult): Completeness {
   if (!hasOutage(error)) return 'whole'
   const values: unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : []
   return values.some((value) => value !== null) ? 'partial' : 'none'
-}
-
-/** The wait of a visitor who reached a limit where the gateway names none, in seconds: the gateway's own minute. */
-const usualWait = 60
-
-/** Seconds until the gateway accepts a query that it refused because of a limit; null where it refused nothing. */
-function waitOf({ error }: OperationResult): number | null {
-  const refusals = error?.graphQLErrors.filter(({ extensions }) => extensions.code === 'RATE_LIMITED') ?? []
-  if (refusals.length === 0 && error?.response?.status !== 429) return null
-  const waits = refusals.map(({ extensions: { retryAfterSeconds: wait } }) =>
-    typeof wait === 'number' ? Math.ceil(wait) : usualWait,
-  )
-  return Math.max(1, ...(waits.length === 0 ? [usualWait] : waits))
 }
 
 /** A page is as complete as the least complete of its query results; one without queries is whole. */

@@ -477,6 +477,7 @@ describe('/robots.txt', () => {
       'Disallow: /attendee-check/',
       'Disallow: /scan',
       'Disallow: /rsvp/*/*_',
+      'Disallow: /calendar/',
       'Disallow: /graphql',
       '',
       'Sitemap: https://compound.example/sitemap.xml',

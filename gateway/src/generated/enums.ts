@@ -15,6 +15,8 @@ export type EmbedProvider =
 export type Feature =
   /** Members can change their own account. */
   | 'ACCOUNT'
+  /** Members have a calendar of what they have joined. */
+  | 'CALENDAR'
   /** Members can give their place back. */
   | 'CANCEL'
   /** Productions have a number of places, and a waiting list. */

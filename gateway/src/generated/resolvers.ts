@@ -4,6 +4,7 @@ import type { VideoCategory as VideoCategoryModel } from '../upstreams/product-a
 import type { ReleaseText } from '../domains/productions/productions.ts';
 import type { User } from '../upstreams/product-api/membership.ts';
 import type { AttendeeWithTicket } from '../domains/productions/attendance.ts';
+import type { CalendarEntry as CalendarEntryModel } from '../upstreams/product-api/calendars.ts';
 import type { Join as JoinModel } from '../domains/productions/own-joins.ts';
 import type { Ticket as TicketModel } from '../domains/productions/ticket-code.ts';
 import type { HostedVideo as HostedVideoModel } from '../upstreams/vimeo/shapes.ts';
@@ -99,6 +100,15 @@ export type CacheControlScope =
   /** Any cache, also one shared by many people. */
   | 'PUBLIC';
 
+/** A production in a member's calendar. */
+export type CalendarEntry = {
+  __typename?: 'CalendarEntry';
+  /** The place on the waiting list, from 1; null for a confirmed join. */
+  place?: Maybe<Scalars['Int']['output']>;
+  production: Production;
+  state: JoinState;
+};
+
 export type CancelJoinInput = {
   productionId: Scalars['ID']['input'];
 };
@@ -161,6 +171,8 @@ export type EmbedProvider =
 export type Feature =
   /** Members can change their own account. */
   | 'ACCOUNT'
+  /** Members have a calendar of what they have joined. */
+  | 'CALENDAR'
   /** Members can give their place back. */
   | 'CANCEL'
   /** Productions have a number of places, and a waiting list. */
@@ -330,6 +342,11 @@ export type Media = Embed | HostedFile;
 /** A member: always the one whose session it is. */
 export type Member = {
   __typename?: 'Member';
+  /**
+   * The address of the calendar with what the member has joined, for calendar programs. Whoever knows it can read the
+   * calendar, without a login. Null without the feature `CALENDAR`.
+   */
+  calendarUrl?: Maybe<Scalars['URL']['output']>;
   /** As the product API keeps it, normally `YYYY-MM-DD`. */
   dateOfBirth?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
@@ -373,6 +390,8 @@ export type Mutation = {
   logout: LogoutPayload;
   /** Makes an account and logs it in. */
   register: AuthPayload;
+  /** Gives the calendar of the session's member another address. The former one ends. Needs the feature `CALENDAR`. */
+  renewCalendarUrl: RenewCalendarUrlPayload;
   /** Sends a link for a new password by mail. */
   requestPasswordReset: RequestPasswordResetPayload;
   /** Sets a new password by the link of a mail, and logs in. */
@@ -649,6 +668,10 @@ export type Production = {
   placesLeft?: Maybe<Scalars['Int']['output']>;
   /** What a person accepts before joining. */
   release?: Maybe<Release>;
+  /** When one of these last changed; null before the first change, and where the product API does not say. */
+  revisedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How often name, date, venue or calling off have changed; null where the product API does not say. */
+  revision?: Maybe<Scalars['Int']['output']>;
   slug: Scalars['String']['output'];
   /** Null where the product API does not say. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
@@ -706,6 +729,11 @@ export type Query = {
   attendee?: Maybe<Attendee>;
   /** The picture of the production schedule and the home screen's stage. */
   banner?: Maybe<Banner>;
+  /**
+   * What the member has joined whose calendar's address has this secret, the last joined first, at most 100. Null for an
+   * unknown secret, and without the feature `CALENDAR`.
+   */
+  calendar?: Maybe<Array<CalendarEntry>>;
   /** The video post that the newsroom has set at the top of the home screen. */
   featuredVideo?: Maybe<VideoPost>;
   /**
@@ -763,6 +791,12 @@ export type QueryAlbumsArgs = {
 /** Everything that can be read. */
 export type QueryAttendeeArgs = {
   ticket: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryCalendarArgs = {
+  secret: Scalars['String']['input'];
 };
 
 
@@ -872,6 +906,13 @@ export type Release = {
   isBuiltIn: Scalars['Boolean']['output'];
   /** Names this very text; another text has another version. */
   version: Scalars['String']['output'];
+};
+
+export type RenewCalendarUrlPayload = {
+  __typename?: 'RenewCalendarUrlPayload';
+  /** Null where nothing was renewed. */
+  calendarUrl?: Maybe<Scalars['URL']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type RequestPasswordResetInput = {
@@ -1219,6 +1260,7 @@ export type ResolversTypes = {
   Banner: ResolverTypeWrapper<Image>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
+  CalendarEntry: ResolverTypeWrapper<CalendarEntryModel>;
   CancelJoinInput: CancelJoinInput;
   CancelJoinPayload: ResolverTypeWrapper<Omit<CancelJoinPayload, 'production'> & { production?: Maybe<ResolversTypes['Production']> }>;
   Category: ResolverTypeWrapper<Category>;
@@ -1264,6 +1306,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegisterInput: RegisterInput;
   Release: ResolverTypeWrapper<ReleaseText>;
+  RenewCalendarUrlPayload: ResolverTypeWrapper<RenewCalendarUrlPayload>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
   Role: Role;
@@ -1298,6 +1341,7 @@ export type ResolversParentTypes = {
   AuthPayload: Omit<AuthPayload, 'joinedProduction' | 'member'> & { joinedProduction?: Maybe<ResolversParentTypes['Production']>, member?: Maybe<ResolversParentTypes['Member']> };
   Banner: Image;
   Boolean: Scalars['Boolean']['output'];
+  CalendarEntry: CalendarEntryModel;
   CancelJoinInput: CancelJoinInput;
   CancelJoinPayload: Omit<CancelJoinPayload, 'production'> & { production?: Maybe<ResolversParentTypes['Production']> };
   Category: Category;
@@ -1337,6 +1381,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
   Release: ReleaseText;
+  RenewCalendarUrlPayload: RenewCalendarUrlPayload;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
   SendCodeInput: SendCodeInput;
@@ -1412,6 +1457,12 @@ export type AuthPayloadResolvers<ContextType = RequestContext, ParentType extend
 export type BannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
   imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   imageVariants?: Resolver<Array<ResolversTypes['ImageVariant']>, ParentType, ContextType>;
+};
+
+export type CalendarEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarEntry'] = ResolversParentTypes['CalendarEntry']> = {
+  place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  production?: Resolver<ResolversTypes['Production'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JoinState'], ParentType, ContextType>;
 };
 
 export type CancelJoinPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelJoinPayload'] = ResolversParentTypes['CancelJoinPayload']> = {
@@ -1512,6 +1563,7 @@ export type MediaResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  calendarUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1532,6 +1584,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   loginWithCode?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginWithCodeArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  renewCalendarUrl?: Resolver<ResolversTypes['RenewCalendarUrlPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   sendLoginCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendLoginCodeArgs, 'input'>>;
@@ -1610,6 +1663,8 @@ export type ProductionResolvers<ContextType = RequestContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   placesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   release?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
+  revisedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ProductionStatus'], ParentType, ContextType>;
@@ -1630,6 +1685,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   albums?: Resolver<Maybe<Array<ResolversTypes['Album']>>, ParentType, ContextType, RequireFields<QueryAlbumsArgs, 'lineup'>>;
   attendee?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType, RequireFields<QueryAttendeeArgs, 'ticket'>>;
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
+  calendar?: Resolver<Maybe<Array<ResolversTypes['CalendarEntry']>>, ParentType, ContextType, RequireFields<QueryCalendarArgs, 'secret'>>;
   featuredVideo?: Resolver<Maybe<ResolversTypes['VideoPost']>, ParentType, ContextType>;
   features?: Resolver<Maybe<Array<ResolversTypes['Feature']>>, ParentType, ContextType>;
   hostedVideo?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType, RequireFields<QueryHostedVideoArgs, 'id'>>;
@@ -1654,6 +1710,11 @@ export type ReleaseResolvers<ContextType = RequestContext, ParentType extends Re
   html?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   isBuiltIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RenewCalendarUrlPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RenewCalendarUrlPayload'] = ResolversParentTypes['RenewCalendarUrlPayload']> = {
+  calendarUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type RequestPasswordResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
@@ -1766,6 +1827,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AttendeeProfile?: AttendeeProfileResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
+  CalendarEntry?: CalendarEntryResolvers<ContextType>;
   CancelJoinPayload?: CancelJoinPayloadResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CheckCodePayload?: CheckCodePayloadResolvers<ContextType>;
@@ -1795,6 +1857,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductionPage?: ProductionPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Release?: ReleaseResolvers<ContextType>;
+  RenewCalendarUrlPayload?: RenewCalendarUrlPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   SendCodePayload?: SendCodePayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

@@ -24,6 +24,10 @@ export const productions = pgTable(
     capacityOverride: integer('capacity_override'),
     /** Called off: the production stays visible, and nobody can join it. */
     calledOff: boolean('called_off').notNull().default(false),
+    /** How often name, date, venue or calling off have changed. */
+    revision: integer().notNull().default(0),
+    /** The moment of the last such change; null before the first. */
+    revisedAt: timestamp('revised_at', { withTimezone: true }),
     /** The liability and photo release, HTML; null where the production has none of its own. */
     release: text(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),

@@ -40,17 +40,22 @@ export async function publishProductions(
   }
   for (const { desired: production, stored: row } of changed) {
     const { publicationRule, scheduleRule } = production.row
+    const dates =
+      row.scheduleRule === scheduleRule && !isOverBy(production, row)
+        ? { startsAt: row.startsAt, endsAt: row.endsAt }
+        : datesOf(production.schedule, time)
     await db
       .update(productions)
       .set({
         ...production.row,
+        ...dates,
+        ...(isRevised(row, { ...production.row, ...dates })
+          ? { revision: row.revision + 1, revisedAt: now }
+          : {}),
         withdrawnAt: null,
         ...(row.publicationRule === publicationRule
           ? {}
           : { publishedAt: publicationDate(production.publication, time) }),
-        ...(row.scheduleRule === scheduleRule && !isOverBy(production, row)
-          ? {}
-          : datesOf(production.schedule, time)),
       })
       .where(eq(productions.id, row.id))
   }
@@ -105,6 +110,10 @@ async function storedProductions(db: Database) {
       key: productions.slug,
       startsAt: productions.startsAt,
       endsAt: productions.endsAt,
+      name: productions.name,
+      venue: productions.venue,
+      calledOff: productions.calledOff,
+      revision: productions.revision,
       publicationRule: productions.publicationRule,
       scheduleRule: productions.scheduleRule,
       fingerprint: productions.fingerprint,
@@ -112,6 +121,19 @@ async function storedProductions(db: Database) {
     })
     .from(productions)
   return rows
+}
+
+type CalendarFacts = Pick<StoredProduction, 'name' | 'venue' | 'calledOff' | 'startsAt' | 'endsAt'>
+
+/** Whether calendars have to show something else: what this compares is what raises the revision. */
+function isRevised(before: CalendarFacts, after: CalendarFacts): boolean {
+  return (
+    before.name !== after.name ||
+    before.venue !== after.venue ||
+    before.calledOff !== after.calledOff ||
+    before.startsAt?.getTime() !== after.startsAt?.getTime() ||
+    before.endsAt?.getTime() !== after.endsAt?.getTime()
+  )
 }
 
 function datesOf(

@@ -6,6 +6,8 @@ export interface DocumentSet {
   readonly files: ReadonlyMap<string, string>
   /** False where it lacks a part that may come later. */
   readonly isWhole: boolean
+  /** The calls that it took, where it is fresh once as long for each of them; 1 otherwise. */
+  readonly calls?: number
 }
 
 /** One or more files that are generated and cached together. */
@@ -65,7 +67,7 @@ export function createDocumentCache<Name extends string>(
   const { sources, now, purgedAt = () => 0, report } = options
 
   const withValidators = (
-    { files, isWhole }: DocumentSet,
+    files: DocumentSet['files'],
     freshSeconds: number,
     older?: CachedSet,
   ): CachedSet['files'] =>
@@ -74,7 +76,7 @@ export function createDocumentCache<Name extends string>(
         const etag = weakEntityTag(body)
         const before = older?.files.get(path)
         const changedAt = before?.etag === etag ? before.changedAt : now()
-        return [path, { body, etag, changedAt, freshSeconds: isWhole ? freshSeconds : partialSeconds }]
+        return [path, { body, etag, changedAt, freshSeconds }]
       }),
     )
 
@@ -89,8 +91,9 @@ export function createDocumentCache<Name extends string>(
       const askedAt = now()
       try {
         const documents = await generate()
-        entry.ttl = (documents.isWhole ? freshSeconds : partialSeconds) * 1_000
-        return { files: withValidators(documents, freshSeconds, older), generatedAt: now(), askedAt }
+        const seconds = documents.isWhole ? freshSeconds * (documents.calls ?? 1) : partialSeconds
+        entry.ttl = seconds * 1_000
+        return { files: withValidators(documents.files, seconds, older), generatedAt: now(), askedAt }
       } catch (error) {
         report(error)
         if (older === undefined || now() - older.generatedAt > staleIfErrorMs) throw error

@@ -11,6 +11,9 @@ import { fetchWithin } from '../gateway-fetch.ts'
 /** How long one call of the gateway may take, in milliseconds. It may be long: no person waits for a feed. */
 const queryDeadline = 10_000
 
+/** One for all queries: it holds the connections to the gateway. */
+const fetchFeed = fetchWithin(queryDeadline)
+
 /** Runs one of the site's operations. Never rejects: a failure stands in the result's `error`. */
 export type GatewayQuery = <Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -21,12 +24,17 @@ export type GatewayQuery = <Data, Variables extends AnyVariables>(
  * Makes a client for one document, thrown away with it.
  *
  * @param gatewayUrl origin of the gateway
+ * @param options of the requests: POST where no variable may stand in an address
  */
-export function createGatewayQuery(gatewayUrl: string): GatewayQuery {
+export function createGatewayQuery(
+  gatewayUrl: string,
+  options: Pick<Parameters<typeof createRenderingClient>[0], 'method' | 'headers'> = {},
+): GatewayQuery {
   const client = createRenderingClient({
     url: new URL('/graphql', gatewayUrl).href,
     ssr: ssrExchange({ isClient: false }),
-    fetch: fetchWithin(queryDeadline),
+    fetch: fetchFeed,
+    ...options,
   })
   return (document, variables) => client.query(document, variables).toPromise()
 }

@@ -155,7 +155,8 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
   }
 }
 
-function toJoin({ state, place, joined_at, can_cancel, ticket }: RawJoin): JoinRecord {
+/** A join in the gateway's terms. */
+export function toJoin({ state, place, joined_at, can_cancel, ticket }: RawJoin): JoinRecord {
   const both = { joinedAt: isoDate(joined_at), canCancel: can_cancel }
   return state === 'waiting'
     ? { state: 'WAITING', place, ticket: null, ...both }

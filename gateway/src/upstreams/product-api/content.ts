@@ -67,6 +67,10 @@ export interface Production extends Image {
   venue: string | null
   /** Null where the product API does not say. */
   isCalledOff: boolean | null
+  /** How often name, date, venue or calling off have changed; null where the product API does not say. */
+  revision: number | null
+  /** When one of these last changed. */
+  revisedAt: string | null
   /** Null for any number, and where the product API does not say. */
   capacity: number | null
   /** Null where the product API does not say. */
@@ -177,6 +181,8 @@ function productionFacts(raw: RawProduction, mapping: MappingContext): Omit<Prod
     endsAt: isoDate(raw.ends_at),
     venue: raw.venue,
     isCalledOff: raw.called_off,
+    revision: raw.revision,
+    revisedAt: isoDate(raw.revised_at),
     capacity: raw.capacity,
     counts:
       raw.confirmed_count === null

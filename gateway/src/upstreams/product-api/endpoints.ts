@@ -29,6 +29,8 @@ export const endpoints = {
     read('GET', '/api/get-production-privacy-policy/{eventId}', productionId),
   /** What it offers beyond the specification's calls. An older product API has no such call. */
   features: read('GET', '/api/features'),
+  /** What the member of a calendar has joined. The calendar's secret in the body is all that it needs. */
+  calendar: read('POST', '/api/calendar'),
 
   // Registration, login and passwords.
   checkExistingCredentials: entry('/api/check_existing_credentials'),
@@ -48,6 +50,8 @@ export const endpoints = {
   joinedProductions: (memberId: string) => read('GET', '/api/user-join-list/{userId}', memberId),
   join: change('/api/store-event-join-list'),
   cancelJoin: change('/api/cancel-event-join'),
+  calendarAddress: read('POST', '/api/calendar-address'),
+  renewCalendarAddress: change('/api/renew-calendar-address'),
   validateUser: change('/api/validate-user'),
   validateProduction: change('/api/validate-production'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>

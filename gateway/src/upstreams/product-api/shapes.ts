@@ -91,6 +91,8 @@ export const rawProduction = z.object({
   confirmed_count: count,
   waiting_count: count,
   called_off: flag,
+  revision: count,
+  revised_at: text,
 })
 export type RawProduction = z.infer<typeof rawProduction>
 
@@ -120,6 +122,7 @@ const featureNames = {
   capacity: 'CAPACITY',
   cancel: 'CANCEL',
   notices: 'NOTICES',
+  calendar: 'CALENDAR',
   door: 'DOOR',
   desk: 'DESK',
   grants: 'GRANTS',

@@ -13,6 +13,7 @@ import { MembersOnly } from '../session/MembersOnly.tsx'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
 import { cacheTicketPage } from './cache-ticket-page.ts'
 import { deviceTickets } from './device-tickets.ts'
+import { MyCalendar } from './MyCalendar.tsx'
 import type { CachedPage } from './saved-tickets.ts'
 import { TicketList } from './TicketList.tsx'
 
@@ -62,7 +63,10 @@ function OwnTickets({ page }: { readonly page: number }) {
 
   if (joined) {
     return (
-      <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onGivenBack={() => undefined} />
+      <>
+        <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onGivenBack={() => undefined} />
+        <MyCalendar />
+      </>
     )
   }
   if (saved) return <SavedTicketList page={saved} onRetry={fetching && !isBackground ? undefined : retry} />

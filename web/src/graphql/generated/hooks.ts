@@ -86,3 +86,11 @@ export function useCancelJoinMutation() {
 export function useJoinedProductionsQuery(options: Omit<Urql.UseQueryArgs<Operations.JoinedProductionsQueryVariables>, 'query'>) {
   return Urql.useQuery<Operations.JoinedProductionsQuery, Operations.JoinedProductionsQueryVariables>({ query: Operations.JoinedProductionsDocument, ...options });
 };
+
+export function useMyCalendarQuery(options?: Omit<Urql.UseQueryArgs<Operations.MyCalendarQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.MyCalendarQuery, Operations.MyCalendarQueryVariables>({ query: Operations.MyCalendarDocument, ...options });
+};
+
+export function useRenewCalendarUrlMutation() {
+  return Urql.useMutation<Operations.RenewCalendarUrlMutation, Operations.RenewCalendarUrlMutationVariables>(Operations.RenewCalendarUrlDocument);
+};

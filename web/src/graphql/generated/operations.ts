@@ -300,7 +300,7 @@ export type ProductionCard_ProductionFragment = { __typename: 'Production', id: 
 
 export type ProductionList_PageFragment = { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
 
-export type ProductionView_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, descriptionHtml: string | null, imageUrl: string | null, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, status: ProductionStatus, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+export type ProductionView_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, descriptionHtml: string | null, imageUrl: string | null, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, status: ProductionStatus, capacity: number | null, placesLeft: number | null, waitingCount: number | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
 export type Auth_PayloadFragment = { __typename: 'AuthPayload', session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> };
 
@@ -378,6 +378,16 @@ export type JoinedProductionsQueryVariables = Exact<{
 
 export type JoinedProductionsQuery = { viewer: { __typename: 'Member', id: string, joinedProductions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
 
+export type MyCalendarQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCalendarQuery = { viewer: { __typename: 'Member', id: string, calendarUrl: string | null } | null };
+
+export type RenewCalendarUrlMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewCalendarUrlMutation = { renewCalendarUrl: { __typename: 'RenewCalendarUrlPayload', calendarUrl: string | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
 export type AlbumSection_AlbumFragment = { __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }> } | null };
 
 export type HostedVideoCard_VideoFragment = { __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null };
@@ -391,6 +401,22 @@ export type SiteVideoStage_VideoFragment = { __typename: 'SiteVideo', id: string
 export type VideoCategorySection_CategoryFragment = { __typename: 'VideoCategory', id: string, title: string, slug: string, description: string | null, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> } | null };
 
 export type VideoPostCard_PostFragment = { __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type CalendarEvent_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, revision: number | null, revisedAt: string | null };
+
+export type CalendarProductionsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type CalendarProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, revision: number | null, revisedAt: string | null }>, pageInfo: { __typename: 'OffsetPageInfo', hasNextPage: boolean } } | null };
+
+export type MemberCalendarQueryVariables = Exact<{
+  secret: string;
+}>;
+
+
+export type MemberCalendarQuery = { calendar: Array<{ __typename: 'CalendarEntry', state: JoinState, place: number | null, production: { __typename: 'Production', id: string, slug: string, name: string, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, revision: number | null, revisedAt: string | null } }> | null };
 
 export type NewsSitemapQueryVariables = Exact<{
   page: number;
@@ -582,6 +608,8 @@ export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, Art
 
 export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', 'b101982dde4e28ad39b7d579a97030ca4bb6dbf2898d00f59d339da27a33f370')
 
+export const CalendarProductionsDocument = /*#__PURE__*/ persistedDocument<CalendarProductionsQuery, CalendarProductionsQueryVariables, 'CalendarProductions'>('CalendarProductions', 'query', '64301de530d16afa467384364d0b3aab15233345967f5bd216075cec30924d3d')
+
 export const CancelJoinDocument = /*#__PURE__*/ persistedDocument<CancelJoinMutation, CancelJoinMutationVariables, 'CancelJoin'>('CancelJoin', 'mutation', '521bcac6415df1864aa34ed7fa29c0917c0dcc1bd135140c7ce93c29438967a4')
 
 export const CheckExistingCredentialsDocument = /*#__PURE__*/ persistedDocument<CheckExistingCredentialsMutation, CheckExistingCredentialsMutationVariables, 'CheckExistingCredentials'>('CheckExistingCredentials', 'mutation', '4ce12f777671fe6bbd2527d973a3fc142db6b3e4d265c0ef664a742a63cae157')
@@ -606,6 +634,10 @@ export const LoginWithCodeDocument = /*#__PURE__*/ persistedDocument<LoginWithCo
 
 export const LogoutDocument = /*#__PURE__*/ persistedDocument<LogoutMutation, LogoutMutationVariables, 'Logout'>('Logout', 'mutation', '1596695de2ca7db977a3170eb80af86ae854da34e71b0b7972ab21b4e8e0ccf9')
 
+export const MemberCalendarDocument = /*#__PURE__*/ persistedDocument<MemberCalendarQuery, MemberCalendarQueryVariables, 'MemberCalendar'>('MemberCalendar', 'query', 'd9efc11035caa3389714717e168957db2f3239441f1845fe4c6a817b6a3ad432')
+
+export const MyCalendarDocument = /*#__PURE__*/ persistedDocument<MyCalendarQuery, MyCalendarQueryVariables, 'MyCalendar'>('MyCalendar', 'query', '6a98e747abc16699e94cd6df494de92cb76cc47ff1c142d23e745ba3a7840078')
+
 export const NewsDocument = /*#__PURE__*/ persistedDocument<NewsQuery, NewsQueryVariables, 'News'>('News', 'query', '7141b25e155273023aa25418ab825a3b85a96fac5cc9651f1064d3781bc0ebb0')
 
 export const NewsFeedDocument = /*#__PURE__*/ persistedDocument<NewsFeedQuery, NewsFeedQueryVariables, 'NewsFeed'>('NewsFeed', 'query', '778945f437117cd3a0f5f1bf5c1bb4582a7dc63f00183337be0b12312f65b479')
@@ -620,7 +652,7 @@ export const PlacesDocument = /*#__PURE__*/ persistedDocument<PlacesQuery, Place
 
 export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables, 'Playlist'>('Playlist', 'query', '870a809dc43062ebd1b2ad92f67424da5094eeab6b616116e66c08119b2d606f')
 
-export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', '16f51938f92a242b0050e1e739cd31ed506817ef619ceff27003598e95f54b4c')
+export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', '972689ffc1fa3059bfed0186c63f971a7211fac4c3422a841c6cc8f3c1be0a40')
 
 export const ProductionReleaseDocument = /*#__PURE__*/ persistedDocument<ProductionReleaseQuery, ProductionReleaseQueryVariables, 'ProductionRelease'>('ProductionRelease', 'query', '6b254c615df1a896639321946f090a230c36dff09702799728d571b7aa3ea3c9')
 
@@ -629,6 +661,8 @@ export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQu
 export const RecapsDocument = /*#__PURE__*/ persistedDocument<RecapsQuery, RecapsQueryVariables, 'Recaps'>('Recaps', 'query', '661643c6fc25245a52bde16bab2ae23e865152c5b22b105f48da6237e3ef9a89')
 
 export const RegisterDocument = /*#__PURE__*/ persistedDocument<RegisterMutation, RegisterMutationVariables, 'Register'>('Register', 'mutation', '152ea30d23ed4447385efc0a836ef17a10534003f63fc9ddd2187accefe9b7b5')
+
+export const RenewCalendarUrlDocument = /*#__PURE__*/ persistedDocument<RenewCalendarUrlMutation, RenewCalendarUrlMutationVariables, 'RenewCalendarUrl'>('RenewCalendarUrl', 'mutation', '0c44930e56a5f35453172aa8dd34f6a7988567fafc6ae25d8c99bdc47d6f7c48')
 
 export const RequestPasswordResetDocument = /*#__PURE__*/ persistedDocument<RequestPasswordResetMutation, RequestPasswordResetMutationVariables, 'RequestPasswordReset'>('RequestPasswordReset', 'mutation', 'd188e26cbf71c7272e931a00fd78966288d114300294f816827de458acbbb8f1')
 
