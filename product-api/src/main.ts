@@ -13,7 +13,11 @@ import { createAuthentication } from './members/authentication.ts'
 import { addDemoAccounts, lockDemoAccounts } from './members/demo-accounts.ts'
 import { createPasswords, type Passwords } from './members/passwords.ts'
 import { createTokens } from './members/tokens.ts'
-import { createOutbox } from './outbox/outbox.ts'
+import { createMetrics } from './metrics.ts'
+import { createBounces } from './notices/bounces.ts'
+import { tellChange } from './notices/changes.ts'
+import { createReminders } from './notices/reminders.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import type { Content } from './publishing/content.ts'
 import { publish } from './publishing/publish.ts'
 import { readContent } from './publishing/read.ts'
@@ -44,13 +48,25 @@ async function start(env: Env): Promise<void> {
   const passwords = await createPasswords()
   const tokens = createTokens(keys, now)
   const mail = openMailTransport(env.mail, env.mailFrom)
+  const metrics = createMetrics({ db, now })
   const outbox = createOutbox({
     db,
     host: siteHost(env.site),
     channels: { email: mail.send, sms: textMessageTransport(env.smsUrl) },
+    onRefused: createBounces({
+      now,
+      site: env.site,
+      organiserEmail: env.organiserEmail,
+      onBounce: (memberId) => {
+        metrics.addressRefused()
+        server.log.warn({ memberId }, 'the address of a member takes no mail')
+      },
+    }),
     now,
   })
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
+  const reminders = createReminders({ db, outbox, now, site: env.site, keys, hours: env.reminderHours })
+  let stopReminders = async () => {}
   const server = await createServer({
     db,
     media: mediaUrls(env.publicUrl),
@@ -62,6 +78,7 @@ async function start(env: Env): Promise<void> {
     passwords,
     tokens,
     authentication: createAuthentication(db, tokens),
+    metrics,
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
     isShuttingDown: () => isShuttingDown,
@@ -74,16 +91,18 @@ async function start(env: Env): Promise<void> {
   }, cleanUpEveryMs)
   const stop = async () => {
     clearInterval(cleanUpTimer)
+    await stopReminders()
     await closeWithin(server.server, maxDrainMs, () => Promise.all([server.close(), outbox.stop(maxDrainMs)]))
     mail.close()
     await database.close()
   }
   try {
     // Not in a closure: those of this function live as long as the process, and the content would with them.
-    const result = await prepare(database, env, content, passwords)
+    const result = await prepare(database, env, content, { passwords, outbox })
     if (result !== null) server.log.info(result, 'content published')
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
+    stopReminders = reminders.start(server.log)
     await listen(server, env)
   } catch (error) {
     await stop()
@@ -97,12 +116,24 @@ async function start(env: Env): Promise<void> {
 }
 
 /** Prepares the database: demo accounts, content, clean-up. */
-async function prepare(database: OpenDatabase, env: Env, content: Content | null, passwords: Passwords) {
+async function prepare(
+  database: OpenDatabase,
+  { production, site }: Env,
+  content: Content | null,
+  { passwords, outbox }: { readonly passwords: Passwords; readonly outbox: Outbox },
+) {
   const now = new Date()
   const result = await database.exclusively(async (db) => {
-    if (env.production) await lockDemoAccounts(db)
+    if (production) await lockDemoAccounts(db)
     else await addDemoAccounts(db, passwords, now)
-    return content === null ? null : await publish(db, content, { now, timeZone: env.site.timeZone })
+    if (content === null) return null
+    return await outbox.transaction(
+      (transaction, write) =>
+        publish(transaction, content, { now, timeZone: site.timeZone }, (inside, changed) =>
+          tellChange({ db: inside, write, now, site }, changed),
+        ),
+      db,
+    )
   })
   await cleanUp(database, now)
   return result

@@ -12,7 +12,7 @@ export interface MailParts {
   readonly preview: string
   readonly content: Html
   /** The reason why the reader gets this mail. */
-  readonly reason: string
+  readonly reason: Html
 }
 
 const fonts = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -24,6 +24,8 @@ export const productions = pgTable(
     capacityOverride: integer('capacity_override'),
     /** Called off: the production stays visible, and nobody can join it. */
     calledOff: boolean('called_off').notNull().default(false),
+    /** The number of changes that attendees were told of; a part of those mails' Message-IDs. */
+    noticeNumber: integer('notice_number').notNull().default(0),
     /** The liability and photo release, HTML; null where the production has none of its own. */
     release: text(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),

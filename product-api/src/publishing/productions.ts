@@ -1,11 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import type { ChangedProduction } from '../notices/state.ts'
 import { productions } from '../productions/tables.ts'
 import { batches, compare, fingerprint } from './changes.ts'
 import type { Content, ProductionFile } from './content.ts'
 import { isOver, type PublishingTime, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
 import { toHtml } from './markdown.ts'
 import type { PublicationResult } from './publish.ts'
+
+/** Called in the transaction of a publication for a production that it has changed. */
+export type OnChangedProduction = (db: Database, changed: ChangedProduction) => Promise<void>
 
 /**
  * Publishes productions. A production keeps its id, and its dates as long as the file states the same ones. Dates relative
@@ -15,6 +19,7 @@ export async function publishProductions(
   db: Database,
   content: Content,
   time: PublishingTime,
+  onChanged: OnChangedProduction,
 ): Promise<PublicationResult> {
   const { now } = time
   const desired = content.productions.map(desiredProduction)
@@ -34,7 +39,7 @@ export async function publishProductions(
   for (const batch of batches(newRows)) await db.insert(productions).values(batch)
   for (const { desired: production, stored: row } of changed) {
     const { publicationRule, scheduleRule } = production.row
-    await db
+    const [after] = await db
       .update(productions)
       .set({
         ...production.row,
@@ -47,6 +52,8 @@ export async function publishProductions(
           : datesOf(production.schedule, time)),
       })
       .where(eq(productions.id, row.id))
+      .returning(planColumns)
+    if (after !== undefined) await onChanged(db, { id: row.id, before: row, after })
   }
   for (const batch of batches(withdrawn)) {
     await db
@@ -79,13 +86,19 @@ function desiredProduction({ slug, fields, body }: ProductionFile) {
   return { key: slug, fingerprint: print, row: { ...row, fingerprint: print }, schedule, publication }
 }
 
+const planColumns = {
+  startsAt: productions.startsAt,
+  endsAt: productions.endsAt,
+  venue: productions.venue,
+  calledOff: productions.calledOff,
+}
+
 async function storedProductions(db: Database) {
   const rows = await db
     .select({
       id: productions.id,
       key: productions.slug,
-      startsAt: productions.startsAt,
-      endsAt: productions.endsAt,
+      ...planColumns,
       publicationRule: productions.publicationRule,
       scheduleRule: productions.scheduleRule,
       fingerprint: productions.fingerprint,

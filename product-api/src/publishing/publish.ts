@@ -7,7 +7,7 @@ import { batches, excluded } from './changes.ts'
 import type { Content } from './content.ts'
 import type { PublishingTime } from './dates.ts'
 import { publishPosts } from './posts.ts'
-import { publishProductions } from './productions.ts'
+import { type OnChangedProduction, publishProductions } from './productions.ts'
 
 /** The numbers of posts and productions that a publication has changed. */
 export interface PublicationResult {
@@ -16,11 +16,15 @@ export interface PublicationResult {
   readonly withdrawn: number
 }
 
-/** Publishes a content folder to the database in one transaction. */
+/**
+ * Publishes a content folder to the database in one transaction.
+ * @param onChanged called in that transaction for each production that was there before
+ */
 export async function publish(
   db: Database,
   content: Content,
   time: PublishingTime,
+  onChanged: OnChangedProduction,
 ): Promise<PublicationResult> {
   return await db.transaction(async (transaction) => {
     await publishPictures(transaction, content)
@@ -28,7 +32,7 @@ export async function publish(
     await publishTags(transaction, content)
     const results = [
       await publishPosts(transaction, content, time),
-      await publishProductions(transaction, content, time),
+      await publishProductions(transaction, content, time, onChanged),
     ]
     // Last, when no row references them.
     await removeUnused(transaction, content)

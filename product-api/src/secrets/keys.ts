@@ -8,6 +8,8 @@ export interface Keys {
   readonly codes: Uint8Array
   /** Signs tickets. */
   readonly tickets: Uint8Array
+  /** Signs the addresses that unsubscribe from reminders. */
+  readonly unsubscribing: Uint8Array
 }
 
 /** Newest first: the newest signs, all of them verify. */
@@ -29,5 +31,10 @@ export function deriveKeys(secrets: readonly string[]): KeyRing {
 function keysOf(secret: string): Keys {
   const key = (use: string) =>
     new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(), `product-api ${use}`, keyBytes))
-  return { tokens: key('tokens'), codes: key('codes'), tickets: key('tickets') }
+  return {
+    tokens: key('tokens'),
+    codes: key('codes'),
+    tickets: key('tickets'),
+    unsubscribing: key('unsubscribing'),
+  }
 }

@@ -48,6 +48,8 @@ export const endpoints = {
   joinedProductions: (memberId: string) => read('GET', '/api/user-join-list/{userId}', memberId),
   join: change('/api/store-event-join-list'),
   cancelJoin: change('/api/cancel-event-join'),
+  /** By the token of a mailed link, without a session. */
+  unsubscribeFromReminders: entry('/api/unsubscribe-from-reminders'),
   validateUser: change('/api/validate-user'),
   validateProduction: change('/api/validate-production'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>
