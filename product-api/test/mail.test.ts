@@ -86,13 +86,13 @@ describe('a mail without a ticket', () => {
       'about a place given back',
       cancelledMail({ firstName: 'Bee', production, was: 'confirmed', cancelledAt }, site),
       'You have given your place back: High Jinx: <live> & "taped"',
-      'you gave your place back on November 20, 2026 at 7:05 PM. Your ticket does not let you in any more.',
+      'you gave your place back on Friday, November 20, 2026 at 7:05 PM Pacific Standard Time. Your ticket does not let you in any more.',
     ],
     [
       'about a waiting list left',
       cancelledMail({ firstName: 'Bee', production, was: 'waiting', cancelledAt }, site),
       'You have left the waiting list for High Jinx: <live> & "taped"',
-      'you left the waiting list on November 20, 2026 at 7:05 PM.',
+      'you left the waiting list on Friday, November 20, 2026 at 7:05 PM Pacific Standard Time.',
     ],
   ] as const
 
