@@ -92,7 +92,7 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
       status: '1',
       data: { user: member, has_joined: true, validated_at: '2026-11-20 19:02:00', validated_by: 'Theo' },
     },
-    '/api/features': { status: '1', data: { features: ['capacity', 'cancel'] } },
+    '/api/features': { status: '1', data: { features: ['capacity', 'cancel', 'notices'] } },
     '/api/user-join-list/7': {
       status: '1',
       count: 1,
