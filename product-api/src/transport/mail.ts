@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Dispatch, Mailbox } from '../outbox/messages.ts'
 import { AddressRefused, type Send } from '../outbox/relay.ts'
 import { httpPost } from './http-post.ts'
-import { refusesAddress } from './smtp-refusals.ts'
+import { addressRefusal } from './smtp-refusals.ts'
 
 /** The route of mail: an SMTP server, or the local inbox, which gets the same message by HTTP. */
 export type MailRoute =
@@ -33,8 +33,8 @@ function smtpTransport(url: string, from: Mailbox): MailTransport {
       try {
         await transport.sendMail({ ...mailOf(dispatch, from), signal })
       } catch (error) {
-        if (!refusesAddress(error)) throw error
-        throw new AddressRefused(error instanceof Error ? error.message : String(error), { cause: error })
+        const refusal = addressRefusal(error)
+        throw refusal === null ? error : new AddressRefused(refusal, { cause: error })
       }
     },
     close: () => transport.close(),

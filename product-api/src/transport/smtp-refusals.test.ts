@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusesAddress } from './smtp-refusals.ts'
+import { addressRefusal } from './smtp-refusals.ts'
 
 const error = (command: string, response: string) =>
   Object.assign(new Error(response), { command, response, responseCode: Number(response.slice(0, 3)) })
@@ -13,7 +13,7 @@ test.each([
   ['RCPT TO', '553 sorry, that domain is not in my list'],
   ['DATA', '550 mailbox unavailable'],
 ])('after %s, %j refuses the address', (command, response) => {
-  expect(refusesAddress(error(command, response))).toBe(true)
+  expect(addressRefusal(error(command, response))).toBe(response)
 })
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ['MAIL FROM', '550 5.1.1 sender unknown'],
   ['AUTH PLAIN', '535 5.7.8 wrong password'],
 ])('after %s, %j does not', (command, response) => {
-  expect(refusesAddress(error(command, response))).toBe(false)
+  expect(addressRefusal(error(command, response))).toBeNull()
 })
 
 test.each([new Error('connect ECONNREFUSED'), null, 'text'])('%s does not', (other) => {
-  expect(refusesAddress(other)).toBe(false)
+  expect(addressRefusal(other)).toBeNull()
 })

@@ -17,11 +17,15 @@ interface SmtpError {
   readonly response?: unknown
 }
 
-/** Whether the error of a send says that the recipient's address is refused for good, at once or after the message. */
-export function refusesAddress(error: unknown): boolean {
+/**
+ * The reply by which a server refuses the recipient's address for good, at once or after the message.
+ * @param error the error of a send
+ * @returns null for every other error
+ */
+export function addressRefusal(error: unknown): string | null {
   const { command, responseCode, response }: SmtpError = Object(error)
-  if (command !== 'RCPT TO' && command !== 'DATA') return false
-  const [, detail] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? []
-  if (detail !== undefined) return addressDetails.test(detail)
-  return addressReplies.has(responseCode)
+  if (typeof response !== 'string' || (command !== 'RCPT TO' && command !== 'DATA')) return null
+  const [, detail] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  const isAboutAddress = detail === undefined ? addressReplies.has(responseCode) : addressDetails.test(detail)
+  return isAboutAddress ? response : null
 }
