@@ -91,8 +91,9 @@ async function start(env: Env): Promise<void> {
   }, cleanUpEveryMs)
   const stop = async () => {
     clearInterval(cleanUpTimer)
-    await stopReminders()
-    await closeWithin(server.server, maxDrainMs, () => Promise.all([server.close(), outbox.stop(maxDrainMs)]))
+    await closeWithin(server.server, maxDrainMs, () =>
+      Promise.all([server.close(), stopReminders(), outbox.stop(maxDrainMs)]),
+    )
     mail.close()
     await database.close()
   }

@@ -99,6 +99,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
           releaseAcceptedAt: noon,
           validatedAt: null,
           validatedBy: null,
+          promotedAt: null,
           remindedOf: null,
           remindedHours: null,
         },

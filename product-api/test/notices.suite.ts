@@ -380,6 +380,21 @@ export function describeNotices(databases: () => TestDatabases): void {
     )
   })
 
+  test('nobody is reminded right after a ticket or a notice that tells the same date', async () => {
+    const [ana, ben] = [await joined(), await joined()]
+    await sendAll()
+    at('2026-12-02T10:00:00-08:00')
+    await cancel(ana)
+    expect(await subjects()).toContainEqual(mail(ben, 'A place came free: your ticket for High Jinx'))
+    expect(await service.reminders.writeDue()).toBe(0)
+    at('2026-12-02T16:00:00-08:00')
+    await plan({ startsAt: '2026-12-02T17:30:00-08:00' })
+    expect(await service.reminders.writeDue()).toBe(0)
+    await plan({ startsAt: '2026-12-02T18:30:00-08:00' })
+    at('2026-12-02T16:30:00-08:00')
+    expect(await service.reminders.writeDue()).toBe(1)
+  })
+
   describe('unsubscribing', () => {
     /** The token of a member's reminder. */
     async function reminderToken(): Promise<string> {

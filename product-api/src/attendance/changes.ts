@@ -159,8 +159,8 @@ async function confirm(
   values: NewJoin,
   { isPromoted }: { readonly isPromoted: boolean },
 ): Promise<string | null> {
-  const { db, production, site, tickets } = change
-  const generation = await insertJoin(db, values)
+  const { db, production, now, site, tickets } = change
+  const generation = await insertJoin(db, { ...values, promotedAt: isPromoted ? now : null })
   if (generation === null) return null
   const ticket = tickets.issue({ productionId: production.id, memberId: values.memberId, generation })
   const { firstName } = member

@@ -50,6 +50,7 @@ export async function lockProduction(db: Database, id: number) {
       startsAt: productions.startsAt,
       endsAt: productions.endsAt,
       venue: productions.venue,
+      noticedAt: productions.noticedAt,
       release: productions.release,
       capacity: effectiveCapacity,
       calledOff: productions.calledOff,
@@ -142,7 +143,10 @@ export type NewJoin = Omit<typeof waitingJoins.$inferInsert, 'id'>
  * Adds a join with a place and a ticket of a generation of its own.
  * @returns the generation; null when there is a join already, as one that a process of the release before has added
  */
-export async function insertJoin(db: Database, values: NewJoin): Promise<number | null> {
+export async function insertJoin(
+  db: Database,
+  values: NewJoin & { readonly promotedAt: Date | null },
+): Promise<number | null> {
   const next = db
     .select({ generation: sql`coalesce(max(${cancelledJoins.generation}) + 1, 0)` })
     .from(cancelledJoins)

@@ -32,7 +32,7 @@ export async function tellChange(
   if (notice === null || production === null || !isVisible(production, now)) return
   const productionId = production.id
   await discardMessages(db, { productionId }, { reason: 'the production has changed', now })
-  const number = await nextNoticeNumber(db, productionId)
+  const number = await nextNoticeNumber(db, productionId, now)
   const messages = (await listAttendees(db, productionId))
     .filter(({ isReachable }) => isReachable)
     .map(({ memberId, isWaiting, ...member }): OutgoingMessage => {

@@ -8,10 +8,10 @@ import { productions } from '../productions/tables.ts'
 import type { DueReminder } from './state.ts'
 
 /** Counts one more change of a production that is told. @returns its number */
-export async function nextNoticeNumber(db: Database, productionId: number): Promise<number> {
+export async function nextNoticeNumber(db: Database, productionId: number, now: Date): Promise<number> {
   const [row] = await db
     .update(productions)
-    .set({ noticeNumber: sql`${productions.noticeNumber} + 1` })
+    .set({ noticeNumber: sql`${productions.noticeNumber} + 1`, noticedAt: now })
     .where(eq(productions.id, productionId))
     .returning({ number: productions.noticeNumber })
   if (row === undefined) throw new Error('a production that has changed is there')
@@ -66,8 +66,8 @@ function isNotReminded(startsAt: Date, hours: number): SQL | undefined {
 }
 
 /**
- * Takes joins of a locked production whose members have to be reminded, and marks them as reminded. Members who joined
- * after the reminder's time have just had their ticket. One whose row is being changed, as by unsubscribing, is left for
+ * Takes joins of a locked production whose members have to be reminded, and marks them as reminded. Members who got their
+ * place after the reminder's time have just had their ticket. One whose row is being changed, as by unsubscribing, is left for
  * the next time: waiting for it could be a deadlock, since a join locks the member before the production.
  * @param limit the most joins to take
  */
@@ -93,7 +93,7 @@ export async function takeDueReminders(
       and(
         eq(joins.productionId, productionId),
         isNull(joins.validatedAt),
-        lte(joins.joinedAt, reminder.dueSince),
+        lte(sql`coalesce(${joins.promotedAt}, ${joins.joinedAt})`, reminder.dueSince),
         isNotReminded(startsAt, reminder.hours),
         isNull(members.remindersStoppedAt),
         addresseeColumns.isReachable,

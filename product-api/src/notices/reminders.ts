@@ -40,13 +40,15 @@ export interface RemindersOptions {
 export interface Reminders {
   /** Writes all that are due. @returns their number */
   writeDue(): Promise<number>
-  /** Writes those that are due, now and from time to time. @returns what ends it, after the running round */
+  /** Writes those that are due, now and from time to time. @returns what ends it, after the running transaction */
   start(log: RelayLog): () => Promise<void>
 }
 
 /** Creates the reminders of one process. */
 export function createReminders(options: RemindersOptions): Reminders {
   const { db, outbox, now, hours } = options
+
+  let isStopped = false
 
   async function writeDue(): Promise<number> {
     if (hours.length === 0) return 0
@@ -59,7 +61,8 @@ export function createReminders(options: RemindersOptions): Reminders {
           writeSome(options, { db: transaction, write }, productionId),
         )
         total += written
-      } while (written > 0)
+      } while (written > 0 && !isStopped)
+      if (isStopped) break
     }
     return total
   }
@@ -86,6 +89,7 @@ export function createReminders(options: RemindersOptions): Reminders {
       const timer = setInterval(round, pollIntervalMs)
       round()
       return async () => {
+        isStopped = true
         clearInterval(timer)
         await running
       }
@@ -103,9 +107,11 @@ async function writeSome(
   // The clock is read last, since the lock may have been waited for.
   const moment = now()
   if (production === null || production.calledOff || !isVisible(production, moment)) return 0
-  const { startsAt } = production
+  const { startsAt, noticedAt } = production
   const reminder = startsAt === null ? null : dueReminder(startsAt, hours, moment)
   if (startsAt === null || reminder === null) return 0
+  // A notice after the reminder's time has just told the date.
+  if (noticedAt !== null && noticedAt > reminder.dueSince) return 0
   const due = await takeDueReminders(db, { productionId, startsAt, reminder, limit: remindersAtOnce })
   const tickets = createTickets(keys)
   const tokens = createUnsubscribeTokens(keys)

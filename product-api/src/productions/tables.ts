@@ -26,6 +26,8 @@ export const productions = pgTable(
     calledOff: boolean('called_off').notNull().default(false),
     /** The number of changes that attendees were told of; a part of those mails' Message-IDs. */
     noticeNumber: integer('notice_number').notNull().default(0),
+    /** When they were last told of one. */
+    noticedAt: timestamp('noticed_at', { withTimezone: true }),
     /** The liability and photo release, HTML; null where the production has none of its own. */
     release: text(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
