@@ -71,6 +71,10 @@ const expected: Readonly<Record<string, { variables: Record<string, unknown>; wa
     variables: { productionId: '12' },
     waves: [['event-showbyid/12', 'user-detail-show/7', 'user-join-list/7']],
   },
+  UnsubscribeFromReminders: {
+    variables: { input: { token: 'mailed' } },
+    waves: [['unsubscribe-from-reminders']],
+  },
   ValidateAttendee: {
     variables: { input: { ticket } },
     // People are let in one step after the other: each depends on what the one before it said.

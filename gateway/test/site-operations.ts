@@ -67,6 +67,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   ResetPassword: { input: newPassword },
   SendLoginCode: { input: { phone } },
   SendVerificationCode: { input: { phone } },
+  UnsubscribeFromReminders: { input: { token: 'mailed' } },
   ValidateAttendee: { input: { ticket } },
 }
 

@@ -96,7 +96,7 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
       status: '1',
       data: { user: member, has_joined: true, validated_at: '2026-11-20 19:02:00', validated_by: 'Theo' },
     },
-    '/api/features': { status: '1', data: { features: ['capacity', 'cancel', 'calendar'] } },
+    '/api/features': { status: '1', data: { features: ['capacity', 'cancel', 'notices', 'calendar'] } },
     '/api/calendar-address': { status: '1', secret: calendarSecret },
     '/api/renew-calendar-address': { status: '1', secret: calendarSecret },
     '/api/calendar': { status: '1', event: [{ ...event, state: 'confirmed', place: null }] },

@@ -27,6 +27,8 @@ describe('readEnv', () => {
       site: { name: 'The Compound', url: 'http://localhost:3000', timeZone: 'America/Los_Angeles' },
       mail: { kind: 'inbox', url: 'http://localhost:4200/inbox' },
       mailFrom: { name: 'The Compound', address: 'no-reply@localhost' },
+      organiserEmail: null,
+      reminderHours: [24, 2],
       smsUrl: 'http://localhost:4200/inbox',
     })
   })
@@ -49,6 +51,8 @@ describe('readEnv', () => {
         SITE_URL: 'https://yard.example/',
         SITE_TIME_ZONE: 'Europe/Berlin',
         MAIL_FROM: 'The Yard <tickets@yard.example>',
+        ORGANISER_EMAIL: 'Ada <ada@yard.example>',
+        REMINDER_HOURS: '48, 3,1',
         LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -69,6 +73,8 @@ describe('readEnv', () => {
       site: { name: 'The Yard', url: 'https://yard.example', timeZone: 'Europe/Berlin' },
       mail: { kind: 'smtp', url: services.SMTP_URL },
       mailFrom: { name: 'The Yard', address: 'tickets@yard.example' },
+      organiserEmail: 'ada@yard.example',
+      reminderHours: [48, 3, 1],
       smsUrl: services.SMS_URL,
     })
   })
@@ -93,6 +99,14 @@ describe('readEnv', () => {
       expect(() => readEnv({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be one e-mail address/)
     },
   )
+
+  test('reminds nobody where the hours are 0', () => {
+    expect(readEnv({ REMINDER_HOURS: '0' }).reminderHours).toEqual([])
+  })
+
+  test.each(['soon', '24,', '1.5', '-2', '745'])('refuses the hours of reminders %j', (hours) => {
+    expect(() => readEnv({ REMINDER_HOURS: hours })).toThrow(/REMINDER_HOURS must be whole hours up to 744/)
+  })
 
   test.each(['short', `${secret},short`, ','])('refuses the secret %j', (given) => {
     expect(() => readEnv({ PRODUCT_API_SECRET: given })).toThrow(/PRODUCT_API_SECRET must have 32/)

@@ -41,6 +41,10 @@ export interface Env {
   /** The route of mail: an SMTP server, or the local inbox. */
   readonly mail: MailRoute
   readonly mailFrom: Mailbox
+  /** The organiser's address, to which refused addresses of members are told, or null. */
+  readonly organiserEmail: string | null
+  /** How long before productions members are reminded, in hours; none: never. */
+  readonly reminderHours: readonly number[]
   /** The HTTP webhook for text messages: a service's, or the local inbox's. */
   readonly smsUrl: string
 }
@@ -89,6 +93,19 @@ const mailbox = z.string().transform((text, context): Mailbox => {
   return { name: first.name, address: first.address }
 })
 
+/** A month: a reminder of more is of no use. */
+const mostReminderHours = 31 * 24
+
+const reminderHours = z
+  .string()
+  .refine(
+    (text) =>
+      text.split(',').every((hours) => /^\s*\d{1,3}\s*$/.test(hours) && Number(hours) <= mostReminderHours),
+    { error: `must be whole hours up to ${mostReminderHours}, separated by commas, or 0 for no reminders` },
+  )
+  .transform((text) => text.split(',').map(Number))
+  .transform((list) => list.filter((hours) => hours > 0))
+
 const timeZone = z.string().refine(isTimeZone, 'must be the name of a time zone, as America/Los_Angeles')
 
 function isTimeZone(name: string): boolean {
@@ -131,6 +148,8 @@ const variables = z
     WEB_PORT: port('3000'),
     SMTP_URL: address('smtp|smtps').optional(),
     MAIL_FROM: mailbox.optional(),
+    ORGANISER_EMAIL: mailbox.optional(),
+    REMINDER_HOURS: reminderHours.default([24, 2]),
     SMS_URL: address('http|https').optional(),
     INBOX_URL: address('http|https').optional(),
     SIMULATORS_PORT: port('4200'),
@@ -180,6 +199,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     site,
     mail: values.SMTP_URL ? { kind: 'smtp', url: values.SMTP_URL } : { kind: 'inbox', url: inboxUrl },
     mailFrom: values.MAIL_FROM ?? { name: site.name, address: `no-reply@${siteHost(site)}` },
+    organiserEmail: values.ORGANISER_EMAIL?.address ?? null,
+    reminderHours: values.REMINDER_HOURS,
     smsUrl: values.SMS_URL ?? inboxUrl,
   }
 }

@@ -14,9 +14,14 @@ import { addDemoAccounts, lockDemoAccounts } from './members/demo-accounts.ts'
 import { createPasswords, type Passwords } from './members/passwords.ts'
 import { createTokens } from './members/tokens.ts'
 import { createMetrics } from './metrics.ts'
-import { createOutbox } from './outbox/outbox.ts'
+import { createBounces } from './notices/bounces.ts'
+import { tellChange } from './notices/changes.ts'
+import { createReminders } from './notices/reminders.ts'
+import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { checkContent } from './publishing/check.ts'
+import type { Content } from './publishing/content.ts'
 import { openContent } from './publishing/open-content.ts'
+import { type PublicationResult, publish } from './publishing/publish.ts'
 import { deriveKeys } from './secrets/keys.ts'
 import { localSecret } from './secrets/local-secret.ts'
 import { createServer } from './server.ts'
@@ -44,14 +49,25 @@ async function start(env: Env): Promise<void> {
   const passwords = await createPasswords()
   const tokens = createTokens(keys, now)
   const mail = openMailTransport(env.mail, env.mailFrom)
+  const metrics = createMetrics({ db, now })
   const outbox = createOutbox({
     db,
     host: siteHost(env.site),
     channels: { email: mail.send, sms: textMessageTransport(env.smsUrl) },
+    onRefused: createBounces({
+      now,
+      site: env.site,
+      organiserEmail: env.organiserEmail,
+      onBounce: (memberId) => {
+        metrics.addressRefused()
+        server.log.warn({ memberId }, 'the address of a member takes no mail')
+      },
+    }),
     now,
   })
-  const metrics = createMetrics()
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
+  const reminders = createReminders({ db, outbox, now, site: env.site, keys, hours: env.reminderHours })
+  let stopReminders = async () => {}
   const server = await createServer({
     db,
     media: mediaUrls(env.publicUrl),
@@ -77,16 +93,17 @@ async function start(env: Env): Promise<void> {
   const stop = async () => {
     clearInterval(cleanUpTimer)
     await content?.stop()
-    await closeWithin(server.server, maxDrainMs, () => Promise.all([server.close(), outbox.stop(maxDrainMs)]))
+    await closeWithin(server.server, maxDrainMs, () =>
+      Promise.all([server.close(), stopReminders(), outbox.stop(maxDrainMs)]),
+    )
     mail.close()
     await database.close()
   }
   try {
     await prepareAccounts(database, env, passwords)
     await content?.start({
-      database,
-      timeZone: env.site.timeZone,
       now,
+      publish: (read) => publishContent(read, { database, outbox, site: env.site, now: now() }),
       log: server.log,
       metrics,
       webhook: env.contentWebhook,
@@ -95,6 +112,7 @@ async function start(env: Env): Promise<void> {
     await cleanUp(database, now())
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
+    stopReminders = reminders.start(server.log)
     await listen(server, env)
   } catch (error) {
     await stop()
@@ -111,6 +129,32 @@ async function start(env: Env): Promise<void> {
 async function prepareAccounts(database: OpenDatabase, env: Env, passwords: Passwords): Promise<void> {
   await database.exclusively((db) =>
     env.production ? lockDemoAccounts(db) : addDemoAccounts(db, passwords, new Date()),
+  )
+}
+
+/** Publishes content, and tells attendees of what has changed for them, in one transaction. */
+function publishContent(
+  content: Content,
+  {
+    database,
+    outbox,
+    site,
+    now,
+  }: {
+    readonly database: OpenDatabase
+    readonly outbox: Outbox
+    readonly site: Env['site']
+    readonly now: Date
+  },
+): Promise<PublicationResult> {
+  return database.exclusively((db) =>
+    outbox.transaction(
+      (transaction, write) =>
+        publish(transaction, content, { now, timeZone: site.timeZone }, (inside, changed) =>
+          tellChange({ db: inside, write, now, site }, changed),
+        ),
+      db,
+    ),
   )
 }
 

@@ -24,6 +24,7 @@ import { serveMedia } from './media/files.ts'
 import { loginRoutes } from './members/login-routes.ts'
 import { registrationRoutes } from './members/registration-routes.ts'
 import type { Metrics } from './metrics.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { passwordLinkRoutes } from './password-links/routes.ts'
 import { postDetailRoutes } from './posts/detail-routes.ts'
 import { postListRoutes } from './posts/list-routes.ts'
@@ -33,14 +34,13 @@ import { productionRoutes } from './productions/routes.ts'
 export interface ServerOptions extends Omit<Dependencies, 'limits'> {
   /** The folder behind `/media/`, or null to serve none. */
   readonly mediaFolder: string | null
+  readonly metrics: Metrics
   /** API keys. Every call under `/api` has to send one; without keys, all calls are allowed. */
   readonly apiKeys: readonly string[]
   /** Other limits than the default ones, for a test. */
   readonly callsPerMinute?: CallsPerMinute
   /** Whether a graceful shutdown has begun: `/ready` is 503, and every response closes its connection. */
   readonly isShuttingDown?: () => boolean
-  /** What `/metrics` answers. Without it, there is no such route. */
-  readonly metrics?: Pick<Metrics, 'read'>
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
 
@@ -85,7 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('cache-control', 'no-store')
     return isShuttingDown() ? reply.code(503).send(failure('This server is about to end.')) : success({})
   })
-  if (options.metrics !== undefined) metricsRoute(server, options.metrics.read, isInternal)
+  metricsRoute(server, options.metrics.read, isInternal)
   closeConnectionsDuringShutdown(server, isShuttingDown)
   await server.register(async (api) => {
     // Counted before the key is checked, so that keys can't be guessed.
@@ -105,6 +105,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       attendanceRoutes(scope, dependencies)
       doorRoutes(scope, dependencies)
       calendarRoutes(scope, dependencies)
+      noticeRoutes(scope, dependencies)
     })
     // A route of its own, so that unknown paths are counted and need the key as well.
     api.all('/api/*', sendNotFound)

@@ -6,7 +6,7 @@ import { createMetrics } from '../src/metrics.ts'
 import { openContent } from '../src/publishing/open-content.ts'
 import { databaseKinds, open, type TestDatabases } from './databases.ts'
 import { startReceiver } from './receiver.ts'
-import { ask, type ContentFolder, copyFixture, noon, secret, serve, site } from './service.ts'
+import { ask, type ContentFolder, copyFixture, noon, publishContent, secret, serve } from './service.ts'
 
 /* A content folder while the service runs: what is saved is published as a whole or not at all. */
 
@@ -40,13 +40,12 @@ async function publishing(folder?: ContentFolder) {
   onTestFinished(() => receiver.close())
   const lines: Line[] = []
   const note = (level: string) => (fields: object, text: string) => lines.push({ level, text, fields })
-  const metrics = createMetrics()
+  const metrics = createMetrics({ db: database.db, now: () => noon })
   let promotions = 0
   const opened = await openContent(content.path, times)
   await opened.start({
-    database,
-    timeZone: site.timeZone,
     now: () => noon,
+    publish: (read) => publishContent(database.db, read),
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     metrics,
     webhook: { addresses: [receiver.url], secret },

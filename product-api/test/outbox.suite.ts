@@ -16,12 +16,12 @@ const hourMs = 3_600 * secondMs
 const dayMs = 24 * hourMs
 
 function sms(to: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage {
-  return { to, body: { channel: 'sms', text: `for ${to}` }, expiresAt: null, ...more }
+  return { key: null, to, body: { channel: 'sms', text: `for ${to}` }, expiresAt: null, ...more }
 }
 
 function email(to: string): OutgoingMessage {
   const content = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', images: [] }
-  return { to, body: { channel: 'email', recipientName: 'Kiri', ...content }, expiresAt: null }
+  return { key: null, to, body: { channel: 'email', recipientName: 'Kiri', ...content }, expiresAt: null }
 }
 
 /** Tests of the transactional outbox. */
@@ -48,6 +48,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
       db: database.db,
       host: 'compound.example',
       channels: { email: recorder.send, sms: recorder.send, ...channels },
+      onRefused: async () => undefined,
       now: clock.now,
     })
 

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseKind, databaseKinds, type TestDatabases } from './databases.ts'
-import { type BuiltPrograms, buildPrograms, type RunningService, startService } from './processes.ts'
-import { startReceiver } from './receiver.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from './databases.ts'
+import { type BuiltPrograms, buildPrograms } from './processes.ts'
+import { type Processes, setUp } from './running-processes.ts'
 import { allAtOnce, type JoinAnswer, messageIds, type Person, prepare, problemsOf, stored } from './rush.ts'
-import { secret } from './service.ts'
 
 /** `npm run prove` kills more often. */
 const kills = process.env.PROVE === 'all' ? 20 : 6
@@ -30,42 +27,6 @@ beforeAll(async () => {
 
 afterAll(() => programs.remove())
 
-/** Running processes on one database. One that is killed is started again. */
-class Processes {
-  readonly #start: () => Promise<RunningService>
-  readonly #running: Promise<RunningService>[]
-  #turn = 0
-
-  constructor(start: () => Promise<RunningService>, count: number) {
-    this.#start = start
-    this.#running = Array.from({ length: count }, start)
-  }
-
-  /** The address of the next process, once it runs. */
-  async next(): Promise<string> {
-    this.#turn += 1
-    return (await this.#any()).address
-  }
-
-  /** Kills the next process amid its work. */
-  async kill(): Promise<void> {
-    this.#turn += 1
-    const index = this.#turn % this.#running.length
-    const killed = (await this.#any()).kill('SIGKILL')
-    // An embedded database is open in one process at a time.
-    this.#running[index] = killed.then(() => this.#start())
-    await killed
-  }
-
-  async stop(signal: NodeJS.Signals): Promise<void> {
-    for (const service of this.#running) await (await service).kill(signal)
-  }
-
-  #any(): Promise<RunningService> {
-    return this.#running[this.#turn % this.#running.length] ?? expect.fail()
-  }
-}
-
 /** Calls until a process answers: a kill cuts responses off. @returns status and body */
 async function call(processes: Processes, path: string, { token }: Person, body: object) {
   for (;;) {
@@ -82,39 +43,13 @@ async function call(processes: Processes, path: string, { token }: Person, body:
   }
 }
 
-/** A place for a kind of database, an inbox, and the environment of processes. */
-async function setUp({ start }: Pick<DatabaseKind, 'start'>) {
-  const databases: TestDatabases = await start()
-  onTestFinished(() => databases.stop())
-  const location = await databases.create()
-  const inbox = await startReceiver()
-  onTestFinished(() => inbox.close())
-  const folder = await mkdtemp(join(tmpdir(), 'product-api-overselling-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const env = {
-    PRODUCT_API_SECRET: secret,
-    INBOX_URL: `${inbox.url}/inbox`,
-    ...(location.kind === 'pglite'
-      ? { PRODUCT_API_DATA: location.folder }
-      : { PRODUCT_API_DATA: folder, DATABASE_URL: location.url }),
-  }
-  const startProcesses = (count: number, nodeOptions: readonly string[] = []) => {
-    // Optimised code does not pay off in a process of a second, and is half the work of its start.
-    const begin = () => startService(programs.main, env, ['--liftoff-only', ...nodeOptions])
-    const processes = new Processes(begin, count)
-    onTestFinished(() => processes.stop('SIGKILL'))
-    return processes
-  }
-  return { location, inbox, startProcesses }
-}
-
 const scale = { PGlite: { count: 300, processes: 1 }, PostgreSQL: { count: 1_000, processes: 2 } }
 
 describe.each(databaseKinds)('on $name', { timeout: 1_800_000 }, ({ name, start }) => {
   const { count, processes: processCount } = name === 'PGlite' ? scale.PGlite : scale.PostgreSQL
 
   test(`${count} members join at once and ${returning} give back, amid ${kills} kills: no place too many`, async () => {
-    const { location, inbox, startProcesses } = await setUp({ start })
+    const { location, inbox, startProcesses } = await setUp(programs, { start })
     const { productionId, release, people } = await prepare(location, { capacity, count })
     const processes = startProcesses(processCount)
     const joinOf = async (person: Person): Promise<Answer> => {
@@ -165,10 +100,10 @@ describe.each(databaseKinds)('on $name', { timeout: 1_800_000 }, ({ name, start 
 describe.runIf(databaseKinds.some(({ name }) => name === 'PostgreSQL'))('without the lock', () => {
   test('the same checks fail', { timeout: 600_000 }, async () => {
     const kind = databaseKinds.find(({ name }) => name === 'PostgreSQL') ?? expect.fail()
-    const { location, startProcesses } = await setUp(kind)
+    const { location, startProcesses } = await setUp(programs, kind)
     const { productionId, release, people } = await prepare(location, { capacity, count: 2 * capacity })
     const patch = pathToFileURL(resolve(import.meta.dirname, 'without-lock.mjs')).href
-    const processes = startProcesses(2, ['--import', patch])
+    const processes = startProcesses(2, { nodeOptions: ['--import', patch] })
     const answers = await allAtOnce(
       people,
       async (person): Promise<Answer> => {

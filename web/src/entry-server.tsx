@@ -4,6 +4,7 @@ import { Document, type PageAssets } from './app/Document.tsx'
 import { FailureDocument } from './app/FailureDocument.tsx'
 import type { PageState, ScreenState } from './app/hydration.ts'
 import { OfflineDocument } from './app/OfflineDocument.tsx'
+import { UnsubscribeDocument, type UnsubscribeStep } from './app/UnsubscribeDocument.tsx'
 import { unknownSession } from './features/session/session-store.ts'
 import { createRenderingClient } from './graphql/client.ts'
 import { freshnessOf } from './graphql/freshness.ts'
@@ -109,6 +110,22 @@ export const renderOfflinePage = ({
   assetsOf,
 }: Pick<PageRendererOptions, 'site' | 'assetsOf'>): Buffer =>
   renderHtml(<OfflineDocument site={site} assets={assetsOf([])} />, null).html
+
+/** Renders the pages of unsubscribing. They are the same for everybody. */
+export function renderUnsubscribePages({
+  site,
+  assetsOf,
+}: Pick<PageRendererOptions, 'site' | 'assetsOf'>): Readonly<Record<UnsubscribeStep, Buffer>> {
+  const assets = assetsOf([])
+  const render = (step: UnsubscribeStep) =>
+    renderHtml(<UnsubscribeDocument site={site} assets={assets} step={step} />, null).html
+  return {
+    question: render('question'),
+    done: render('done'),
+    invalid: render('invalid'),
+    failed: render('failed'),
+  }
+}
 
 /** The query function of one render, with a client of its own, and what its results say about the page. */
 function createRenderQuery(

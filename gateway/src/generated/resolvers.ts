@@ -400,6 +400,8 @@ export type Mutation = {
   sendLoginCode: SendCodePayload;
   /** Sends a code to a phone that is to be registered. */
   sendVerificationCode: SendCodePayload;
+  /** Sends a member no more reminders, by the token of a mailed link and without a session. Needs the feature `NOTICES`. */
+  unsubscribeFromReminders: UnsubscribeFromRemindersPayload;
   /** Lets an attendee in: the person first, then their place at the production. Staff only. */
   validateAttendee: ValidateAttendeePayload;
 };
@@ -474,6 +476,12 @@ export type MutationSendLoginCodeArgs = {
 /** Everything that changes something. Mutations go by POST only. */
 export type MutationSendVerificationCodeArgs = {
   input: SendCodeInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationUnsubscribeFromRemindersArgs = {
+  input: UnsubscribeFromRemindersInput;
 };
 
 
@@ -1034,6 +1042,15 @@ export type Ticket = {
   url: Scalars['URL']['output'];
 };
 
+export type UnsubscribeFromRemindersInput = {
+  token: Scalars['String']['input'];
+};
+
+export type UnsubscribeFromRemindersPayload = {
+  __typename?: 'UnsubscribeFromRemindersPayload';
+  userErrors: Array<UserError>;
+};
+
 /** Something that the person can correct. */
 export type UserError = {
   __typename?: 'UserError';
@@ -1322,6 +1339,8 @@ export type ResolversTypes = {
   Tag: ResolverTypeWrapper<Tag>;
   Ticket: ResolverTypeWrapper<TicketModel>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
+  UnsubscribeFromRemindersPayload: ResolverTypeWrapper<UnsubscribeFromRemindersPayload>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
   ValidateAttendeeInput: ValidateAttendeeInput;
@@ -1395,6 +1414,8 @@ export type ResolversParentTypes = {
   Tag: Tag;
   Ticket: TicketModel;
   URL: Scalars['URL']['output'];
+  UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
+  UnsubscribeFromRemindersPayload: UnsubscribeFromRemindersPayload;
   UserError: UserError;
   ValidateAttendeeInput: ValidateAttendeeInput;
   ValidateAttendeePayload: Omit<ValidateAttendeePayload, 'attendee'> & { attendee?: Maybe<ResolversParentTypes['Attendee']> };
@@ -1589,6 +1610,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resetPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   sendLoginCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendLoginCodeArgs, 'input'>>;
   sendVerificationCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'input'>>;
+  unsubscribeFromReminders?: Resolver<ResolversTypes['UnsubscribeFromRemindersPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromRemindersArgs, 'input'>>;
   validateAttendee?: Resolver<ResolversTypes['ValidateAttendeePayload'], ParentType, ContextType, RequireFields<MutationValidateAttendeeArgs, 'input'>>;
 };
 
@@ -1771,6 +1793,10 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
   name: 'URL';
 }
 
+export type UnsubscribeFromRemindersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnsubscribeFromRemindersPayload'] = ResolversParentTypes['UnsubscribeFromRemindersPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type UserErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -1867,6 +1893,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Tag?: TagResolvers<ContextType>;
   Ticket?: TicketResolvers<ContextType>;
   URL?: GraphQLScalarType;
+  UnsubscribeFromRemindersPayload?: UnsubscribeFromRemindersPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   ValidateAttendeePayload?: ValidateAttendeePayloadResolvers<ContextType>;
   Validation?: ValidationResolvers<ContextType>;

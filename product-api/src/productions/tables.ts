@@ -28,6 +28,10 @@ export const productions = pgTable(
     revision: integer().notNull().default(0),
     /** The moment of the last such change; null before the first. */
     revisedAt: timestamp('revised_at', { withTimezone: true }),
+    /** The number of changes that attendees were told of; a part of those mails' Message-IDs. */
+    noticeNumber: integer('notice_number').notNull().default(0),
+    /** When they were last told of one. */
+    noticedAt: timestamp('noticed_at', { withTimezone: true }),
     /** The liability and photo release, HTML; null where the production has none of its own. */
     release: text(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),

@@ -8,8 +8,8 @@ import { type Watch, type WatchOptions, watchFolder } from './watch.ts'
 import { type ContentWebhook, type ContentWebhookOptions, createContentWebhook } from './webhook.ts'
 
 /** The dependencies of publishing. */
-export interface PublishingOptions
-  extends Pick<PublisherOptions, 'database' | 'timeZone' | 'now' | 'promoteAll'> {
+export interface PublishingOptions extends Pick<PublisherOptions, 'publish' | 'promoteAll'> {
+  readonly now: () => Date
   readonly log: PublisherLog
   readonly metrics: Pick<Metrics, 'contentProblems' | 'contentUntold'>
   /** Who is told of changes, or null. */

@@ -1,10 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import type { ChangedProduction } from '../notices/state.ts'
 import { productions } from '../productions/tables.ts'
 import { batches, type ChangedItems, compare, fingerprint } from './changes.ts'
 import type { Content, ProductionFile } from './content.ts'
 import { isOver, type PublishingTime, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
 import { toHtml } from './markdown.ts'
+
+/** Called in the transaction of a publication for a production that it has changed. */
+export type OnChangedProduction = (db: Database, changed: ChangedProduction) => Promise<void>
 
 /**
  * Publishes productions. A production keeps its id, and its dates as long as the file states the same ones. Dates relative
@@ -14,6 +18,7 @@ export async function publishProductions(
   db: Database,
   content: Content,
   time: PublishingTime,
+  onChanged: OnChangedProduction,
 ): Promise<ChangedItems> {
   const { now } = time
   const desired = content.productions.map(desiredProduction)
@@ -44,7 +49,7 @@ export async function publishProductions(
       row.scheduleRule === scheduleRule && !isOverBy(production, row)
         ? { startsAt: row.startsAt, endsAt: row.endsAt }
         : datesOf(production.schedule, time)
-    await db
+    const [after] = await db
       .update(productions)
       .set({
         ...production.row,
@@ -58,6 +63,8 @@ export async function publishProductions(
           : { publishedAt: publicationDate(production.publication, time) }),
       })
       .where(eq(productions.id, row.id))
+      .returning(planColumns)
+    if (after !== undefined) await onChanged(db, { id: row.id, before: row, after })
   }
   for (const batch of batches(withdrawn)) {
     await db
@@ -103,17 +110,21 @@ function desiredProduction({ slug, fields, body }: ProductionFile) {
   return { key: slug, fingerprint: print, row: { ...row, fingerprint: print }, schedule, publication }
 }
 
+const planColumns = {
+  startsAt: productions.startsAt,
+  endsAt: productions.endsAt,
+  venue: productions.venue,
+  calledOff: productions.calledOff,
+}
+
 async function storedProductions(db: Database) {
   const rows = await db
     .select({
       id: productions.id,
       key: productions.slug,
-      startsAt: productions.startsAt,
-      endsAt: productions.endsAt,
       name: productions.name,
-      venue: productions.venue,
-      calledOff: productions.calledOff,
       revision: productions.revision,
+      ...planColumns,
       publicationRule: productions.publicationRule,
       scheduleRule: productions.scheduleRule,
       fingerprint: productions.fingerprint,

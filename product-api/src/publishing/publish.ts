@@ -9,7 +9,7 @@ import { batches, excluded } from './changes.ts'
 import type { Content } from './content.ts'
 import type { PublishingTime } from './dates.ts'
 import { publishPosts } from './posts.ts'
-import { publishProductions } from './productions.ts'
+import { type OnChangedProduction, publishProductions } from './productions.ts'
 
 /** What a publication has changed. */
 export interface PublicationResult {
@@ -21,11 +21,15 @@ export interface PublicationResult {
   readonly items: readonly ChangedItem[]
 }
 
-/** Publishes a content folder to the database in one transaction. */
+/**
+ * Publishes a content folder to the database in one transaction.
+ * @param onChanged called in that transaction for each production that was there before
+ */
 export async function publish(
   db: Database,
   content: Content,
   time: PublishingTime,
+  onChanged: OnChangedProduction,
 ): Promise<PublicationResult> {
   return await db.transaction(async (transaction) => {
     const surroundings = [
@@ -36,7 +40,7 @@ export async function publish(
     ]
     const results = [
       await publishPosts(transaction, content, time),
-      await publishProductions(transaction, content, time),
+      await publishProductions(transaction, content, time, onChanged),
     ]
     const added = results.flatMap((result) => result.added)
     const changed = results.flatMap((result) => result.changed)

@@ -1,8 +1,7 @@
 import type { ChangedItem } from '../../../foundation/content-webhook.ts'
-import type { OpenDatabase } from '../database/database.ts'
 import type { Content } from './content.ts'
 import { ContentError, describeProblem, type Problem } from './problems.ts'
-import { publish } from './publish.ts'
+import type { PublicationResult } from './publish.ts'
 import { readContent } from './read.ts'
 
 /** The log of a publisher. */
@@ -14,10 +13,9 @@ export interface PublisherLog {
 
 /** The dependencies of a publisher. */
 export interface PublisherOptions {
-  readonly database: Pick<OpenDatabase, 'exclusively'>
   readonly folder: string
-  readonly timeZone: string
-  readonly now: () => Date
+  /** Publishes content in one transaction. */
+  readonly publish: (content: Content) => Promise<PublicationResult>
   readonly log: PublisherLog
   /** Called with what a publication has changed. */
   readonly onChanged: (items: readonly ChangedItem[]) => void
@@ -41,7 +39,7 @@ export interface Publisher {
 
 /** Creates the publisher of a folder. Any number of processes may publish to one database: they take turns. */
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { database, folder, timeZone, now, log, onChanged, onProblems, promoteAll } = options
+  const { folder, publish, log, onChanged, onProblems, promoteAll } = options
   let publishedParts: readonly string[] = []
   let reported = ''
 
@@ -62,8 +60,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   }
 
   async function publishContent(content: Content): Promise<void> {
-    const time = { now: now(), timeZone }
-    const { items, ...counts } = await database.exclusively((db) => publish(db, content, time))
+    const { items, ...counts } = await publish(content)
     publishedParts = content.parts
     if (items.length > 0) onChanged(items)
     log.info(counts, 'content published')

@@ -10,6 +10,8 @@ export interface Keys {
   readonly tickets: Uint8Array
   /** Derives the secrets of calendar addresses. */
   readonly calendars: Uint8Array
+  /** Signs the addresses that unsubscribe from reminders. */
+  readonly unsubscribing: Uint8Array
 }
 
 /** Newest first: the newest signs, all of them verify. */
@@ -31,5 +33,11 @@ export function deriveKeys(secrets: readonly string[]): KeyRing {
 function keysOf(secret: string): Keys {
   const key = (use: string) =>
     new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(), `product-api ${use}`, keyBytes))
-  return { tokens: key('tokens'), codes: key('codes'), tickets: key('tickets'), calendars: key('calendars') }
+  return {
+    tokens: key('tokens'),
+    codes: key('codes'),
+    tickets: key('tickets'),
+    calendars: key('calendars'),
+    unsubscribing: key('unsubscribing'),
+  }
 }

@@ -64,6 +64,8 @@ export interface RequestAttendance extends OwnJoins {
   join(productionId: string, releaseVersion: string, as?: Session): Promise<JoinOutcome>
   /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
   cancel(productionId: string): Promise<CancelOutcome>
+  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
+  unsubscribeFromReminders(token: string): Promise<Checked<null>>
   /** Null for a ticket that names no attendee. */
   attendee(ticket: string): Promise<AttendeeWithTicket | null>
   validate(ticket: string): Promise<Result<TicketValidation, ValidationFailure>>
@@ -133,6 +135,11 @@ export function createAttendance(): Attendance {
         )
         own.forget()
         return ended
+      },
+      async unsubscribeFromReminders(token) {
+        await features().require('NOTICES')
+        const { ok, message } = await api.unsubscribeFromReminders(token)
+        return ok ? { ok, value: null } : refused('LINK_INVALID', message, 'token')
       },
       async attendee(text) {
         const current = await session.require()

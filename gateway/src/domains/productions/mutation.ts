@@ -1,10 +1,10 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-/** Joining a production, giving the place back, and checking tickets at the venue's door. */
+/** Joining a production, giving the place back, reminders, and checking tickets at the venue's door. */
 export const productionsMutation: Pick<
   MutationResolvers,
-  'joinProduction' | 'cancelJoin' | 'validateAttendee'
+  'joinProduction' | 'cancelJoin' | 'unsubscribeFromReminders' | 'validateAttendee'
 > = {
   joinProduction: async (_root, { input }, { attendance, features }) => {
     const { production, result } = await attendance.join(input.productionId, input.releaseVersion)
@@ -20,6 +20,9 @@ export const productionsMutation: Pick<
     const { production, result } = await attendance.cancel(input.productionId)
     return { production, message: result.ok ? result.value.message : null, userErrors: userErrorsOf(result) }
   },
+  unsubscribeFromReminders: async (_root, { input }, { attendance }) => ({
+    userErrors: userErrorsOf(await attendance.unsubscribeFromReminders(input.token)),
+  }),
   validateAttendee: async (_root, { input }, { attendance }) => {
     const result = await attendance.validate(input.ticket)
     return result.ok

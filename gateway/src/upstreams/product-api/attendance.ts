@@ -59,7 +59,8 @@ export interface AttendeeRecord {
 }
 
 /**
- * The product API's calls about joins and tickets. All carry the token of the session's member, and none is cached.
+ * The product API's calls about joins and tickets. All carry the token of the session's member, unless they name another
+ * one, and none is cached.
  */
 export interface AttendanceApi {
   join(
@@ -67,6 +68,8 @@ export interface AttendanceApi {
     of: { productionId: string; memberId: string; releaseVersion: string },
   ): Promise<Reply & { join: JoinRecord; releaseChanged: boolean }>
   cancelJoin(token: string, of: { productionId: string; memberId: string }): Promise<Reply>
+  /** @param linkToken names the member. */
+  unsubscribeFromReminders(linkToken: string): Promise<Reply>
   joinedProductions(
     token: string,
     memberId: string,
@@ -94,7 +97,7 @@ const attendeeAnswer = z.object({
 export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext): AttendanceApi {
   /** Makes a change, whose refusal is a reply as well. @param read gets the reply's body. */
   async function act<T>(
-    token: string,
+    token: string | undefined,
     endpoint: Endpoint,
     { query, body }: Pick<Call<Body>, 'query' | 'body'>,
     read: (body: Body) => T,
@@ -119,6 +122,9 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
       ),
 
     cancelJoin: (token, of) => act(token, endpoints.cancelJoin, { body: idsOf(of) }, () => ({})),
+
+    unsubscribeFromReminders: (linkToken) =>
+      act(undefined, endpoints.unsubscribeFromReminders, { body: { token: linkToken } }, () => ({})),
 
     async joinedProductions(token, memberId, { page, limit }) {
       const endpoint = endpoints.joinedProductions(memberId)

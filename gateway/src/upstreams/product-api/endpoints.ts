@@ -52,6 +52,8 @@ export const endpoints = {
   cancelJoin: change('/api/cancel-event-join'),
   calendarAddress: read('POST', '/api/calendar-address'),
   renewCalendarAddress: change('/api/renew-calendar-address'),
+  /** By the token of a mailed link, without a session. */
+  unsubscribeFromReminders: entry('/api/unsubscribe-from-reminders'),
   validateUser: change('/api/validate-user'),
   validateProduction: change('/api/validate-production'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>

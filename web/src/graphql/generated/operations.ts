@@ -120,6 +120,10 @@ export type SetPasswordInput = {
   token: string;
 };
 
+export type UnsubscribeFromRemindersInput = {
+  token: string;
+};
+
 /** What is wrong with what a person gave. */
 export type UserErrorCode =
   /** A value has not the form that it needs. */
@@ -158,6 +162,13 @@ export type ValidateAttendeeInput = {
 export type ValidationStep =
   | 'PRODUCTION'
   | 'USER';
+
+export type UnsubscribeFromRemindersMutationVariables = Exact<{
+  input: UnsubscribeFromRemindersInput;
+}>;
+
+
+export type UnsubscribeFromRemindersMutation = { unsubscribeFromReminders: { __typename: 'UnsubscribeFromRemindersPayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode }> } };
 
 export type Attendee_AttendeeFragment = { __typename: 'Attendee', ticket: string, hasJoined: boolean | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null };
 
@@ -693,6 +704,8 @@ export const SitemapProductionsDocument = /*#__PURE__*/ persistedDocument<Sitema
 export const SitemapTagsDocument = /*#__PURE__*/ persistedDocument<SitemapTagsQuery, SitemapTagsQueryVariables, 'SitemapTags'>('SitemapTags', 'query', 'b2adc57715f24458228d59dcf19fe95a593cb1efc21cc5ecc4aa6d13b2ed46d4')
 
 export const SitemapVideoCategoriesDocument = /*#__PURE__*/ persistedDocument<SitemapVideoCategoriesQuery, SitemapVideoCategoriesQueryVariables, 'SitemapVideoCategories'>('SitemapVideoCategories', 'query', 'f853e1d36f5e173cdfc88475406126a5bed6fb200cc3479e12c291cd99998a4e')
+
+export const UnsubscribeFromRemindersDocument = /*#__PURE__*/ persistedDocument<UnsubscribeFromRemindersMutation, UnsubscribeFromRemindersMutationVariables, 'UnsubscribeFromReminders'>('UnsubscribeFromReminders', 'mutation', '09854d060bbdd45063debebe1b26e80dbde1b7afc570c482317b15eac63a19cf')
 
 export const ValidateAttendeeDocument = /*#__PURE__*/ persistedDocument<ValidateAttendeeMutation, ValidateAttendeeMutationVariables, 'ValidateAttendee'>('ValidateAttendee', 'mutation', '4465e8b99988998d7dd2c10c0201d622e3e03df650a075bf90b9aa0c163d40a6')
 
