@@ -45,7 +45,7 @@ async function publishing(folder?: ContentFolder) {
   const opened = await openContent(content.path, times)
   await opened.start({
     now: () => noon,
-    publish: (read) => publishContent(database.db, read),
+    publish: (read) => database.exclusively((db) => publishContent(db, read)),
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     metrics,
     webhook: { addresses: [receiver.url], secret },
