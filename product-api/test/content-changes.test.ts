@@ -20,11 +20,16 @@ let database: OpenDatabase
 
 beforeAll(async () => {
   databases = await (databaseKinds[0] ?? expect.fail()).start()
-})
-afterAll(() => databases.stop())
-beforeEach(async () => {
   database = await open(await databases.create())
-  onTestFinished(() => database.close())
+})
+afterAll(async () => {
+  await database.close()
+  await databases.stop()
+})
+beforeEach(async () => {
+  await database.db.execute(
+    'truncate pictures, categories, tags, posts, productions restart identity cascade',
+  )
 })
 
 interface Line {
@@ -34,7 +39,7 @@ interface Line {
 }
 
 /** Publishes a copy of the fixture, and watches it. */
-async function publishing(folder?: ContentFolder) {
+async function publishing(folder?: ContentFolder, to = database) {
   const content = folder ?? (await copyFixture(onTestFinished))
   const receiver = await startReceiver()
   onTestFinished(() => receiver.close())
@@ -45,7 +50,7 @@ async function publishing(folder?: ContentFolder) {
   const opened = await openContent(content.path, times)
   await opened.start({
     now: () => noon,
-    publish: (read) => database.exclusively((db) => publishContent(db, read)),
+    publish: (read) => to.exclusively((db) => publishContent(db, read)),
     log: { info: note('info'), warn: note('warn'), error: note('error') },
     metrics,
     webhook: { addresses: [receiver.url], secret },
@@ -54,7 +59,7 @@ async function publishing(folder?: ContentFolder) {
     },
   })
   onTestFinished(() => opened.stop())
-  const server = await serve(database.db)
+  const server = await serve(to.db)
   onTestFinished(() => server.close())
   return {
     content,
@@ -161,8 +166,39 @@ test('a change is published once the database is back', async () => {
   const { exclusively } = database
   let isAway = true
   database.exclusively = (work) => (isAway ? Promise.reject(new Error('no database')) : exclusively(work))
+  onTestFinished(() => {
+    database.exclusively = exclusively
+  })
   await content.write('news/late-hours.md', article('Later hours'))
   await expect.poll(() => lines.map(({ text }) => text)).toContain('content cannot be published now')
   isAway = false
   await expect.poll(() => title()).toBe('Later hours')
 })
+
+test.skipIf(databaseKinds.length < 2)(
+  'several processes on one database publish a change once, and tell it once',
+  async () => {
+    const postgres = await (databaseKinds.at(-1) ?? expect.fail()).start()
+    onTestFinished(() => postgres.stop())
+    const location = await postgres.create()
+    const content = await copyFixture(onTestFinished)
+    const replicas: Awaited<ReturnType<typeof publishing>>[] = []
+    for (let count = 0; count < 3; count += 1) {
+      const replica = await open(location)
+      onTestFinished(replica.close)
+      replicas.push(await publishing(content, replica))
+    }
+    const published = () =>
+      replicas.flatMap(({ lines }) => lines).filter(({ text }) => text === 'content published')
+    expect(published()).toHaveLength(3)
+    await content.write('news/late-hours.md', article('Later hours'))
+    await expect.poll(() => published().length).toBe(6)
+    const changes = published().map(({ fields }) => 'changed' in fields && fields.changed)
+    expect(changes.toSorted()).toEqual([0, 0, 0, 0, 0, 1])
+    for (const { title } of replicas) expect(await title()).toBe('Later hours')
+    const told = () =>
+      replicas.flatMap((replica) => replica.told()).filter(({ slug }) => slug === 'late-hours')
+    // Once by its first publication, once by its change.
+    await expect.poll(() => told().length).toBe(2)
+  },
+)

@@ -164,16 +164,9 @@ export function describePublishing(databases: () => TestDatabases): void {
   test('tells what it has changed, and nothing of what it wrote as it was', async () => {
     const folder = await copyFixture(onTestFinished)
     const first = await run(folder, noon)
-    const kinds = (items: readonly { readonly kind: string }[]) => [...new Set(items.map(({ kind }) => kind))]
-    expect(kinds(first.result.items)).toEqual([
-      'picture',
-      'banner',
-      'category',
-      'tag',
-      'news',
-      'video',
-      'production',
-    ])
+    expect(new Set(first.result.items.map(({ kind }) => kind))).toEqual(
+      new Set(['picture', 'banner', 'category', 'tag', 'news', 'video', 'production']),
+    )
     await folder.write('tags.yaml', `${await folder.read('tags.yaml')}- {slug: brand-new, title: New}\n`)
     await folder.remove('banner.yaml')
     await folder.remove('news/harbor-walk.md')

@@ -75,7 +75,7 @@ const passwords = createPasswords()
 export async function makeService(
   db: Database,
   now = noon,
-  options: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute'>> = {},
+  options: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute' | 'metrics'>> = {},
 ): Promise<TestService> {
   const clock = new Clock()
   clock.time = now

@@ -12,12 +12,12 @@ export interface Problem {
   readonly message: string
 }
 
-/** A content folder cannot be published. The message has a line for each problem. */
+/** A content folder cannot be published. The message tells all problems. */
 export class ContentError extends StartupError {
   readonly problems: readonly Problem[]
 
-  constructor(headline: string, problems: readonly Problem[]) {
-    super([headline, ...problems.map((problem) => `  ${describeProblem(problem)}`)].join('\n'))
+  constructor(message: string, problems: readonly Problem[]) {
+    super(message)
     this.problems = problems
   }
 }
@@ -70,7 +70,8 @@ export class Problems {
     if (this.#problems.length === 0) return
     // Files are read in parallel, so the report is sorted.
     const sorted = this.#problems.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)))
-    throw new ContentError(`The content in ${folder} cannot be published:`, sorted)
+    const lines = sorted.map((problem) => `  ${describeProblem(problem)}`)
+    throw new ContentError([`The content in ${folder} cannot be published:`, ...lines].join('\n'), sorted)
   }
 }
 
