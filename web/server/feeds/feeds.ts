@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import type { EncodedResponse } from '../../../foundation/response-cache/encoded-response.ts'
@@ -7,7 +8,7 @@ import type { Site } from '../../src/site/site.ts'
 import { encodePage } from '../page-cache/encode-page.ts'
 import { calendarType, productionCalendars } from './calendar.ts'
 import { type CachedDocument, createDocumentCache } from './document-cache.ts'
-import { createGatewayQuery } from './gateway-query.ts'
+import { createGatewayQuery, createRenewedQuery } from './gateway-query.ts'
 import { memberCalendars } from './member-calendars.ts'
 import { newsSitemap, newsSitemapPath } from './news-sitemap.ts'
 import { robots, robotsPath } from './robots.ts'
@@ -22,6 +23,8 @@ interface FeedsOptions {
   readonly gatewayUrl: string
   /** Milliseconds since the epoch. */
   readonly now?: () => number
+  /** Waits for so many milliseconds. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>
   /** Smaller ones, for tests. */
   readonly limits?: Partial<SitemapLimits>
 }
@@ -100,7 +103,7 @@ const refuse = (reply: FastifyReply, status: number, reason: string): FastifyRep
  * pages.
  */
 export async function feeds(app: FastifyInstance, options: FeedsOptions): Promise<void> {
-  const { site, gatewayUrl, now = Date.now } = options
+  const { site, gatewayUrl, now = Date.now, pause = delay } = options
   const sendDocument = createSendDocument()
   const { maxUrlsInFile, maxPages } = { ...sitemapLimits, ...options.limits }
 
@@ -123,7 +126,7 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
       },
       calendars: {
         freshSeconds: calendarSecondsPerCall,
-        generate: () => productionCalendars(createGatewayQuery(gatewayUrl), site, now()),
+        generate: () => productionCalendars(createRenewedQuery(gatewayUrl, pause), site, now()),
       },
     },
     now,
