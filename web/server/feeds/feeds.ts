@@ -6,9 +6,9 @@ import { newsFeed, webManifest } from '../../src/meta/site-files.ts'
 import { paths, patterns } from '../../src/site/paths.ts'
 import type { Site } from '../../src/site/site.ts'
 import { encodePage } from '../page-cache/encode-page.ts'
-import { calendarType, productionCalendars } from './calendar.ts'
+import { calendarType, listProductions, productionCalendars } from './calendar.ts'
 import { type CachedDocument, createDocumentCache } from './document-cache.ts'
-import { createGatewayQuery, createRenewedQuery } from './gateway-query.ts'
+import { createGatewayQuery, readRenewed } from './gateway-query.ts'
 import { memberCalendars } from './member-calendars.ts'
 import { newsSitemap, newsSitemapPath } from './news-sitemap.ts'
 import { robots, robotsPath } from './robots.ts'
@@ -126,7 +126,8 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
       },
       calendars: {
         freshSeconds: calendarSecondsPerCall,
-        generate: () => productionCalendars(createRenewedQuery(gatewayUrl, pause), site, now()),
+        generate: async () =>
+          productionCalendars(await readRenewed(gatewayUrl, pause, listProductions), site, now()),
       },
     },
     now,

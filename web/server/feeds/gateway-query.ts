@@ -44,40 +44,43 @@ export function createGatewayQuery(
 const renewingSeconds = 1
 
 /**
- * Pauses before a query whose data is being renewed is run again, in milliseconds. The gateway sends its old response for a
+ * Pauses before data that is being renewed is read again, in milliseconds. The gateway sends its old response for a
  * second, and once more while it makes the new one.
  */
 const renewalPauses = [1_100, 400, 1_000]
 
 /**
- * The same for data that must not be old. The gateway answers at once with what it has, and renews it meanwhile: on a site
- * without many visitors that may be an hour old. The query is then run again, which costs the services behind the gateway
- * no further call.
+ * Reads what must not be old. The gateway answers at once with what it has, and renews it meanwhile: on a site without
+ * many visitors that may be an hour old. It is then read again, which costs the services behind the gateway no further
+ * call.
  *
  * @param pause waits for so many milliseconds
+ * @throws what `read` throws
  */
-export function createRenewedQuery(
+export async function readRenewed<Value>(
   gatewayUrl: string,
   pause: (milliseconds: number) => Promise<unknown>,
-): GatewayQuery {
-  return async (document, variables) => {
-    let freshness = 0
-    const run = () =>
-      createGatewayQuery(gatewayUrl, {
-        async fetch(input, init) {
-          const response = await fetchFeed(input, init)
-          freshness = freshnessOf(response.headers)
-          return response
-        },
-      })(document, variables)
-    let result = await run()
-    for (const milliseconds of renewalPauses) {
-      if (result.error !== undefined || freshness > renewingSeconds) return result
-      await pause(milliseconds)
-      result = await run()
-    }
-    return result
+  read: (query: GatewayQuery) => Promise<Value>,
+): Promise<Value> {
+  const run = async () => {
+    let isRenewing = false
+    const query = createGatewayQuery(gatewayUrl, {
+      async fetch(input, init) {
+        const response = await fetchFeed(input, init)
+        if (freshnessOf(response.headers) <= renewingSeconds) isRenewing = true
+        return response
+      },
+    })
+    const value = await read(query)
+    return { value, isRenewing }
   }
+  let last = await run()
+  for (const milliseconds of renewalPauses) {
+    if (!last.isRenewing) break
+    await pause(milliseconds)
+    last = await run()
+  }
+  return last.value
 }
 
 /** The gateway did not answer a query that a document needs. */
