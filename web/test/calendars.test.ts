@@ -192,6 +192,27 @@ describe('/productions.ics', () => {
     ])
   })
 
+  it('tells the newest date where the gateway still answers with an old one', async () => {
+    const pauses: number[] = []
+    const app = Fastify()
+    open.push(app)
+    const pause = async (milliseconds: number) => pauses.push(milliseconds)
+    await app.register(feeds, { site, gatewayUrl: gateway.url, now: () => now, pause })
+    gateway.beforeAnswer = async () => {
+      const isOld = gateway.received.length < 3
+      list(production({ revision: isOld ? 0 : 1 }))
+      gateway.cacheControl = isOld ? 'public, max-age=1, stale-while-revalidate=60' : 'public, max-age=15'
+    }
+    const [event] = await read(app, '/productions.ics')
+    expect(event?.sequence).toBe(1)
+    expect(pauses).toEqual([1_100, 400])
+    gateway.beforeAnswer = async () => undefined
+    now += hours
+    await read(app, '/productions.ics')
+    expect(pauses).toHaveLength(2)
+    gateway.cacheControl = 'max-age=30, public'
+  })
+
   it('works with a product API that knows no revisions and calls nothing off', async () => {
     list(production({ revision: null, revisedAt: null, isCalledOff: null, createdAt: null }))
     const [event] = await read(await startFeeds(), '/productions.ics')

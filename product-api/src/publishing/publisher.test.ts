@@ -12,14 +12,10 @@ async function setUp() {
   const note = (_fields: object, text: string) => seen.lines.push(text)
   const publisher = createPublisher({
     folder,
-    database: {
-      exclusively: () => {
-        seen.publications += 1
-        return Promise.reject(new Error('no database'))
-      },
+    publish: () => {
+      seen.publications += 1
+      return Promise.reject(new Error('no database'))
     },
-    timeZone: 'UTC',
-    now: () => new Date(0),
     log: { info: note, warn: note, error: note },
     onChanged: () => undefined,
     onProblems: (count) => seen.problems.push(count),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import type { EncodedResponse } from '../../../foundation/response-cache/encoded-response.ts'
@@ -5,9 +6,9 @@ import { newsFeed, webManifest } from '../../src/meta/site-files.ts'
 import { paths, patterns } from '../../src/site/paths.ts'
 import type { Site } from '../../src/site/site.ts'
 import { encodePage } from '../page-cache/encode-page.ts'
-import { calendarType, productionCalendars } from './calendar.ts'
+import { calendarType, listProductions, productionCalendars } from './calendar.ts'
 import { type CachedDocument, createDocumentCache } from './document-cache.ts'
-import { createGatewayQuery } from './gateway-query.ts'
+import { createGatewayQuery, readRenewed } from './gateway-query.ts'
 import { memberCalendars } from './member-calendars.ts'
 import { newsSitemap, newsSitemapPath } from './news-sitemap.ts'
 import { robots, robotsPath } from './robots.ts'
@@ -24,6 +25,8 @@ interface FeedsOptions {
   readonly now?: () => number
   /** When the content last changed. Milliseconds since the epoch. */
   readonly purgedAt?: () => number
+  /** Waits for so many milliseconds. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>
   /** Smaller ones, for tests. */
   readonly limits?: Partial<SitemapLimits>
 }
@@ -102,7 +105,7 @@ const refuse = (reply: FastifyReply, status: number, reason: string): FastifyRep
  * pages.
  */
 export async function feeds(app: FastifyInstance, options: FeedsOptions): Promise<void> {
-  const { site, gatewayUrl, now = Date.now, purgedAt = () => 0 } = options
+  const { site, gatewayUrl, now = Date.now, purgedAt = () => 0, pause = delay } = options
   const sendDocument = createSendDocument()
   const { maxUrlsInFile, maxPages } = { ...sitemapLimits, ...options.limits }
 
@@ -125,7 +128,8 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
       },
       calendars: {
         freshSeconds: calendarSecondsPerCall,
-        generate: () => productionCalendars(createGatewayQuery(gatewayUrl), site, now()),
+        generate: async () =>
+          productionCalendars(await readRenewed(gatewayUrl, pause, listProductions), site, now()),
       },
     },
     now,
