@@ -7,8 +7,11 @@ import type { Write } from '../outbox/outbox.ts'
 import { discardMessages } from '../outbox/queries.ts'
 import type { Site } from '../site.ts'
 import { changeMail } from './mail.ts'
-import { listAttendees, nextNoticeNumber } from './queries.ts'
+import { type Attendee, listAttendees, nextNoticeNumber } from './queries.ts'
 import { type ChangedProduction, endOf, noticeOf } from './state.ts'
+
+/** Mails a statement. While they are made, the transaction stands still, which may not be for long. */
+const mailsAtOnce = 100
 
 /** A running publication: its transaction, and what the mails need. */
 export interface Publication {
@@ -33,16 +36,17 @@ export async function tellChange(
   const productionId = production.id
   await discardMessages(db, { productionId }, { reason: 'the production has changed', now })
   const number = await nextNoticeNumber(db, productionId, now)
-  const messages = (await listAttendees(db, productionId))
-    .filter(({ isReachable }) => isReachable)
-    .map(({ memberId, isWaiting, ...member }): OutgoingMessage => {
-      const mail = changeMail({ firstName: member.firstName, production, notice, isWaiting }, site)
-      return {
-        key: ['change', productionId, memberId, number],
-        ...mailTo(member, mail),
-        expiresAt: endOf(production),
-        notice: { kind: 'change', productionId, memberId },
-      }
-    })
-  await write(...messages)
+  const messageTo = ({ memberId, isWaiting, ...member }: Attendee): OutgoingMessage => {
+    const mail = changeMail({ firstName: member.firstName, production, notice, isWaiting }, site)
+    return {
+      key: ['change', productionId, memberId, number],
+      ...mailTo(member, mail),
+      expiresAt: endOf(production),
+      notice: { kind: 'change', productionId, memberId },
+    }
+  }
+  const reachable = (await listAttendees(db, productionId)).filter(({ isReachable }) => isReachable)
+  for (let first = 0; first < reachable.length; first += mailsAtOnce) {
+    await write(...reachable.slice(first, first + mailsAtOnce).map(messageTo))
+  }
 }

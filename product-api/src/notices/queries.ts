@@ -18,6 +18,9 @@ export async function nextNoticeNumber(db: Database, productionId: number, now: 
   return row.number
 }
 
+/** A member who has a place at a production, or waits for one. */
+export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
+
 /** The members who have a place at a production, and those who wait, as recipients of mail. */
 export async function listAttendees(db: Database, productionId: number) {
   const columns = { memberId: members.id, ...addresseeColumns }

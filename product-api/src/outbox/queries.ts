@@ -16,10 +16,7 @@ function unsent(channel: Channel): SQL | undefined {
   return and(eq(outbox.channel, channel), isUnsent)
 }
 
-/** Messages a statement: a body has some 10 KB. */
-const messagesAtOnce = 100
-
-/** Writes messages that are due at once. One whose Message-ID was written before is left out. */
+/** Writes messages that are due at once, by one statement. One whose Message-ID was written before is left out. */
 export async function insertMessages(
   db: Database,
   messages: readonly (OutgoingMessage & { readonly messageId: string })[],
@@ -37,10 +34,8 @@ export async function insertMessages(
     productionId: notice?.productionId ?? null,
     memberId: notice?.memberId ?? null,
   }))
-  for (let first = 0; first < rows.length; first += messagesAtOnce) {
-    const batch = rows.slice(first, first + messagesAtOnce)
-    await db.insert(outbox).values(batch).onConflictDoNothing({ target: outbox.messageId })
-  }
+  if (rows.length === 0) return
+  await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId })
 }
 
 /** Unsent messages to discard: notices about a production, a member or both, or everything to one address. */
