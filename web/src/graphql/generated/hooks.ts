@@ -43,10 +43,6 @@ export function useResetPasswordMutation() {
   return Urql.useMutation<Operations.ResetPasswordMutation, Operations.ResetPasswordMutationVariables>(Operations.ResetPasswordDocument);
 };
 
-export function usePlacesQuery(options: Omit<Urql.UseQueryArgs<Operations.PlacesQueryVariables>, 'query'>) {
-  return Urql.useQuery<Operations.PlacesQuery, Operations.PlacesQueryVariables>({ query: Operations.PlacesDocument, ...options });
-};
-
 export function useLoginMutation() {
   return Urql.useMutation<Operations.LoginMutation, Operations.LoginMutationVariables>(Operations.LoginDocument);
 };
