@@ -24,8 +24,8 @@ import { openSettled } from './harness/opening.ts'
 import { startTestProduct, type TestProduct } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
 
-/** For the start of a product with content of its own, on a machine that does much besides. */
-const patience = 480_000
+/** For the start of a product with content of its own, and axe in every state, on a machine that does much besides. */
+const patience = 1_800_000
 
 /** The longest that a cached page tells the same number, with a second for each cache on the way. In milliseconds. */
 const cachedMs = 20_000

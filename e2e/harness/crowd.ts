@@ -119,6 +119,8 @@ async function answerOf(
     if (error instanceof TypeError) return { failure: 'cut off' }
     throw error
   }
+  // A busy process does not read a request in time.
+  if (status === 408) return { failure: '408' }
   if (status !== 200) throw new Error(`${status}: ${text}`)
   const { data, errors } = answerShape.parse(JSON.parse(text))
   if (errors === undefined) return { data }

@@ -298,6 +298,24 @@ describe('a join', () => {
     ])
   })
 
+  test('shares the reads of the production and its release with those at the same moment', async () => {
+    const { join, loggedIn } = await open()
+    const [ana, ben] = [await loggedIn(7), await loggedIn(8)]
+    const reads = () => [callsOf('/api/event-showbyid/12'), callsOf('/api/get-production-privacy-policy/12')]
+    const before = reads()
+    const answers = await Promise.all([join(ana), join(ben)])
+    expect(answers.map(({ data }) => data.joinProduction.join.state).sort()).toEqual(['CONFIRMED', 'WAITING'])
+    expect(reads()).toEqual(before.map((count) => count + 1))
+  })
+
+  test('is read by hundreds at once, and none is turned away', async () => {
+    const { ask, loggedIn } = await open()
+    const ana = await loggedIn(7)
+    const own = '{ viewer { joinedProductions { items { id } } } }'
+    const answers = await Promise.all(Array.from({ length: 120 }, () => ask(ana, own)))
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
+  })
+
   test('of a production that is called off says so', async () => {
     state.isCalledOff = true
     const { join, loggedIn, places } = await open()

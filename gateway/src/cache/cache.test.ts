@@ -29,6 +29,31 @@ function controlled<T>() {
 /** Lets everything that is due run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
+describe('a load past the cache', () => {
+  test('is shared by all who ask at once, loaded anew for the next, and stored for nobody', async () => {
+    const { cache } = setUp()
+    const { load, pending } = controlled<string>()
+    const both = [cache.loadNow('key', load), cache.loadNow('key', load)]
+    pending[0]?.resolve('one')
+    expect(await Promise.all(both)).toEqual(['one', 'one'])
+    expect(load).toHaveBeenCalledTimes(1)
+    const failing = cache.loadNow('key', load)
+    pending[1]?.reject(new Error('down'))
+    await expect(failing).rejects.toThrow('down')
+    const next = cache.loadNow('key', load)
+    pending[2]?.resolve('three')
+    expect(await next).toBe('three')
+    expect(cache.peek('key')).toBeUndefined()
+  })
+
+  test('is made although a value is cached', async () => {
+    const { cache } = setUp()
+    await cache.read('key', policy, async () => 'old')
+    expect(await cache.loadNow('key', async () => 'new')).toBe('new')
+    expect(cache.peek('key')).toBe('old')
+  })
+})
+
 describe('a cached value', () => {
   test('is served without a load while it is fresh', async () => {
     const { cache, pass, statuses } = setUp()

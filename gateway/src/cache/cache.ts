@@ -15,7 +15,7 @@ interface Entry extends CacheTimes {
 /** The cache as one request reads it: the cache itself, or a view of it that tells an observer. */
 export type CacheView = Pick<
   Cache,
-  'hasAnswer' | 'hasValue' | 'peek' | 'read' | 'readFresh' | 'readMany' | 'seed' | 'seedFrom'
+  'hasAnswer' | 'hasValue' | 'loadNow' | 'peek' | 'read' | 'readFresh' | 'readMany' | 'seed' | 'seedFrom'
 > & {
   readonly observer?: ReadObserver
 }
@@ -102,6 +102,8 @@ export class Cache {
   readonly #owners: readonly KeyOwner[]
   readonly #ownerOf: (key: string) => KeyOwner
   readonly #inFlight = new Map<string, Promise<Entry>>()
+  /** Loads past the cache. */
+  readonly #loadsNow = new Map<string, Promise<unknown>>()
   /** Refreshes that readers wait for briefly: each resolves to its entry, or to undefined once that takes too long. */
   readonly #revalidations = new Map<string, Promise<Entry | undefined>>()
   readonly #stores: boolean
@@ -244,6 +246,13 @@ export class Cache {
       }),
     )
     return values
+  }
+
+  /** Loads past the cache, and stores nothing. Loads of one key are coalesced here as well. */
+  loadNow<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const inFlight = this.#loadsNow.get(key) ?? load().finally(() => this.#loadsNow.delete(key))
+    this.#loadsNow.set(key, inFlight)
+    return inFlight as Promise<T>
   }
 
   /** Lets readers wait for the refresh of a key that is in flight, from now on and briefly. */
@@ -449,6 +458,10 @@ class RequestCacheView implements CacheView {
 
   read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): PromiseOrValue<T> {
     return this.#cache.read(key, policy, load, this.observer)
+  }
+
+  loadNow<T>(key: string, load: () => Promise<T>): Promise<T> {
+    return this.#cache.loadNow(key, load)
   }
 
   readFresh<T>(key: string): T | undefined {

@@ -186,8 +186,8 @@ async function join(
   if (!isProductApiId(productionId)) return notFound
   // Loaded past the cache: the status or the release may have changed a moment ago.
   const [production, release, joins] = await Promise.all([
-    productions().byIdNow(productionId),
-    productions().releaseNow(productionId),
+    productions().byIdToJoin(productionId),
+    productions().releaseToJoin(productionId),
     own.all(current),
   ])
   if (production === null) return notFound

@@ -26,13 +26,15 @@ export interface RequestProductions {
   bySlug(slug: string): PromiseOrValue<Production | null>
   /** Null for an unknown or malformed id. */
   byId(id: string): PromiseOrValue<Production | null>
-  /** The text that {@link releaseNow} gave this request, or the cached one. */
+  /** The text that {@link releaseToJoin} gave this request, or the cached one. */
   release(productionId: string): PromiseOrValue<ReleaseText>
   /** How many have joined, at most 15 seconds ago; null where the product API does not say. */
   joinCounts(production: Production): PromiseOrValue<JoinCounts | null>
-  /** A production and its text past the cache: for a person who is about to act on them. */
+  /** A production past the cache: as a change has left it. */
   byIdNow(id: string): Promise<Production | null>
-  releaseNow(productionId: string): Promise<ReleaseText>
+  /** A production and its text past the cache, for a person who is about to join. People who join at once share the calls. */
+  byIdToJoin(id: string): Promise<Production | null>
+  releaseToJoin(productionId: string): Promise<ReleaseText>
 }
 
 /**
@@ -95,6 +97,14 @@ export function createProductions(slugLookups: SlugLookups): Productions {
       }
     }
 
+    /** A production past the cache, with its counts of this moment. */
+    async function now(id: string, load: () => Promise<Production | null>): Promise<Production | null> {
+      if (!isProductApiId(id)) return null
+      const production = await orBySlug(id, load(), loadBySlug)
+      if (production !== null) counts.ofLoadedNow(production)
+      return production
+    }
+
     return {
       list({ page, perPage }) {
         const listKey = `product-api:productions:${page}/${perPage}`
@@ -116,12 +126,9 @@ export function createProductions(slugLookups: SlugLookups): Productions {
         return cached instanceof Promise ? orBySlug(id, cached, bySlug) : cached
       },
       joinCounts: (production) => counts.read(production),
-      async byIdNow(id) {
-        if (!isProductApiId(id)) return null
-        const production = await orBySlug(id, loadById(id), loadBySlug)
-        if (production !== null) counts.ofLoadedNow(production)
-        return production
-      },
+      byIdNow: (id) => now(id, () => loadById(id)),
+      byIdToJoin: (id) =>
+        now(id, () => cache.loadNow(`product-api:production-by-id:${id}`, () => loadById(id))),
       ...releaseReads(cache, api),
     }
   }
@@ -131,9 +138,11 @@ export function createProductions(slugLookups: SlugLookups): Productions {
 function releaseReads(
   cache: CacheView,
   api: () => ProductApi,
-): Pick<RequestProductions, 'release' | 'releaseNow'> {
+): Pick<RequestProductions, 'release' | 'releaseToJoin'> {
   /** The texts that this request has loaded past the cache. */
   let newest: Map<string, ReleaseText> | undefined
+
+  const releaseKey = (productionId: string) => `product-api:release-text:${productionId}`
 
   /** Null where the production has no text of its own. */
   const load = async (productionId: string) => ownRelease(await api().release(productionId))
@@ -142,13 +151,12 @@ function releaseReads(
     release(productionId) {
       const now = newest?.get(productionId)
       if (now !== undefined) return now
-      const cached = cache.read(`product-api:release-text:${productionId}`, policies.production, () =>
-        load(productionId),
-      )
+      const cached = cache.read(releaseKey(productionId), policies.production, () => load(productionId))
       return andThen(cached, (own) => own ?? builtIn)
     },
-    async releaseNow(productionId) {
-      const release = (await load(productionId)) ?? builtIn
+    async releaseToJoin(productionId) {
+      const loading = cache.loadNow(releaseKey(productionId), () => load(productionId))
+      const release = (await loading) ?? builtIn
       newest ??= new Map()
       newest.set(productionId, release)
       return release

@@ -11,6 +11,12 @@ const megabyte = 1024 * 1024
 /** Hashing a password and sending a code take long, and a person expects that. */
 const memberDeadlines = { attemptMs: 10_000, totalMs: 10_000 }
 
+/**
+ * When joining opens, a thousand members may press at once. The product API gives places one after the other, so that most
+ * of them wait, and the last one gets a turn within the deadline.
+ */
+const memberConcurrency = { running: 32, waiting: 1_000 }
+
 /** The product API's two pools: public reads, and the calls by and for one person. */
 export interface ProductApiPools {
   reads: UpstreamRequester
@@ -57,6 +63,7 @@ export const productApi = defineUpstream({
       baseUrl,
       headers: keyHeader,
       deadlines: memberDeadlines,
+      concurrency: memberConcurrency,
       isFirstParty: true,
       breakers: 'endpoint',
       // There, 429 is about one person.
