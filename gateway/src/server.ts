@@ -22,6 +22,7 @@ import { closeConnectionsAfterResponse, shutDownGracefully } from './graceful-sh
 import { type ConnectionTimeouts, defaultConnectionTimeouts } from './graphql/connection-timeouts.ts'
 import { corsHeaders, graphqlOverHttp } from './graphql/graphql-http.ts'
 import { startGraphqlServer } from './graphql/graphql-server.ts'
+import type { KnownAddresses } from './graphql/known-addresses.ts'
 import { GraphqlResponseCache } from './graphql/response-cache.ts'
 import { createSandbox } from './graphql/sandbox.ts'
 import { securityHeaders } from './graphql/security-headers.ts'
@@ -42,7 +43,7 @@ import { cacheShares, connectUpstreams, quotaNotes } from './upstreams/registry.
 import { contentRoutes } from './webhooks/content-routes.ts'
 
 /** The capacity for whole responses: some thousand, with their compressed forms. */
-const responseCacheBytes = 12 * 1024 * 1024
+const responseCacheBytes = 11 * 1024 * 1024
 
 /** A gateway that is ready to listen, or for `app.inject`. */
 export interface Gateway {
@@ -134,7 +135,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     now,
   })
   const headers = [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()]
-  const responseCache = createResponseCache(headers, overrides, reporting)
+  const responseCache = createResponseCache(graphql.addresses, headers, overrides, reporting)
   graphqlOverHttp(app, {
     ...graphql,
     headers,
@@ -259,12 +260,14 @@ async function createDataCache(
 
 /** The cache of whole responses; undefined where it is switched off. */
 function createResponseCache(
+  addresses: KnownAddresses,
   headers: HeaderList,
   { caching }: TestOverrides,
   { log, metrics, describe, now }: Reporting,
 ): GraphqlResponseCache | undefined {
   if (caching?.responses === false) return undefined
   return new GraphqlResponseCache({
+    addresses,
     maxBytes: responseCacheBytes,
     headers,
     onHit: metrics.responseCacheHit,

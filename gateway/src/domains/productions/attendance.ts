@@ -193,7 +193,7 @@ async function join(
   if (production === null) return notFound
   const existing = joins.find((joined) => joined.productionId === production.id)
   if (existing !== undefined) {
-    const join = toJoin(existing.join, productionId, memberId)
+    const join = toJoin(existing.join(), productionId, memberId)
     return { production, result: { ok: true, value: { join, message: joinMessage(join) } } }
   }
   if (production.isCalledOff) {

@@ -36,6 +36,8 @@ export class RequestJoins implements OwnJoins {
   readonly #pages = new Map<string, Promise<Page<Production>>>()
   /** Joins of pages that were loaded: they need no second search, however far back they are. */
   readonly #listed = new Map<string, Joined>()
+  /** What {@link joinOf} gave: several fields of a production ask for it. */
+  readonly #found = new Map<string, PromiseOrValue<Join | null | undefined>>()
 
   constructor(
     session: Pick<RequestSession, 'get' | 'require'>,
@@ -46,14 +48,22 @@ export class RequestJoins implements OwnJoins {
   }
 
   joinOf(productionId: string): PromiseOrValue<Join | null | undefined> {
+    const before = this.#found.get(productionId)
+    if (before !== undefined) return before
+    const found = this.#find(productionId)
+    this.#found.set(productionId, found)
+    return found
+  }
+
+  #find(productionId: string): PromiseOrValue<Join | null | undefined> {
     return andThen(this.#session.get(), (current) => {
       if (current === null) return undefined
       const { memberId } = current
       const listed = this.#listed.get(productionId)
-      if (listed !== undefined) return toJoin(listed.join, productionId, memberId)
+      if (listed !== undefined) return toJoin(listed.join(), productionId, memberId)
       return this.all(current).then((joins) => {
-        const found = joins.find((join) => join.productionId === productionId)
-        return found === undefined ? null : toJoin(found.join, productionId, memberId)
+        const found = joins.find((joined) => joined.productionId === productionId)
+        return found === undefined ? null : toJoin(found.join(), productionId, memberId)
       })
     })
   }
@@ -86,6 +96,7 @@ export class RequestJoins implements OwnJoins {
     this.#joined = undefined
     this.#pages.clear()
     this.#listed.clear()
+    this.#found.clear()
   }
 
   async #load(

@@ -23,11 +23,10 @@ export interface JoinRecord {
   ticket: string | null
 }
 
-/** A production that a member has joined. */
+/** A production that a member has joined. Many are searched for each one that is shown: the rest is read when needed. */
 export interface Joined {
   productionId: string
-  join: JoinRecord
-  /** Reads the production out of the answer: many joins are searched for each one that is shown. */
+  join(): JoinRecord
   production(): Production
 }
 
@@ -135,7 +134,7 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
       return {
         items: items.map((raw) => ({
           productionId: raw.id,
-          join: toJoin(raw),
+          join: () => toJoin(rawJoin.parse(raw)),
           production: () => toUncachedProduction(rawProduction.parse(raw), mapping),
         })),
         total,

@@ -181,8 +181,8 @@ export const topicAnswer = (name: 'tag' | 'category') =>
     z.object({ items: listOf(rawPost), total, topic: rawTopic.nullable().catch(null) }),
   )
 
-/** A production that a member has joined: its id and the join, and the rest as it came. */
-const joinedProduction = z.looseObject({ id, ...rawJoin.shape })
+/** A production that a member has joined: its id, and the rest as it came. */
+const joinedProduction = z.looseObject({ id })
 
 export const joinsAnswer = z.preprocess(
   (body) => ({ items: joinsIn(body), total: countIn(body) }),
