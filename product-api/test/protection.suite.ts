@@ -3,7 +3,6 @@ import { phoneCodes } from '../src/codes/tables.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { cleanUp } from '../src/housekeeping.ts'
 import { callsPerMinute } from '../src/http/rate-limits.ts'
-import { createMetrics } from '../src/metrics.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { open, type TestDatabases } from './databases.ts'
 import { addMember, registration } from './members.ts'
@@ -86,7 +85,7 @@ export function describeProtection(databases: () => TestDatabases): void {
     })
 
     test('the metrics need no key, and only private networks get them', async () => {
-      const { server } = await make({ apiKeys: [key], metrics: createMetrics() })
+      const { server } = await make({ apiKeys: [key] })
       const from = async (remoteAddress: string) =>
         (await server.inject({ url: '/metrics', remoteAddress })).statusCode
       expect([await from('127.0.0.1'), await from('10.0.0.7'), await from('203.0.113.7')]).toEqual([

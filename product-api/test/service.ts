@@ -75,7 +75,7 @@ const passwords = createPasswords()
 export async function makeService(
   db: Database,
   now = noon,
-  options: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute' | 'metrics'>> = {},
+  options: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute'>> = {},
 ): Promise<TestService> {
   const clock = new Clock()
   clock.time = now

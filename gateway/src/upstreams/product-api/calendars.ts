@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { type MappingContext, type Production, toUncachedProduction } from './content.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { notFound, unknownMember } from './errors.ts'
-import { joinsAnswer, rawProduction } from './shapes.ts'
+import { joinsAnswer, rawJoin, rawProduction } from './shapes.ts'
 
 /** A production in a member's calendar. */
 export interface CalendarEntry extends Pick<JoinRecord, 'state' | 'place'> {
@@ -39,7 +39,7 @@ export function createCalendarsApi(http: UpstreamRequester, mapping: MappingCont
       const result = await call(http, { endpoint, body: { secret }, shape: joinsAnswer, refusal: notFound })
       if (!result.ok) return null
       return result.value.items.map((raw) => {
-        const { state, place } = toJoin(raw)
+        const { state, place } = toJoin(rawJoin.parse(raw))
         return { state, place, production: toUncachedProduction(rawProduction.parse(raw), mapping) }
       })
     },
