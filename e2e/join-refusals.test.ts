@@ -18,12 +18,17 @@ describe.skipIf(postgres === undefined)('through two gateways, on a production w
   let crowd: Crowd
   let database: OpenDatabase
   let taken = 0
+  const ends: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
     const kind = postgres ?? expect.fail()
-    crowd = await startCrowd(kind, { capacity: 1, members: 60, processes: 2 }, afterAll)
+    crowd = await startCrowd(kind, { capacity: 1, members: 60, processes: 2 }, (end) => ends.push(end))
     database = await open(crowd.location)
-    afterAll(() => database.close())
+    ends.push(() => database.close())
+  })
+
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end()
   })
 
   beforeEach(() => empty())
