@@ -260,7 +260,7 @@ describe('the state for the browser', () => {
     const title = '</script><script>alert(1)</script><!-- & \u2028\u2029'
     gateway.content = { ...content(), posts: [post(1, { title })] }
     const { body } = await get('/')
-    const [, json = ''] = /<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
+    const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(body) ?? []
     expect(json).not.toMatch(/[<>&\u2028\u2029]/)
     expect(JSON.stringify(stateOf(body))).toContain('alert(1)')
     expect(body).not.toContain('<script>alert')
