@@ -25,7 +25,7 @@ import { startTestProduct, type TestProduct } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
 
 /** For the start of a product with content of its own, and axe in every state, on a machine that does much besides. */
-const patience = 1_800_000
+const slowStartTimeout = 1_800_000
 
 /** The longest that a cached page tells the same number, with a second for each cache on the way. In milliseconds. */
 const cachedMs = 20_000
@@ -157,7 +157,7 @@ async function keptPageSays(page: Page, production: Production, text: string): P
 
 describe('a production with one place', () => {
   test('gives it to the first, then to the one who waits when it is given back', {
-    timeout: patience,
+    timeout: slowStartTimeout,
   }, async ({ openPage, openAs, product }) => {
     const hall = productions.townHall
     const findings: string[] = []
@@ -246,7 +246,7 @@ describe('a production with one place', () => {
 
 describe('a visitor', () => {
   test('is told how many places are left where they are few, also without scripts', {
-    timeout: patience,
+    timeout: slowStartTimeout,
   }, async ({ openPage, openAs, product }) => {
     const { rooftop, lateSet, finals } = productions
     const findings: string[] = []
