@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { closeWithin, drainDelayMs, shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
 import { isAddressInUse, StartupError } from '../../foundation/startup-error.ts'
 import { createAttendance } from './attendance/attendance.ts'
-import type { OpenDatabase } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { cleanUp } from './housekeeping.ts'
@@ -17,7 +17,8 @@ import { createMetrics } from './metrics.ts'
 import { createBounces } from './notices/bounces.ts'
 import { tellChange } from './notices/changes.ts'
 import { createReminders } from './notices/reminders.ts'
-import { createOutbox, type Outbox } from './outbox/outbox.ts'
+import { createOutbox, type Outbox, type SendingOutbox } from './outbox/outbox.ts'
+import type { Send } from './outbox/relay.ts'
 import { checkContent } from './publishing/check.ts'
 import type { Content } from './publishing/content.ts'
 import { openContent } from './publishing/open-content.ts'
@@ -50,20 +51,14 @@ async function start(env: Env): Promise<void> {
   const tokens = createTokens(keys, now)
   const mail = openMailTransport(env.mail, env.mailFrom)
   const metrics = createMetrics({ db, now })
-  const outbox = createOutbox({
+  const outbox = openOutbox(env, {
     db,
-    host: siteHost(env.site),
-    channels: { email: mail.send, sms: textMessageTransport(env.smsUrl) },
-    onRefused: createBounces({
-      now,
-      site: env.site,
-      organiserEmail: env.organiserEmail,
-      onBounce: (memberId) => {
-        metrics.addressRefused()
-        server.log.warn({ memberId }, 'the address of a member takes no mail')
-      },
-    }),
     now,
+    sendMail: mail.send,
+    onBounce: (memberId) => {
+      metrics.addressRefused()
+      server.log.warn({ memberId }, 'the address of a member takes no mail')
+    },
   })
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
   const reminders = createReminders({ db, outbox, now, site: env.site, keys, hours: env.reminderHours })
@@ -123,6 +118,30 @@ async function start(env: Env): Promise<void> {
     await delay(drainDelayMs)
     await stop()
   }, fail)
+}
+
+/** The outbox with its transports. @param onBounce hears of a member whose address was refused */
+function openOutbox(
+  { site, organiserEmail, smsUrl }: Env,
+  {
+    db,
+    now,
+    sendMail,
+    onBounce,
+  }: {
+    readonly db: Database
+    readonly now: () => Date
+    readonly sendMail: Send
+    readonly onBounce: (memberId: number) => void
+  },
+): SendingOutbox {
+  return createOutbox({
+    db,
+    host: siteHost(site),
+    channels: { email: sendMail, sms: textMessageTransport(smsUrl) },
+    onRefused: createBounces({ now, site, organiserEmail, onBounce }),
+    now,
+  })
 }
 
 /** Adds the demo accounts, or locks them in production. */
