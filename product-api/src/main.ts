@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { closeWithin, drainDelayMs, shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
 import { isAddressInUse, StartupError } from '../../foundation/startup-error.ts'
 import { createAttendance } from './attendance/attendance.ts'
@@ -80,11 +81,7 @@ async function start(env: Env): Promise<void> {
     metrics,
     logger: { level: env.logLevel },
   })
-  const cleanUpTimer = setInterval(() => {
-    cleanUp(database, now()).catch((error: unknown) => {
-      server.log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
-    })
-  }, cleanUpEveryMs)
+  const cleanUpTimer = cleanUpEveryHour(database, now, server.log)
   const stop = async () => {
     clearInterval(cleanUpTimer)
     await content?.stop()
@@ -142,6 +139,19 @@ function openOutbox(
     onRefused: createBounces({ now, site, organiserEmail, onBounce }),
     now,
   })
+}
+
+/** @returns the timer that deletes what has expired */
+function cleanUpEveryHour(
+  database: OpenDatabase,
+  now: () => Date,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): NodeJS.Timeout {
+  return setInterval(() => {
+    cleanUp(database, now()).catch((error: unknown) => {
+      log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
+    })
+  }, cleanUpEveryMs)
 }
 
 /** Adds the demo accounts, or locks them in production. */
