@@ -44,7 +44,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no
 FROM base AS runtime
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
   /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-*
-ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 COPY --chmod=444 scripts/health-check.mjs scripts/
 USER node
 # Which release this is, for `docker inspect`; `npm run deploy:roll` fills them in.
@@ -65,7 +65,7 @@ COPY --from=build /app/schema.graphql ./
 COPY --from=build /app/web/src/graphql/generated/manifest.json web/src/graphql/generated/
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "GATEWAY_PORT", "4000"]
-CMD ["node", "--enable-source-maps", "--max-old-space-size=320", "--max-semi-space-size=4", "gateway/dist/main.js"]
+CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=8", "gateway/dist/main.js"]
 
 FROM runtime AS web
 LABEL org.opencontainers.image.title="web" \

@@ -47,6 +47,8 @@ const config: CodegenConfig = {
           Member: '../upstreams/product-api/membership.ts#User',
           Attendee: '../domains/productions/attendance.ts#AttendeeWithTicket',
           AttendeeProfile: '../upstreams/product-api/membership.ts#User',
+          CalendarEntry: '../upstreams/product-api/calendars.ts#CalendarEntry as CalendarEntryModel',
+          Join: '../domains/productions/own-joins.ts#Join as JoinModel',
           Ticket: '../domains/productions/ticket-code.ts#Ticket as TicketModel',
           HostedVideo: '../upstreams/vimeo/shapes.ts#HostedVideo as HostedVideoModel',
           Album: '../domains/videos/hosted-videos.ts#Album as AlbumModel',
@@ -68,8 +70,8 @@ const config: CodegenConfig = {
       },
     },
     'web/src/graphql/generated/hooks.ts': {
-      // A screen runs its query by `useRouteQuery`.
-      documents: 'web/src/features/**/*.graphql',
+      // A screen runs its query by `useRouteQuery`, and places are asked for without React.
+      documents: ['web/src/features/**/*.graphql', '!web/src/features/productions/Places.graphql'],
       plugins: ['typescript-urql'],
       config: {
         documentMode: 'external',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { sampled } from './e2e/harness/sampling.ts'
 
 /**
  * The unit and integration tests of one part: unit tests beside their file, integration tests in `test/`.
@@ -22,16 +23,21 @@ const part = (name: string, include = '{src,server,test}/**/*.test.{ts,tsx}'): T
 
 const isAskedFor = (name: string) => process.argv.slice(2).some((argument) => argument.includes(name))
 
+/** What holds with an older product API alone. */
+const olderAlone = 'older-product-api.test.ts'
+
 /**
  * Browser tests against the built product. They start processes and a browser, so they run only when asked
  * for (`vitest run --project e2e`, or a path below `e2e/`).
  */
-const e2e: TestProjectConfiguration = {
+const e2e = {
   test: {
     name: 'e2e',
     root: './e2e',
     environment: 'node',
+    provide: { isOlderProductApi: false },
     include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', olderAlone],
     globalSetup: './global-setup.ts',
     testTimeout: 240_000,
     hookTimeout: 300_000,
@@ -44,6 +50,24 @@ const e2e: TestProjectConfiguration = {
     retry: 1,
     // After all others when everything is asked for at once.
     sequence: { groupOrder: 1 },
+  },
+} satisfies TestProjectConfiguration
+
+/**
+ * The flows of the specification, each with a product API that knows the specification's calls and nothing else: all of
+ * them in a proof, one of them otherwise.
+ */
+const flows = ['door.test.ts', 'join.test.ts', 'tickets.test.ts']
+
+/** The same browser tests against a product whose product API is an older one. */
+const older: TestProjectConfiguration = {
+  test: {
+    ...e2e.test,
+    name: 'e2e-older',
+    include: [olderAlone, ...sampled(flows, 1, 41)],
+    exclude: [],
+    provide: { isOlderProductApi: true },
+    sequence: { groupOrder: 2 },
   },
 }
 
@@ -91,7 +115,7 @@ export default defineConfig({
           testTimeout: 180_000,
         },
       },
-      ...(isAskedFor('e2e') ? [e2e] : []),
+      ...(isAskedFor('e2e') ? [e2e, older] : []),
       ...(isAskedFor('chaos') ? [chaos] : []),
     ],
   },

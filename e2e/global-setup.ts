@@ -9,6 +9,8 @@ import { type FreshData, writeFreshData } from './harness/fresh-data.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     freshData: FreshData
+    /** Whether the products of this project have an older product API. */
+    isOlderProductApi: boolean
   }
 }
 

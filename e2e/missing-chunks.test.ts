@@ -252,6 +252,20 @@ const parts: Readonly<Record<string, Missing>> = {
       await dialogTitle(page, 'Privacy policy and release').waitFor()
     },
   },
+  'src/features/joining/places.ts': {
+    open: async ({ visitor }) => {
+      const page = await visitor()
+      await openProduction(page, productions.finals)
+      return page
+    },
+    press: async (page) => {
+      const wanted = page.waitForRequest(`**/${fileOf('src/features/joining/places.ts')}`)
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await wanted
+    },
+    // Nothing to say: how many places are left is unknown then, and the join decides.
+    says: (page) => joinButton(page).waitFor(),
+  },
   'src/features/joining/MemberPanel.tsx': {
     isEarly: true,
     open: ({ as }) => as('member'),

@@ -60,6 +60,7 @@ export const gatewayLayers = {
       files: ['graphql/**'],
       mayImport: [...foundation, 'cache', 'rate-limits', 'observability', 'context'],
     },
+    { name: 'webhooks', files: ['webhooks/**'], mayImport: ['cache'] },
     {
       name: 'server',
       files: ['main.ts', 'server.ts', 'app.ts', 'graceful-shutdown.ts'],
@@ -72,6 +73,7 @@ export const gatewayLayers = {
         'resolvers',
         'context',
         'graphql',
+        'webhooks',
       ],
     },
   ],

@@ -30,6 +30,7 @@ const publicFiles = [
   'pagination/Pages.tsx',
   'posts/PostMedia.tsx',
   'posts/TagList.tsx',
+  'productions/CalendarLink.tsx',
   'productions/JoinPanel.tsx',
   'productions/TicketStub.tsx',
   // Who is logged in, and the dialogs that lead there.
@@ -53,6 +54,7 @@ const publicFiles = [
   'tickets/TicketCard.tsx',
   'tickets/device-tickets.ts',
   'tickets/member-data.ts',
+  'tickets/ticket-facts.ts',
   'tickets/ticket-pattern.ts',
   'tickets/use-saved-ticket.ts',
   'videos/VideoStage.tsx',

@@ -17,26 +17,33 @@ export function localSecret(folder, name) {
     return readFileSync(file, 'utf8')
   } catch {
     mkdirSync(folder, { recursive: true })
-    const secret = randomBytes(32).toString('base64url')
+    const secret = newSecret()
     writeFileSync(file, secret, { mode: 0o600 })
     return secret
   }
 }
 
 /**
- * The secrets of local use that an environment does not bring: what encrypts sessions, and the key of the own product API.
- * Another product API asks for its own key or for none.
+ * The secrets that an environment does not bring. For local use: what encrypts sessions, and the key of the own product API;
+ * another one asks for its own key or for none. In any case what signs the own product API's webhook, anew at each start:
+ * only the parts that are started together need to know it.
  *
  * @param {import('./plan.mjs').Environment} environment
  * @param {string} folder of the local data
- * @returns {import('./plan.mjs').Environment} what is missing; nothing in production
+ * @returns {import('./plan.mjs').Environment} what is missing
  */
 export function missingSecrets(environment, folder) {
-  if (environment.NODE_ENV === 'production') return {}
   const isSet = (/** @type {string} */ name) => Boolean(environment[name]?.trim())
+  const isOwn = !isSet('PRODUCT_API_URL')
+  const isLocal = environment.NODE_ENV !== 'production'
   return {
-    ...(!isSet('SESSION_SECRET') && { SESSION_SECRET: localSecret(folder, 'session-secret') }),
-    ...(!isSet('PRODUCT_API_KEY') &&
-      !isSet('PRODUCT_API_URL') && { PRODUCT_API_KEY: localSecret(folder, 'product-api-key') }),
+    ...(isLocal && !isSet('SESSION_SECRET') && { SESSION_SECRET: localSecret(folder, 'session-secret') }),
+    ...(isLocal &&
+      isOwn &&
+      !isSet('PRODUCT_API_KEY') && { PRODUCT_API_KEY: localSecret(folder, 'product-api-key') }),
+    ...(isOwn && !isSet('CONTENT_WEBHOOK_SECRET') && { CONTENT_WEBHOOK_SECRET: newSecret() }),
   }
 }
+
+/** @returns {string} 32 random bytes in base64url */
+const newSecret = () => randomBytes(32).toString('base64url')

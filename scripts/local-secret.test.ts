@@ -16,14 +16,20 @@ test('a session secret and a key are made once, for their owner’s eyes', () =>
   expect(made).toEqual({
     SESSION_SECRET: expect.stringMatching(/^[\w-]{43}$/),
     PRODUCT_API_KEY: expect.stringMatching(/^[\w-]{43}$/),
+    CONTENT_WEBHOOK_SECRET: expect.stringMatching(/^[\w-]{43}$/),
   })
-  expect(made.SESSION_SECRET).not.toBe(made.PRODUCT_API_KEY)
-  expect(missingSecrets({ SESSION_SECRET: ' ', PRODUCT_API_KEY: '' }, data)).toEqual(made)
+  expect(new Set(Object.values(made)).size).toBe(3)
+  const again = missingSecrets({ SESSION_SECRET: ' ', PRODUCT_API_KEY: '' }, data)
+  expect(again).toEqual({ ...made, CONTENT_WEBHOOK_SECRET: expect.any(String) })
+  // Only processes of one start share it, and it stands nowhere.
+  expect(again.CONTENT_WEBHOOK_SECRET).not.toBe(made.CONTENT_WEBHOOK_SECRET)
   expect(statSync(join(data, 'product-api-key')).mode & 0o077).toBe(0)
 })
 
 test('what is given stays', () => {
-  expect(missingSecrets({ SESSION_SECRET: 's', PRODUCT_API_KEY: 'k' }, folder())).toEqual({})
+  expect(
+    missingSecrets({ SESSION_SECRET: 's', PRODUCT_API_KEY: 'k', CONTENT_WEBHOOK_SECRET: 'c' }, folder()),
+  ).toEqual({})
 })
 
 test('a product API of somebody else gets no key of ours', () => {
@@ -31,6 +37,10 @@ test('a product API of somebody else gets no key of ours', () => {
   expect(made).toEqual({ SESSION_SECRET: expect.any(String) })
 })
 
-test('production brings its own', () => {
-  expect(missingSecrets({ NODE_ENV: 'production' }, folder())).toEqual({})
+test('production brings its own, but for the webhook between parts that are started together', () => {
+  expect(missingSecrets({ NODE_ENV: 'production' }, folder())).toEqual({
+    CONTENT_WEBHOOK_SECRET: expect.any(String),
+  })
+  const other = { NODE_ENV: 'production', PRODUCT_API_URL: 'https://api.example.com' }
+  expect(missingSecrets(other, folder())).toEqual({})
 })

@@ -100,6 +100,7 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
   return {
     'product-api': {
       PRODUCT_API_PUBLIC_URL: publicProductApi,
+      CONTENT_WEBHOOK_URL: given.CONTENT_WEBHOOK_URL ?? `${at('gateway')}/webhooks/content`,
       ...(!production && { CONTENT_DIR: given.CONTENT_DIR ?? demo.CONTENT_DIR }),
     },
     simulators: {

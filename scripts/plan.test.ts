@@ -80,6 +80,17 @@ describe('what each part is told', () => {
     expect(environmentOf('gateway', environment)?.PRODUCT_API_KEY).toBe('k')
   })
 
+  test('the product API tells the gateway of changed content, or whom the environment names', () => {
+    const environment = { CONTENT_WEBHOOK_SECRET: 's', GATEWAY_PORT: '4001' }
+    expect(environmentOf('product-api', environment)).toMatchObject({
+      CONTENT_WEBHOOK_URL: 'http://localhost:4001/webhooks/content',
+      CONTENT_WEBHOOK_SECRET: 's',
+    })
+    expect(environmentOf('gateway', environment)?.CONTENT_WEBHOOK_SECRET).toBe('s')
+    const own = { CONTENT_WEBHOOK_URL: 'https://example.com/webhooks/content' }
+    expect(environmentOf('product-api', own)?.CONTENT_WEBHOOK_URL).toBe(own.CONTENT_WEBHOOK_URL)
+  })
+
   test('an empty variable counts as not set', () => {
     expect(environmentOf('gateway', { VIMEO_TOKEN: '', PRODUCT_API_URL: ' ' })).toMatchObject({
       VIMEO_TOKEN: 'local-vimeo-token',

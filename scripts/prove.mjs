@@ -11,7 +11,7 @@ const asked = process.argv.slice(2)
 await browser(root, console.log)
 const env = { ...process.env, PROVE: 'all' }
 
-/** The runs: whole matrices, what takes minutes a file, and at the end axe on every other state of a screen, at each width in each theme. */
+/** The runs: whole matrices, what takes minutes a file, and at the end axe on every other state of a screen, at each width in each theme; and the specification's flows with an older product API. */
 const runs =
   asked.length > 0
     ? [asked]
@@ -32,6 +32,7 @@ const runs =
           'way-back',
           'public-screens',
           'dialog-looks',
+          'places',
           'password-reset',
           'login-by-code',
           'session',
@@ -39,7 +40,10 @@ const runs =
           'workers',
         ],
         ['tickets', 'join', 'door', 'sign-up', '-t', 'axe|by '],
+        ['--project=e2e-older'],
       ]
+
+const projects = ['gateway', 'web', 'product-api', 'e2e'].map((project) => `--project=${project}`)
 
 for (const args of runs) {
   const { ok } = await run(
@@ -47,7 +51,7 @@ for (const args of runs) {
     [
       resolve(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      ...['gateway', 'web', 'product-api', 'e2e'].map((project) => `--project=${project}`),
+      ...(args[0]?.startsWith('--project=') ? [] : projects),
       ...args,
     ],
     { cwd: root, show: true, env },

@@ -119,7 +119,7 @@ const allSteps = [
     'browser tests',
     async () => {
       await browser(root, console.log)
-      return tests('e2e', ['e2e'])
+      return tests('e2e', ['e2e', 'e2e-older'])
     },
   ],
 ]

@@ -1,6 +1,8 @@
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cssModuleNames } from './build/css-module-names.ts'
 import { languageWithoutParser } from './build/language-without-parser.ts'
 import { precompress } from './build/precompress.ts'
 import { reactPurity } from './build/react-purity.ts'
@@ -8,12 +10,19 @@ import { reactPurity } from './build/react-purity.ts'
 const routerBuild = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file)
 
+/** The components of the home page and of most other screens. */
+const ofMostScreens =
+  /\/src\/(ui\/(CutText|Day|EmptyNotice|EmptyState|Excerpt|Pagination|Picture|Pill|PlayMark|QuietRetry|SectionHeading|Skeleton|dates)\.|meta\/(ListMeta|PageMeta|StructuredData|organization|shared-picture)\.|navigation\/use-route-query|site\/site-picture|graphql\/outage|features\/(pagination|sponsors|news\/PostCard|news\/PostGrid))/
+
 /** The modules of screens with films. */
-const ofFilms = /\/src\/(features\/(videos|live)|ui\/(Player|TruncatedText|embed-frame|sole-player|Carousel))/
+const ofFilms = /\/src\/(features\/(videos|live)|ui\/(Player|TruncatedText|CardRow|Carousel))/
+
+/** What the players of these screens share with those in a text. */
+const ofPlayers = /\/src\/ui\/(embed-frame|sole-player)/
 
 /** The modules of pages about one thing: breadcrumbs, their text, and the structured data of a film. */
 const ofReading =
-  /\/src\/(ui\/(RichText|dress-html|Breadcrumbs)|meta\/(video-data|breadcrumb-data|BreadcrumbTrail))/
+  /\/src\/(ui\/(RichText|dress-html|Breadcrumbs)|features\/posts\/TagList|meta\/(video-data|breadcrumb-data|BreadcrumbTrail))/
 
 /** The modules of productions, joined ones included. */
 const ofProductions = /\/src\/features\/productions\/TicketStub\b/
@@ -27,9 +36,10 @@ const ofMembers =
   /\/src\/(features\/(tickets\/(?!member-data|ticket-cache|ticket-pattern|device-pages)|session\/MembersOnly)|graphql\/(use-retry|deadline)|ui\/use-(wake-lock|is-online))/
 
 /**
- * The shared chunks: the packages that change rarely, the components of most screens, and those of some screens: with
+ * The shared chunks: the packages that change rarely, what every page needs, and the components of some screens: with
  * films, about one thing, about productions, with forms, for members. Without groups every module that two screens
- * share would be a file of its own, and a page twenty requests.
+ * share would be a file of its own, and a page twenty requests. Files of a page compress better together, and its style
+ * sheets come sooner where they are few: an HTTP/1.1 connection fetches one at a time.
  */
 const chunks = [
   // The first script needs it, and none of the packages.
@@ -40,24 +50,30 @@ const chunks = [
     test: /node_modules\/(@?urql|wonka|@0no-co)\/|\/src\/graphql\/(client|language-without-parser|persisted-document|public-client|personal-client|persisted-exchange|retain-data-exchange|PublicQueries|generated\/(hooks|operations))|\/session-client\./,
     includeDependenciesRecursively: false,
   },
-  {
-    name: 'packages',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)(-dom)?\//,
-  },
-  {
-    name: 'components',
-    test: (id: string) =>
-      /\/src\//.test(id) &&
-      ![ofFilms, ofReading, ofProductions, ofForms, ofMembers].some((part) => part.test(id)),
-    minShareCount: 3,
-  },
+  { name: 'packages', test: /node_modules\/(react|react-dom|react-router|scheduler)(-dom)?\// },
+  { name: 'site', test: (id: string) => /\/src\/hydrate\./.test(id) || ofMostScreens.test(id) },
   // Without their dependencies: these may be part of every page.
   { name: 'films', test: ofFilms, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'players', test: ofPlayers, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'reading', test: ofReading, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'productions', test: ofProductions, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'forms', test: ofForms, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'members', test: ofMembers, minShareCount: 2, includeDependenciesRecursively: false },
 ]
+
+/** The files that each page loads with its first script: nothing fetches them ahead. */
+const ofEveryPage = /\/(entry-client|packages|preload|rolldown-runtime|site)-/
+
+/** Has Chromium compile all of React's functions while they come: hydration would otherwise wait for one after the other. */
+const compileWhileLoading = '//# allFunctionsCalledOnLoad'
+
+/** The name of a class of a CSS module: what it is, and a mark of its file. */
+function classNameOf(name: string, file: string): string {
+  const mark = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+  return `_${name}_${mark.slice(0, 4)}`
+}
 
 /**
  * `vite build` builds both halves: the browser's into `dist/client` with a manifest of its chunks and the service
@@ -65,7 +81,8 @@ const chunks = [
  * production builds are chosen at build time, whatever NODE_ENV says at run time.
  */
 export default defineConfig({
-  plugins: [react(), languageWithoutParser(), reactPurity(), precompress()],
+  plugins: [react(), cssModuleNames(), languageWithoutParser(), reactPurity(), precompress()],
+  css: { modules: { generateScopedName: classNameOf } },
   resolve: {
     // The router's package names its development build alone.
     alias: [
@@ -83,8 +100,17 @@ export default defineConfig({
         // Pictures and fonts are files of their own, cached for good; `data:` addresses can't be cached.
         assetsInlineLimit: 0,
         // Every browser that runs the built syntax knows module preloads.
-        modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/entry-client.ts', output: { codeSplitting: { groups: chunks } } },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_importer, files) => files.filter((file) => !ofEveryPage.test(file)),
+        },
+        rolldownOptions: {
+          input: 'src/entry-client.ts',
+          output: {
+            codeSplitting: { groups: chunks },
+            postBanner: ({ name }) => (name === 'packages' ? compileWhileLoading : ''),
+          },
+        },
       },
     },
     // After the client, whose folder it goes into. One classic script: not every browser runs modules as workers.

@@ -11,12 +11,13 @@ const manifest = z.record(
     isEntry: z.boolean().optional(),
     isDynamicEntry: z.boolean().optional(),
     imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
   }),
 )
 
-/** The module that hydrates every page. */
-const hydration = 'src/hydrate.tsx'
+/** The first script of every page. The one module that it imports later hydrates the page. */
+const entry = 'src/entry-client.ts'
 
 /** What a page loads once it is shown. */
 export interface LazyChunks {
@@ -42,6 +43,7 @@ export function lazyChunks(): LazyChunks {
     }
     return seen
   }
+  const [hydration = ''] = chunks[entry]?.dynamicImports ?? []
   const atFirst = closureOf(hydration)
   const firstStyles = new Set([...atFirst].flatMap((name) => chunks[name]?.css ?? []))
   const sources = Object.keys(chunks).filter((name) => chunks[name]?.isDynamicEntry && name !== hydration)

@@ -6,9 +6,10 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { createDatabase } from '../../product-api/test/postgres.ts'
 import type { PartName } from '../../scripts/parts.mjs'
-import { plan } from '../../scripts/plan.mjs'
+import { type Plan, plan } from '../../scripts/plan.mjs'
 import { startPart, startProduct, stopPart, waitUntilHealthy } from '../../scripts/product.mjs'
 import { root, separateEnvironment } from './environment.ts'
+import { startOlderProductApi } from './older-product-api.ts'
 
 /** Calls that reached an upstream: by service, then by method and path. */
 export type UpstreamCalls = Record<string, Record<string, number>>
@@ -55,7 +56,10 @@ export async function startTestProduct(environment: Record<string, string> = {})
       ? {}
       : { DATABASE_URL: await createDatabase(fresh.databaseUrl, isFresh ? fresh.databaseUrl : undefined) }
   const lines: string[] = []
-  const product = plan({ ...(await separateEnvironment(dataFolder)), ...database, ...environment })
+  const planned = plan({ ...(await separateEnvironment(dataFolder)), ...database, ...environment })
+  const { product, close } = inject('isOlderProductApi')
+    ? await withOlderProductApi(planned)
+    : { product: planned, close: async () => undefined }
   const addressOf = (name: string) => product.parts.find((part) => part.name === name)?.address ?? ''
   const onLine = (part: string, line: string) => lines.push(`${part}: ${line}`)
   const running = await startProduct(product, { root, onLine }).catch((error: unknown) => {
@@ -98,10 +102,21 @@ export async function startTestProduct(environment: Record<string, string> = {})
     },
     async stop() {
       await Promise.all([running.stop(), ...revived.map((child) => stopPart(child))])
+      await close()
       rmSync(dataFolder, { recursive: true, force: true })
       if (failure !== undefined) throw new Error(`${failure}\n${lines.slice(-20).join('\n')}`)
     },
   }
+}
+
+/** The same product, whose gateway finds an older product API. */
+async function withOlderProductApi(product: Plan): Promise<{ product: Plan; close: () => Promise<void> }> {
+  const gateway = product.parts.find(({ name }) => name === 'gateway')
+  const { address, close } = await startOlderProductApi(gateway?.environment.PRODUCT_API_URL ?? '')
+  const parts = product.parts.map((part) =>
+    part === gateway ? { ...part, environment: { ...part.environment, PRODUCT_API_URL: address } } : part,
+  )
+  return { product: { ...product, parts }, close }
 }
 
 /** Resolves once nobody answers at an address any more. */

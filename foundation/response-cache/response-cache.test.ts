@@ -49,7 +49,13 @@ beforeEach(() => {
 
 const hour = 3_600_000
 const home: Source = { key: '/' }
-const always = { createdAt: 0, freshUntil: 99 * hour, staleUntil: 99 * hour, expiresAt: 99 * hour }
+const always = {
+  startedAt: 0,
+  createdAt: 0,
+  freshUntil: 99 * hour,
+  staleUntil: 99 * hour,
+  expiresAt: 99 * hour,
+}
 
 /** Requests a key several times, and stores a response on a miss. */
 function request(key: string, times: number, isGone = false): void {
@@ -116,7 +122,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a response past its freshness', () => {
   /** Fresh for a second, sent for ten while the next one is made, and for an hour where that fails. */
-  const times = { createdAt: 0, freshUntil: 1_000, staleUntil: 11_000, expiresAt: hour }
+  const times = { startedAt: 0, createdAt: 0, freshUntil: 1_000, staleUntil: 11_000, expiresAt: hour }
   const newer = responseOf(Buffer.from('newer'))
 
   beforeEach(() => cache.store(home, response, times))
@@ -182,5 +188,36 @@ describe('a response past its freshness', () => {
     expect(failures).toHaveLength(1)
     now += 60_000
     expect(cache.lookup('/')).toBeUndefined()
+  })
+})
+
+describe('a purge', () => {
+  const times = { startedAt: 5, createdAt: 10, freshUntil: 1_000, staleUntil: 11_000, expiresAt: hour }
+
+  it('has no response sent whose making had begun before, however fresh, and keeps it for a failure', () => {
+    cache.store(home, response, times)
+    now = 500
+    expect(cache.lookup('/')).toBeDefined()
+    cache.purge()
+    expect(cache.lookup('/')).toBeUndefined()
+    expect(cache.peek('/')).toBeDefined()
+    expect(cache.revalidate).not.toHaveBeenCalled()
+  })
+
+  it('holds also for a response that is stored after it and was begun before', () => {
+    now = 20
+    cache.purge()
+    cache.store(home, response, { ...times, startedAt: 15, createdAt: 25 })
+    expect(cache.lookup('/')).toBeUndefined()
+    cache.store(home, response, { ...times, startedAt: 21, createdAt: 30 })
+    expect(cache.lookup('/')).toBeDefined()
+  })
+
+  it('has the older response sent where no newer one can be made', () => {
+    cache.store(home, response, times)
+    now = 500
+    cache.purge()
+    cache.backOff('/')
+    expect(cache.lookup('/')).toBeDefined()
   })
 })

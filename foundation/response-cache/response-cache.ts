@@ -4,6 +4,8 @@ import { ageOf, type EncodedResponse } from './encoded-response.ts'
 
 /** When a response may be sent. Milliseconds since 1970. */
 export interface ResponseTimes {
+  /** When its making began: what has changed since may be missing in it. */
+  readonly startedAt: number
   readonly createdAt: number
   /** From here on it is stale. */
   readonly freshUntil: number
@@ -58,6 +60,7 @@ const backOffMs = 60_000
 export abstract class ResponseCache<Source extends { readonly key: string }> {
   protected readonly options: ResponseCacheOptions
   protected isClosed = false
+  #purgedAt = Number.NEGATIVE_INFINITY
   readonly #entries: AdmissionStore<CachedResponse<Source>>
 
   constructor(options: ResponseCacheOptions) {
@@ -102,6 +105,14 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
   /** The number of responses. */
   get count(): number {
     return this.#entries.count
+  }
+
+  /**
+   * Purges all responses whose making has begun before now: each is made anew at its next request, which waits for it.
+   * Where that fails, the older one is sent.
+   */
+  purge(): void {
+    this.#purgedAt = this.options.now()
   }
 
   /** Stands before a server's own listener: answers what it can from memory and leaves everything else to `next`. */
@@ -172,8 +183,11 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
   /** An entry that may be sent at once. Starts its revalidation where one is due. */
   #usable(key: string, now: number): CachedResponse<Source> | undefined {
     const entry = this.#entries.get(key)
-    if (entry === undefined || now < entry.freshUntil) return entry
-    if (now >= entry.expiresAt || (now >= entry.staleUntil && now >= entry.backOffUntil)) return undefined
+    if (entry === undefined) return undefined
+    const isPurged = entry.startedAt <= this.#purgedAt
+    if (!isPurged && now < entry.freshUntil) return entry
+    const mayBeStale = !isPurged && now < entry.staleUntil
+    if (now >= entry.expiresAt || (!mayBeStale && now >= entry.backOffUntil)) return undefined
     if (!entry.isRevalidating && now >= entry.revalidateFrom) void this.#revalidate(entry)
     return entry
   }

@@ -3,8 +3,10 @@ import { newRequestId } from '../../foundation/request-ids.ts'
 import { Cache, type CacheView } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
 import { mayHaveSession } from './core/session-headers.ts'
+import type { RequestCalendars } from './domains/calendars/calendars.ts'
 import type { RequestContent } from './domains/content/content.ts'
 import type { Domains } from './domains/domains.ts'
+import { createFeatures, type Features, featureReads } from './domains/features.ts'
 import { createMembership } from './domains/membership/membership.ts'
 import { createRequestMembership, type RequestMembership } from './domains/membership/request-membership.ts'
 import { withOwnTokenReads } from './domains/own-token-reads.ts'
@@ -17,6 +19,7 @@ import type { UpstreamRequester } from './http/client.ts'
 import { withRequestId } from './observability/request-id.ts'
 import { RequestSession, type RequestSessionOptions } from './session/request-session.ts'
 import { type AttendanceApi, createAttendanceApi } from './upstreams/product-api/attendance.ts'
+import { createCalendarsApi } from './upstreams/product-api/calendars.ts'
 import { createProductApi, type ProductApi } from './upstreams/product-api/client.ts'
 import { createMembershipApi, type MembershipApi } from './upstreams/product-api/membership.ts'
 import type { ConnectedUpstreams } from './upstreams/registry.ts'
@@ -50,8 +53,12 @@ export interface RequestContext {
   readonly isInternal: boolean
   readonly content: RequestContent
   readonly productions: RequestProductions
+  /** What the product API offers. */
+  readonly features: Features
   /** Joins and tickets, as the session's member or as staff. */
   readonly attendance: RequestAttendance
+  /** Members' calendars. */
+  readonly calendars: RequestCalendars
   /** The steps by which one becomes a member, and the member whose request this is. */
   readonly membership: RequestMembership
   readonly videos: RequestVideos
@@ -98,7 +105,9 @@ class LazyRequestContext implements RequestContext {
   private madeMembershipApi: MembershipApi | undefined
   private madeContent: RequestContent | undefined
   private madeProductions: RequestProductions | undefined
+  private madeFeatures: Features | undefined
   private madeAttendance: RequestAttendance | undefined
+  private madeCalendars: RequestCalendars | undefined
   private madeMembership: RequestMembership | undefined
   private madeVideos: RequestVideos | undefined
 
@@ -129,14 +138,31 @@ class LazyRequestContext implements RequestContext {
     return this.madeProductions
   }
 
+  get features(): Features {
+    this.madeFeatures ??= createFeatures(this.publicReads(featureReads))
+    return this.madeFeatures
+  }
+
   get attendance(): RequestAttendance {
     this.madeAttendance ??= this.options.attendance({
       session: this.session(),
       api: this.attendanceApi(),
       members: () => this.membershipApi(),
       productions: () => this.productions,
+      features: () => this.features,
     })
     return this.madeAttendance
+  }
+
+  get calendars(): RequestCalendars {
+    this.madeCalendars ??= this.options.calendars({
+      session: this.session(),
+      api: createCalendarsApi(this.membersRequester(), this.options.upstreams.productApi.mapping),
+      features: this.features,
+      siteUrl: this.siteUrl,
+      address: this.address,
+    })
+    return this.madeCalendars
   }
 
   get membership(): RequestMembership {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { webhookSecrets } from '../../foundation/content-webhook.ts'
 import { list, logLevel, minimumAge, parseEnvironment, workerCount } from '../../foundation/environment.ts'
 import { withPassword } from '../../foundation/secret-files.ts'
 import { address, onOff, port } from './core/variables.ts'
@@ -17,7 +18,12 @@ function isNetwork(text: string): boolean {
 }
 
 /** What may come by a file too, which `NAME_FILE` names. */
-export const secretVariables = ['SESSION_SECRET', 'REDIS_PASSWORD', ...upstreamSecrets]
+export const secretVariables = [
+  'SESSION_SECRET',
+  'CONTENT_WEBHOOK_SECRET',
+  'REDIS_PASSWORD',
+  ...upstreamSecrets,
+]
 
 const ownVariables = z
   .object({
@@ -43,6 +49,7 @@ const ownVariables = z
         message: 'must be 32 characters or more; several, comma-separated, newest first',
       })
       .optional(),
+    CONTENT_WEBHOOK_SECRET: webhookSecrets.optional(),
     WORKERS: workerCount,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     REDIS_PASSWORD: z.string().optional(),
@@ -105,6 +112,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Newest first. */
     sessionSecrets,
+    /** Newest first; without any, every call of the content webhook is refused. */
+    contentWebhookSecrets: env.CONTENT_WEBHOOK_SECRET ?? [],
     /** How many processes share the port. */
     workers: env.WORKERS,
     redisUrl: env.REDIS_URL && withPassword(env.REDIS_URL, env.REDIS_PASSWORD),
@@ -124,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secretValues: [
       ...env.upstreamSecrets,
       ...sessionSecrets,
+      ...(env.CONTENT_WEBHOOK_SECRET ?? []),
       ...(env.REDIS_PASSWORD === undefined ? [] : [env.REDIS_PASSWORD]),
     ],
     /** Where the players of the services stand; the doubles have addresses of their own. */

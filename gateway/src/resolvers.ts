@@ -1,3 +1,5 @@
+import { calendarsMutation } from './domains/calendars/mutation.ts'
+import { calendarsQuery } from './domains/calendars/query.ts'
 import { NewsArticle } from './domains/content/NewsArticle.ts'
 import { Post } from './domains/content/Post.ts'
 import { contentQuery } from './domains/content/query.ts'
@@ -7,6 +9,7 @@ import { Member } from './domains/membership/Member.ts'
 import { membershipMutation } from './domains/membership/mutation.ts'
 import { membershipQuery } from './domains/membership/query.ts'
 import { Attendee } from './domains/productions/Attendee.ts'
+import { Join } from './domains/productions/Join.ts'
 import { productionsMutation } from './domains/productions/mutation.ts'
 import { Production } from './domains/productions/Production.ts'
 import { productionsQuery } from './domains/productions/query.ts'
@@ -25,13 +28,21 @@ import type { Resolvers } from './generated/resolvers.ts'
 /** Every resolver of the schema, from the domains' files. A field without one is the parent's property of its name. */
 export const resolvers: Resolvers = {
   ...scalars,
-  Query: { ...contentQuery, ...membershipQuery, ...productionsQuery, ...sponsorsQuery, ...videosQuery },
-  Mutation: { ...membershipMutation, ...productionsMutation },
+  Query: {
+    ...calendarsQuery,
+    ...contentQuery,
+    ...membershipQuery,
+    ...productionsQuery,
+    ...sponsorsQuery,
+    ...videosQuery,
+  },
+  Mutation: { ...calendarsMutation, ...membershipMutation, ...productionsMutation },
   Post,
   NewsArticle,
   VideoPost,
   VideoCategory,
   Production,
+  Join,
   Ticket,
   Attendee,
   Member,

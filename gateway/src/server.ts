@@ -11,6 +11,7 @@ import { createRequestIds } from '../../foundation/request-ids.ts'
 import type { HeaderList } from '../../foundation/response-cache/encoded-response.ts'
 import { createApp } from './app.ts'
 import { Cache } from './cache/cache.ts'
+import { ContentPurge } from './cache/content-purge.ts'
 import { L2Cache } from './cache/l2-cache.ts'
 import { fieldSoftTimeout, type SoftTimeout } from './cache/soft-timeout.ts'
 import { anonymous, createContexts, type RequestContext, type Visitor } from './context.ts'
@@ -21,6 +22,7 @@ import { closeConnectionsAfterResponse, shutDownGracefully } from './graceful-sh
 import { type ConnectionTimeouts, defaultConnectionTimeouts } from './graphql/connection-timeouts.ts'
 import { corsHeaders, graphqlOverHttp } from './graphql/graphql-http.ts'
 import { startGraphqlServer } from './graphql/graphql-server.ts'
+import type { KnownAddresses } from './graphql/known-addresses.ts'
 import { GraphqlResponseCache } from './graphql/response-cache.ts'
 import { createSandbox } from './graphql/sandbox.ts'
 import { securityHeaders } from './graphql/security-headers.ts'
@@ -38,9 +40,10 @@ import { createNetworkLimits } from './rate-limits/network-limits.ts'
 import { connectRedis, reportRedis } from './redis.ts'
 import { resolvers } from './resolvers.ts'
 import { cacheShares, connectUpstreams, quotaNotes } from './upstreams/registry.ts'
+import { contentRoutes } from './webhooks/content-routes.ts'
 
 /** The capacity for whole responses: some thousand, with their compressed forms. */
-const responseCacheBytes = 12 * 1024 * 1024
+const responseCacheBytes = 11 * 1024 * 1024
 
 /** A gateway that is ready to listen, or for `app.inject`. */
 export interface Gateway {
@@ -93,12 +96,10 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   const { now = Date.now, drainDelay = () => delay(drainDelayMs) } = overrides
   const { siteUrl } = config
   const { app, isProxy, isTrusted, requestIdOf } = createHttpServer(config, overrides)
-  const redact = createRedactor(config.secretValues)
-  const describe = (error: unknown) => describeError(error, redact)
+  const describe = describeWithout(config.secretValues)
   const metrics = createMetrics({ textsPerHour: config.textsPerHour, quotaNotes })
   const reporting: Reporting = { log: app.log, metrics, describe, now }
   const tracing = await openTracing(config.tracesUrl)
-
   const redis = openRedis(config.redisUrl, overrides, reporting)
   const onRefusal = () => metrics.rateLimited('requests')
   const networkLimits = createNetworkLimits({ isProxy, onRefusal, now })
@@ -134,6 +135,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     now,
   })
   const headers = [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()]
+  const responseCache = createResponseCache(graphql.addresses, headers, overrides, reporting)
   graphqlOverHttp(app, {
     ...graphql,
     headers,
@@ -143,7 +145,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     tracing,
     traceParent: trustedTraceHeaders(isTrusted),
     contextFor,
-    responseCache: createResponseCache(headers, overrides, reporting),
+    responseCache,
     now,
     log: app.log,
     requestIdOf,
@@ -153,6 +155,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   })
   closeConnectionsAfterResponse(app, readiness)
   observabilityRoutes(app, { metrics, readiness, isInternal: isProxy })
+  contentWebhook(app, config, { redis, cache, responseCache }, reporting)
 
   async function close(): Promise<void> {
     await app.close()
@@ -180,6 +183,12 @@ function createHttpServer(
   const requestIdOf = createRequestIds(isTrusted)
   const app = createApp(config, { stream, isProxy, requestIdOf, connectionTimeouts })
   return { app, isProxy, isTrusted, requestIdOf }
+}
+
+/** Describes an error for the log, without these secrets. */
+function describeWithout(secrets: readonly string[]): (error: unknown) => string {
+  const redact = createRedactor(secrets)
+  return (error) => describeError(error, redact)
 }
 
 /** Connects to the store that gateways share, where there is one. */
@@ -251,18 +260,41 @@ async function createDataCache(
 
 /** The cache of whole responses; undefined where it is switched off. */
 function createResponseCache(
+  addresses: KnownAddresses,
   headers: HeaderList,
   { caching }: TestOverrides,
   { log, metrics, describe, now }: Reporting,
 ): GraphqlResponseCache | undefined {
   if (caching?.responses === false) return undefined
   return new GraphqlResponseCache({
+    addresses,
     maxBytes: responseCacheBytes,
     headers,
     onHit: metrics.responseCacheHit,
     onFailure: (error) => log.warn({ reason: describe(error) }, 'renewal failed'),
     now,
   })
+}
+
+/** The webhook that purges both caches when the content has changed, here and in the gateways on the same Redis. */
+function contentWebhook(
+  app: FastifyInstance,
+  { contentWebhookSecrets: secrets }: Config,
+  caches: { redis: Redis | undefined; cache: Cache; responseCache: GraphqlResponseCache | undefined },
+  reporting: Reporting,
+): void {
+  const { redis, cache, responseCache } = caches
+  const purge = new ContentPurge({
+    redis,
+    now: reporting.now,
+    purge(at) {
+      // In this order: a response that begins in between would be made of what is purged.
+      cache.purgeContent(at)
+      responseCache?.purge()
+    },
+  })
+  app.addHook('onClose', async () => purge.close())
+  contentRoutes(app, { ...reporting, secrets, purge, onCall: reporting.metrics.contentWebhook })
 }
 
 /** Identifies this build by its content: another build may cache values in other shapes. */

@@ -67,7 +67,7 @@ describe.skipIf(!hasRedis)('the L2 cache', () => {
       now += 1
       const keys = Array.from({ length: batch }, (_, at) => `product-api:news:an-article-${round}-${at}`)
       const values = new Map(keys.map((key) => [key, randomBytes(bytes).toString('base64')]))
-      await builds[round % 2]?.load(keys, policy, async () => values, true)
+      await builds[round % 2]?.load(keys, policy, async () => values, { isAwaited: true, purgedAt: 0 })
       const last = `kept:${round % 2 === 0 ? 'old' : 'new'}:${keys.at(-1)}`
       await expect.poll(() => connection.exists(last), { timeout: 60_000 }).toBe(1)
     }

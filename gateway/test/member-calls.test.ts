@@ -5,14 +5,14 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
 import { startGateway } from './gateway-harness.ts'
-import { stubUpstreams, ticket } from './stub-upstreams.ts'
+import { calendarSecret, stubUpstreams, ticket } from './stub-upstreams.ts'
 import { json, startUpstream } from './upstream-server.ts'
 import type { Reply } from './video-doubles.ts'
 
 /*
- * What the site's own operations ask of the product API for a member, with nothing cached. The product API here answers
- * the calls of a wave once all of them have arrived: one that waits for the answer to another never comes, and a call too
- * many shows in the list of calls.
+ * What the site's own operations ask of the product API for a member, with nothing cached but what it offers. The product
+ * API here answers the calls of a wave once all of them have arrived: one that waits for the answer to another never comes,
+ * and a call too many shows in the list of calls.
  */
 
 const replies: Record<string, Reply> = {}
@@ -52,16 +52,28 @@ const expected: Readonly<Record<string, { variables: Record<string, unknown>; wa
     // The production is read for a valid ticket alone: each unknown one counts against its network.
     waves: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
   },
+  CancelJoin: {
+    variables: { input: { productionId: '12' } },
+    // The production is told as it is afterwards.
+    waves: [['cancel-event-join'], ['event-showbyid/12']],
+  },
   JoinedProductions: { variables: { page: 1 }, waves: [['user-detail-show/7', 'user-join-list/7']] },
   JoinProduction: {
     variables: { input: { productionId: '12', releaseVersion: 'of an older text' } },
     waves: [['event-showbyid/12', 'get-production-privacy-policy/12', 'user-join-list/7']],
   },
   Logout: { variables: {}, waves: [] },
+  MemberCalendar: { variables: { secret: calendarSecret }, waves: [['calendar']] },
+  MyCalendar: { variables: {}, waves: [['calendar-address', 'user-detail-show/7']] },
+  RenewCalendarUrl: { variables: {}, waves: [['renew-calendar-address']] },
   OwnJoin: { variables: { id: '12' }, waves: [['event-showbyid/12', 'user-join-list/7']] },
   OwnTicket: {
     variables: { productionId: '12' },
     waves: [['event-showbyid/12', 'user-detail-show/7', 'user-join-list/7']],
+  },
+  UnsubscribeFromReminders: {
+    variables: { input: { token: 'mailed' } },
+    waves: [['unsubscribe-from-reminders']],
   },
   ValidateAttendee: {
     variables: { input: { ticket } },
@@ -93,7 +105,8 @@ function memberOperations(schema: GraphQLSchema): Map<string, string> {
   )
 }
 
-async function loggedIn() {
+/** @param knowsFeatures whether what the product API offers is cached */
+async function loggedIn({ knowsFeatures } = { knowsFeatures: true }) {
   const gateway = await startGateway({ PRODUCT_API_URL: productApi.url }, { softTimeout: null })
   const ask = async (query: string, variables: object, headers = {}) =>
     (
@@ -104,6 +117,8 @@ async function loggedIn() {
     {},
   )
   const authorization = `Bearer ${data.login.session.token}`
+  // It is cached for all, and then no operation asks for it.
+  if (knowsFeatures) await ask('{ features }', {})
   return {
     operations: memberOperations(gateway.schema),
     ask: (query: string, variables: object) => ask(query, variables, { authorization }),
@@ -115,15 +130,26 @@ test('every operation of a member is tried', async () => {
   expect([...operations.keys()].sort()).toEqual(Object.keys(expected).sort())
 })
 
+/** Runs an operation, whose calls have to come in these waves. */
+async function expectWaves(name: string, waves: string[][], how?: { knowsFeatures: boolean }) {
+  const { operations, ask } = await loggedIn(how)
+  due = structuredClone(waves)
+  calls = []
+  const { errors } = await ask(operations.get(name) ?? '', expected[name]?.variables ?? {})
+  expect(errors).toBeUndefined()
+  expect(calls.sort()).toEqual(waves.flat().sort())
+  expect(due).toEqual([])
+}
+
 test.each(Object.entries(expected))(
   '%s makes each call once, and those that are independent at the same time',
-  async (name, { variables, waves }) => {
-    const { operations, ask } = await loggedIn()
-    due = structuredClone(waves)
-    calls = []
-    const { errors } = await ask(operations.get(name) ?? '', variables)
-    expect(errors).toBeUndefined()
-    expect(calls.sort()).toEqual(waves.flat().sort())
-    expect(due).toEqual([])
+  (name, { waves }) => expectWaves(name, waves),
+)
+
+test.each(['JoinedProductions', 'OwnJoin', 'OwnTicket'])(
+  '%s asks what the product API offers at the same time, where that is not cached',
+  async (name) => {
+    const [first = [], ...more] = expected[name]?.waves ?? []
+    await expectWaves(name, [[...first, 'features'], ...more], { knowsFeatures: false })
   },
 )

@@ -4,7 +4,7 @@ import type { RequestContext } from '../src/context.ts'
 import { anonymous } from '../src/context.ts'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
 import { everyField } from './every-field.ts'
-import { stubUpstreams, ticket } from './stub-upstreams.ts'
+import { calendarSecret, stubUpstreams, ticket } from './stub-upstreams.ts'
 import { startVideoDoubles } from './video-doubles.ts'
 import { uploadsId } from './youtube-payloads.ts'
 
@@ -24,6 +24,7 @@ const named: Record<string, string> = {
   'hostedVideo(id)': '"1"',
   'playlist(id)': `"${uploadsId}"`,
   'production(by)': '{ id: "12" }',
+  'calendar(secret)': `"${calendarSecret}"`,
   'attendee(ticket)': `"${ticket}"`,
   'related(first)': '2',
 }
@@ -33,7 +34,7 @@ const fail = (name: string): never => {
 }
 
 /** The parts of a request's context that know whose request it is. */
-const personal = ['membership', 'attendance'] as const
+const personal = ['membership', 'attendance', 'calendars'] as const
 
 /** A context that notes which of its personal parts a field asks for. */
 function watched(context: RequestContext): { context: RequestContext; touched: Set<string> } {

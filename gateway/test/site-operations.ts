@@ -3,7 +3,7 @@ import { type GraphQLSchema, getOperationAST, parse } from 'graphql'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
 import { readOperationManifest } from '../src/graphql/persisted-operations.ts'
 import type { AskedFor } from './cache-poisoning.ts'
-import { ticket } from './stub-upstreams.ts'
+import { calendarSecret, ticket } from './stub-upstreams.ts'
 import { siteId, uploadsId } from './youtube-payloads.ts'
 
 const manifestFile = resolve(import.meta.dirname, '../../web/src/graphql/generated/manifest.json')
@@ -14,6 +14,7 @@ const newPassword = { token: 'mailed', password: 'secret', confirmPassword: 'sec
 /** What the variables of the site's operations name in what `stubUpstreams` has upstreams answer. */
 const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   Album: { id: '11', page: 1 },
+  CalendarProductions: { page: 1 },
   Article: { slug: 'one' },
   DoorProductions: {},
   Home: { page: 1 },
@@ -21,6 +22,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   News: { page: 1 },
   NewsFeed: {},
   NewsSitemap: { page: 1 },
+  Places: { id: '12' },
   Playlist: { id: uploadsId },
   Production: { by: { slug: 'twelve' } },
   ProductionRelease: { id: '12' },
@@ -40,6 +42,10 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   Video: { slug: 'one' },
   VideoCategory: { slug: 'category', page: 1 },
   Attendee: { ticket },
+  MemberCalendar: { secret: calendarSecret },
+  MyCalendar: {},
+  RenewCalendarUrl: {},
+  CancelJoin: { input: { productionId: '12' } },
   JoinedProductions: { page: 1 },
   OwnJoin: { id: '12' },
   OwnTicket: { productionId: '12' },
@@ -61,6 +67,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   ResetPassword: { input: newPassword },
   SendLoginCode: { input: { phone } },
   SendVerificationCode: { input: { phone } },
+  UnsubscribeFromReminders: { input: { token: 'mailed' } },
   ValidateAttendee: { input: { ticket } },
 }
 

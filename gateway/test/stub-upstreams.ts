@@ -34,7 +34,15 @@ const event = {
   starts_at: '2026-12-01T12:00:00Z',
   ends_at: '2026-12-01T14:00:00Z',
   venue: 'The Compound',
+  capacity: 20,
+  confirmed_count: 18,
+  waiting_count: 0,
+  called_off: false,
+  revision: 1,
+  revised_at: '2026-11-02 12:00:00',
 }
+/** The secret of the one member's calendar. */
+export const calendarSecret = 'dGhpcyBpcyBhIHNlY3JldCBvZiBhIG1l'
 /** The ticket of the one member for the one production. */
 export const ticket = '12_sig7-7'
 const member = {
@@ -88,7 +96,24 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
       status: '1',
       data: { user: member, has_joined: true, validated_at: '2026-11-20 19:02:00', validated_by: 'Theo' },
     },
-    '/api/user-join-list/7': { status: '1', count: 1, event: [{ ...event, ticket }] },
+    '/api/features': { status: '1', data: { features: ['capacity', 'cancel', 'notices', 'calendar'] } },
+    '/api/calendar-address': { status: '1', secret: calendarSecret },
+    '/api/renew-calendar-address': { status: '1', secret: calendarSecret },
+    '/api/calendar': { status: '1', event: [{ ...event, state: 'confirmed', place: null }] },
+    '/api/user-join-list/7': {
+      status: '1',
+      count: 1,
+      event: [
+        {
+          ...event,
+          ticket,
+          state: 'confirmed',
+          place: null,
+          joined_at: '2026-11-01 12:00:00',
+          can_cancel: true,
+        },
+      ],
+    },
     '/vimeo/videos/1': vimeoVideo(1),
     '/vimeo/me/videos': vimeoList([vimeoVideo(1), vimeoVideo(2, { name: 'RECAP' })]),
     '/vimeo/me/albums/11/videos': vimeoList([vimeoVideo(1), vimeoVideo(2)]),

@@ -1,7 +1,36 @@
+/** The formats of a time zone. Making one takes longer than a whole mail otherwise. */
+interface Formats {
+  readonly moment: Intl.DateTimeFormat
+  readonly span: Intl.DateTimeFormat
+  readonly zone: Intl.DateTimeFormat
+}
+
+/** By IANA name: a site has one. */
+const formatsByZone = new Map<string, Formats>()
+
+function formatsOf(timeZone: string): Formats {
+  const known = formatsByZone.get(timeZone)
+  if (known !== undefined) return known
+  const formats = {
+    moment: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }),
+    span: new Intl.DateTimeFormat('en-US', {
+      weekday: 'long',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    }),
+    zone: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }),
+  }
+  formatsByZone.set(timeZone, formats)
+  return formats
+}
+
 /** A moment in words, in a time zone: `December 2, 2026 at 7:05 PM`. */
 export function momentInWords(date: Date, timeZone: string): string {
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone })
-  return withPlainSpaces(moment.format(date))
+  return withPlainSpaces(formatsOf(timeZone).moment.format(date))
 }
 
 /**
@@ -9,15 +38,7 @@ export function momentInWords(date: Date, timeZone: string): string {
  * Time`.
  */
 export function spanInWords(start: Date, end: Date | null, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  })
+  const format = formatsOf(timeZone).span
   const named = (words: string, date: Date) => withPlainSpaces(`${words} ${zoneInWords(date, timeZone)}`)
   if (end === null) return named(format.format(start), start)
   // Clocks that change in between are named with either time.
@@ -28,8 +49,8 @@ export function spanInWords(start: Date, end: Date | null, timeZone: string): st
 
 /** The name of a time zone at a moment: `Pacific Standard Time`. */
 function zoneInWords(date: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
-  return format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const parts = formatsOf(timeZone).zone.formatToParts(date)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** Some versions of ICU use thin and narrow spaces, which old mail programs show as boxes. */

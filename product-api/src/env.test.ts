@@ -23,9 +23,12 @@ describe('readEnv', () => {
       secrets: null,
       apiKeys: [],
       contentDir: null,
+      contentWebhook: null,
       site: { name: 'The Compound', url: 'http://localhost:3000', timeZone: 'America/Los_Angeles' },
       mail: { kind: 'inbox', url: 'http://localhost:4200/inbox' },
       mailFrom: { name: 'The Compound', address: 'no-reply@localhost' },
+      organiserEmail: null,
+      reminderHours: [24, 2],
       smsUrl: 'http://localhost:4200/inbox',
     })
   })
@@ -42,10 +45,14 @@ describe('readEnv', () => {
         PRODUCT_API_SECRET: `${secret} newer, ${secret}`,
         PRODUCT_API_KEY: 'newer-key, former-key',
         CONTENT_DIR: '/srv/content',
+        CONTENT_WEBHOOK_URL: 'http://gateway:4000/webhooks/content, https://other.example/webhooks/content',
+        CONTENT_WEBHOOK_SECRET: `${secret}-newer, ${secret}`,
         SITE_NAME: 'The Yard',
         SITE_URL: 'https://yard.example/',
         SITE_TIME_ZONE: 'Europe/Berlin',
         MAIL_FROM: 'The Yard <tickets@yard.example>',
+        ORGANISER_EMAIL: 'Ada <ada@yard.example>',
+        REMINDER_HOURS: '48, 3,1',
         LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -59,9 +66,15 @@ describe('readEnv', () => {
       secrets: [`${secret} newer`, secret],
       apiKeys: ['newer-key', 'former-key'],
       contentDir: '/srv/content',
+      contentWebhook: {
+        addresses: ['http://gateway:4000/webhooks/content', 'https://other.example/webhooks/content'],
+        secret: `${secret}-newer`,
+      },
       site: { name: 'The Yard', url: 'https://yard.example', timeZone: 'Europe/Berlin' },
       mail: { kind: 'smtp', url: services.SMTP_URL },
       mailFrom: { name: 'The Yard', address: 'tickets@yard.example' },
+      organiserEmail: 'ada@yard.example',
+      reminderHours: [48, 3, 1],
       smsUrl: services.SMS_URL,
     })
   })
@@ -86,6 +99,14 @@ describe('readEnv', () => {
       expect(() => readEnv({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be one e-mail address/)
     },
   )
+
+  test('reminds nobody where the hours are 0', () => {
+    expect(readEnv({ REMINDER_HOURS: '0' }).reminderHours).toEqual([])
+  })
+
+  test.each(['soon', '24,', '1.5', '-2', '745'])('refuses the hours of reminders %j', (hours) => {
+    expect(() => readEnv({ REMINDER_HOURS: hours })).toThrow(/REMINDER_HOURS must be whole hours up to 744/)
+  })
 
   test.each(['short', `${secret},short`, ','])('refuses the secret %j', (given) => {
     expect(() => readEnv({ PRODUCT_API_SECRET: given })).toThrow(/PRODUCT_API_SECRET must have 32/)
@@ -119,6 +140,18 @@ describe('readEnv', () => {
     })
     expect(readEnv({ ...services, NODE_ENV: 'production', CONTENT_DIR: '/srv/content' }).contentDir).toBe(
       '/srv/content',
+    )
+  })
+
+  test('tells nobody of changes without an address or without a secret', () => {
+    const address = { CONTENT_WEBHOOK_URL: 'http://gateway:4000/webhooks/content' }
+    expect(readEnv(address).contentWebhook).toBeNull()
+    expect(readEnv({ CONTENT_WEBHOOK_SECRET: secret }).contentWebhook).toBeNull()
+    expect(() => readEnv({ ...address, CONTENT_WEBHOOK_SECRET: 'short' })).toThrow(
+      /CONTENT_WEBHOOK_SECRET must be 32 characters or more/,
+    )
+    expect(() => readEnv({ CONTENT_WEBHOOK_URL: 'gateway:4000' })).toThrow(
+      /CONTENT_WEBHOOK_URL must be an http/,
     )
   })
 

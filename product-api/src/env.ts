@@ -1,7 +1,14 @@
 import { resolve } from 'node:path'
 import addressParser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
-import { logLevel, parseEnvironment, withoutLastSlash } from '../../foundation/environment.ts'
+import { webhookSecrets } from '../../foundation/content-webhook.ts'
+import {
+  httpAddress,
+  list,
+  logLevel,
+  parseEnvironment,
+  withoutLastSlash,
+} from '../../foundation/environment.ts'
 import { withPassword } from '../../foundation/secret-files.ts'
 import type { DatabaseLocation } from './database/open.ts'
 import type { Mailbox } from './outbox/messages.ts'
@@ -27,11 +34,17 @@ export interface Env {
   readonly apiKeys: readonly string[]
   /** The content folder to publish, or null to serve the database as it is. */
   readonly contentDir: string | null
+  /** The addresses that are told when content has changed, and the secret that signs it; null: nobody is told. */
+  readonly contentWebhook: { readonly addresses: readonly string[]; readonly secret: string } | null
   /** The site that messages name and link to. */
   readonly site: Site
   /** The route of mail: an SMTP server, or the local inbox. */
   readonly mail: MailRoute
   readonly mailFrom: Mailbox
+  /** The organiser's address, to which refused addresses of members are told, or null. */
+  readonly organiserEmail: string | null
+  /** How long before productions members are reminded, in hours; none: never. */
+  readonly reminderHours: readonly number[]
   /** The HTTP webhook for text messages: a service's, or the local inbox's. */
   readonly smsUrl: string
 }
@@ -80,6 +93,19 @@ const mailbox = z.string().transform((text, context): Mailbox => {
   return { name: first.name, address: first.address }
 })
 
+/** A month: a reminder of more is of no use. */
+const mostReminderHours = 31 * 24
+
+const reminderHours = z
+  .string()
+  .refine(
+    (text) =>
+      text.split(',').every((hours) => /^\s*\d{1,3}\s*$/.test(hours) && Number(hours) <= mostReminderHours),
+    { error: `must be whole hours up to ${mostReminderHours}, separated by commas, or 0 for no reminders` },
+  )
+  .transform((text) => text.split(',').map(Number))
+  .transform((list) => list.filter((hours) => hours > 0))
+
 const timeZone = z.string().refine(isTimeZone, 'must be the name of a time zone, as America/Los_Angeles')
 
 function isTimeZone(name: string): boolean {
@@ -95,6 +121,7 @@ function isTimeZone(name: string): boolean {
 export const secretVariables = [
   'PRODUCT_API_SECRET',
   'PRODUCT_API_KEY',
+  'CONTENT_WEBHOOK_SECRET',
   'DATABASE_PASSWORD',
   'SMTP_URL',
   'SMS_URL',
@@ -113,12 +140,16 @@ const variables = z
     DATABASE_PASSWORD: z.string().optional(),
     PRODUCT_API_DATA: z.string().default(resolve(partFolder, '../.data/product-api')),
     CONTENT_DIR: z.string().optional(),
+    CONTENT_WEBHOOK_URL: list.pipe(z.array(httpAddress)).optional(),
+    CONTENT_WEBHOOK_SECRET: webhookSecrets.optional(),
     SITE_NAME: z.string().default('The Compound'),
     SITE_URL: address('http|https').optional(),
     SITE_TIME_ZONE: timeZone.default('America/Los_Angeles'),
     WEB_PORT: port('3000'),
     SMTP_URL: address('smtp|smtps').optional(),
     MAIL_FROM: mailbox.optional(),
+    ORGANISER_EMAIL: mailbox.optional(),
+    REMINDER_HOURS: reminderHours.default([24, 2]),
     SMS_URL: address('http|https').optional(),
     INBOX_URL: address('http|https').optional(),
     SIMULATORS_PORT: port('4200'),
@@ -164,9 +195,21 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     secrets: values.PRODUCT_API_SECRET ?? null,
     apiKeys: values.PRODUCT_API_KEY ?? [],
     contentDir: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
+    contentWebhook: contentWebhook(values.CONTENT_WEBHOOK_URL, values.CONTENT_WEBHOOK_SECRET),
     site,
     mail: values.SMTP_URL ? { kind: 'smtp', url: values.SMTP_URL } : { kind: 'inbox', url: inboxUrl },
     mailFrom: values.MAIL_FROM ?? { name: site.name, address: `no-reply@${siteHost(site)}` },
+    organiserEmail: values.ORGANISER_EMAIL?.address ?? null,
+    reminderHours: values.REMINDER_HOURS,
     smsUrl: values.SMS_URL ?? inboxUrl,
   }
+}
+
+/** An address without a secret is one that docker compose brings: without the secret, no receiver would listen. */
+function contentWebhook(
+  addresses: string[] | undefined,
+  secrets: string[] | undefined,
+): Env['contentWebhook'] {
+  const [secret] = secrets ?? []
+  return addresses === undefined || secret === undefined ? null : { addresses, secret }
 }

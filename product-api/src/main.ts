@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { closeWithin, drainDelayMs, shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
 import { isAddressInUse, StartupError } from '../../foundation/startup-error.ts'
 import { createAttendance } from './attendance/attendance.ts'
-import type { OpenDatabase } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { cleanUp } from './housekeeping.ts'
@@ -13,10 +14,16 @@ import { createAuthentication } from './members/authentication.ts'
 import { addDemoAccounts, lockDemoAccounts } from './members/demo-accounts.ts'
 import { createPasswords, type Passwords } from './members/passwords.ts'
 import { createTokens } from './members/tokens.ts'
-import { createOutbox } from './outbox/outbox.ts'
+import { createMetrics } from './metrics.ts'
+import { createBounces } from './notices/bounces.ts'
+import { tellChange } from './notices/changes.ts'
+import { createReminders } from './notices/reminders.ts'
+import { createOutbox, type Outbox, type SendingOutbox } from './outbox/outbox.ts'
+import type { Send } from './outbox/relay.ts'
+import { checkContent } from './publishing/check.ts'
 import type { Content } from './publishing/content.ts'
-import { publish } from './publishing/publish.ts'
-import { readContent } from './publishing/read.ts'
+import { openContent } from './publishing/open-content.ts'
+import { type PublicationResult, publish } from './publishing/publish.ts'
 import { deriveKeys } from './secrets/keys.ts'
 import { localSecret } from './secrets/local-secret.ts'
 import { createServer } from './server.ts'
@@ -33,7 +40,7 @@ const cleanUpEveryMs = 60 * 60 * 1000
 
 async function start(env: Env): Promise<void> {
   // Read first: a mistake in the content stops the start before the database is touched.
-  const content = env.contentDir === null ? null : await readContent(env.contentDir)
+  const content = env.contentDir === null ? null : await openContent(env.contentDir)
   const keys = deriveKeys(env.secrets ?? [await localSecret(env.dataFolder)])
   const database = await openDatabase(env.database, migrationsFolder, (error) => {
     server.log.warn({ err: error }, 'a database connection was lost')
@@ -44,13 +51,19 @@ async function start(env: Env): Promise<void> {
   const passwords = await createPasswords()
   const tokens = createTokens(keys, now)
   const mail = openMailTransport(env.mail, env.mailFrom)
-  const outbox = createOutbox({
+  const metrics = createMetrics({ db, now })
+  const outbox = openOutbox(env, {
     db,
-    host: siteHost(env.site),
-    channels: { email: mail.send, sms: textMessageTransport(env.smsUrl) },
     now,
+    sendMail: mail.send,
+    onBounce: (memberId) => {
+      metrics.addressRefused()
+      server.log.warn({ memberId }, 'the address of a member takes no mail')
+    },
   })
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
+  const reminders = createReminders({ db, outbox, now, site: env.site, keys, hours: env.reminderHours })
+  let stopReminders = async () => {}
   const server = await createServer({
     db,
     media: mediaUrls(env.publicUrl),
@@ -65,25 +78,33 @@ async function start(env: Env): Promise<void> {
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
     isShuttingDown: () => isShuttingDown,
+    metrics,
     logger: { level: env.logLevel },
   })
-  const cleanUpTimer = setInterval(() => {
-    cleanUp(database, now()).catch((error: unknown) => {
-      server.log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
-    })
-  }, cleanUpEveryMs)
+  const cleanUpTimer = cleanUpEveryHour(database, now, server.log)
   const stop = async () => {
     clearInterval(cleanUpTimer)
-    await closeWithin(server.server, maxDrainMs, () => Promise.all([server.close(), outbox.stop(maxDrainMs)]))
+    await content?.stop()
+    await closeWithin(server.server, maxDrainMs, () =>
+      Promise.all([server.close(), stopReminders(), outbox.stop(maxDrainMs)]),
+    )
     mail.close()
     await database.close()
   }
   try {
-    // Not in a closure: those of this function live as long as the process, and the content would with them.
-    const result = await prepare(database, env, content, passwords)
-    if (result !== null) server.log.info(result, 'content published')
+    await prepareAccounts(database, env, passwords)
+    await content?.start({
+      now,
+      publish: (read) => publishContent(read, { database, outbox, site: env.site, now: now() }),
+      log: server.log,
+      metrics,
+      webhook: env.contentWebhook,
+      promoteAll: attendance.promoteAll,
+    })
+    await cleanUp(database, now())
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
+    stopReminders = reminders.start(server.log)
     await listen(server, env)
   } catch (error) {
     await stop()
@@ -96,16 +117,74 @@ async function start(env: Env): Promise<void> {
   }, fail)
 }
 
-/** Prepares the database: demo accounts, content, clean-up. */
-async function prepare(database: OpenDatabase, env: Env, content: Content | null, passwords: Passwords) {
-  const now = new Date()
-  const result = await database.exclusively(async (db) => {
-    if (env.production) await lockDemoAccounts(db)
-    else await addDemoAccounts(db, passwords, now)
-    return content === null ? null : await publish(db, content, { now, timeZone: env.site.timeZone })
+/** The outbox with its transports. @param onBounce hears of a member whose address was refused */
+function openOutbox(
+  { site, organiserEmail, smsUrl }: Env,
+  {
+    db,
+    now,
+    sendMail,
+    onBounce,
+  }: {
+    readonly db: Database
+    readonly now: () => Date
+    readonly sendMail: Send
+    readonly onBounce: (memberId: number) => void
+  },
+): SendingOutbox {
+  return createOutbox({
+    db,
+    host: siteHost(site),
+    channels: { email: sendMail, sms: textMessageTransport(smsUrl) },
+    onRefused: createBounces({ now, site, organiserEmail, onBounce }),
+    now,
   })
-  await cleanUp(database, now)
-  return result
+}
+
+/** @returns the timer that deletes what has expired */
+function cleanUpEveryHour(
+  database: OpenDatabase,
+  now: () => Date,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): NodeJS.Timeout {
+  return setInterval(() => {
+    cleanUp(database, now()).catch((error: unknown) => {
+      log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
+    })
+  }, cleanUpEveryMs)
+}
+
+/** Adds the demo accounts, or locks them in production. */
+async function prepareAccounts(database: OpenDatabase, env: Env, passwords: Passwords): Promise<void> {
+  await database.exclusively((db) =>
+    env.production ? lockDemoAccounts(db) : addDemoAccounts(db, passwords, new Date()),
+  )
+}
+
+/** Publishes content, and tells attendees of what has changed for them, in one transaction. */
+function publishContent(
+  content: Content,
+  {
+    database,
+    outbox,
+    site,
+    now,
+  }: {
+    readonly database: OpenDatabase
+    readonly outbox: Outbox
+    readonly site: Env['site']
+    readonly now: Date
+  },
+): Promise<PublicationResult> {
+  return database.exclusively((db) =>
+    outbox.transaction(
+      (transaction, write) =>
+        publish(transaction, content, { now, timeZone: site.timeZone }, (inside, changed) =>
+          tellChange({ db: inside, write, now, site }, changed),
+        ),
+      db,
+    ),
+  )
 }
 
 async function listen(server: Awaited<ReturnType<typeof createServer>>, { host, port }: Env): Promise<void> {
@@ -128,7 +207,9 @@ function fail(error: unknown): void {
 }
 
 try {
-  await start(readEnv())
+  const [command, folder] = process.argv.slice(2)
+  if (command === 'check') process.exitCode = await checkContent(folder, (text) => process.stdout.write(text))
+  else await start(readEnv())
 } catch (error) {
   fail(error)
 }

@@ -5,11 +5,14 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { addressesIn } from '../../foundation/address-list.ts'
 import { closeConnectionsDuringShutdown } from '../../foundation/graceful-shutdown.ts'
+import { metricsRoute } from '../../foundation/metrics-route.ts'
 import { createRequestIds } from '../../foundation/request-ids.ts'
 import { doorRoutes } from './attendance/door-routes.ts'
 import { attendanceRoutes } from './attendance/member-routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
+import { calendarRoutes } from './calendars/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { featureRoutes } from './features.ts'
@@ -20,6 +23,8 @@ import { type CallsPerMinute, createRateLimits } from './http/rate-limits.ts'
 import { serveMedia } from './media/files.ts'
 import { loginRoutes } from './members/login-routes.ts'
 import { registrationRoutes } from './members/registration-routes.ts'
+import type { Metrics } from './metrics.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { passwordLinkRoutes } from './password-links/routes.ts'
 import { postDetailRoutes } from './posts/detail-routes.ts'
 import { postListRoutes } from './posts/list-routes.ts'
@@ -29,6 +34,7 @@ import { productionRoutes } from './productions/routes.ts'
 export interface ServerOptions extends Omit<Dependencies, 'limits'> {
   /** The folder behind `/media/`, or null to serve none. */
   readonly mediaFolder: string | null
+  readonly metrics: Metrics
   /** API keys. Every call under `/api` has to send one; without keys, all calls are allowed. */
   readonly apiKeys: readonly string[]
   /** Other limits than the default ones, for a test. */
@@ -37,6 +43,9 @@ export interface ServerOptions extends Omit<Dependencies, 'limits'> {
   readonly isShuttingDown?: () => boolean
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
+
+/** The operator's own network, in which alone the metrics are read. */
+const isInternal = addressesIn(['loopback', 'linklocal', 'uniquelocal'])
 
 /** The longest body, in bytes: registrations are far shorter. */
 const bodyLimit = 32 * 1024
@@ -76,6 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('cache-control', 'no-store')
     return isShuttingDown() ? reply.code(503).send(failure('This server is about to end.')) : success({})
   })
+  metricsRoute(server, options.metrics.read, isInternal)
   closeConnectionsDuringShutdown(server, isShuttingDown)
   await server.register(async (api) => {
     // Counted before the key is checked, so that keys can't be guessed.
@@ -94,6 +104,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       passwordLinkRoutes(scope, dependencies)
       attendanceRoutes(scope, dependencies)
       doorRoutes(scope, dependencies)
+      calendarRoutes(scope, dependencies)
+      noticeRoutes(scope, dependencies)
     })
     // A route of its own, so that unknown paths are counted and need the key as well.
     api.all('/api/*', sendNotFound)

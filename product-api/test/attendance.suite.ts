@@ -99,6 +99,9 @@ export function describeAttendance(databases: () => TestDatabases): void {
           releaseAcceptedAt: noon,
           validatedAt: null,
           validatedBy: null,
+          promotedAt: null,
+          remindedOf: null,
+          remindedHours: null,
         },
       ])
       expect(await service.messages.newest(member.email)).toMatchObject({

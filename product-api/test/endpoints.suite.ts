@@ -81,6 +81,8 @@ const highJinx = {
   confirmed_count: 0,
   waiting_count: 0,
   called_off: false,
+  revision: 0,
+  revised_at: null,
 }
 
 const liftedLaughter = {
@@ -99,6 +101,8 @@ const liftedLaughter = {
   confirmed_count: 0,
   waiting_count: 0,
   called_off: false,
+  revision: 0,
+  revised_at: null,
 }
 
 /** The slugs of the list in a response. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cancelledMail, ticketMail, waitingMail } from '../src/attendance/mail.ts'
 import { codeText } from '../src/codes/text.ts'
+import { bounceMail, changeMail, reminderMail } from '../src/notices/mail.ts'
 import { passwordMail } from '../src/password-links/mail.ts'
 import { site } from './service.ts'
 
@@ -86,13 +87,13 @@ describe('a mail without a ticket', () => {
       'about a place given back',
       cancelledMail({ firstName: 'Bee', production, was: 'confirmed', cancelledAt }, site),
       'You have given your place back: High Jinx: <live> & "taped"',
-      'you gave your place back on November 20, 2026 at 7:05 PM. Your ticket does not let you in any more.',
+      'you gave your place back on Friday, November 20, 2026 at 7:05 PM Pacific Standard Time. Your ticket does not let you in any more.',
     ],
     [
       'about a waiting list left',
       cancelledMail({ firstName: 'Bee', production, was: 'waiting', cancelledAt }, site),
       'You have left the waiting list for High Jinx: <live> & "taped"',
-      'you left the waiting list on November 20, 2026 at 7:05 PM.',
+      'you left the waiting list on Friday, November 20, 2026 at 7:05 PM Pacific Standard Time.',
     ],
   ] as const
 
@@ -113,6 +114,71 @@ describe('a mail without a ticket', () => {
       expect(mail.text).not.toContain('attendee-check')
     },
   )
+})
+
+describe('the mail about a change', () => {
+  const notices = [
+    [
+      { kind: 'moved', hasNewDate: true, hasNewVenue: false },
+      'A new date for High Jinx: <live> & "taped"',
+      'this production has a new date. You keep your place, and your ticket stays the same.',
+    ],
+    [
+      { kind: 'moved', hasNewDate: true, hasNewVenue: true },
+      'A new date and venue for High Jinx: <live> & "taped"',
+      'this production has a new date and venue. You keep your place',
+    ],
+    [
+      { kind: 'called off' },
+      'Called off: High Jinx: <live> & "taped"',
+      'this production has been called off.',
+    ],
+    [
+      { kind: 'on again' },
+      'It takes place after all: High Jinx: <live> & "taped"',
+      'It takes place after all. You keep your place',
+    ],
+  ] as const
+
+  test.each(notices)('%j has date, venue and a sentence, as text and HTML', (notice, subject, sentence) => {
+    const mail = changeMail({ firstName: 'Bee', production, notice, isWaiting: false }, site)
+    expect(mail.subject).toBe(subject)
+    for (const fact of ['Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time', sentence]) {
+      expect(mail.text).toContain(fact)
+      expect(mail.html).toContain(fact)
+    }
+    expect(mail.images).toEqual([])
+    expect(mail.unsubscribeUrl).toBeUndefined()
+  })
+
+  test('names what is still to be announced', () => {
+    const notice = { kind: 'moved', hasNewDate: true, hasNewVenue: true } as const
+    const later = { ...production, startsAt: null, endsAt: null }
+    const mail = changeMail({ firstName: 'Bee', production: later, notice, isWaiting: true }, site)
+    expect(mail.text).toContain(
+      'has changed. The date will be announced; we then write to you. You keep your place on the',
+    )
+  })
+})
+
+test('the reminder leads to the code and to its end, as text and HTML, and has no attachment', () => {
+  const unsubscribeUrl = 'https://compound.example/unsubscribe/345-0123456789abcdef0123456789abcdef'
+  const mail = reminderMail({ firstName: 'Bee', production, ticket, unsubscribeUrl }, site)
+  expect(mail.subject).toBe('Reminder: High Jinx: <live> & "taped"')
+  for (const url of [`https://compound.example/attendee-check/${ticket}`, unsubscribeUrl]) {
+    expect(mail.text).toContain(url)
+    expect(links(mail.html)).toContain(url)
+  }
+  expect(mail.images).toEqual([])
+  expect(mail.unsubscribeUrl).toBe(unsubscribeUrl)
+})
+
+test('the mail about a refused address names member, address and the server’s words, escaped', () => {
+  const member = { firstName: 'Bee', lastName: 'Ray' }
+  const mail = bounceMail({ member, address: 'bee@example.com', reason: '550 <bee> unknown' }, site)
+  expect(mail.subject).toBe('Mail to Bee Ray does not arrive')
+  expect(mail.text).toContain('Address: bee@example.com\nAnswer of the mail server: 550 <bee> unknown')
+  expect(mail.html).toContain('550 &lt;bee&gt; unknown')
 })
 
 test.each([
@@ -152,6 +218,7 @@ test('no mail loads anything from another host', async () => {
   const mails = [
     ticketMail({ firstName: 'Bee', ticket, production }, site),
     waitingMail({ firstName: 'Bee', production, place: 1 }, site),
+    reminderMail({ firstName: 'Bee', production, ticket, unsubscribeUrl: `${site.url}/x` }, site),
     passwordMail({ kind: 'reset', firstName: 'Bee', url: `${site.url}/x`, minutes: 60 }, site),
   ]
   for (const { html } of mails) expect(html).not.toMatch(/<script|<link|src="(?!cid:)|url\(|@import/)

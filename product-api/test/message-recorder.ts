@@ -6,13 +6,16 @@ export class MessageRecorder {
   readonly received: Dispatch[] = []
   /** While set, every send fails with it. */
   failure: Error | null = null
+  /** Sends to these addresses fail. */
+  readonly failures = new Map<string, Error>()
   attempts = 0
   #onChange = new Set<() => void>()
 
   readonly send: Send = async (message) => {
     this.attempts += 1
     this.#changed()
-    if (this.failure !== null) throw this.failure
+    const failure = this.failure ?? this.failures.get(message.to)
+    if (failure !== undefined) throw failure
     this.received.push({ ...message })
     this.#changed()
   }

@@ -16,12 +16,12 @@ const hourMs = 3_600 * secondMs
 const dayMs = 24 * hourMs
 
 function sms(to: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage {
-  return { to, body: { channel: 'sms', text: `for ${to}` }, expiresAt: null, ...more }
+  return { key: null, to, body: { channel: 'sms', text: `for ${to}` }, expiresAt: null, ...more }
 }
 
 function email(to: string): OutgoingMessage {
   const content = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', images: [] }
-  return { to, body: { channel: 'email', recipientName: 'Kiri', ...content }, expiresAt: null }
+  return { key: null, to, body: { channel: 'email', recipientName: 'Kiri', ...content }, expiresAt: null }
 }
 
 /** Tests of the transactional outbox. */
@@ -48,6 +48,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
       db: database.db,
       host: 'compound.example',
       channels: { email: recorder.send, sms: recorder.send, ...channels },
+      onRefused: async () => undefined,
       now: clock.now,
     })
 
@@ -164,6 +165,14 @@ export function describeOutbox(databases: () => TestDatabases): void {
     await outbox.stop(0)
     await start()
     await recorder.until(() => recorder.received.length === 21)
+  })
+
+  test('an expired message is not claimed, also before it is abandoned', async () => {
+    const silent = create()
+    await write(silent, sms('a', { expiresAt: noon }))
+    await write(silent, sms('b', { expiresAt: new Date(noon.getTime() + 1) }))
+    const claimed = await claimDue(database.db, 'sms', { limit: 5, now: noon, until: noon })
+    expect(claimed.map(({ to }) => to)).toEqual(['b'])
   })
 
   test('the messages of a dead process are sent when its claim expires', async () => {

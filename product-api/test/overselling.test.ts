@@ -1,21 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { asc, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { joins, waitingJoins } from '../src/attendance/tables.ts'
-import type { DatabaseLocation } from '../src/database/open.ts'
-import { members } from '../src/members/tables.ts'
-import { createTokens } from '../src/members/tokens.ts'
-import { outbox } from '../src/outbox/tables.ts'
-import { currentReleaseVersion } from '../src/productions/release.ts'
-import { productions } from '../src/productions/tables.ts'
-import { deriveKeys } from '../src/secrets/keys.ts'
-import { type DatabaseKind, databaseKinds, open, type TestDatabases } from './databases.ts'
-import { type BuiltPrograms, buildPrograms, type RunningService, startService } from './processes.ts'
-import { type Receiver, startReceiver } from './receiver.ts'
-import { fixtureFolder, publishFolder, secret } from './service.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from './databases.ts'
+import { type BuiltPrograms, buildPrograms } from './processes.ts'
+import { type Processes, setUp } from './running-processes.ts'
+import { allAtOnce, type JoinAnswer, messageIds, type Person, prepare, problemsOf, stored } from './rush.ts'
 
 /** `npm run prove` kills more often. */
 const kills = process.env.PROVE === 'all' ? 20 : 6
@@ -25,18 +14,9 @@ const capacity = 100
 /** The members who give their places back at once. */
 const returning = 60
 
-/** A member of this test, with a valid token. */
-interface Person {
-  readonly id: number
-  readonly email: string
-  readonly token: string
-}
-
-/** The answer to a join. */
-interface Answer {
+/** The answer to a member's join. */
+interface Answer extends JoinAnswer {
   readonly person: Person
-  readonly state: string
-  readonly place: number | null
 }
 
 let programs: BuiltPrograms
@@ -46,76 +26,6 @@ beforeAll(async () => {
 }, 300_000)
 
 afterAll(() => programs.remove())
-
-/** A database with a production of limited capacity and members. */
-async function prepare(location: DatabaseLocation, count: number) {
-  const { db, close } = await open(location)
-  await publishFolder(db, fixtureFolder, new Date())
-  const [production] = await db
-    .update(productions)
-    .set({ capacity, startsAt: null })
-    .where(eq(productions.slug, 'high-jinx'))
-    .returning()
-  const rows = await db
-    .insert(members)
-    .values(
-      Array.from({ length: count }, (_, number) => ({
-        firstName: 'Joiner',
-        lastName: String(number),
-        email: `joiner-${number}@example.com`,
-        phone: `+1562555${String(number).padStart(4, '0')}`,
-        dateOfBirth: '1990-02-03',
-        registeredAt: new Date(),
-      })),
-    )
-    .returning()
-  await close()
-  const tokens = createTokens(deriveKeys([secret]), () => new Date())
-  const people = await Promise.all(
-    rows.map(async (row): Promise<Person> => ({ ...row, token: await tokens.issue(row) })),
-  )
-  return {
-    productionId: production?.id ?? 0,
-    release: currentReleaseVersion(production?.release ?? null),
-    people,
-  }
-}
-
-/** Running processes on one database. One that is killed is started again. */
-class Processes {
-  readonly #start: () => Promise<RunningService>
-  readonly #running: Promise<RunningService>[]
-  #turn = 0
-
-  constructor(start: () => Promise<RunningService>, count: number) {
-    this.#start = start
-    this.#running = Array.from({ length: count }, start)
-  }
-
-  /** The address of the next process, once it runs. */
-  async next(): Promise<string> {
-    this.#turn += 1
-    return (await this.#any()).address
-  }
-
-  /** Kills the next process amid its work. */
-  async kill(): Promise<void> {
-    this.#turn += 1
-    const index = this.#turn % this.#running.length
-    const killed = (await this.#any()).kill('SIGKILL')
-    // An embedded database is open in one process at a time.
-    this.#running[index] = killed.then(() => this.#start())
-    await killed
-  }
-
-  async stop(signal: NodeJS.Signals): Promise<void> {
-    for (const service of this.#running) await (await service).kill(signal)
-  }
-
-  #any(): Promise<RunningService> {
-    return this.#running[this.#turn % this.#running.length] ?? expect.fail()
-  }
-}
 
 /** Calls until a process answers: a kill cuts responses off. @returns status and body */
 async function call(processes: Processes, path: string, { token }: Person, body: object) {
@@ -133,94 +43,14 @@ async function call(processes: Processes, path: string, { token }: Person, body:
   }
 }
 
-/** Runs a call of each person at once, and kills a process after every so many answers. */
-async function allAtOnce<T>(
-  people: readonly Person[],
-  one: (person: Person) => Promise<T>,
-  { processes, kills }: { readonly processes: Processes; readonly kills: number },
-): Promise<T[]> {
-  const every = Math.floor(people.length / (kills + 1))
-  let answered = 0
-  const killed: Promise<void>[] = []
-  const answers = await Promise.all(
-    people.map(async (person) => {
-      const answer = await one(person)
-      answered += 1
-      if (answered % every === 0 && killed.length < kills) killed.push(processes.kill())
-      return answer
-    }),
-  )
-  await Promise.all(killed)
-  expect(killed).toHaveLength(kills)
-  return answers
-}
-
-/** What is wrong with the answers to joins of a production with {@link capacity}. */
-function problemsOf(answers: readonly Answer[]): string[] {
-  const confirmed = answers.filter(({ state }) => state === 'confirmed').length
-  const places = answers.flatMap(({ place }) => (place === null ? [] : [place])).toSorted((a, b) => a - b)
-  const isGapless = places.every((place, index) => place === index + 1)
-  return [
-    ...(confirmed === capacity ? [] : [`${confirmed} confirmed`]),
-    ...(places.length === answers.length - capacity ? [] : [`${places.length} waiting`]),
-    ...(isGapless ? [] : ['places with a gap, or twice']),
-  ]
-}
-
-/** The members who have a place, and those who wait, in order. */
-async function stored(location: DatabaseLocation) {
-  const { db, close } = await open(location)
-  const confirmed = await db.select({ id: joins.memberId }).from(joins)
-  const waiting = await db
-    .select({ id: waitingJoins.memberId })
-    .from(waitingJoins)
-    .orderBy(asc(waitingJoins.id))
-  const mails = await db.$count(outbox)
-  // As a start on a database of one process does: what a killed process has claimed is sent at once.
-  await db.update(outbox).set({ dueAt: new Date() }).where(isNull(outbox.sentAt))
-  await close()
-  return { confirmed: new Set(confirmed.map(({ id }) => id)), waiting: waiting.map(({ id }) => id), mails }
-}
-
-/** The Message-IDs of the mails that were received. */
-function messageIds(inbox: Receiver): Set<string> {
-  return new Set(inbox.calls.map(({ body }) => /^Message-ID: (\S+)/im.exec(String(body))?.[1] ?? 'none'))
-}
-
-/** A place for a kind of database, an inbox, and the environment of processes. */
-async function setUp({ start }: Pick<DatabaseKind, 'start'>) {
-  const databases: TestDatabases = await start()
-  onTestFinished(() => databases.stop())
-  const location = await databases.create()
-  const inbox = await startReceiver()
-  onTestFinished(() => inbox.close())
-  const folder = await mkdtemp(join(tmpdir(), 'product-api-overselling-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const env = {
-    PRODUCT_API_SECRET: secret,
-    INBOX_URL: `${inbox.url}/inbox`,
-    ...(location.kind === 'pglite'
-      ? { PRODUCT_API_DATA: location.folder }
-      : { PRODUCT_API_DATA: folder, DATABASE_URL: location.url }),
-  }
-  const startProcesses = (count: number, nodeOptions: readonly string[] = []) => {
-    // Optimised code does not pay off in a process of a second, and is half the work of its start.
-    const begin = () => startService(programs.main, env, ['--liftoff-only', ...nodeOptions])
-    const processes = new Processes(begin, count)
-    onTestFinished(() => processes.stop('SIGKILL'))
-    return processes
-  }
-  return { location, inbox, startProcesses }
-}
-
 const scale = { PGlite: { count: 300, processes: 1 }, PostgreSQL: { count: 1_000, processes: 2 } }
 
 describe.each(databaseKinds)('on $name', { timeout: 1_800_000 }, ({ name, start }) => {
   const { count, processes: processCount } = name === 'PGlite' ? scale.PGlite : scale.PostgreSQL
 
   test(`${count} members join at once and ${returning} give back, amid ${kills} kills: no place too many`, async () => {
-    const { location, inbox, startProcesses } = await setUp({ start })
-    const { productionId, release, people } = await prepare(location, count)
+    const { location, inbox, startProcesses } = await setUp(programs, { start })
+    const { productionId, release, people } = await prepare(location, { capacity, count })
     const processes = startProcesses(processCount)
     const joinOf = async (person: Person): Promise<Answer> => {
       const form = { event_id: productionId, user_id: person.id, release_version: release }
@@ -230,7 +60,7 @@ describe.each(databaseKinds)('on $name', { timeout: 1_800_000 }, ({ name, start 
     }
     const killsOfReturns = Math.floor(kills / 3)
     const answers = await allAtOnce(people, joinOf, { processes, kills: kills - killsOfReturns })
-    expect(problemsOf(answers)).toEqual([])
+    expect(problemsOf(answers, capacity)).toEqual([])
     const confirmed = answers.filter(({ state }) => state === 'confirmed').map(({ person }) => person)
     const waiting = answers
       .filter(({ state }) => state === 'waiting')
@@ -270,10 +100,10 @@ describe.each(databaseKinds)('on $name', { timeout: 1_800_000 }, ({ name, start 
 describe.runIf(databaseKinds.some(({ name }) => name === 'PostgreSQL'))('without the lock', () => {
   test('the same checks fail', { timeout: 600_000 }, async () => {
     const kind = databaseKinds.find(({ name }) => name === 'PostgreSQL') ?? expect.fail()
-    const { location, startProcesses } = await setUp(kind)
-    const { productionId, release, people } = await prepare(location, 2 * capacity)
+    const { location, startProcesses } = await setUp(programs, kind)
+    const { productionId, release, people } = await prepare(location, { capacity, count: 2 * capacity })
     const patch = pathToFileURL(resolve(import.meta.dirname, 'without-lock.mjs')).href
-    const processes = startProcesses(2, ['--import', patch])
+    const processes = startProcesses(2, { nodeOptions: ['--import', patch] })
     const answers = await allAtOnce(
       people,
       async (person): Promise<Answer> => {
@@ -283,7 +113,7 @@ describe.runIf(databaseKinds.some(({ name }) => name === 'PostgreSQL'))('without
       },
       { processes, kills: 0 },
     )
-    expect(problemsOf(answers)).not.toEqual([])
+    expect(problemsOf(answers, capacity)).not.toEqual([])
     await processes.stop('SIGKILL')
   })
 })

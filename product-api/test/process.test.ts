@@ -125,15 +125,40 @@ describe('the service as a process', { timeout: 300_000 }, () => {
     })
   })
 
-  test('refuses invalid content by file and field, before it creates a database', async () => {
+  test('refuses invalid content by file, line and field, before it creates a database', async () => {
     const content = await copyFixture(onTestFinished)
     await content.write('news/late-hours.md', '---\ntitle: 7\nauthor: A\npublishedDaysAgo: 1\n---\n')
     const exit = await refusal(environment('untouched', { CONTENT_DIR: content.path }))
     expect(exit).toMatchObject({
       code: 1,
-      errors: `The content in ${content.path} cannot be published:\n  news/late-hours.md: title must be text (in quotes if it is a number)\n`,
+      errors: `The content in ${content.path} cannot be published:\n  news/late-hours.md:2: title must be text (in quotes if it is a number)\n`,
     })
     expect(await readdir(folder)).not.toContain('untouched')
+  })
+
+  test('checks a content folder by a command, which ends with 1 where anything is wrong', async () => {
+    const content = await copyFixture(onTestFinished)
+    const check = async (...args: string[]) => {
+      const command = run(programs.main, ['check', ...args], {})
+      const lines: string[] = []
+      for await (const line of command.lines) lines.push(line)
+      return { lines, ...(await command.exited) }
+    }
+    expect(await check(content.path)).toMatchObject({
+      code: 0,
+      errors: '',
+      lines: [expect.stringMatching(/can be published: 4 articles, 6 video posts, 2 productions\.$/)],
+    })
+    await content.write('news/late-hours.md', '---\ntitle: 7\nauthor: A\npublishedDaysAgo: 1\n---\n')
+    expect(await check(content.path)).toMatchObject({
+      code: 1,
+      lines: [
+        `The content in ${content.path} cannot be published:`,
+        '  news/late-hours.md:2: title must be text (in quotes if it is a number)',
+      ],
+    })
+    expect(await check(join(content.path, 'nowhere'))).toMatchObject({ code: 1 })
+    expect(await check()).toMatchObject({ code: 1, lines: [expect.stringContaining('Which folder?')] })
   })
 
   test('reports an unreachable database without its password', async () => {

@@ -84,6 +84,15 @@ export function describeProtection(databases: () => TestDatabases): void {
       expect(await ask(service.server, 'GET /health')).toEqual({ http: 200, body: { status: '1' } })
     })
 
+    test('the metrics need no key, and only private networks get them', async () => {
+      const { server } = await make({ apiKeys: [key] })
+      const from = async (remoteAddress: string) =>
+        (await server.inject({ url: '/metrics', remoteAddress })).statusCode
+      expect([await from('127.0.0.1'), await from('10.0.0.7'), await from('203.0.113.7')]).toEqual([
+        200, 200, 404,
+      ])
+    })
+
     test('a body without the key is not read', async () => {
       const response = await service.server.inject({
         method: 'POST',

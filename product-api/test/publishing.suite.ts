@@ -57,8 +57,8 @@ export function describePublishing(databases: () => TestDatabases): void {
     ] as const
     const first = await run(folder, noon, ...calls)
     const second = await run(folder, daysLater(0.5), ...calls)
-    expect(first.result).toEqual({ added: 12, changed: 0, withdrawn: 0 })
-    expect(second.result).toEqual({ added: 0, changed: 0, withdrawn: 0 })
+    expect(first.result).toMatchObject({ added: 12, changed: 0, withdrawn: 0 })
+    expect(second.result).toEqual({ added: 0, changed: 0, withdrawn: 0, items: [] })
     expect(second.answers).toEqual(first.answers)
   })
 
@@ -82,7 +82,8 @@ export function describePublishing(databases: () => TestDatabases): void {
       '---\ntitle: Later hours\nauthor: R. O.\ntags: [unused]\npublishedAt: 2026-11-19T00:00:00Z\n---\nNew *text*.\n',
     )
     const second = await run(folder, noon, article)
-    expect(second.result).toEqual({ added: 0, changed: 1, withdrawn: 0 })
+    const items = [{ kind: 'news', id: first.fields[0]?.id, slug: 'late-hours' }]
+    expect(second.result).toEqual({ added: 0, changed: 1, withdrawn: 0, items })
     expect(second.fields[0]).toEqual({
       id: first.fields[0]?.id,
       slug: 'late-hours',
@@ -118,7 +119,7 @@ export function describePublishing(databases: () => TestDatabases): void {
       'POST /api/video-play-list',
       'POST /api/get_news_list_by_tag?tag_slug=music',
     )
-    expect(second.result).toEqual({ added: 0, changed: 0, withdrawn: 12 })
+    expect(second.result).toMatchObject({ added: 0, changed: 0, withdrawn: 12 })
     expect(second.answers.map(({ http }) => http)).toEqual([404, 404, 200, 200, 200, 200, 404])
     expect(second.answers.slice(2, 6).map(({ body }) => body)).toEqual([
       { status: '1', data: { posts: [], total_count: 0 } },
@@ -127,7 +128,7 @@ export function describePublishing(databases: () => TestDatabases): void {
       { status: '1', data: { categories: [], total_count: 0 } },
     ])
     const third = await run(await copyFixture(onTestFinished), noon, article, event)
-    expect(third.result).toEqual({ added: 0, changed: 12, withdrawn: 0 })
+    expect(third.result).toMatchObject({ added: 0, changed: 12, withdrawn: 0 })
     expect(third.fields[0]).toEqual({
       ...first.fields[0],
       // Tags and categories are deleted with their entry, so they get new ids.
@@ -158,6 +159,28 @@ export function describePublishing(databases: () => TestDatabases): void {
       image: 'https://api.example/media/stage-480.avif',
       image_variants: [{ url: 'https://api.example/media/stage-480.avif', width: 480, height: 300 }],
     })
+  })
+
+  test('tells what it has changed, and nothing of what it wrote as it was', async () => {
+    const folder = await copyFixture(onTestFinished)
+    const first = await run(folder, noon)
+    expect(new Set(first.result.items.map(({ kind }) => kind))).toEqual(
+      new Set(['picture', 'banner', 'category', 'tag', 'news', 'video', 'production']),
+    )
+    await folder.write('tags.yaml', `${await folder.read('tags.yaml')}- {slug: brand-new, title: New}\n`)
+    await folder.remove('banner.yaml')
+    await folder.remove('news/harbor-walk.md')
+    await folder.write(
+      'productions/another.md',
+      '---\nname: N\nstatus: open\npublishedDaysAgo: 1\n---\nText\n',
+    )
+    const { items } = (await run(folder, noon)).result
+    expect(items).toEqual([
+      { kind: 'banner' },
+      { kind: 'tag', id: expect.any(Number), slug: 'brand-new' },
+      { kind: 'production', id: expect.any(Number), slug: 'another' },
+      { kind: 'news', id: expect.any(Number), slug: 'harbor-walk' },
+    ])
   })
 
   test('a relative publication date is fixed at the first load, until the file changes it', async () => {

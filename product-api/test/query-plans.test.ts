@@ -8,11 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import type { DatabaseLocation } from '../src/database/open.ts'
 import { createPasswords } from '../src/members/passwords.ts'
+import { createUnsubscribeTokens } from '../src/notices/unsubscribe-tokens.ts'
+import { deriveKeys } from '../src/secrets/keys.ts'
 import { databaseKinds, open, type TestDatabases } from './databases.ts'
 import { fillDatabase } from './large-database.ts'
 import { addMember, codeIn, registration } from './members.ts'
 import { type Connection, findGrowingCosts, type Statement } from './query-plans.ts'
-import { ask, type CallOptions, startTestService, type TestService } from './service.ts'
+import { ask, type CallOptions, secret, startTestService, type TestService } from './service.ts'
 
 const size = { posts: 10_000, members: 100_000 }
 
@@ -127,6 +129,13 @@ class Caller {
     }
   }
 
+  async readCalendar({ id, token }: { id: number; token: string }) {
+    const own = { token, body: { user_id: id } }
+    await this.call('POST calendar-address', own)
+    const { secret } = await this.call('POST renew-calendar-address', own)
+    await this.call('POST calendar', { body: { secret } })
+  }
+
   /** Joins a production, gives the place back, joins again and enters it. */
   async attend(member: { id: number; token: string }, staffToken: string) {
     const production = 5
@@ -137,9 +146,12 @@ class Caller {
     await this.call('POST cancel-event-join', { token: member.token, body: ids })
     const { ticket } = await this.call('POST store-event-join-list', join)
     await this.call(`GET user-join-list/${member.id}`, { token: member.token })
+    await this.readCalendar(member)
     await this.call(`GET user-detail-show/${member.id}?ticket=${ticket}`, { token: staffToken })
     await this.call(`POST validate-user?ticket=${ticket}`, { token: staffToken, body: ids })
     await this.call(`POST validate-production?ticket=${ticket}`, { token: staffToken, body: ids })
+    const token = createUnsubscribeTokens(deriveKeys([secret])).issue(member.id)
+    await this.call('POST unsubscribe-from-reminders', { body: { token } })
   }
 }
 

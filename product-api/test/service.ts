@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +8,12 @@ import { mediaUrls } from '../src/media/media-urls.ts'
 import { createAuthentication } from '../src/members/authentication.ts'
 import { createPasswords } from '../src/members/passwords.ts'
 import { createTokens, type Tokens } from '../src/members/tokens.ts'
+import { createMetrics, type Metrics } from '../src/metrics.ts'
+import { createBounces } from '../src/notices/bounces.ts'
+import { tellChange } from '../src/notices/changes.ts'
+import { createReminders, type Reminders } from '../src/notices/reminders.ts'
 import { createOutbox, type SendingOutbox } from '../src/outbox/outbox.ts'
+import type { Content } from '../src/publishing/content.ts'
 import { publish } from '../src/publishing/publish.ts'
 import { readContent } from '../src/publishing/read.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
@@ -27,6 +32,9 @@ export const site = {
   url: 'https://compound.example',
   timeZone: 'America/Los_Angeles',
 }
+
+/** The organiser of the tests' productions. */
+export const organiserEmail = 'organiser@compound.example'
 
 /** The secret of the tests' services. */
 export const secret = 'a secret for tests alone and of some length'
@@ -52,6 +60,11 @@ export interface TestService {
   readonly messages: MessageRecorder
   readonly outbox: SendingOutbox
   readonly tokens: Tokens
+  readonly metrics: Metrics
+  /** Reminders of 24 and 2 hours, written when a test says so. */
+  readonly reminders: Reminders
+  /** Publishes a folder, and tells attendees of what has changed. */
+  publish(folder: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,7 +81,9 @@ export async function makeService(
   clock.time = now
   const messages = new MessageRecorder()
   const channels = { email: messages.send, sms: messages.send }
-  const outbox = createOutbox({ db, host: 'compound.example', channels, now: clock.now })
+  const metrics = createMetrics({ db, now: clock.now })
+  const onRefused = createBounces({ now: clock.now, site, organiserEmail, onBounce: metrics.addressRefused })
+  const outbox = createOutbox({ db, host: 'compound.example', channels, onRefused, now: clock.now })
   const keys = deriveKeys([secret])
   const tokens = createTokens(keys, clock.now)
   const attendance = createAttendance({ db, outbox, now: clock.now, site, keys })
@@ -83,6 +98,7 @@ export async function makeService(
     passwords: await passwords,
     tokens,
     authentication: createAuthentication(db, tokens),
+    metrics,
     mediaFolder: join(fixtureFolder, 'media'),
     apiKeys: [],
     logger: false,
@@ -95,6 +111,17 @@ export async function makeService(
     messages,
     outbox,
     tokens,
+    metrics,
+    reminders: createReminders({ db, outbox, now: clock.now, site, keys, hours: [24, 2] }),
+    publish: async (folder) => {
+      const content = await readContent(folder)
+      await outbox.transaction((transaction, write) => {
+        const time = { now: clock.now(), timeZone: site.timeZone }
+        return publish(transaction, content, time, (inside, changed) =>
+          tellChange({ db: inside, write, now: time.now, site }, changed),
+        )
+      })
+    },
     close: async () => {
       await server.close()
       await outbox.stop(0)
@@ -117,9 +144,14 @@ export async function serve(db: Database, now = noon): Promise<FastifyInstance> 
   return (await makeService(db, now)).server
 }
 
-/** Publishes a folder as a start does. */
+/** Publishes a folder as a start does, and tells nobody. */
 export async function publishFolder(db: Database, folder: string, now = noon) {
-  return await publish(db, await readContent(folder), { now, timeZone: site.timeZone })
+  return await publishContent(db, await readContent(folder), now)
+}
+
+/** Publishes content that was read, and tells nobody. */
+export async function publishContent(db: Database, content: Content, now = noon) {
+  return await publish(db, content, { now, timeZone: site.timeZone }, async () => undefined)
 }
 
 /** A response of the API: its HTTP status and its body. */
@@ -154,6 +186,7 @@ export async function ask(
 /** A copy of the content fixture that a test may change. */
 export interface ContentFolder {
   readonly path: string
+  read(file: string): Promise<string>
   write(file: string, text: string): Promise<void>
   remove(file: string): Promise<void>
 }
@@ -165,6 +198,7 @@ export async function copyFixture(onEnd: (cleanUp: () => Promise<void>) => void)
   await cp(fixtureFolder, path, { recursive: true })
   return {
     path,
+    read: (file) => readFile(join(path, file), 'utf8'),
     write: (file, text) => writeFile(join(path, file), text),
     remove: (file) => rm(join(path, file), { recursive: true }),
   }

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Dispatch, MessageBody } from '../src/outbox/messages.ts'
+import { AddressRefused } from '../src/outbox/relay.ts'
 import { type MailRoute, openMailTransport } from '../src/transport/mail.ts'
 import { textMessageTransport } from '../src/transport/text-messages.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
@@ -47,9 +48,14 @@ interface ReceivedMail {
 }
 
 /** A real SMTP server on a free port. It requires a login. */
-async function startMailServer(): Promise<{ route: MailRoute; mails: ReceivedMail[]; refuse: () => void }> {
+async function startMailServer(): Promise<{
+  route: MailRoute
+  mails: ReceivedMail[]
+  /** Refuses addresses, or messages after their data, with this reply. */
+  refuse: (reply: string, at?: 'address' | 'data') => void
+}> {
   const mails: ReceivedMail[] = []
-  let refusing = false
+  const refusal: Partial<Record<'address' | 'data', Error>> = {}
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -57,11 +63,11 @@ async function startMailServer(): Promise<{ route: MailRoute; mails: ReceivedMai
       if (username === 'hub' && password === 'p@ss') callback(null, { user: 'hub' })
       else callback(new Error('unknown'))
     },
-    onRcptTo: (_address, _session, callback) => callback(refusing ? new Error('mailbox is full') : null),
+    onRcptTo: (_address, _session, callback) => callback(refusal.address ?? null),
     onData: (stream, session, callback) => {
       buffer(stream).then((raw) => {
         mails.push({ envelopeTo: session.envelope.rcptTo.map(({ address }) => address), raw })
-        callback()
+        callback(refusal.data)
       }, callback)
     },
   })
@@ -73,8 +79,8 @@ async function startMailServer(): Promise<{ route: MailRoute; mails: ReceivedMai
   return {
     route: { kind: 'smtp', url: `smtp://hub:p%40ss@127.0.0.1:${port}` },
     mails,
-    refuse: () => {
-      refusing = true
+    refuse: (reply, at = 'address') => {
+      refusal[at] = Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
     },
   }
 }
@@ -139,11 +145,47 @@ describe('mail', () => {
 
   test('fails when the server refuses it', async () => {
     const server = await startMailServer()
-    server.refuse()
-    await expect(open(server.route).send(mail('a@example.com'), signal)).rejects.toThrow(/mailbox is full/)
+    server.refuse('452 4.2.2 mailbox is full')
+    const sending = open(server.route).send(mail('a@example.com'), signal)
+    await expect(sending).rejects.toThrow(/mailbox is full/)
+    await expect(sending).rejects.not.toThrow(AddressRefused)
     receiver.status = 500
     const inbox = open({ kind: 'inbox', url: receiver.url })
     await expect(inbox.send(mail('a@example.com'), signal)).rejects.toThrow(/answered 500/)
+  })
+
+  test.each([
+    ['550 5.1.1 no such user', 'address'],
+    ['550 no such user', 'data'],
+  ] as const)('says that an address is refused for good by %s, after the %s', async (reply, at) => {
+    const server = await startMailServer()
+    server.refuse(reply, at)
+    const sending = open(server.route).send(mail('a@example.com'), signal)
+    await expect(sending).rejects.toThrow(AddressRefused)
+    await expect(sending).rejects.toThrow(/no such user/)
+  })
+
+  test('that can be unsubscribed from says so to mail programs, other mail does not', async () => {
+    const server = await startMailServer()
+    const unsubscribeUrl = `https://compound.example/unsubscribe/2147483647-${'0123456789abcdef'.repeat(2)}`
+    await open(server.route).send(mail('a@example.com', { unsubscribeUrl }), signal)
+    await open(server.route).send(mail('b@example.com'), signal)
+    const headers = await Promise.all(
+      server.mails.map(async ({ raw }) =>
+        (await PostalMime.parse(raw)).headers.filter(({ key }) => key.startsWith('list-')),
+      ),
+    )
+    expect(headers).toEqual([
+      [
+        { key: 'list-unsubscribe', originalKey: 'List-Unsubscribe', value: `<${unsubscribeUrl}>` },
+        {
+          key: 'list-unsubscribe-post',
+          originalKey: 'List-Unsubscribe-Post',
+          value: 'List-Unsubscribe=One-Click',
+        },
+      ],
+      [],
+    ])
   })
 
   test('aborts with its signal when a server hangs', async () => {

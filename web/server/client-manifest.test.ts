@@ -15,7 +15,6 @@ const manifest = {
     isDynamicEntry: true,
     imports: ['src/entry-client.ts'],
     css: ['assets/hydrate-1.css'],
-    assets: ['assets/text-1.woff2', 'assets/picture-1.avif'],
     dynamicImports: ['src/routes/home/HomeScreen.tsx'],
   },
   '_shared-1.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
@@ -40,11 +39,10 @@ describe('readClientFiles', () => {
     expect(readClientFiles(folder).entryModule).toBe('/assets/entry-1.js')
   })
 
-  it('collects a page’s styles in the order of their imports, the modules that hydrate it, and fonts', () => {
+  it('collects a page’s styles in the order of their imports and the modules that hydrate it', () => {
     expect(readClientFiles(folder).assetsOf(['src/routes/home/HomeScreen.tsx'])).toEqual({
       styles: ['/assets/hydrate-1.css', '/assets/shared-1.css', '/assets/home-1.css'],
       modules: ['/assets/hydrate-1.js', '/assets/shared-1.js', '/assets/home-1.js'],
-      fonts: ['/assets/text-1.woff2'],
     })
   })
 

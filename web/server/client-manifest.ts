@@ -7,15 +7,14 @@ const chunk = z.object({
   file: z.string(),
   isEntry: z.boolean().optional(),
   imports: z.array(z.string()).default([]),
+  dynamicImports: z.array(z.string()).default([]),
   css: z.array(z.string()).default([]),
-  assets: z.array(z.string()).default([]),
 })
 
 const manifest = z.record(z.string(), chunk)
 
-/** The first script of pages, and the module that it hydrates them with, as the build's manifest names them. */
+/** The first script of pages, as the build's manifest names it. The one module that it imports later hydrates them. */
 const entry = 'src/entry-client.ts'
-const hydration = 'src/hydrate.tsx'
 
 /** The files of the built client. */
 export interface ClientFiles {
@@ -65,12 +64,11 @@ export function readClientFiles(clientFolder: string): ClientFiles {
   }
   const address = (file: string): string => `/${file}`
   const collected = (names: readonly string[]): PageAssets => {
-    const found = withImports([hydration, ...names])
+    const found = withImports([...chunkNamed(entry).dynamicImports, ...names])
     const unique = (files: readonly string[]) => [...new Set(files)].map(address)
     return {
       styles: unique(found.flatMap(({ css }) => css)),
       modules: unique(found.flatMap(({ file, isEntry }) => (isEntry ? [] : file))),
-      fonts: unique(found.flatMap(({ assets }) => assets.filter((file) => file.endsWith('.woff2')))),
     }
   }
 

@@ -26,9 +26,6 @@ function countDown(milliseconds: number, onEnd: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Whether a request may be sent twice: it changes nothing. */
-const isRepeatable = (init: RequestInit | undefined): boolean => (init?.method ?? 'GET') === 'GET'
-
 /** How a call of the gateway ended, for metrics. */
 export type GatewayCall = 'answered' | 'failed' | 'timed-out'
 
@@ -37,9 +34,9 @@ const headersOf = (received: Dispatcher.ResponseData['headers']): [string, strin
   Object.entries(received).map(([name, value = '']) => [name, String(value)])
 
 /**
- * A fetch for renders that gives up after `milliseconds`, reading the body included. A call whose connection breaks is
- * repeated once within that time: the gateway may have been shutting down. It takes a third of what Node's own takes of
- * the processor, asks for no compression and follows no redirects.
+ * A fetch for this server's own queries, which change nothing. It gives up after `milliseconds`, reading the body
+ * included. A call whose connection breaks is repeated once within that time: the gateway may have been shutting down.
+ * It takes a third of what Node's own takes of the processor, asks for no compression and follows no redirects.
  *
  * @param onCall called with how each call ended, and after how many milliseconds
  * @throws DOMException named TimeoutError; TypeError where the gateway can't be reached
@@ -73,7 +70,7 @@ export function fetchWithin(
     const ended = (outcome: GatewayCall) => onCall?.(outcome, performance.now() - began)
     try {
       const response = await attempt().catch((error: unknown) => {
-        if (end.signal.aborted || !isRepeatable(init)) throw error
+        if (end.signal.aborted) throw error
         return attempt()
       })
       ended('answered')

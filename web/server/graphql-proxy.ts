@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom from '@fastify/reply-from'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentWebhookPath } from '../../foundation/content-webhook.ts'
 
 /** Longer than the gateway's own deadlines, so that its error responses come through. */
 const gatewayTimeoutMilliseconds = 20_000
@@ -65,7 +66,7 @@ const unavailable = {
 }
 
 /**
- * Passes `/graphql` through to the gateway, bodies unread in both directions, so that a browser sees one
+ * Passes `/graphql` and the content webhook through to the gateway, bodies unread in both directions, so that a browser sees one
  * origin. Cookies pass both ways; the visitor's address is sent along.
  *
  * @param gatewayUrl origin of the gateway
@@ -85,18 +86,16 @@ export async function graphqlProxy(
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  app.route({
-    method: ['GET', 'HEAD', 'POST', 'OPTIONS'],
-    url: '/graphql',
-    handler: (_request, reply) =>
-      reply.from('/graphql', {
-        rewriteRequestHeaders: (request, headers) => forwardedHeaders(headers, request),
-        rewriteHeaders: responseHeaders,
-        // The client decides on a retry: it knows whether somebody still waits.
-        retryDelay: () => null,
-        onError: (reply) => {
-          void reply.code(502).header('cache-control', 'no-store').type('application/json').send(unavailable)
-        },
-      }),
-  })
+  const passOn = (path: string) => (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.from(path, {
+      rewriteRequestHeaders: (request, headers) => forwardedHeaders(headers, request),
+      rewriteHeaders: responseHeaders,
+      // The client decides on a retry: it knows whether somebody still waits.
+      retryDelay: () => null,
+      onError: (reply) => {
+        void reply.code(502).header('cache-control', 'no-store').type('application/json').send(unavailable)
+      },
+    })
+  app.route({ method: ['GET', 'HEAD', 'POST', 'OPTIONS'], url: '/graphql', handler: passOn('/graphql') })
+  app.post(contentWebhookPath, passOn(contentWebhookPath))
 }

@@ -46,18 +46,22 @@ const minTtl = 1
 const ttlOf = ({ freshSeconds }: { readonly freshSeconds: number | null }): number =>
   Math.min(maxTtl, Math.max(minTtl, freshSeconds ?? ttlWithoutData))
 
+/** Whether a page is sent past its freshness while the next one is rendered: not one with old data, nor one that tells places. */
+const mayBeStale = ({ isStale, isMomentary }: Page): boolean => !isStale && !isMomentary
+
 /**
  * How long a CDN may cache a page: as long as its data is fresh, then stale while one request fetches the next, and for
  * a day while this server fails. A page that is stale, partial or not found is fetched again soon. A page that failed,
  * or that lacks a part because its visitor reached a limit, is not cached.
  */
-function cacheControl({ status, completeness, isStale, retryAfterSeconds }: Page, ttl: number): string {
+function cacheControl(page: Page, ttl: number): string {
+  const { status, completeness, retryAfterSeconds } = page
   if (completeness === 'none' || retryAfterSeconds !== null) return 'no-store'
   if (completeness === 'partial' || status !== 200) {
     return `public, max-age=0, s-maxage=${incompleteTtlMs / 1_000}`
   }
   const fresh = `public, max-age=0, s-maxage=${ttl}`
-  return `${fresh}${isStale ? '' : `, stale-while-revalidate=${staleWhileRevalidateMs / 1_000}`}, stale-if-error=86400`
+  return `${fresh}${mayBeStale(page) ? `, stale-while-revalidate=${staleWhileRevalidateMs / 1_000}` : ''}, stale-if-error=86400`
 }
 
 /** The headers of a page whose address is for one person: a mailed link, a ticket. */
@@ -97,15 +101,13 @@ export function canonicalAddress(address: string): string | null {
 }
 
 /** Whether and how a page may be cached. */
-function cacheabilityOf(
-  { status, completeness, isStale, retryAfterSeconds }: Page,
-  isUnknown: boolean,
-): Cacheability {
+function cacheabilityOf(page: Page, isUnknown: boolean): Cacheability {
+  const { status, completeness, retryAfterSeconds } = page
   if (retryAfterSeconds !== null) return 'rate-limited'
   if (status >= 500 || completeness === 'none') return 'failed'
   // The home screen at an unknown address is cached as the home screen is.
   if (status === 404 && !isUnknown) return 'not-found'
-  return completeness === 'whole' && isStale ? 'stale' : completeness
+  return completeness === 'whole' && !mayBeStale(page) ? 'stale' : completeness
 }
 
 function pageResult(

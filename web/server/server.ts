@@ -7,11 +7,12 @@ import { sampleLines } from '../../foundation/log-sampling.ts'
 import { createRequestIds, newRequestId } from '../../foundation/request-ids.ts'
 import { forbidCachingOfErrors } from '../../foundation/uncached-errors.ts'
 import { refuseExpectations, refuseUnreadable } from '../../foundation/unreadable-requests.ts'
-import { createPageRenderer, renderOfflinePage } from '../src/entry-server.tsx'
+import { createPageRenderer, renderOfflinePage, renderUnsubscribePages } from '../src/entry-server.tsx'
 import { offlinePage } from '../src/features/tickets/ticket-cache.ts'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import type { Site } from '../src/site/site.ts'
 import type { ClientFiles } from './client-manifest.ts'
+import { watchContentChanges } from './content-changes.ts'
 import { feeds } from './feeds/feeds.ts'
 import { fetchWithin } from './gateway-fetch.ts'
 import { graphqlProxy } from './graphql-proxy.ts'
@@ -22,6 +23,7 @@ import { pages } from './pages.ts'
 import { requestLog } from './request-log.ts'
 import { cameraHeaders, securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 /** The settings of the site's server. */
 export interface ServerOptions {
@@ -135,7 +137,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   closeConnectionsDuringShutdown(app, isShuttingDown)
   await app.register(compress, compression)
   await app.register(graphqlProxy, { gatewayUrl: options.gatewayUrl })
-  await app.register(feeds, { site: options.site, gatewayUrl: options.gatewayUrl, now })
+  let purgedAt = 0
+  watchContentChanges(app, {
+    gatewayUrl: options.gatewayUrl,
+    onChange: () => {
+      purgedAt = now()
+      cache.purge()
+    },
+  })
+  const { site, gatewayUrl } = options
+  await app.register(feeds, { site, gatewayUrl, now, purgedAt: () => purgedAt })
   await app.register(observabilityEndpoints, {
     metrics,
     isShuttingDown,
@@ -165,6 +176,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       .type('text/html; charset=utf-8')
       .send(offline),
   )
+  await app.register(unsubscribe, {
+    gatewayUrl: options.gatewayUrl,
+    pages: renderUnsubscribePages({ site: options.site, assetsOf: options.clientFiles.assetsOf }),
+    headers: securityHeaders(origins),
+  })
   await app.register(pages, {
     siteUrl: options.site.url,
     headers: securityHeaders(origins),

@@ -1,4 +1,4 @@
-import { type PageState, stateElementId } from './app/hydration.ts'
+import type { PageState } from './app/hydration.ts'
 
 /** The longest wait for what a page shows first, in milliseconds: a picture may hang for longer than that. */
 const longestWaitMs = 3_000
@@ -63,7 +63,7 @@ function rememberPress(): () => void {
 async function start(): Promise<void> {
   const pressAgain = rememberPress()
   await isShown()
-  const embedded = document.getElementById(stateElementId)?.textContent ?? ''
+  const embedded = document.querySelector('body > script[type="application/json"]')?.textContent ?? ''
   const state: PageState = JSON.parse(embedded)
   state.modules.forEach(preload)
   const { hydrate } = await loadHydration()

@@ -4,10 +4,12 @@ import { Document, type PageAssets } from './app/Document.tsx'
 import { FailureDocument } from './app/FailureDocument.tsx'
 import type { PageState, ScreenState } from './app/hydration.ts'
 import { OfflineDocument } from './app/OfflineDocument.tsx'
+import { UnsubscribeDocument, type UnsubscribeStep } from './app/UnsubscribeDocument.tsx'
 import { unknownSession } from './features/session/session-store.ts'
 import { createRenderingClient } from './graphql/client.ts'
 import { freshnessOf } from './graphql/freshness.ts'
 import { hasOutage } from './graphql/outage.ts'
+import { waitOf } from './graphql/rate-limited.ts'
 import type { ScreenQuery } from './graphql/screen-query.ts'
 import { matchScreen, type Opened, openScreen, type ScreenRoute } from './navigation/screen-route.ts'
 import { createStaticNavigation } from './navigation/static-navigation.ts'
@@ -28,6 +30,8 @@ export type RenderedPage =
       readonly completeness: Completeness
       /** Whether some of its data may be out of date, because a service does not answer. */
       readonly isStale: boolean
+      /** Whether it tells numbers that may never be old: it is not sent past its freshness. */
+      readonly isMomentary: boolean
       /** Seconds until this visitor, who reached a limit, may try again; null where no limit was reached. */
       readonly retryAfterSeconds: number | null
       /** Whether the address is for one person. */
@@ -77,19 +81,6 @@ function completenessOf({ data, error }: OperationResult): Completeness {
   return values.some((value) => value !== null) ? 'partial' : 'none'
 }
 
-/** The wait of a visitor who reached a limit where the gateway names none, in seconds: the gateway's own minute. */
-const usualWait = 60
-
-/** Seconds until the gateway accepts a query that it refused because of a limit; null where it refused nothing. */
-function waitOf({ error }: OperationResult): number | null {
-  const refusals = error?.graphQLErrors.filter(({ extensions }) => extensions.code === 'RATE_LIMITED') ?? []
-  if (refusals.length === 0 && error?.response?.status !== 429) return null
-  const waits = refusals.map(({ extensions: { retryAfterSeconds: wait } }) =>
-    typeof wait === 'number' ? Math.ceil(wait) : usualWait,
-  )
-  return Math.max(1, ...(waits.length === 0 ? [usualWait] : waits))
-}
-
 /** A page is as complete as the least complete of its query results; one without queries is whole. */
 const leastOf = (answers: readonly Completeness[]): Completeness =>
   (['none', 'partial'] as const).find((completeness) => answers.includes(completeness)) ?? 'whole'
@@ -119,6 +110,22 @@ export const renderOfflinePage = ({
   assetsOf,
 }: Pick<PageRendererOptions, 'site' | 'assetsOf'>): Buffer =>
   renderHtml(<OfflineDocument site={site} assets={assetsOf([])} />, null).html
+
+/** Renders the pages of unsubscribing. They are the same for everybody. */
+export function renderUnsubscribePages({
+  site,
+  assetsOf,
+}: Pick<PageRendererOptions, 'site' | 'assetsOf'>): Readonly<Record<UnsubscribeStep, Buffer>> {
+  const assets = assetsOf([])
+  const render = (step: UnsubscribeStep) =>
+    renderHtml(<UnsubscribeDocument site={site} assets={assets} step={step} />, null).html
+  return {
+    question: render('question'),
+    done: render('done'),
+    invalid: render('invalid'),
+    failed: render('failed'),
+  }
+}
 
 /** The query function of one render, with a client of its own, and what its results say about the page. */
 function createRenderQuery(
@@ -232,6 +239,7 @@ export function createPageRenderer(
       status: statusOf(opened, completeness),
       completeness,
       isStale,
+      isMomentary: opened.kind === 'ready' && opened.isMomentary === true,
       retryAfterSeconds,
       ...traitsOf(url),
       freshSeconds: freshness.length === 0 ? null : Math.min(...freshness),
@@ -254,6 +262,7 @@ export function createPageRenderer(
         status: 500,
         completeness: 'none',
         isStale: false,
+        isMomentary: false,
         retryAfterSeconds: null,
         ...traitsOf(url),
         freshSeconds: null,

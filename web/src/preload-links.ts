@@ -10,12 +10,12 @@ interface PageFiles {
 
 /**
  * What a browser fetches before it has read the page, as a `Link` header: a proxy may send it ahead as Early Hints. The
- * modules that hydrate the page are fetched by the entry, once the page is shown.
+ * modules that hydrate the page are fetched by the entry, once the page is shown; the typefaces when the styles name
+ * them, as they would take the line from the picture.
  */
 export const preloadLinks = ({ assets, entryModule, pictures }: PageFiles): string =>
   [
     ...assets.styles.map((href) => `<${href}>; rel=preload; as=style`),
-    ...assets.fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ...(entryModule === null ? [] : [`<${entryModule}>; rel=modulepreload`]),
     ...pictures,
   ].join(', ')

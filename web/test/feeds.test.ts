@@ -477,6 +477,7 @@ describe('/robots.txt', () => {
       'Disallow: /attendee-check/',
       'Disallow: /scan',
       'Disallow: /rsvp/*/*_',
+      'Disallow: /calendar/',
       'Disallow: /graphql',
       '',
       'Sitemap: https://compound.example/sitemap.xml',
@@ -516,5 +517,36 @@ describe('in the site’s server', () => {
       expect(request.headers.cookie).toBeUndefined()
     }
     expect((await app.inject({ method: 'HEAD', url: '/rss.xml' })).statusCode).toBe(200)
+  })
+})
+
+describe('once content has changed', () => {
+  it('a file is generated anew at its next request, and once for all that come then', async () => {
+    let purgedAt = 0
+    const app = await startFeeds({ purgedAt: () => purgedAt })
+    gateway.more = { ...publicSite, news: listField(articles(1)) }
+    await app.inject('/rss.xml')
+    gateway.more = { ...publicSite, news: listField(articles(2)) }
+    now += 1 * seconds
+    expect(elementsOf((await app.inject('/rss.xml')).body, 'item')).toHaveLength(1)
+    purgedAt = now
+    now += 1
+    gateway.received.length = 0
+    const all = await Promise.all([1, 2, 3].map(() => app.inject('/rss.xml')))
+    for (const { body } of all) expect(elementsOf(body, 'item')).toHaveLength(2)
+    expect(gateway.received).toHaveLength(1)
+  })
+
+  it('the older file is served while a newer one can’t be generated, and tried again after a while', async () => {
+    let purgedAt = 0
+    const app = await startFeeds({ purgedAt: () => purgedAt })
+    const { body } = await app.inject('/rss.xml')
+    now += 1 * seconds
+    purgedAt = now
+    now += 1
+    gateway.more = { ...publicSite, news: failure('UPSTREAM_UNAVAILABLE') }
+    gateway.received.length = 0
+    for (let time = 0; time < 3; time += 1) expect((await app.inject('/rss.xml')).body).toBe(body)
+    expect(gateway.received).toHaveLength(1)
   })
 })

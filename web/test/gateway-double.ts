@@ -40,6 +40,8 @@ export interface GatewayDouble {
   readonly knownTexts: Map<string, string>
   /** The `extensions` of every response. */
   extensions: Record<string, unknown> | undefined
+  /** When content last changed, as it says. Milliseconds since 1970. */
+  contentChangedAt: number
   /** The header of every response. */
   cacheControl: string
   /** Awaited before every response. */
@@ -103,6 +105,7 @@ export async function startGatewayDouble(): Promise<GatewayDouble> {
   }
 
   app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/content-version', async () => ({ changedAt: double.contentChangedAt }))
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
@@ -144,6 +147,7 @@ export async function startGatewayDouble(): Promise<GatewayDouble> {
     failing,
     knownTexts,
     extensions: undefined,
+    contentChangedAt: 0,
     cacheControl: 'max-age=30, public',
     beforeAnswer: async () => undefined,
     received,

@@ -23,6 +23,7 @@ beforeAll(async () => {
       .header('cache-control', 'private, no-store')
     return described(request)
   })
+  gateway.post('/webhooks/content', async (request) => described(request))
   app = await createSiteServer({ gatewayUrl: await gateway.listen({ host: 'localhost', port: 0 }) })
 })
 afterAll(async () => {
@@ -42,6 +43,13 @@ describe('passing through', () => {
       headers: { accept: 'application/graphql-response+json', authorization: 'Bearer token' },
     })
     expect(response.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('passes on the content webhook, byte for byte and with its signature', async () => {
+    const payload = '{ "id": "e",  "changed": [] }'
+    const headers = { 'content-type': 'text/plain', 'x-signature': 'sha256=00' }
+    const response = await app.inject({ method: 'POST', url: '/webhooks/content', headers, payload })
+    expect(response.json()).toMatchObject({ method: 'POST', headers, body: payload })
   })
 
   it('requests JSON, not the sandbox, when a browser opens the address', async () => {

@@ -401,6 +401,40 @@ describe('a page that says that some of it is stale', () => {
   })
 })
 
+describe('once the gateway says that content has changed', () => {
+  afterEach(() => {
+    gateway.contentChangedAt = 0
+  })
+
+  /** Resolves when the server has asked the gateway and purged its pages. */
+  const purged = async () => {
+    gateway.received.length = 0
+    gateway.contentChangedAt += 1
+    // A page is rendered in each round of this poll once it is purged; the clock stands still.
+    await expect.poll(async () => (await get('/')) && gateway.received.length).toBeGreaterThan(0)
+  }
+
+  it('the next request of a fresh page gets a new one', async () => {
+    await get('/')
+    gateway.content = titled('Changed')
+    expect((await get('/')).text).not.toContain('Changed')
+    await purged()
+    expect((await get('/')).text).toContain('Changed')
+  })
+
+  it('pages go on while the gateway fails', async () => {
+    await get('/')
+    await purged()
+    now += 1
+    const before = await get('/')
+    gateway.beforeAnswer = () => Promise.reject(new Error('down'))
+    gateway.contentChangedAt += 1
+    gateway.received.length = 0
+    await expect.poll(async () => (await get('/')) && gateway.received.length).toBeGreaterThan(0)
+    expect((await get('/')).text).toBe(before.text)
+  })
+})
+
 describe('a page for one person', () => {
   it.each(['/create-password/secret-token', '/reset-password/secret-token', '/attendee-check/7_sig-3'])(
     'is never kept: %s',

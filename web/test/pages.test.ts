@@ -105,6 +105,26 @@ describe('the cache headers of a page', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
+  it('let nobody send a page past its freshness that tells the places that are left', async () => {
+    const momentary = await createSiteServer({
+      gatewayUrl: gateway.url,
+      routes: [
+        {
+          ...(routes[0] ?? expect.fail()),
+          path: '/places',
+          load: async (query) => {
+            await query(homeQuery)
+            return { ...ready, isMomentary: true }
+          },
+        },
+        ...routes,
+      ],
+    })
+    const { headers } = await momentary.inject('/places')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-if-error=86400')
+    await momentary.close()
+  })
+
   it('let a partial page be cached for a moment only', async () => {
     gateway.failing.add('posts')
     const { statusCode, headers, body } = await get('/')
@@ -240,7 +260,7 @@ describe('the state for the browser', () => {
     const title = '</script><script>alert(1)</script><!-- & \u2028\u2029'
     gateway.content = { ...content(), posts: [post(1, { title })] }
     const { body } = await get('/')
-    const [, json = ''] = /<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
+    const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(body) ?? []
     expect(json).not.toMatch(/[<>&\u2028\u2029]/)
     expect(JSON.stringify(stateOf(body))).toContain('alert(1)')
     expect(body).not.toContain('<script>alert')

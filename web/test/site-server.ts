@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ServerOptions } from '../server/server.ts'
-import { stateElementId } from '../src/app/hydration.ts'
 import { routes } from '../src/app/routes.ts'
 import type { Site } from '../src/site/site.ts'
 
@@ -28,7 +27,6 @@ export const createSiteServer = (
       assetsOf: (chunks) => ({
         styles: ['/assets/site.css'],
         modules: chunks.map((chunk) => `/assets/${chunk}.js`),
-        fonts: [],
       }),
     },
     trustedProxies: ['loopback'],
@@ -42,7 +40,7 @@ export const createSiteServer = (
 
 /** The state that a page carries to the browser. */
 export function stateOf(html: string): unknown {
-  const [, json] = new RegExp(`<script id="${stateElementId}"[^>]*>(.*?)</script>`, 's').exec(html) ?? []
+  const [, json] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
   if (json === undefined) throw new Error('The page carries no state')
   return JSON.parse(json)
 }

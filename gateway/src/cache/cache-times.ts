@@ -2,6 +2,7 @@ import type { Service } from '../core/service.ts'
 
 /** The times of a cached value. Milliseconds since 1970. */
 export interface CacheTimes {
+  /** When its upstream was asked: what has changed since may be missing in it. */
   fetchedAt: number
   /** From here on the value is stale: it is still served, while a refresh runs or the upstream fails. */
   freshUntil: number

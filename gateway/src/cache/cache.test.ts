@@ -29,6 +29,31 @@ function controlled<T>() {
 /** Lets everything that is due run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
+describe('a load past the cache', () => {
+  test('is shared by all who ask at once, loaded anew for the next, and stored for nobody', async () => {
+    const { cache } = setUp()
+    const { load, pending } = controlled<string>()
+    const both = [cache.loadNow('key', load), cache.loadNow('key', load)]
+    pending[0]?.resolve('one')
+    expect(await Promise.all(both)).toEqual(['one', 'one'])
+    expect(load).toHaveBeenCalledTimes(1)
+    const failing = cache.loadNow('key', load)
+    pending[1]?.reject(new Error('down'))
+    await expect(failing).rejects.toThrow('down')
+    const next = cache.loadNow('key', load)
+    pending[2]?.resolve('three')
+    expect(await next).toBe('three')
+    expect(cache.peek('key')).toBeUndefined()
+  })
+
+  test('is made although a value is cached', async () => {
+    const { cache } = setUp()
+    await cache.read('key', policy, async () => 'old')
+    expect(await cache.loadNow('key', async () => 'new')).toBe('new')
+    expect(cache.peek('key')).toBe('old')
+  })
+})
+
 describe('a cached value', () => {
   test('is served without a load while it is fresh', async () => {
     const { cache, pass, statuses } = setUp()
@@ -416,4 +441,87 @@ test('a cache that stores nothing still coalesces loads in flight', async () => 
   ])
   expect(await cache.read('key', policy, load)).toBe('value')
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+describe('a purge of the content', () => {
+  test('has the next read fetch a fresh value anew, once for all readers', async () => {
+    const { cache, pass } = setUp()
+    await cache.read('key', policy, async () => 'old')
+    await cache.read('none', policy, async () => null)
+    pass(10)
+    cache.purgeContent(10)
+    expect(cache.readFresh('key')).toBeUndefined()
+    const load = vi.fn(async () => 'new')
+    const all = await Promise.all([1, 2, 3].map(() => cache.read('key', policy, load)))
+    expect(all).toEqual(['new', 'new', 'new'])
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(await cache.read('none', policy, load)).toBe('new')
+    // From then on it is fresh again.
+    expect(cache.readFresh('key')).toBe('new')
+  })
+
+  test('leaves the older value for readers while the upstream fails, and says so', async () => {
+    const failing: string[] = []
+    let time = 0
+    const cache = new Cache({ maxBytes: 1_000_000, service: 'POSTS', now: () => time })
+    const view = cache.forRequest({
+      requestId: 'r',
+      onValue() {},
+      onFailing: (service) => failing.push(service),
+    })
+    await view.read('key', policy, async () => 'old')
+    time = 10
+    cache.purgeContent(10)
+    const load = vi.fn(() => Promise.reject(new Error('down')))
+    for (let reads = 0; reads < 3; reads += 1) expect(await view.read('key', policy, load)).toBe('old')
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(failing).toEqual(['POSTS', 'POSTS', 'POSTS'])
+    time = 5_010
+    expect(await view.read('key', policy, async () => 'new')).toBe('new')
+  })
+
+  test('shares no load that had begun before with readers that come after, and does not take it for fresh', async () => {
+    const { cache, pass } = setUp()
+    const before = controlled<string>()
+    const first = cache.read('key', policy, before.load)
+    await settled()
+    pass(10)
+    cache.purgeContent(10)
+    const after = controlled<string>()
+    const second = cache.read('key', policy, after.load)
+    await settled()
+    after.pending[0]?.resolve('new')
+    expect(await second).toBe('new')
+    before.pending[0]?.resolve('old')
+    expect(await first).toBe('old')
+    expect(cache.readFresh('key')).toBe('new')
+  })
+
+  test('takes a value for stale whose load had begun before and ended after, where there is no other', async () => {
+    const { cache, pass } = setUp()
+    const before = controlled<string>()
+    const first = cache.read('key', policy, before.load)
+    await settled()
+    pass(10)
+    cache.purgeContent(10)
+    before.pending[0]?.resolve('old')
+    expect(await first).toBe('old')
+    expect(cache.readFresh('key')).toBeUndefined()
+    expect(await cache.read('key', policy, async () => 'new')).toBe('new')
+  })
+
+  test('is of the services that hold content alone', async () => {
+    const share = { capacity: 10_000 }
+    const cache = new Cache({
+      maxBytes: [
+        { ...share, service: 'POSTS', prefix: 'posts', holdsContent: true },
+        { ...share, service: 'FILMS', prefix: 'films' },
+      ],
+      now: () => 5,
+    })
+    await cache.read('posts:one', policy, async () => 'old')
+    await cache.read('films:one', policy, async () => 'old')
+    cache.purgeContent(6)
+    expect([cache.readFresh('posts:one'), cache.readFresh('films:one')]).toEqual([undefined, 'old'])
+  })
 })

@@ -15,7 +15,7 @@ interface Entry extends CacheTimes {
 /** The cache as one request reads it: the cache itself, or a view of it that tells an observer. */
 export type CacheView = Pick<
   Cache,
-  'hasAnswer' | 'hasValue' | 'peek' | 'read' | 'readFresh' | 'readMany' | 'seed' | 'seedFrom'
+  'hasAnswer' | 'hasValue' | 'loadNow' | 'peek' | 'read' | 'readFresh' | 'readMany' | 'seed' | 'seedFrom'
 > & {
   readonly observer?: ReadObserver
 }
@@ -54,26 +54,36 @@ export interface CacheOptions {
 
 /** The service that a key's value comes from, and where it is cached. */
 interface KeyOwner {
-  service: Service
-  partition: Partition<Entry>
+  readonly service: Service
+  readonly partition: Partition<Entry>
+  readonly holdsContent: boolean
+  /** Values that were fetched before are purged. Milliseconds since 1970. */
+  purgedAt: number
 }
 
 /** @returns gives the owner of a key. It throws for a key of no service, where each service has its own share. */
-function keyOwners({ maxBytes, service = '' }: CacheOptions, now: () => number): (key: string) => KeyOwner {
+function keyOwners(
+  { maxBytes, service = '' }: CacheOptions,
+  now: () => number,
+): { owners: KeyOwner[]; ownerOf: (key: string) => KeyOwner } {
   if (typeof maxBytes === 'number') {
-    const only = { service, partition: new Partition<Entry>(maxBytes, now) }
-    return () => only
+    const partition = new Partition<Entry>(maxBytes, now)
+    const only = { service, partition, holdsContent: true, purgedAt: 0 }
+    return { owners: [only], ownerOf: () => only }
   }
   const owners = new Map<string, KeyOwner>(
-    maxBytes.map(({ service, prefix, capacity }) => [
+    maxBytes.map(({ service, prefix, capacity, holdsContent = false }) => [
       prefix,
-      { service, partition: new Partition(capacity, now) },
+      { service, partition: new Partition(capacity, now), holdsContent, purgedAt: 0 },
     ]),
   )
-  return (key) => {
-    const owner = owners.get(key.slice(0, key.indexOf(':')))
-    if (owner === undefined) throw new Error(`No service has the cache key ${key}`)
-    return owner
+  return {
+    owners: [...owners.values()],
+    ownerOf(key) {
+      const owner = owners.get(key.slice(0, key.indexOf(':')))
+      if (owner === undefined) throw new Error(`No service has the cache key ${key}`)
+      return owner
+    },
   }
 }
 
@@ -89,8 +99,11 @@ const pauseAfterFailureMs = 5_000
  * readers share them, so no reader may change them.
  */
 export class Cache {
+  readonly #owners: readonly KeyOwner[]
   readonly #ownerOf: (key: string) => KeyOwner
   readonly #inFlight = new Map<string, Promise<Entry>>()
+  /** Loads past the cache. */
+  readonly #loadsNow = new Map<string, Promise<unknown>>()
   /** Refreshes that readers wait for briefly: each resolves to its entry, or to undefined once that takes too long. */
   readonly #revalidations = new Map<string, Promise<Entry | undefined>>()
   readonly #stores: boolean
@@ -113,7 +126,27 @@ export class Cache {
     this.#isShortCircuited = options.isShortCircuited
     this.#onFailing = options.onFailing
     this.#healthOf = options.healthOf
-    this.#ownerOf = keyOwners(options, this.#now)
+    const { owners, ownerOf } = keyOwners(options, this.#now)
+    this.#owners = owners
+    this.#ownerOf = ownerOf
+  }
+
+  /**
+   * Purges the content that was fetched before a moment: its next read fetches it anew and waits for that briefly. While
+   * that fails, the older value is served.
+   *
+   * @param at milliseconds since 1970
+   */
+  purgeContent(at: number): void {
+    for (const owner of this.#owners) {
+      if (owner.holdsContent) owner.purgedAt = Math.max(owner.purgedAt, at)
+    }
+    // Nobody new waits for what was asked before.
+    for (const key of this.#inFlight.keys()) {
+      if (!this.#ownerOf(key).holdsContent) continue
+      this.#inFlight.delete(key)
+      this.#revalidations.delete(key)
+    }
   }
 
   /** This cache as one request reads it. */
@@ -139,8 +172,9 @@ export class Cache {
 
   /** The value of `key` where a fresh one is cached; undefined otherwise, and then nothing is counted or observed. */
   readFresh<T>(key: string, observer?: ReadObserver): T | undefined {
-    const entry = this.#ownerOf(key).partition.get(key)
-    if (entry === undefined || this.#now() >= entry.freshUntil) return undefined
+    const owner = this.#ownerOf(key)
+    const entry = owner.partition.get(key)
+    if (entry === undefined || !isFresh(entry, owner, this.#now())) return undefined
     this.#onRead?.('fresh', key)
     observer?.onValue(entry)
     return entry.value as T
@@ -173,14 +207,16 @@ export class Cache {
     const refreshing: string[] = []
     const failing: [key: string, stale: Entry][] = []
     for (const key of new Set(keys)) {
-      const entry = this.#ownerOf(key).partition.get(key)
+      const owner = this.#ownerOf(key)
+      const entry = owner.partition.get(key)
       if (entry !== undefined && now < entry.expiresAt) {
-        const fresh = now < entry.freshUntil
+        const fresh = isFresh(entry, owner, now)
         this.#onRead?.(fresh ? 'fresh' : 'stale', key)
         found.set(key, entry)
         if (fresh) continue
-        const health = this.#healthOf?.(this.#ownerOf(key).service) ?? 'healthy'
-        if (health !== 'healthy' || entry.refreshFrom > 0) failing.push([key, entry])
+        const health = this.#healthOf?.(owner.service) ?? 'healthy'
+        if (health !== 'healthy' || entry.refreshFrom > 0 || isPurged(entry, owner))
+          failing.push([key, entry])
         const isDue = health !== 'failing' && now >= entry.refreshFrom
         if (isDue && !this.#inFlight.has(key)) refreshing.push(key)
         continue
@@ -212,6 +248,13 @@ export class Cache {
     return values
   }
 
+  /** Loads past the cache, and stores nothing. Loads of one key are coalesced here as well. */
+  loadNow<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const inFlight = this.#loadsNow.get(key) ?? load().finally(() => this.#loadsNow.delete(key))
+    this.#loadsNow.set(key, inFlight)
+    return inFlight as Promise<T>
+  }
+
   /** Lets readers wait for the refresh of a key that is in flight, from now on and briefly. */
   #waitForRefresh(key: string): void {
     const load = this.#inFlight.get(key)
@@ -223,7 +266,7 @@ export class Cache {
     })
     const revalidation = Promise.race([load.catch(() => undefined), tooLate]).finally(() => {
       stopTimer()
-      this.#revalidations.delete(key)
+      if (this.#revalidations.get(key) === revalidation) this.#revalidations.delete(key)
     })
     this.#revalidations.set(key, revalidation)
   }
@@ -258,8 +301,9 @@ export class Cache {
 
   /** Stores a value that came with another answer, unless a fresh one other than "not found" is cached already. */
   seed<T>(key: string, policy: CachePolicy, value: T): void {
-    const entry = this.#ownerOf(key).partition.peek(key)
-    if (entry !== undefined && entry.value !== null && this.#now() < entry.freshUntil) return
+    const owner = this.#ownerOf(key)
+    const entry = owner.partition.peek(key)
+    if (entry !== undefined && entry.value !== null && isFresh(entry, owner, this.#now())) return
     this.#store(key, policy, { value, fetchedAt: this.#now() })
   }
 
@@ -306,7 +350,7 @@ export class Cache {
     const whole = Promise.resolve().then(() =>
       this.#l2 === undefined
         ? this.#loadFromUpstream(keys, loadMany)
-        : this.#l2.load(keys, policy, loadMany, isAwaited),
+        : this.#l2.load(keys, policy, loadMany, { isAwaited, purgedAt: this.#purgedAt(keys) }),
     )
     const promises = new Map<string, Promise<Entry>>()
     for (const key of keys) {
@@ -316,7 +360,9 @@ export class Cache {
           if (fetched === undefined) throw failure
           return this.#store(key, policy, fetched)
         })
-        .finally(() => this.#inFlight.delete(key))
+        .finally(() => {
+          if (this.#inFlight.get(key) === promise) this.#inFlight.delete(key)
+        })
       promise.catch(() => {}) // readers get the failure; where none waits, it must not end the process
       this.#inFlight.set(key, promise)
       promises.set(key, promise)
@@ -345,23 +391,39 @@ export class Cache {
     keys: readonly string[],
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<Loaded<T>> {
-    const values = await loadMany(keys)
     const fetchedAt = this.#now()
+    const values = await loadMany(keys)
     return { values: new Map([...values].map(([key, value]) => [key, { value, fetchedAt }])) }
   }
 
+  /** The moment from which on values of these keys must have been fetched; they are all of one service. */
+  #purgedAt([key]: readonly string[]): number {
+    return key === undefined ? 0 : this.#ownerOf(key).purgedAt
+  }
+
   #store(key: string, policy: CachePolicy, { value, fetchedAt }: Fetched<unknown>): Entry {
+    const owner = this.#ownerOf(key)
     const entry: Entry = {
       value,
       fetchedAt,
-      freshUntil: fetchedAt + policy.ttlMs,
+      freshUntil: isPurged({ fetchedAt }, owner) ? fetchedAt : fetchedAt + policy.ttlMs,
       // "Not found" is cached for the ttl alone: something that appears meanwhile must not wait behind an old answer.
       expiresAt: fetchedAt + (value === null ? policy.ttlMs : policy.staleIfErrorMs),
       refreshFrom: 0,
     }
-    if (this.#stores) this.#ownerOf(key).partition.set(key, entry)
+    // A load that began before a purge may end after the one that followed it.
+    const isLate = isPurged(entry, owner) && owner.partition.peek(key) !== undefined
+    if (this.#stores && !isLate) owner.partition.set(key, entry)
     return entry
   }
+}
+
+function isPurged({ fetchedAt }: Pick<Entry, 'fetchedAt'>, { purgedAt }: KeyOwner): boolean {
+  return fetchedAt < purgedAt
+}
+
+function isFresh(entry: Entry, owner: KeyOwner, now: number): boolean {
+  return now < entry.freshUntil && !isPurged(entry, owner)
 }
 
 /** A class, not closures: one is made for each request. */
@@ -396,6 +458,10 @@ class RequestCacheView implements CacheView {
 
   read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): PromiseOrValue<T> {
     return this.#cache.read(key, policy, load, this.observer)
+  }
+
+  loadNow<T>(key: string, load: () => Promise<T>): Promise<T> {
+    return this.#cache.loadNow(key, load)
   }
 
   readFresh<T>(key: string): T | undefined {

@@ -9,7 +9,7 @@ import type { CachePolicy } from './policies.ts'
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** A value and when it was fetched from its upstream. Milliseconds since 1970. */
+/** A value and when its upstream was asked for it. Milliseconds since 1970. */
 export interface Fetched<T> {
   value: T
   fetchedAt: number
@@ -20,6 +20,14 @@ export interface Loaded<T> {
   values: ReadonlyMap<string, Fetched<T>>
   /** The failure of the load, where it failed for keys that have no value. */
   failure?: unknown
+}
+
+/** What a load asks for. */
+export interface L2Demand {
+  /** Whether a request waits: then a stale value will do, and waiting for another gateway ends soon. */
+  readonly isAwaited: boolean
+  /** Values that were fetched before are given only where `fetch` fails. Milliseconds since 1970; 0 for none. */
+  readonly purgedAt: number
 }
 
 export interface L2CacheOptions {
@@ -135,21 +143,37 @@ export class L2Cache {
    * Gives the values of keys that this gateway has not cached, or not fresh enough.
    *
    * @param fetch fetches the keys that no gateway has, and gives a value for each.
-   * @param isAwaited whether a request waits: then a stale value will do, and waiting for another gateway ends soon.
    * @returns also where `fetch` throws: the values that Redis had, and the failure for the other keys.
    */
   async load<T>(
     keys: readonly string[],
     policy: CachePolicy,
     fetch: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-    isAwaited: boolean,
+    demand: L2Demand,
   ): Promise<Loaded<T>> {
     const values = new Map<string, Fetched<T>>()
     try {
-      await this.#fill(values, keys, policy, fetch, isAwaited)
+      await this.#fill(values, keys, policy, fetch, demand)
       return { values }
     } catch (failure) {
+      if (demand.isAwaited && demand.purgedAt > 0) await this.#addPurged(values, keys, policy)
       return { values, failure }
+    }
+  }
+
+  /** Adds the values of missing keys, purged ones too: better than none while the upstream fails. */
+  async #addPurged<T>(
+    found: Map<string, Fetched<T>>,
+    keys: readonly string[],
+    policy: CachePolicy,
+  ): Promise<void> {
+    const { redis, now } = this.#options
+    const missing = keys.filter((key) => !found.has(key))
+    const records = await this.#askRedis(() => redis.mgetBuffer(missing.map((key) => this.#prefix + key)))
+    for (const [index, key] of missing.entries()) {
+      const record = records?.[index]
+      const fetched = record ? await this.#read<T>(record) : undefined
+      if (fetched !== undefined && fetched.fetchedAt > now() - policy.staleIfErrorMs) found.set(key, fetched)
     }
   }
 
@@ -159,15 +183,17 @@ export class L2Cache {
     keys: readonly string[],
     policy: CachePolicy,
     fetch: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-    isAwaited: boolean,
+    { isAwaited, purgedAt }: L2Demand,
   ): Promise<void> {
     const { now } = this.#options
-    const oldest = now() - (isAwaited ? policy.staleIfErrorMs : policy.ttlMs)
+    // Records must be younger than that: those of the moment of a purge are good.
+    const oldest = Math.max(now() - (isAwaited ? policy.staleIfErrorMs : policy.ttlMs), purgedAt - 1)
     const polls = isAwaited ? maxPolls : lockMs / pollMs
     const token = randomUUID()
 
     const fetchOwn = async (mine: readonly string[]) => {
-      for (const [key, value] of await fetch(mine)) found.set(key, { value, fetchedAt: now() })
+      const fetchedAt = now()
+      for (const [key, value] of await fetch(mine)) found.set(key, { value, fetchedAt })
     }
 
     let open = keys

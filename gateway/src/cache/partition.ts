@@ -34,6 +34,8 @@ export interface CacheShare {
   /** What its keys begin with, before the first colon. */
   prefix: string
   capacity: Capacity
+  /** Whether its values are the content that the content webhook speaks of. */
+  holdsContent?: boolean
 }
 
 /**

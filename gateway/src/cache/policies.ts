@@ -21,6 +21,10 @@ export const policies = {
   post: { ttlMs: 60 * seconds, staleIfErrorMs: 24 * hours },
   /** Productions as everybody sees them, and their release texts. */
   production: { ttlMs: 15 * seconds, staleIfErrorMs: 1 * hours },
+  /** Places and people who wait: an old number would be wrong, so none is served. */
+  joinCounts: { ttlMs: 15 * seconds, staleIfErrorMs: 15 * seconds },
+  /** What the product API offers: the last known answer stands while it fails. */
+  features: { ttlMs: 5 * minutes, staleIfErrorMs: 7 * 24 * hours },
   /** Albums, projects and the account's list at the video-hosting provider. */
   hostedList: { ttlMs: 5 * minutes, staleIfErrorMs: 24 * hours },
   hostedVideo: { ttlMs: 30 * minutes, staleIfErrorMs: 24 * hours },

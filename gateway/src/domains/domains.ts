@@ -2,6 +2,7 @@ import type { Config } from '../env.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 import { createRateLimiter } from '../rate-limits/rate-limiter.ts'
 import type { ConnectedUpstreams } from '../upstreams/registry.ts'
+import { type Calendars, createCalendars } from './calendars/calendars.ts'
 import { type Content, createContent } from './content/content.ts'
 import type { MembershipOptions } from './membership/membership.ts'
 import { createMembershipOptions, type MembershipTools } from './membership/membership-options.ts'
@@ -16,6 +17,7 @@ export interface Domains {
   content: Content
   productions: Productions
   attendance: Attendance
+  calendars: Calendars
   videos: Videos
   membership: MembershipOptions
   sponsors: readonly Sponsor[]
@@ -50,6 +52,7 @@ export async function createDomains(config: Config, options: DomainsOptions): Pr
     }),
     productions: createProductions(slugLookups),
     attendance: createAttendance(),
+    calendars: createCalendars({ rateLimiter, notFoundLimiter }),
     videos,
     membership: createMembershipOptions(config, { ...options, rateLimiter }),
     sponsors: await readSponsors(config.sponsorsFile, config.siteUrl),

@@ -25,22 +25,25 @@ export type SlugLookups = (cache: CacheView, address: string | null) => Lookup
  * @param limiter counts the unknown slugs
  */
 export function createSlugLookups(limiter: NetworkRateLimiter): SlugLookups {
-  return (cache, address) => {
-    async function readLimited<T>(
-      network: string,
-      key: string,
-      policy: CachePolicy,
-      load: () => Promise<T | null>,
-    ): Promise<T | null> {
-      const seconds = limiter.take(network, 0)
-      if (seconds > 0) throw rateLimited(seconds)
-      const value = await cache.read(key, policy, load)
-      if (value === null) limiter.take(network, 1)
-      return value
-    }
-    return (key, policy, load) =>
-      address === null || cache.hasAnswer(key)
-        ? cache.read(key, policy, load)
-        : readLimited(address, key, policy, load)
+  return (cache, address) => (key, policy, load) => {
+    const read = () => cache.read(key, policy, load)
+    return address === null || cache.hasAnswer(key) ? read() : limitUnknown(limiter, address, read)
   }
+}
+
+/**
+ * Loads what may be unknown. Only what is unknown counts against the network.
+ *
+ * @throws GraphQLError `RATE_LIMITED` where the visitor's network has asked for too much of it.
+ */
+export async function limitUnknown<T>(
+  limiter: NetworkRateLimiter,
+  network: string,
+  load: () => PromiseOrValue<T | null>,
+): Promise<T | null> {
+  const seconds = limiter.take(network, 0)
+  if (seconds > 0) throw rateLimited(seconds)
+  const value = await load()
+  if (value === null) limiter.take(network, 1)
+  return value
 }

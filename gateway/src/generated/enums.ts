@@ -11,6 +11,38 @@ export type EmbedProvider =
   | 'VIMEO'
   | 'YOUTUBE';
 
+/** What a product API may offer. Without a feature its fields are null, and its mutations say `UPSTREAM_NOT_CONFIGURED`. */
+export type Feature =
+  /** Members can change their own account. */
+  | 'ACCOUNT'
+  /** Members have a calendar of what they have joined. */
+  | 'CALENDAR'
+  /** Members can give their place back. */
+  | 'CANCEL'
+  /** Productions have a number of places, and a waiting list. */
+  | 'CAPACITY'
+  /** Attendees and messages for producers. */
+  | 'DESK'
+  /** Lists for the door, and admissions without a network. */
+  | 'DOOR'
+  /** Grants of a production or of all. */
+  | 'GRANTS'
+  /** Members are told of changes and reminded. */
+  | 'NOTICES'
+  /** Members can log in by passkeys. */
+  | 'PASSKEYS'
+  /** Changes are told as they are published. */
+  | 'PUBLISH'
+  /** Messages to browsers. */
+  | 'PUSH';
+
+/** Whether a join has a place. */
+export type JoinState =
+  /** It has a place and a ticket, also after the admission. */
+  | 'CONFIRMED'
+  /** It is on the waiting list. */
+  | 'WAITING';
+
 /** Which page's album sections. */
 export type Lineup =
   /** The ten sections of the recaps page. */

@@ -4,6 +4,8 @@ import type { VideoCategory as VideoCategoryModel } from '../upstreams/product-a
 import type { ReleaseText } from '../domains/productions/productions.ts';
 import type { User } from '../upstreams/product-api/membership.ts';
 import type { AttendeeWithTicket } from '../domains/productions/attendance.ts';
+import type { CalendarEntry as CalendarEntryModel } from '../upstreams/product-api/calendars.ts';
+import type { Join as JoinModel } from '../domains/productions/own-joins.ts';
 import type { Ticket as TicketModel } from '../domains/productions/ticket-code.ts';
 import type { HostedVideo as HostedVideoModel } from '../upstreams/vimeo/shapes.ts';
 import type { Album as AlbumModel } from '../domains/videos/hosted-videos.ts';
@@ -50,6 +52,8 @@ export type AlbumVideosArgs = {
 /** A person at the door. */
 export type Attendee = {
   __typename?: 'Attendee';
+  /** When the ticket was given back: it lets nobody in, and the profile is empty. Null for one that holds. */
+  cancelledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the person has joined this production; null where the product API does not say. */
   hasJoined?: Maybe<Scalars['Boolean']['output']>;
   production?: Maybe<Production>;
@@ -96,6 +100,28 @@ export type CacheControlScope =
   /** Any cache, also one shared by many people. */
   | 'PUBLIC';
 
+/** A production in a member's calendar. */
+export type CalendarEntry = {
+  __typename?: 'CalendarEntry';
+  /** The place on the waiting list, from 1; null for a confirmed join. */
+  place?: Maybe<Scalars['Int']['output']>;
+  production: Production;
+  state: JoinState;
+};
+
+export type CancelJoinInput = {
+  productionId: Scalars['ID']['input'];
+};
+
+export type CancelJoinPayload = {
+  __typename?: 'CancelJoinPayload';
+  /** What to tell the member; null where nothing was given back. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** The production as it is now. */
+  production?: Maybe<Production>;
+  userErrors: Array<UserError>;
+};
+
 /** A category of posts. */
 export type Category = {
   __typename?: 'Category';
@@ -140,6 +166,31 @@ export type EmbedProvider =
   | 'TWITCH'
   | 'VIMEO'
   | 'YOUTUBE';
+
+/** What a product API may offer. Without a feature its fields are null, and its mutations say `UPSTREAM_NOT_CONFIGURED`. */
+export type Feature =
+  /** Members can change their own account. */
+  | 'ACCOUNT'
+  /** Members have a calendar of what they have joined. */
+  | 'CALENDAR'
+  /** Members can give their place back. */
+  | 'CANCEL'
+  /** Productions have a number of places, and a waiting list. */
+  | 'CAPACITY'
+  /** Attendees and messages for producers. */
+  | 'DESK'
+  /** Lists for the door, and admissions without a network. */
+  | 'DOOR'
+  /** Grants of a production or of all. */
+  | 'GRANTS'
+  /** Members are told of changes and reminded. */
+  | 'NOTICES'
+  /** Members can log in by passkeys. */
+  | 'PASSKEYS'
+  /** Changes are told as they are published. */
+  | 'PUBLISH'
+  /** Messages to browsers. */
+  | 'PUSH';
 
 /** A film that the product hosts itself. */
 export type HostedFile = {
@@ -200,6 +251,20 @@ export type ImageVariant = {
   width: Scalars['Int']['output'];
 };
 
+/** A member's join of a production. */
+export type Join = {
+  __typename?: 'Join';
+  /** Whether the place, or the one on the waiting list, can be given back now; null without the feature `CANCEL`. */
+  canCancel?: Maybe<Scalars['Boolean']['output']>;
+  /** Null where the product API does not say. */
+  joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The place on the waiting list, from 1; null for a confirmed join. */
+  place?: Maybe<Scalars['Int']['output']>;
+  state: JoinState;
+  /** Null while waiting. */
+  ticket?: Maybe<Ticket>;
+};
+
 export type JoinProductionInput = {
   productionId: Scalars['ID']['input'];
   /** The version of the release that the member accepted. */
@@ -208,14 +273,23 @@ export type JoinProductionInput = {
 
 export type JoinProductionPayload = {
   __typename?: 'JoinProductionPayload';
+  /** Null where nothing was joined, and without the feature `CAPACITY`. */
+  join?: Maybe<Join>;
   /** What to tell the member. */
   message?: Maybe<Scalars['String']['output']>;
   /** The production as it is now: with a new release text where that has changed. */
   production?: Maybe<Production>;
-  /** Null where nothing was joined. */
+  /** Null where nothing was joined, and while waiting. */
   ticket?: Maybe<Ticket>;
   userErrors: Array<UserError>;
 };
+
+/** Whether a join has a place. */
+export type JoinState =
+  /** It has a place and a ticket, also after the admission. */
+  | 'CONFIRMED'
+  /** It is on the waiting list. */
+  | 'WAITING';
 
 /** Which page's album sections. */
 export type Lineup =
@@ -268,6 +342,11 @@ export type Media = Embed | HostedFile;
 /** A member: always the one whose session it is. */
 export type Member = {
   __typename?: 'Member';
+  /**
+   * The address of the calendar with what the member has joined, for calendar programs. Whoever knows it can read the
+   * calendar, without a login. Null without the feature `CALENDAR`.
+   */
+  calendarUrl?: Maybe<Scalars['URL']['output']>;
   /** As the product API keeps it, normally `YYYY-MM-DD`. */
   dateOfBirth?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
@@ -290,6 +369,11 @@ export type MemberJoinedProductionsArgs = {
 /** Everything that changes something. Mutations go by POST only. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Gives the place of the session's member back, or takes them from the waiting list. Pressed twice, it is done once. Needs
+   * the feature `CANCEL`.
+   */
+  cancelJoin: CancelJoinPayload;
   /** Tells whether the e-mail and the phone are still free. */
   checkExistingCredentials: CheckExistingCredentialsPayload;
   /** Checks that code. Its proof is what `register` asks for. */
@@ -306,6 +390,8 @@ export type Mutation = {
   logout: LogoutPayload;
   /** Makes an account and logs it in. */
   register: AuthPayload;
+  /** Gives the calendar of the session's member another address. The former one ends. Needs the feature `CALENDAR`. */
+  renewCalendarUrl: RenewCalendarUrlPayload;
   /** Sends a link for a new password by mail. */
   requestPasswordReset: RequestPasswordResetPayload;
   /** Sets a new password by the link of a mail, and logs in. */
@@ -314,8 +400,16 @@ export type Mutation = {
   sendLoginCode: SendCodePayload;
   /** Sends a code to a phone that is to be registered. */
   sendVerificationCode: SendCodePayload;
+  /** Sends a member no more reminders, by the token of a mailed link and without a session. Needs the feature `NOTICES`. */
+  unsubscribeFromReminders: UnsubscribeFromRemindersPayload;
   /** Lets an attendee in: the person first, then their place at the production. Staff only. */
   validateAttendee: ValidateAttendeePayload;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationCancelJoinArgs = {
+  input: CancelJoinInput;
 };
 
 
@@ -382,6 +476,12 @@ export type MutationSendLoginCodeArgs = {
 /** Everything that changes something. Mutations go by POST only. */
 export type MutationSendVerificationCodeArgs = {
   input: SendCodeInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationUnsubscribeFromRemindersArgs = {
+  input: UnsubscribeFromRemindersInput;
 };
 
 
@@ -553,6 +653,8 @@ export type PostPage = {
 /** A live production that people can join. */
 export type Production = {
   __typename?: 'Production';
+  /** How many people have a place; null for any number, and without the feature `CAPACITY`. */
+  capacity?: Maybe<Scalars['Int']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sanitised. */
   descriptionHtml?: Maybe<Scalars['HTML']['output']>;
@@ -564,19 +666,37 @@ export type Production = {
   imageUrl?: Maybe<Scalars['URL']['output']>;
   /** The same picture in other widths, smallest first; empty where the product API names none. */
   imageVariants: Array<ImageVariant>;
+  /** Whether it has been called off; null without the feature `CAPACITY`. */
+  isCalledOff?: Maybe<Scalars['Boolean']['output']>;
   name: Scalars['String']['output'];
+  /**
+   * The places that were left at most 15 seconds ago; a join alone decides. Null where any number has a place, on a failure,
+   * and without the feature `CAPACITY`.
+   */
+  placesLeft?: Maybe<Scalars['Int']['output']>;
   /** What a person accepts before joining. */
   release?: Maybe<Release>;
+  /** When one of these last changed; null before the first change, and where the product API does not say. */
+  revisedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How often name, date, venue or calling off have changed; null where the product API does not say. */
+  revision?: Maybe<Scalars['Int']['output']>;
   slug: Scalars['String']['output'];
   /** Null where the product API does not say. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
   status: ProductionStatus;
   /** Null where the product API does not say. */
   venue?: Maybe<Scalars['String']['output']>;
-  /** Whether the session's member has joined; null for a visitor. */
+  /** Whether the session's member has joined, with a place; null for a visitor. */
   viewerHasJoined?: Maybe<Scalars['Boolean']['output']>;
-  /** The entry of the session's member; null for whoever has not joined. */
+  /**
+   * The join of the session's member, with a place or on the waiting list. Null for a visitor, where they have not joined,
+   * and without the feature `CAPACITY`.
+   */
+  viewerJoin?: Maybe<Join>;
+  /** The entry of the session's member; null for whoever has not joined, or waits. */
   viewerTicket?: Maybe<Ticket>;
+  /** How many people wait for a place, as old as `placesLeft`; null on a failure, and without the feature `CAPACITY`. */
+  waitingCount?: Maybe<Scalars['Int']['output']>;
 };
 
 
@@ -617,8 +737,18 @@ export type Query = {
   attendee?: Maybe<Attendee>;
   /** The picture of the production schedule and the home screen's stage. */
   banner?: Maybe<Banner>;
+  /**
+   * What the member has joined whose calendar's address has this secret, the last joined first, at most 100. Null for an
+   * unknown secret, and without the feature `CALENDAR`.
+   */
+  calendar?: Maybe<Array<CalendarEntry>>;
   /** The video post that the newsroom has set at the top of the home screen. */
   featuredVideo?: Maybe<VideoPost>;
+  /**
+   * What the product API offers beyond the calls that every product API has; empty for one that offers nothing more. Null
+   * while unknown.
+   */
+  features?: Maybe<Array<Feature>>;
   /** One video of the video-hosting provider. The id is what follows `/videos/` in its uri, `:HASH` included. */
   hostedVideo?: Maybe<HostedVideo>;
   /** The newest hosted video whose name contains RECAP. */
@@ -669,6 +799,12 @@ export type QueryAlbumsArgs = {
 /** Everything that can be read. */
 export type QueryAttendeeArgs = {
   ticket: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryCalendarArgs = {
+  secret: Scalars['String']['input'];
 };
 
 
@@ -778,6 +914,13 @@ export type Release = {
   isBuiltIn: Scalars['Boolean']['output'];
   /** Names this very text; another text has another version. */
   version: Scalars['String']['output'];
+};
+
+export type RenewCalendarUrlPayload = {
+  __typename?: 'RenewCalendarUrlPayload';
+  /** Null where nothing was renewed. */
+  calendarUrl?: Maybe<Scalars['URL']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type RequestPasswordResetInput = {
@@ -897,6 +1040,15 @@ export type Ticket = {
   id: Scalars['ID']['output'];
   /** What the QR code holds: the page on which staff check it. */
   url: Scalars['URL']['output'];
+};
+
+export type UnsubscribeFromRemindersInput = {
+  token: Scalars['String']['input'];
+};
+
+export type UnsubscribeFromRemindersPayload = {
+  __typename?: 'UnsubscribeFromRemindersPayload';
+  userErrors: Array<UserError>;
 };
 
 /** Something that the person can correct. */
@@ -1125,6 +1277,9 @@ export type ResolversTypes = {
   Banner: ResolverTypeWrapper<Image>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
+  CalendarEntry: ResolverTypeWrapper<CalendarEntryModel>;
+  CancelJoinInput: CancelJoinInput;
+  CancelJoinPayload: ResolverTypeWrapper<Omit<CancelJoinPayload, 'production'> & { production?: Maybe<ResolversTypes['Production']> }>;
   Category: ResolverTypeWrapper<Category>;
   CheckCodeInput: CheckCodeInput;
   CheckCodePayload: ResolverTypeWrapper<CheckCodePayload>;
@@ -1133,6 +1288,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Embed: ResolverTypeWrapper<Embed>;
   EmbedProvider: EmbedProvider;
+  Feature: Feature;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   HostedFile: ResolverTypeWrapper<HostedFile>;
   HostedVideo: ResolverTypeWrapper<HostedVideoModel>;
@@ -1140,8 +1296,10 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Join: ResolverTypeWrapper<JoinModel>;
   JoinProductionInput: JoinProductionInput;
-  JoinProductionPayload: ResolverTypeWrapper<Omit<JoinProductionPayload, 'production' | 'ticket'> & { production?: Maybe<ResolversTypes['Production']>, ticket?: Maybe<ResolversTypes['Ticket']> }>;
+  JoinProductionPayload: ResolverTypeWrapper<Omit<JoinProductionPayload, 'join' | 'production' | 'ticket'> & { join?: Maybe<ResolversTypes['Join']>, production?: Maybe<ResolversTypes['Production']>, ticket?: Maybe<ResolversTypes['Ticket']> }>;
+  JoinState: JoinState;
   Lineup: Lineup;
   LiveChannel: ResolverTypeWrapper<Channel>;
   LoginInput: LoginInput;
@@ -1165,6 +1323,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegisterInput: RegisterInput;
   Release: ResolverTypeWrapper<ReleaseText>;
+  RenewCalendarUrlPayload: ResolverTypeWrapper<RenewCalendarUrlPayload>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
   Role: Role;
@@ -1180,6 +1339,8 @@ export type ResolversTypes = {
   Tag: ResolverTypeWrapper<Tag>;
   Ticket: ResolverTypeWrapper<TicketModel>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
+  UnsubscribeFromRemindersPayload: ResolverTypeWrapper<UnsubscribeFromRemindersPayload>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
   ValidateAttendeeInput: ValidateAttendeeInput;
@@ -1199,6 +1360,9 @@ export type ResolversParentTypes = {
   AuthPayload: Omit<AuthPayload, 'joinedProduction' | 'member'> & { joinedProduction?: Maybe<ResolversParentTypes['Production']>, member?: Maybe<ResolversParentTypes['Member']> };
   Banner: Image;
   Boolean: Scalars['Boolean']['output'];
+  CalendarEntry: CalendarEntryModel;
+  CancelJoinInput: CancelJoinInput;
+  CancelJoinPayload: Omit<CancelJoinPayload, 'production'> & { production?: Maybe<ResolversParentTypes['Production']> };
   Category: Category;
   CheckCodeInput: CheckCodeInput;
   CheckCodePayload: CheckCodePayload;
@@ -1213,8 +1377,9 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   ImageVariant: ImageVariant;
   Int: Scalars['Int']['output'];
+  Join: JoinModel;
   JoinProductionInput: JoinProductionInput;
-  JoinProductionPayload: Omit<JoinProductionPayload, 'production' | 'ticket'> & { production?: Maybe<ResolversParentTypes['Production']>, ticket?: Maybe<ResolversParentTypes['Ticket']> };
+  JoinProductionPayload: Omit<JoinProductionPayload, 'join' | 'production' | 'ticket'> & { join?: Maybe<ResolversParentTypes['Join']>, production?: Maybe<ResolversParentTypes['Production']>, ticket?: Maybe<ResolversParentTypes['Ticket']> };
   LiveChannel: Channel;
   LoginInput: LoginInput;
   LoginWithCodeInput: LoginWithCodeInput;
@@ -1235,6 +1400,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
   Release: ReleaseText;
+  RenewCalendarUrlPayload: RenewCalendarUrlPayload;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
   SendCodeInput: SendCodeInput;
@@ -1248,6 +1414,8 @@ export type ResolversParentTypes = {
   Tag: Tag;
   Ticket: TicketModel;
   URL: Scalars['URL']['output'];
+  UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
+  UnsubscribeFromRemindersPayload: UnsubscribeFromRemindersPayload;
   UserError: UserError;
   ValidateAttendeeInput: ValidateAttendeeInput;
   ValidateAttendeePayload: Omit<ValidateAttendeePayload, 'attendee'> & { attendee?: Maybe<ResolversParentTypes['Attendee']> };
@@ -1284,6 +1452,7 @@ export type AlbumResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type AttendeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attendee'] = ResolversParentTypes['Attendee']> = {
+  cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hasJoined?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['AttendeeProfile'], ParentType, ContextType>;
@@ -1309,6 +1478,18 @@ export type AuthPayloadResolvers<ContextType = RequestContext, ParentType extend
 export type BannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
   imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   imageVariants?: Resolver<Array<ResolversTypes['ImageVariant']>, ParentType, ContextType>;
+};
+
+export type CalendarEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarEntry'] = ResolversParentTypes['CalendarEntry']> = {
+  place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  production?: Resolver<ResolversTypes['Production'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JoinState'], ParentType, ContextType>;
+};
+
+export type CancelJoinPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelJoinPayload'] = ResolversParentTypes['CancelJoinPayload']> = {
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
@@ -1369,7 +1550,16 @@ export type ImageVariantResolvers<ContextType = RequestContext, ParentType exten
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type JoinResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Join'] = ResolversParentTypes['Join']> = {
+  canCancel?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JoinState'], ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+};
+
 export type JoinProductionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JoinProductionPayload'] = ResolversParentTypes['JoinProductionPayload']> = {
+  join?: Resolver<Maybe<ResolversTypes['Join']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
@@ -1394,6 +1584,7 @@ export type MediaResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  calendarUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1405,6 +1596,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  cancelJoin?: Resolver<ResolversTypes['CancelJoinPayload'], ParentType, ContextType, RequireFields<MutationCancelJoinArgs, 'input'>>;
   checkExistingCredentials?: Resolver<ResolversTypes['CheckExistingCredentialsPayload'], ParentType, ContextType, RequireFields<MutationCheckExistingCredentialsArgs, 'input'>>;
   checkVerificationCode?: Resolver<ResolversTypes['CheckCodePayload'], ParentType, ContextType, RequireFields<MutationCheckVerificationCodeArgs, 'input'>>;
   createPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationCreatePasswordArgs, 'input'>>;
@@ -1413,10 +1605,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   loginWithCode?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginWithCodeArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType>;
   register?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  renewCalendarUrl?: Resolver<ResolversTypes['RenewCalendarUrlPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   sendLoginCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendLoginCodeArgs, 'input'>>;
   sendVerificationCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'input'>>;
+  unsubscribeFromReminders?: Resolver<ResolversTypes['UnsubscribeFromRemindersPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromRemindersArgs, 'input'>>;
   validateAttendee?: Resolver<ResolversTypes['ValidateAttendeePayload'], ParentType, ContextType, RequireFields<MutationValidateAttendeeArgs, 'input'>>;
 };
 
@@ -1479,6 +1673,7 @@ export type PostPageResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type ProductionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Production'] = ResolversParentTypes['Production']> = {
+  capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   descriptionHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1486,14 +1681,20 @@ export type ProductionResolvers<ContextType = RequestContext, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   imageVariants?: Resolver<Array<ResolversTypes['ImageVariant']>, ParentType, ContextType>;
+  isCalledOff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   release?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
+  revisedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ProductionStatus'], ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   viewerHasJoined?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  viewerJoin?: Resolver<Maybe<ResolversTypes['Join']>, ParentType, ContextType>;
   viewerTicket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+  waitingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ProductionPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionPage'] = ResolversParentTypes['ProductionPage']> = {
@@ -1506,7 +1707,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   albums?: Resolver<Maybe<Array<ResolversTypes['Album']>>, ParentType, ContextType, RequireFields<QueryAlbumsArgs, 'lineup'>>;
   attendee?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType, RequireFields<QueryAttendeeArgs, 'ticket'>>;
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
+  calendar?: Resolver<Maybe<Array<ResolversTypes['CalendarEntry']>>, ParentType, ContextType, RequireFields<QueryCalendarArgs, 'secret'>>;
   featuredVideo?: Resolver<Maybe<ResolversTypes['VideoPost']>, ParentType, ContextType>;
+  features?: Resolver<Maybe<Array<ResolversTypes['Feature']>>, ParentType, ContextType>;
   hostedVideo?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType, RequireFields<QueryHostedVideoArgs, 'id'>>;
   latestRecap?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType>;
   latestShow?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType>;
@@ -1529,6 +1732,11 @@ export type ReleaseResolvers<ContextType = RequestContext, ParentType extends Re
   html?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   isBuiltIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RenewCalendarUrlPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RenewCalendarUrlPayload'] = ResolversParentTypes['RenewCalendarUrlPayload']> = {
+  calendarUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type RequestPasswordResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
@@ -1584,6 +1792,10 @@ export type TicketResolvers<ContextType = RequestContext, ParentType extends Res
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
+
+export type UnsubscribeFromRemindersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnsubscribeFromRemindersPayload'] = ResolversParentTypes['UnsubscribeFromRemindersPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
 
 export type UserErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
@@ -1641,6 +1853,8 @@ export type Resolvers<ContextType = RequestContext> = {
   AttendeeProfile?: AttendeeProfileResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
+  CalendarEntry?: CalendarEntryResolvers<ContextType>;
+  CancelJoinPayload?: CancelJoinPayloadResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   CheckCodePayload?: CheckCodePayloadResolvers<ContextType>;
   CheckExistingCredentialsPayload?: CheckExistingCredentialsPayloadResolvers<ContextType>;
@@ -1651,6 +1865,7 @@ export type Resolvers<ContextType = RequestContext> = {
   HostedVideo?: HostedVideoResolvers<ContextType>;
   HostedVideoPage?: HostedVideoPageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
+  Join?: JoinResolvers<ContextType>;
   JoinProductionPayload?: JoinProductionPayloadResolvers<ContextType>;
   LiveChannel?: LiveChannelResolvers<ContextType>;
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
@@ -1668,6 +1883,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductionPage?: ProductionPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Release?: ReleaseResolvers<ContextType>;
+  RenewCalendarUrlPayload?: RenewCalendarUrlPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   SendCodePayload?: SendCodePayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
@@ -1677,6 +1893,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Tag?: TagResolvers<ContextType>;
   Ticket?: TicketResolvers<ContextType>;
   URL?: GraphQLScalarType;
+  UnsubscribeFromRemindersPayload?: UnsubscribeFromRemindersPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   ValidateAttendeePayload?: ValidateAttendeePayloadResolvers<ContextType>;
   Validation?: ValidationResolvers<ContextType>;

@@ -11,8 +11,6 @@ export interface OperationRequest {
   /** The query string of its address, from the question mark on. */
   readonly search: string
   readonly body: unknown
-  /** The operation, its name, its variables and extensions, from the address of a GET or the body of a POST. */
-  readonly parameters: unknown
   readonly headers: IncomingHttpHeaders
   /** The one that was negotiated with the client. */
   readonly mediaType: MediaType

@@ -9,12 +9,12 @@ import { type MediaType, mediaTypes } from './content-negotiation.ts'
 import type { ExecutedResponse, ExecuteRequest, OperationRequest } from './executed-response.ts'
 import type { GraphqlRequest, GraphqlResponse } from './graphql-request.ts'
 import { createInvalidDocuments, errorsFor, type InvalidDocument } from './invalid-documents.ts'
+import type { ParsedRequest } from './known-addresses.ts'
 import { operationLimits } from './operation-limits/operation-limits.ts'
-import type { PersistedExecution } from './persisted-execution.ts'
+import { mayExecute, type PersistedExecution, type PersistedRequest } from './persisted-execution.ts'
 import { hashOf } from './persisted-operations.ts'
 import { limitRefusal, refusalResponse } from './refusal.ts'
 import { type CheckedRequest, checkRequest, type RequestCheckOptions } from './request-checks.ts'
-import { keyedRequest } from './request-key.ts'
 import { type GraphqlResponseCache, passesCsrfPrevention } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 
@@ -47,16 +47,18 @@ export interface GraphqlHandlerOptions extends RequestCheckOptions {
 export type GraphqlHandler = (request: GraphqlRequest) => Promise<GraphqlResponse | undefined>
 
 export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHandler {
-  const { responseCache, costLimiter, isParsed, onInvalidDocument, traceParent, log } = options
+  const { persisted, responseCache, addresses, costLimiter, isParsed, onInvalidDocument, traceParent, log } =
+    options
   const execute = createExecutor(options)
   const invalidDocuments = createInvalidDocuments()
   responseCache?.revalidateWith(async (parameters) => {
-    const { json, lifetime } = await execute(internalRequest(parameters), anonymous(), {})
+    const request = internalRequest(parameters)
+    const { json, lifetime } = await execute(request, persisted.find(parameters), anonymous(), {})
     return lifetime === undefined ? undefined : { json, lifetime }
   })
 
   /** The seconds until the request's network may spend what parsing its document and its values costs; 0 for now. */
-  function secondsToPay(address: string, { document, values }: CheckedRequest, hash: string | undefined) {
+  function secondsToPay(address: string, { document, values }: ParsedRequest, hash: string | undefined) {
     const isNew = document !== undefined && hash !== undefined && !isParsed(hash)
     const points =
       values * operationLimits.valuePoints + (isNew ? document.length * operationLimits.parsingPoints : 0)
@@ -67,13 +69,19 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
     const { id, address, method, raw, rawResponse } = request
     const checked = checkRequest(request, options)
     if (!checked.ok) return refusalResponse(checked.error, id)
-    const { parameters, document, mediaType } = checked.value
+    const { parsed, isKnown, mediaType } = checked.value
+    const remember = () => {
+      if (method === 'GET' && !isKnown) addresses.set(raw.url ?? '', parsed)
+    }
 
     const passesCsrf = method === 'POST' || (method === 'GET' && passesCsrfPrevention(raw))
-    const keyed = responseCache !== undefined && passesCsrf ? keyedRequest(parameters) : undefined
-    if (keyed !== undefined && responseCache?.sendCached(keyed, raw, rawResponse)) return undefined
+    const keyed = passesCsrf ? parsed.keyed : undefined
+    if (keyed !== undefined && responseCache?.send(keyed.key, raw, rawResponse)) {
+      remember()
+      return undefined
+    }
 
-    const hash = document === undefined ? undefined : hashOf(document)
+    const hash = parsed.document === undefined ? undefined : hashOf(parsed.document)
     const invalid = hash === undefined ? undefined : invalidDocuments.get(hash)
     if (invalid !== undefined) {
       onInvalidDocument(invalid.errors)
@@ -81,7 +89,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
     }
     // A request that a foreign page sends from a browser is refused unparsed, and costs that browser's network nothing.
     if (passesCsrf || raw.headers['content-type'] !== undefined) {
-      const waitSeconds = secondsToPay(address, checked.value, hash)
+      const waitSeconds = secondsToPay(address, parsed, hash)
       if (waitSeconds > 0) return refusalResponse(limitRefusal(waitSeconds), id)
     }
 
@@ -94,7 +102,8 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
     }
     const { search, body } = request
     const executed = await execute(
-      { method, search, body, parameters, headers: raw.headers, mediaType, passesCsrf },
+      { method, search, body, headers: raw.headers, mediaType, passesCsrf },
+      parsed.persisted,
       visitor,
       traceParent(raw),
     )
@@ -102,20 +111,18 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
     if (hash !== undefined && documentErrors !== undefined) {
       invalidDocuments.add(hash, { status, errors: documentErrors })
     }
-    if (keyed !== undefined && lifetime !== undefined) {
-      if (responseCache?.storeAndSend(keyed, { json, lifetime }, mediaType, raw, rawResponse))
-        return undefined
+    const isCacheable = keyed !== undefined && lifetime !== undefined
+    if (parsed.persisted !== undefined || isCacheable) remember()
+    if (isCacheable && responseCache?.storeAndSend(keyed, { json, lifetime }, mediaType, raw, rawResponse)) {
+      return undefined
     }
     return responseTo(executed, checked.value, cookies)
   }
-  return async (request) => {
-    try {
-      return await handle(request)
-    } catch (error) {
+  return (request) =>
+    handle(request).catch((error: unknown) => {
       log.error({ err: error, requestId: request.id }, 'GraphQL request failed')
       return refusalResponse(unforeseen, request.id)
-    }
-  }
+    })
 }
 
 /** The response to a request that failed for a reason that no client can change. */
@@ -130,7 +137,6 @@ const internalRequest = (parameters: unknown): OperationRequest => ({
   method: 'POST',
   search: '',
   body: parameters,
-  parameters,
   headers: { 'content-type': 'application/json' },
   mediaType: mediaTypes[0],
   passesCsrf: true,
@@ -147,17 +153,21 @@ type ExecutorOptions = Pick<
 function createExecutor({ persisted, byApollo, contextFor, tracing, now }: ExecutorOptions) {
   return async (
     request: OperationRequest,
+    own: PersistedRequest | undefined,
     visitor: Visitor,
     parent: TraceHeaders,
   ): Promise<TimedResponse> => {
+    const startedAt = now()
     const context = contextFor(visitor)
-    const operation = persisted.find(request)
     const executed = await tracing.operation(parent, () =>
-      operation === undefined ? byApollo(request, context) : persisted.execute(operation, request, context),
+      own !== undefined && mayExecute(own, request)
+        ? persisted.execute(own, request, context)
+        : byApollo(request, context),
     )
     const { status, isOperation, isPrivate, maxAge } = executed
     const isPublic = status === 200 && isOperation && !isPrivate && !mayHaveSession(visitor.headers)
-    const lifetime = isPublic && maxAge > 0 ? responseLifetime(maxAge, context.freshness, now()) : undefined
+    const lifetime =
+      isPublic && maxAge > 0 ? responseLifetime(maxAge, context.freshness, startedAt, now()) : undefined
     return { ...executed, lifetime }
   }
 }
@@ -165,7 +175,7 @@ function createExecutor({ persisted, byApollo, contextFor, tracing, now }: Execu
 /** The response of an executed request that the response cache did not send. */
 function responseTo(
   { status, headers, json, isOperation, isPrivate, lifetime }: TimedResponse,
-  { mediaType, parameters }: CheckedRequest,
+  { mediaType, parsed: { parameters } }: CheckedRequest,
   cookies: readonly string[],
 ): GraphqlResponse {
   const uncacheable = isPrivate ? 'private, no-store' : 'no-store'
@@ -184,7 +194,7 @@ function responseTo(
 /** The response to a document that is known to be invalid. */
 function invalidResponse(
   invalid: InvalidDocument,
-  { mediaType, parameters }: CheckedRequest,
+  { mediaType, parsed: { parameters } }: CheckedRequest,
   requestId: string,
 ): GraphqlResponse {
   return {

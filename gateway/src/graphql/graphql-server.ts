@@ -13,6 +13,7 @@ import { createApollo } from './apollo.ts'
 import { createApolloExecution } from './apollo-execution.ts'
 import { createClientErrors } from './client-errors.ts'
 import type { GraphqlHandlerOptions } from './graphql-handler.ts'
+import { createKnownAddresses } from './known-addresses.ts'
 import { createCostLimit } from './operation-limits/cost-limit.ts'
 import { countedError, createOperationMetrics, measureOperations } from './operation-metrics.ts'
 import { createPersistedExecution } from './persisted-execution.ts'
@@ -35,12 +36,14 @@ export interface GraphqlServerOptions {
   costLimiter: NetworkRateLimiter
   /** Whether Apollo Server executes the site's own operations too, for comparison. */
   everythingByApollo: boolean
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 /** What executes operations, and what its HTTP side has to know of it. */
 export type GraphqlServer = { schema: GraphQLSchema; apollo: ApolloServer<RequestContext> } & Pick<
   GraphqlHandlerOptions,
-  'persisted' | 'byApollo' | 'isParsed' | 'isAllowed' | 'onInvalidDocument'
+  'addresses' | 'persisted' | 'byApollo' | 'isParsed' | 'isAllowed' | 'onInvalidDocument'
 >
 
 /**
@@ -50,8 +53,9 @@ export type GraphqlServer = { schema: GraphQLSchema; apollo: ApolloServer<Reques
  */
 export async function startGraphqlServer(
   { operationsFile, schemaFile, introspection, onlyPersistedOperations }: Config,
-  { resolvers, metrics, tracing, log, describe, costLimiter, everythingByApollo }: GraphqlServerOptions,
+  options: GraphqlServerOptions,
 ): Promise<GraphqlServer> {
+  const { resolvers, metrics, tracing, log, describe, costLimiter, everythingByApollo, now } = options
   const manifest = await readOperationManifest(operationsFile)
   const schema = makeExecutableSchema({ typeDefs: gql(await readFile(schemaFile, 'utf8')), resolvers })
   const responsePolicies = trackResponsePolicies(schema)
@@ -77,6 +81,7 @@ export async function startGraphqlServer(
   return {
     schema,
     apollo,
+    addresses: createKnownAddresses(now),
     persisted: createPersistedExecution({ schema, manifest: executable, takeCost, measure, formatError }),
     byApollo: createApolloExecution(apollo, responsePolicies),
     isParsed: documents.isParsed,

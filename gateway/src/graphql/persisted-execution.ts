@@ -43,6 +43,8 @@ export interface PersistedRequest {
   readonly operation: PersistedOperation
   /** As the client sent them. */
   readonly variables: Readonly<Record<string, unknown>>
+  /** What is wrong with the variables, once they have been checked. */
+  variableErrors?: readonly GraphQLError[]
 }
 
 /**
@@ -53,9 +55,10 @@ export interface PersistedExecution {
   /**
    * Finds the operation that a request names by its hash.
    *
+   * @param parameters of the body of a POST, or of the address of a GET.
    * @returns undefined for every other request, and for one that is malformed: Apollo Server says what is wrong with it.
    */
-  find(request: OperationRequest): PersistedRequest | undefined
+  find(parameters: unknown): PersistedRequest | undefined
   execute(
     persisted: PersistedRequest,
     request: OperationRequest,
@@ -88,24 +91,24 @@ export function createPersistedExecution(options: PersistedExecutionOptions): Pe
   }
 
   return {
-    find({ method, passesCsrf, parameters }) {
-      const request = passesCsrf ? requestByHash(parameters) : undefined
+    find(parameters) {
+      const request = requestByHash(parameters)
       if (request === undefined) return undefined
       const operation = operationOf(request.hash)
       if (operation === null || (request.name !== undefined && request.name !== operation.name))
         return undefined
-      if (method !== 'POST' && operation.definition.operation !== 'query') return undefined
       return { operation, variables: request.variables }
     },
 
-    async execute({ operation, variables }, { mediaType }, context) {
+    async execute(request, { mediaType }, context) {
       const started = performance.now()
+      const { operation, variables } = request
       const { name, document, definition, cachePolicy } = operation
       const { requestId, freshness } = context
       const refusal = takeCost(document, definition, variables, context)
       const { data, errors }: ExecutionResult =
         refusal === undefined
-          ? await run(schema, operation, variables, context)
+          ? await run(schema, request, context)
           : { errors: [new GraphQLError(refusal.message, { extensions: refusal.extensions ?? null })] }
       // Without data nothing was executed: the variables are wrong.
       const defaultCode = data === undefined ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'
@@ -172,10 +175,11 @@ function compile(
 /** Executes an operation. graphql-js checks the variables of compiled queries too: its messages are the reference. */
 async function run(
   schema: GraphQLSchema,
-  { document, definition, compiled }: PersistedOperation,
-  variables: PersistedRequest['variables'],
+  request: PersistedRequest,
   context: RequestContext,
 ): Promise<ExecutionResult> {
+  const { operation, variables } = request
+  const { document, definition, compiled } = operation
   const maxErrors = operationLimits.errors
   if (compiled === undefined) {
     return execute({
@@ -186,8 +190,9 @@ async function run(
       options: { maxCoercionErrors: maxErrors },
     })
   }
-  const { errors } = getVariableValues(schema, definition.variableDefinitions ?? [], variables, { maxErrors })
-  if (errors !== undefined) return { errors }
+  request.variableErrors ??=
+    getVariableValues(schema, definition.variableDefinitions ?? [], variables, { maxErrors }).errors ?? []
+  if (request.variableErrors.length > 0) return { errors: request.variableErrors }
   const result = await compiled(undefined, context, variables)
   return result.errors === undefined ? result : { ...result, errors: result.errors.map(asGraphqlError) }
 }
@@ -202,6 +207,15 @@ function asGraphqlError({ message, path, locations, originalError }: GraphQLErro
 function withCode(error: GraphQLError, code: string): GraphQLFormattedError {
   return { ...error.toJSON(), extensions: { ...error.extensions, code: error.extensions.code ?? code } }
 }
+
+/**
+ * Whether a request may be executed here: it surely passes CSRF prevention, and changes something by a POST alone. Apollo
+ * Server says what is wrong with any other.
+ */
+export const mayExecute = (
+  { operation: { definition } }: PersistedRequest,
+  { method, passesCsrf }: OperationRequest,
+): boolean => passesCsrf && (method === 'POST' || definition.operation === 'query')
 
 /** The parameters of a request that names its operation by hash alone; undefined for every other, and for a malformed one. */
 function requestByHash(

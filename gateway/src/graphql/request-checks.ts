@@ -2,20 +2,19 @@ import type { Result } from '../core/result.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 import { type MediaType, negotiatedMediaType } from './content-negotiation.ts'
 import type { GraphqlRequest } from './graphql-request.ts'
+import type { KnownAddresses, ParsedRequest } from './known-addresses.ts'
 import { operationLimits, requestLimits } from './operation-limits/operation-limits.ts'
 import { countValues } from './operation-limits/variables-limit.ts'
+import type { PersistedExecution, PersistedRequest } from './persisted-execution.ts'
 import { limitRefusal, type Refusal } from './refusal.ts'
-import { parametersOfUrl } from './request-key.ts'
+import { keyedRequest, parametersOfUrl } from './request-key.ts'
 
 /** A request that may become an operation. */
 export interface CheckedRequest {
-  /** The operation, its name, its variables and extensions, as the client sent them. */
-  parameters: unknown
-  /** The operation's text; undefined where there is none. */
-  document: string | undefined
-  mediaType: MediaType
-  /** How many values stand in the variables. */
-  values: number
+  readonly parsed: ParsedRequest
+  /** Whether its address was known. */
+  readonly isKnown: boolean
+  readonly mediaType: MediaType
 }
 
 export interface RequestCheckOptions {
@@ -23,12 +22,16 @@ export interface RequestCheckOptions {
   requestLimiter: NetworkRateLimiter
   /** Whether an operation is allowed, by the parameters of the request. */
   isAllowed: (parameters: unknown) => boolean
+  /** Addresses whose requests have passed the checks of their parameters. */
+  addresses: KnownAddresses
+  /** Finds the one of the site's own operations that the parameters name. */
+  persisted: Pick<PersistedExecution, 'find'>
 }
 
 /** Checks a request before anything of it is executed: its size, its network's limit, its text and its media type. */
 export function checkRequest(
   { address, method, search, body, raw }: GraphqlRequest,
-  { requestLimiter, isAllowed }: RequestCheckOptions,
+  { requestLimiter, isAllowed, addresses, persisted }: RequestCheckOptions,
 ): Result<CheckedRequest, Refusal> {
   const refused = (status: number, message: string, extensions?: Refusal['extensions']) =>
     ({ ok: false, error: { status, message, ...(extensions && { extensions }) } }) as const
@@ -38,6 +41,12 @@ export function checkRequest(
   }
   const waitSeconds = requestLimiter.take(address, 1)
   if (waitSeconds > 0) return { ok: false, error: limitRefusal(waitSeconds) }
+
+  const mediaType = negotiatedMediaType(raw.headers)
+  const known = method === 'GET' ? addresses.get(raw.url ?? '') : undefined
+  if (known !== undefined && mediaType !== undefined) {
+    return { ok: true, value: { parsed: known, isKnown: true, mediaType } }
+  }
 
   // Parsed from the same text as Apollo Server parses: both must see the same query.
   const parameters = method === 'GET' ? parametersOfUrl(search) : body
@@ -52,14 +61,21 @@ export function checkRequest(
   if (!isAllowed(parameters)) {
     return refused(403, 'This gateway answers the operations of its own site only.', { code: 'FORBIDDEN' })
   }
-  const mediaType = negotiatedMediaType(raw.headers)
   if (mediaType === undefined) return refused(406, notAcceptable)
   const values = countValues(variablesIn(parameters))
   if (values > operationLimits.values) {
     return refused(400, `At most ${operationLimits.values} values may stand in the variables.`)
   }
-  return { ok: true, value: { parameters, document, mediaType, values } }
+  const own = persisted.find(parameters)
+  // Most of what is cached is public: a key for anything else would be made in vain.
+  const keyed = own === undefined || isCacheable(own) ? keyedRequest(parameters) : undefined
+  const parsed: ParsedRequest = { parameters, document, values, persisted: own, keyed }
+  return { ok: true, value: { parsed, isKnown: false, mediaType } }
 }
+
+/** Whether a response to one of the site's own operations may be cached. */
+const isCacheable = ({ operation: { cachePolicy } }: PersistedRequest) =>
+  cachePolicy.maxAge > 0 && cachePolicy.scope === 'PUBLIC'
 
 /** Half of a surrogate pair. */
 const loneSurrogate = /\p{Surrogate}/u

@@ -4,10 +4,12 @@ import { Pool } from 'undici'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ResponseCacheStatus } from '../observability/metrics.ts'
 import { mediaTypes } from './content-negotiation.ts'
+import { createKnownAddresses } from './known-addresses.ts'
 import { keyedRequest, parametersOfUrl } from './request-key.ts'
 import { GraphqlResponseCache } from './response-cache.ts'
 
 const maxBytes = 2_000_000
+const addressBytes = 100_000
 const statuses: ResponseCacheStatus[] = []
 let now = 0
 let cache: GraphqlResponseCache
@@ -23,18 +25,32 @@ beforeEach(async () => {
   made = []
   read = []
   now = 0
-  cache = new GraphqlResponseCache({ maxBytes, now: () => now, onHit: (status) => statuses.push(status) })
+  const addresses = createKnownAddresses(() => now, addressBytes)
+  cache = new GraphqlResponseCache({
+    addresses,
+    maxBytes,
+    now: () => now,
+    onHit: (status) => statuses.push(status),
+  })
   const server = createServer()
   cache.standBefore(server, (request, response) => {
     const url = request.url ?? ''
     read.push(url)
-    const keyed = keyedRequest(parametersOfUrl(url.slice(url.indexOf('?'))))
+    const parameters = parametersOfUrl(url.slice(url.indexOf('?')))
+    const keyed = keyedRequest(parameters)
     if (keyed === undefined) throw new Error('an invalid request')
+    addresses.set(url, { parameters, keyed, document: undefined, persisted: undefined, values: 0 })
     // An address that was evicted leads to the same response after parsing.
-    if (cache.sendCached(keyed, request, response)) return
+    if (cache.send(keyed.key, request, response)) return
     made.push(url)
     const expiresAt = now + 10_000
-    const lifetime = { createdAt: now, freshUntil: now + 1_000, staleUntil: expiresAt, expiresAt }
+    const lifetime = {
+      startedAt: now,
+      createdAt: now,
+      freshUntil: now + 1_000,
+      staleUntil: expiresAt,
+      expiresAt,
+    }
     const answer = { json: JSON.stringify(url.padEnd(10_000, '.')), lifetime }
     if (!cache.storeAndSend(keyed, answer, mediaTypes[0], request, response)) response.end()
   })

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AdmissionStore } from '../../../foundation/admission-store.ts'
 import {
   EncodedResponse,
   type HeaderList,
   type ResponseEncoding,
 } from '../../../foundation/response-cache/encoded-response.ts'
 import {
-  admissionShares,
   ResponseCache,
   type ResponseCacheOptions,
   type ResponseTimes,
 } from '../../../foundation/response-cache/response-cache.ts'
 import type { ResponseCacheStatus } from '../observability/metrics.ts'
 import { type MediaType, mediaTypes, preferredMediaType } from './content-negotiation.ts'
+import type { KnownAddresses } from './known-addresses.ts'
 import type { KeyedRequest } from './request-key.ts'
 import { cacheControlHeader } from './response-lifetime.ts'
 
@@ -26,14 +25,13 @@ export interface CacheableResponse {
 }
 
 export interface GraphqlResponseCacheOptions extends Omit<ResponseCacheOptions, 'now'> {
+  /** Tells the key of an address, so that it is answered before Fastify parses the request. */
+  readonly addresses: Pick<KnownAddresses, 'get'>
   /** Headers of every response. */
   readonly headers?: HeaderList
   readonly onHit?: (status: ResponseCacheStatus) => void
   readonly now?: () => number
 }
-
-/** Addresses are short beside responses. */
-const addressesShare = 1 / 16
 
 /** Good levels that cost milliseconds: while a response is compressed, its plain body is sent. */
 const encoding: ResponseEncoding = { entityTags: 'strong', brotliQuality: 7, gzipLevel: 7 }
@@ -46,43 +44,22 @@ const representations = mediaTypes.map((type) => ['content-type', type])
  * client may get them.
  */
 export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
-  /** The request key of an address, so that it need not be parsed again. */
-  readonly #addresses: AdmissionStore<string>
+  readonly #addresses: Pick<KnownAddresses, 'get'>
   readonly #headers: HeaderList
   readonly #onHit: ((status: ResponseCacheStatus) => void) | undefined
   #execute: Execute = async () => undefined
 
   constructor(options: GraphqlResponseCacheOptions) {
-    const { maxBytes, headers = [], onHit, onFailure, now = Date.now } = options
-    super({ maxBytes: maxBytes * (1 - addressesShare), now, onFailure })
+    const { addresses, maxBytes, headers = [], onHit, onFailure, now = Date.now } = options
+    super({ maxBytes, now, onFailure })
+    this.#addresses = addresses
     this.#headers = headers
     this.#onHit = onHit
-    this.#addresses = new AdmissionStore({
-      ...admissionShares,
-      maxBytes: maxBytes * addressesShare,
-      sizeOf: (key, address) => 2 * (key.length + address.length) + 128,
-      now,
-    })
-  }
-
-  override get bytes(): number {
-    return super.bytes + this.#addresses.bytes
   }
 
   /** Sets how a stale response is made anew: for an anonymous visitor, as it was first made. */
   revalidateWith(execute: Execute): void {
     this.#execute = execute
-  }
-
-  /**
-   * Sends the cached response to a request; a stale one while it is revalidated.
-   *
-   * @returns whether there was one in a media type that this client accepts.
-   */
-  sendCached(keyed: KeyedRequest, request: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.send(keyed.key, request, response)) return false
-    this.#rememberAddress(request, keyed)
-    return true
   }
 
   /**
@@ -100,17 +77,17 @@ export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
   ): boolean {
     const encoded = this.#encode(cacheable)
     this.store(keyed, encoded, cacheable.lifetime)
-    this.#rememberAddress(request, keyed)
     if (this.isClosed) return false
     encoded.send(request, response, mediaTypes.indexOf(mediaType), 0)
     return true
   }
 
-  /** The key of a known address, so that it is answered before Fastify parses the request. */
   protected keyOf(request: IncomingMessage): string | undefined {
-    if (!isGet(request)) return undefined
-    const key = this.#addresses.get(request.url ?? '')
-    return key !== undefined && passesCsrfPrevention(request) ? key : undefined
+    const { method, url = '' } = request
+    // A HEAD is a GET whose response has no body.
+    if (method !== 'GET' && method !== 'HEAD') return undefined
+    const keyed = this.#addresses.get(url)?.keyed
+    return keyed !== undefined && passesCsrfPrevention(request) ? keyed.key : undefined
   }
 
   protected override representationFor({ headers }: IncomingMessage): number | undefined {
@@ -140,14 +117,7 @@ export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
     const headers = [...this.#headers, 'cache-control', cacheControl, 'vary', 'Accept, Accept-Encoding']
     return new EncodedResponse({ status: 200, body: Buffer.from(json), headers, representations }, encoding)
   }
-
-  #rememberAddress(request: IncomingMessage, { key }: KeyedRequest): void {
-    if (isGet(request)) this.#addresses.set(request.url ?? '', key)
-  }
 }
-
-/** Whether the address holds the whole request; a HEAD is a GET whose response has no body. */
-const isGet = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 /**
  * Whether Apollo Server's CSRF prevention surely lets a GET pass: a request that it would refuse must get no cached

@@ -18,8 +18,14 @@ const staleDataMs = 1_000
  * expired it is never sent, not even while a newer one is made.
  *
  * @param maxAge of the operation's fields, in seconds; more than 0.
+ * @param startedAt when its execution began. Milliseconds since 1970.
  */
-export function responseLifetime(maxAge: number, data: Freshness, now: number): ResponseTimes {
+export function responseLifetime(
+  maxAge: number,
+  data: Freshness,
+  startedAt: number,
+  now: number,
+): ResponseTimes {
   const freshUntil = Math.min(
     now + maxAge * 1000,
     Math.max(data.freshUntil, now + staleDataMs),
@@ -27,7 +33,7 @@ export function responseLifetime(maxAge: number, data: Freshness, now: number): 
   )
   const stale = data.stale.size > 0 ? reportedStaleMs : staleMs
   const expiresAt = Math.max(freshUntil, Math.min(freshUntil + stale, data.expiresAt))
-  return { createdAt: now, freshUntil, staleUntil: expiresAt, expiresAt }
+  return { startedAt, createdAt: now, freshUntil, staleUntil: expiresAt, expiresAt }
 }
 
 /** The `Cache-Control` header: a CDN may treat a response as this gateway does. */

@@ -50,6 +50,8 @@ interface Sample {
   subject: string | undefined
 }
 
+const isOld = (sample: Sample | undefined, now: number) => sample !== undefined && now - sample.at >= windowMs
+
 /** @param now milliseconds; monotonic or not, as long as it passes. */
 export function createBreaker(
   now: () => number,
@@ -76,12 +78,14 @@ export function createBreaker(
 
   function record(failed: boolean, subject: string | undefined): void {
     const at = now()
-    samples = samples
-      .filter((sample) => at - sample.at < windowMs)
-      .filter((sample) => !(failed && sample.failed && subject !== undefined && sample.subject === subject))
-      .slice(1 - maxSamples)
+    if (failed && subject !== undefined) {
+      samples = samples.filter((sample) => !(sample.failed && sample.subject === subject))
+    }
+    // In place: nearly every call succeeds, and a copy for each would be much garbage.
     samples.push({ at, failed, subject })
-    const failures = samples.filter((sample) => sample.failed).length
+    while (samples.length > maxSamples || isOld(samples[0], at)) samples.shift()
+    let failures = 0
+    for (const sample of samples) if (sample.failed) failures += 1
     if (failures >= failuresToOpen && failures * 2 >= samples.length) change(at + pauseMs)
   }
 

@@ -25,6 +25,8 @@ export interface Metrics {
   responseCacheHit(status: ResponseCacheStatus): void
   /** A request was refused. @param limit the limit's name. */
   rateLimited(limit: string): void
+  /** The content webhook was called. */
+  contentWebhook(outcome: string): void
   /** A text message went out. */
   textSent(): void
   /** @returns the counts in Prometheus' text format, and its content type. */
@@ -79,6 +81,7 @@ export function createMetrics({ textsPerHour = 0, quotaNotes }: MetricsOptions =
     ...responseCacheMetrics(registers),
     ...operationMetrics(registers),
     ...limitMetrics(registers, textsPerHour),
+    ...webhookMetrics(registers),
     expose: shareMetrics(registry),
   }
 }
@@ -269,4 +272,14 @@ function limitMetrics(
     rateLimited: (limit) => refused.inc({ limit }),
     textSent: () => texts.inc(),
   }
+}
+
+function webhookMetrics(registers: Registry[]): Pick<Metrics, 'contentWebhook'> {
+  const calls = new Counter({
+    name: 'gateway_content_webhook_total',
+    help: 'Calls of the content webhook, by outcome: accepted, refused (signature), malformed, failed (Redis).',
+    labelNames: ['outcome'],
+    registers,
+  })
+  return { contentWebhook: (outcome) => calls.inc({ outcome }) }
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts'
-import { fullName } from '../members/serializers.ts'
-import type { EmailContent } from '../outbox/messages.ts'
+import { type Addressee, mailTo } from '../members/addressees.ts'
+import type { EmailContent, OutgoingMessage } from '../outbox/messages.ts'
 import type { Write } from '../outbox/outbox.ts'
+import { discardMessages } from '../outbox/queries.ts'
 import { currentReleaseVersion } from '../productions/release.ts'
 import type { Site } from '../site.ts'
 import { cancelledMail, ticketMail, waitingMail } from './mail.ts'
@@ -96,10 +97,11 @@ export async function join(change: Change, key: JoinKey, accepted: string | null
     if (ticket === null) throw new Error('a member without a join has one')
     return { outcome: 'joined', join: { state, ticket, ...both } }
   }
-  await insertWaiting(db, values)
+  const id = await insertWaiting(db, values)
   const place = counts.waiting + 1
   const { member } = before
-  await send(change, member, waitingMail({ firstName: member.firstName, production, place }, change.site))
+  const mail = waitingMail({ firstName: member.firstName, production, place }, change.site)
+  await send(change, member, ['waiting', id], mail)
   return { outcome: 'joined', join: { state, place, ...both } }
 }
 
@@ -117,9 +119,10 @@ export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcom
   if (reason !== null) return { outcome: 'refused', reason }
   const limited = await tooOften(change, key)
   if (limited !== null) return limited
-  const was = await cancelJoin(db, key, now)
-  const mail = { firstName: member.firstName, production, was, cancelledAt: now }
-  await send(change, member, cancelledMail(mail, site))
+  const { was, id } = await cancelJoin(db, key, now)
+  await discardMessages(db, key, { reason: 'the place was given back', now })
+  const mail = cancelledMail({ firstName: member.firstName, production, was, cancelledAt: now }, site)
+  await send(change, member, ['cancelled', id], mail)
   if (was === 'confirmed') await promote(change, counts.confirmed - 1)
   return { outcome: 'cancelled', was, cancelledAt: now }
 }
@@ -152,22 +155,27 @@ export async function promote(change: Change, confirmed: number): Promise<number
 /** Adds a join with a place, and mails its ticket. @returns null when the member has one already */
 async function confirm(
   change: Change,
-  member: JoinSnapshot['member'],
+  member: Addressee,
   values: NewJoin,
   { isPromoted }: { readonly isPromoted: boolean },
 ): Promise<string | null> {
-  const { db, production, site, tickets } = change
-  const generation = await insertJoin(db, values)
+  const { db, production, now, site, tickets } = change
+  const generation = await insertJoin(db, { ...values, promotedAt: isPromoted ? now : null })
   if (generation === null) return null
   const ticket = tickets.issue({ productionId: production.id, memberId: values.memberId, generation })
   const { firstName } = member
-  await send(change, member, ticketMail({ firstName, production, ticket, isPromoted }, site))
+  const key = ['ticket', production.id, values.memberId, generation]
+  await send(change, member, key, ticketMail({ firstName, production, ticket, isPromoted }, site))
   return ticket
 }
 
-async function send({ write }: Change, to: JoinSnapshot['member'], mail: EmailContent): Promise<void> {
-  const body = { channel: 'email', recipientName: fullName(to), ...mail } as const
-  await write({ to: to.email, body, expiresAt: null })
+async function send(
+  { write }: Change,
+  to: Addressee,
+  key: OutgoingMessage['key'],
+  mail: EmailContent,
+): Promise<void> {
+  if (to.isReachable) await write({ key, ...mailTo(to, mail), expiresAt: null })
 }
 
 /** The member's join as it stands, or null. */

@@ -1,25 +1,13 @@
-import { harmlessName } from '../../../foundation/person-name.ts'
-import { momentInWords, spanInWords } from '../calendar.ts'
+import { spanInWords } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
-import { facts, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
+import { link, paragraph } from '../mail/layout.ts'
 import type { EmailContent, InlineImage } from '../outbox/messages.ts'
 import { type Site, siteHost } from '../site.ts'
+import { type JoinMail, joinMail } from './join-mail.ts'
 import { qrPicture } from './qr-picture.ts'
 
 /** The side of the picture in pixels: twice its size on screen, so that it is sharp on every display. */
 const pictureSize = 480
-
-/** What every mail about a join names. */
-export interface JoinMail {
-  readonly firstName: string
-  readonly production: {
-    readonly slug: string
-    readonly name: string
-    readonly startsAt: Date | null
-    readonly endsAt: Date | null
-    readonly venue: string | null
-  }
-}
 
 /** The address in a ticket's QR code. */
 export function ticketUrl(site: Site, ticket: string): string {
@@ -92,7 +80,7 @@ export function cancelledMail(
   site: Site,
 ): EmailContent {
   const { name } = mail.production
-  const moment = momentInWords(cancelledAt, site.timeZone)
+  const moment = spanInWords(cancelledAt, null, site.timeZone)
   const hadPlace = was === 'confirmed'
   const message = hadPlace
     ? `you gave your place back on ${moment}. Your ticket does not let you in any more.`
@@ -109,61 +97,6 @@ export function cancelledMail(
     note: html`Should you change your mind, you can join again on the page of the production. `,
     images: [],
   })
-}
-
-/** The parts in which mails about a join differ. */
-interface JoinMailParts {
-  readonly subject: string
-  readonly label: string
-  /** The preview, after the date where it is known. */
-  readonly hint: string
-  /** The sentence after the greeting. */
-  readonly message: string
-  /** Further paragraphs of the plain text. */
-  readonly text: readonly string[]
-  /** Further parts of the HTML. */
-  readonly content: readonly Html[]
-  /** The beginning of the note at the end of the HTML. */
-  readonly note: Html
-  readonly images: readonly InlineImage[]
-}
-
-/** A mail about a join: production, greeting and message, what differs, and the production's page. */
-function joinMail({ firstName, production }: JoinMail, site: Site, parts: JoinMailParts): EmailContent {
-  const { name, slug, startsAt, endsAt, venue } = production
-  const productionUrl = `${site.url}/RSVP/${encodeURIComponent(slug)}`
-  const when = startsAt === null ? null : spanInWords(startsAt, endsAt, site.timeZone)
-  const known = [
-    ...(when === null ? [] : [['When', when] as const]),
-    ...(venue === null ? [] : [['Where', venue] as const]),
-  ]
-  const hello = greeting(harmlessName(firstName))
-  const reason = `You get this mail because you joined this production at ${site.name}.`
-  return {
-    subject: parts.subject,
-    text: [
-      [name, ...known.map(([fact, value]) => `${fact}: ${value}`)].join('\n'),
-      `${hello.text} ${parts.message}`,
-      ...parts.text,
-      `About this production: ${productionUrl}`,
-      `${reason}\n${site.url}`,
-      '',
-    ].join('\n\n'),
-    html: mailHtml({
-      site,
-      label: parts.label,
-      title: name,
-      preview: when === null ? parts.hint : `${when}. ${parts.hint}`,
-      content: html`${[
-        facts(known),
-        paragraph(html`${hello.html} ${parts.message}`),
-        ...parts.content,
-        note(html`${parts.note}${link(productionUrl, 'About this production')}`),
-      ]}`,
-      reason,
-    }),
-    images: parts.images,
-  }
 }
 
 /** The picture of a ticket's QR code. */

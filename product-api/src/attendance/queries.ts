@@ -3,6 +3,7 @@ import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
+import { addresseeColumns } from '../members/addressees.ts'
 import { members } from '../members/tables.ts'
 import { effectiveCapacity, joinCounts, productionColumns, visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
@@ -49,6 +50,7 @@ export async function lockProduction(db: Database, id: number) {
       startsAt: productions.startsAt,
       endsAt: productions.endsAt,
       venue: productions.venue,
+      noticedAt: productions.noticedAt,
       release: productions.release,
       capacity: effectiveCapacity,
       calledOff: productions.calledOff,
@@ -83,7 +85,7 @@ export type JoinSnapshot = NonNullable<Awaited<ReturnType<typeof readJoin>>>
 export async function readJoin(db: Database, key: JoinKey) {
   const [row] = await db
     .select({
-      member: { firstName: members.firstName, lastName: members.lastName, email: members.email },
+      member: addresseeColumns,
       join: {
         joinedAt: joins.joinedAt,
         generation: joins.generation,
@@ -141,7 +143,10 @@ export type NewJoin = Omit<typeof waitingJoins.$inferInsert, 'id'>
  * Adds a join with a place and a ticket of a generation of its own.
  * @returns the generation; null when there is a join already, as one that a process of the release before has added
  */
-export async function insertJoin(db: Database, values: NewJoin): Promise<number | null> {
+export async function insertJoin(
+  db: Database,
+  values: NewJoin & { readonly promotedAt: Date | null },
+): Promise<number | null> {
   const next = db
     .select({ generation: sql`coalesce(max(${cancelledJoins.generation}) + 1, 0)` })
     .from(cancelledJoins)
@@ -154,9 +159,11 @@ export async function insertJoin(db: Database, values: NewJoin): Promise<number 
   return row?.generation ?? null
 }
 
-/** Adds a join at the end of the waiting list. */
-export async function insertWaiting(db: Database, values: NewJoin): Promise<void> {
-  await db.insert(waitingJoins).values(values)
+/** Adds a join at the end of the waiting list. @returns its id */
+export async function insertWaiting(db: Database, values: NewJoin): Promise<number> {
+  const [row] = await db.insert(waitingJoins).values(values).returning({ id: waitingJoins.id })
+  if (row === undefined) throw new Error('an insert returns its row')
+  return row.id
 }
 
 /**
@@ -167,12 +174,7 @@ export async function takeWaiting(db: Database, productionId: number, limit: num
   if (limit === 0) return []
   // A member who is being deleted is waited for, and is then not among them. Locked before the waiting list, as a deletion does.
   const first = await db
-    .select({
-      id: waitingJoins.id,
-      firstName: members.firstName,
-      lastName: members.lastName,
-      email: members.email,
-    })
+    .select({ id: waitingJoins.id, ...addresseeColumns })
     .from(waitingJoins)
     .innerJoin(members, eq(members.id, waitingJoins.memberId))
     .where(eq(waitingJoins.productionId, productionId))
@@ -191,10 +193,14 @@ export async function takeWaiting(db: Database, productionId: number, limit: num
 
 /**
  * Moves a member's join of a locked production, with a place or waiting, to those that were given back.
- * @returns what it was
+ * @returns what it was, and its new id
  * @throws Error when there is none, or the member was let in
  */
-export async function cancelJoin(db: Database, key: JoinKey, now: Date): Promise<'confirmed' | 'waiting'> {
+export async function cancelJoin(
+  db: Database,
+  key: JoinKey,
+  now: Date,
+): Promise<{ readonly was: 'confirmed' | 'waiting'; readonly id: number }> {
   const [waiting] = await db.delete(waitingJoins).where(isWaiting(key)).returning()
   const [confirmed] = await db
     .delete(joins)
@@ -202,15 +208,19 @@ export async function cancelJoin(db: Database, key: JoinKey, now: Date): Promise
     .returning()
   const cancelled = confirmed ?? waiting
   if (cancelled === undefined) throw new Error('there is no join to give back')
-  await db.insert(cancelledJoins).values({
-    ...key,
-    joinedAt: cancelled.joinedAt,
-    generation: confirmed?.generation ?? null,
-    releaseVersion: cancelled.releaseVersion,
-    releaseAcceptedAt: cancelled.releaseAcceptedAt,
-    cancelledAt: now,
-  })
-  return confirmed === undefined ? 'waiting' : 'confirmed'
+  const [row] = await db
+    .insert(cancelledJoins)
+    .values({
+      ...key,
+      joinedAt: cancelled.joinedAt,
+      generation: confirmed?.generation ?? null,
+      releaseVersion: cancelled.releaseVersion,
+      releaseAcceptedAt: cancelled.releaseAcceptedAt,
+      cancelledAt: now,
+    })
+    .returning({ id: cancelledJoins.id })
+  if (row === undefined) throw new Error('an insert returns its row')
+  return { was: confirmed === undefined ? 'waiting' : 'confirmed', id: row.id }
 }
 
 /** Lets the member of a ticket in. @returns false when the ticket is not a current one, or was used already */

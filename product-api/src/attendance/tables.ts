@@ -32,6 +32,12 @@ export const joins = pgTable(
     validatedAt: timestamp('validated_at', { withTimezone: true }),
     /** The staff member who let them in. */
     validatedBy: integer('validated_by').references(() => members.id),
+    /** Set for a member who waited for the place. */
+    promotedAt: timestamp('promoted_at', { withTimezone: true }),
+    /** The start that the member was last reminded of; null before the first reminder. */
+    remindedOf: timestamp('reminded_of', { withTimezone: true }),
+    /** The hours before that start to which the last reminder belongs. */
+    remindedHours: integer('reminded_hours'),
   },
   (table) => [
     primaryKey({ columns: [table.productionId, table.memberId] }),

@@ -48,7 +48,7 @@ export function createCodes({ db, outbox, keys, site, now }: CodesOptions): Code
       await outbox.transaction(async (transaction, write) => {
         await replaceCode(transaction, key, { codeHash: hashOf(key, code), expiresAt })
         const text = codeText(code, codeMinutes, site)
-        await write({ to: key.phone, body: { channel: 'sms', text }, expiresAt })
+        await write({ key: null, to: key.phone, body: { channel: 'sms', text }, expiresAt })
       })
     },
     async check(key, code) {

@@ -12,7 +12,7 @@ export interface MailParts {
   readonly preview: string
   readonly content: Html
   /** The reason why the reader gets this mail. */
-  readonly reason: string
+  readonly reason: Html
 }
 
 const fonts = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -70,7 +70,7 @@ export function button(url: string, label: string): Html {
 export function facts(pairs: readonly (readonly [name: string, value: string])[]): Html {
   const rows = pairs.map(
     ([name, value]) =>
-      html`<p class="quiet" style="margin:0;font:400 14px/1.5 ${fonts};color:${paper.quiet}">${name}</p><p class="text" style="margin:0 0 12px;font:600 16px/1.4 ${fonts};color:${paper.text}">${value}</p>`,
+      html`<p class="quiet" style="margin:0;font:400 14px/1.5 ${fonts};color:${paper.quiet}">${name}</p><p class="text" style="margin:0 0 12px;font:600 16px/1.4 ${fonts};color:${paper.text};overflow-wrap:anywhere">${value}</p>`,
   )
   return html`<div style="margin:0 0 8px">${rows}</div>`
 }

@@ -73,13 +73,17 @@ export async function insertMember(
 }
 
 /**
- * Gives a member a new password. Their tokens stop working.
+ * Gives a member a new password, by a link that was mailed: so their address takes mail. Their tokens stop working.
  * @returns null when there is no such member
  */
 export async function changePassword(db: Database, id: number, passwordHash: string): Promise<Member | null> {
   const [member] = await db
     .update(members)
-    .set({ passwordHash, credentialsVersion: sql`${members.credentialsVersion} + 1` })
+    .set({
+      passwordHash,
+      credentialsVersion: sql`${members.credentialsVersion} + 1`,
+      undeliverableEmail: null,
+    })
     .where(eq(members.id, id))
     .returning(columns)
   return member ?? null

@@ -39,6 +39,10 @@ export const members = pgTable(
     /** The number of password changes. A token is valid while its number is the current one. */
     credentialsVersion: integer('credentials_version').notNull().default(1),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
+    /** Set once the member has unsubscribed from reminders. */
+    remindersStoppedAt: timestamp('reminders_stopped_at', { withTimezone: true }),
+    /** The address that a mail server has refused for good. It counts as long as it is the member's address. */
+    undeliverableEmail: text('undeliverable_email'),
   },
   (table) => [
     // ASCII letters only: PostgreSQL and JavaScript lower-case others differently.

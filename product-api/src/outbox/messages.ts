@@ -18,6 +18,8 @@ export interface EmailContent {
   readonly html: string
   readonly text: string
   readonly images: readonly InlineImage[]
+  /** The address to unsubscribe from mails of this kind, by RFC 8058; omitted where that is not possible. */
+  readonly unsubscribeUrl?: string
 }
 
 /** The body of a message in the outbox, and its channel. */
@@ -28,13 +30,30 @@ export type MessageBody =
 /** The channel of a message. */
 export type Channel = MessageBody['channel']
 
+/** Kinds of notices: a change of a production, and a reminder. */
+export type NoticeKind = 'change' | 'reminder'
+
+/** What a notice is about. */
+export interface Notice {
+  readonly kind: NoticeKind
+  readonly productionId: number
+  readonly memberId: number
+}
+
 /** A message to be written to the outbox. */
 export interface OutgoingMessage {
+  /**
+   * What the message is about, as the values that no other message has together. Its Message-ID is derived from them, and
+   * a message with the key of an earlier one is not written. Null: a Message-ID at random.
+   */
+  readonly key: readonly (string | number)[] | null
   /** An e-mail address or a phone number. */
   readonly to: string
   readonly body: MessageBody
   /** The message is not sent after this date; null: it never expires. */
   readonly expiresAt: Date | null
+  /** Set for a notice, which a newer change discards while it is unsent. */
+  readonly notice?: Notice
 }
 
 /** A message as a channel gets it. */

@@ -1,19 +1,28 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import type { Channel, OutgoingMessage } from './messages.ts'
-import { expireClaims, insertMessage } from './queries.ts'
-import { type Relay, type RelayLog, type Send, startRelay } from './relay.ts'
+import { expireClaims, insertMessages, markFailed } from './queries.ts'
+import { type Relay, type RelayLog, type RelayOptions, type Send, startRelay } from './relay.ts'
 
-/** Writes a message in the current transaction. */
-export type Write = (message: OutgoingMessage) => Promise<void>
+/** Writes messages in the current transaction. */
+export type Write = (...messages: readonly OutgoingMessage[]) => Promise<void>
+
+/** Called in a transaction when a mail server has refused an address for good. @param reason the server's */
+export type OnRefused = (change: {
+  readonly db: Database
+  readonly write: Write
+  readonly address: string
+  readonly reason: string
+}) => Promise<void>
 
 /** A transactional outbox: messages are written in one transaction with the changes that cause them. */
 export interface Outbox {
   /**
    * Runs a transaction. The messages written in it are sent in the background once it is committed. A failed transaction
    * leaves neither changes nor messages.
+   * @param on another connection to the same database, such as the one that holds its lock
    */
-  transaction<T>(work: (db: Database, write: Write) => Promise<T>): Promise<T>
+  transaction<T>(work: (db: Database, write: Write) => Promise<T>, on?: Database): Promise<T>
 }
 
 /** An outbox with the relays that send its messages. */
@@ -33,6 +42,7 @@ export interface OutboxOptions {
   /** The part after the `@` of message ids. */
   readonly host: string
   readonly channels: Readonly<Record<Channel, Send>>
+  readonly onRefused: OnRefused
   readonly now: () => Date
 }
 
@@ -47,26 +57,35 @@ export interface StartOptions {
 }
 
 /** Creates an outbox. Messages wait in it until it is started. */
-export function createOutbox({ db, host, channels, now }: OutboxOptions): SendingOutbox {
+export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptions): SendingOutbox {
   // A hanging mail server must not delay text messages, so each channel has a relay of its own.
   const relays = new Map<Channel, Relay>()
 
+  const transaction: Outbox['transaction'] = async (work, on = db) => {
+    const written = new Set<Channel>()
+    const result = await on.transaction((transaction) =>
+      work(transaction, async (...messages) => {
+        const rows = messages.map((message) => ({ ...message, messageId: messageIdOf(message, host) }))
+        await insertMessages(transaction, rows, now())
+        for (const { body } of messages) written.add(body.channel)
+      }),
+    )
+    for (const channel of written) relays.get(channel)?.wake()
+    return result
+  }
+
+  const refuse: RelayOptions['refuse'] = ({ id, to }, reason) =>
+    transaction(async (db, write) => {
+      await onRefused({ db, write, address: to, reason })
+      await markFailed(db, id, { reason, dueAt: null, now: now() })
+    })
+
   return {
-    async transaction(work) {
-      const written = new Set<Channel>()
-      const result = await db.transaction((transaction) =>
-        work(transaction, async (message) => {
-          await insertMessage(transaction, message, `${randomUUID()}@${host}`, now())
-          written.add(message.body.channel)
-        }),
-      )
-      for (const channel of written) relays.get(channel)?.wake()
-      return result
-    },
+    transaction,
     async start({ log, isExclusive }) {
       if (isExclusive) await expireClaims(db, now())
       for (const channel of ['email', 'sms'] as const) {
-        const relay = startRelay({ db, channel, send: channels[channel], now, log })
+        const relay = startRelay({ db, channel, send: channels[channel], refuse, now, log })
         relays.set(channel, relay)
         relay.wake()
       }
@@ -75,4 +94,11 @@ export function createOutbox({ db, host, channels, now }: OutboxOptions): Sendin
       await Promise.all([...relays.values()].map((relay) => relay.stop(graceMs)))
     },
   }
+}
+
+/** The Message-ID of a message, without angle brackets: the same whichever process writes the message. */
+function messageIdOf({ key }: OutgoingMessage, host: string): string {
+  const name =
+    key === null ? randomUUID() : createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40)
+  return `${name}@${host}`
 }

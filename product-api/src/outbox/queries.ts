@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lte, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import type { Channel, Dispatch, OutgoingMessage } from './messages.ts'
+import type { Channel, Dispatch, NoticeKind, OutgoingMessage } from './messages.ts'
 import { outbox } from './tables.ts'
 
 /** A message that is claimed for one send. */
@@ -10,18 +10,19 @@ export interface ClaimedMessage extends Dispatch {
   readonly attempts: number
 }
 
+const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.abandonedAt))
+
 function unsent(channel: Channel): SQL | undefined {
-  return and(eq(outbox.channel, channel), isNull(outbox.sentAt), isNull(outbox.abandonedAt))
+  return and(eq(outbox.channel, channel), isUnsent)
 }
 
-/** Writes a message that is due at once. */
-export async function insertMessage(
+/** Writes messages that are due at once, by one statement. One whose Message-ID was written before is left out. */
+export async function insertMessages(
   db: Database,
-  { to, body, expiresAt }: OutgoingMessage,
-  messageId: string,
+  messages: readonly (OutgoingMessage & { readonly messageId: string })[],
   now: Date,
 ): Promise<void> {
-  await db.insert(outbox).values({
+  const rows = messages.map(({ to, body, expiresAt, messageId, notice }) => ({
     channel: body.channel,
     recipient: to,
     messageId,
@@ -29,7 +30,64 @@ export async function insertMessage(
     writtenAt: now,
     expiresAt,
     dueAt: now,
-  })
+    noticeKind: notice?.kind ?? null,
+    productionId: notice?.productionId ?? null,
+    memberId: notice?.memberId ?? null,
+  }))
+  if (rows.length === 0) return
+  await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId })
+}
+
+/** Unsent messages to discard: notices about a production, a member or both, or everything to one address. */
+export type Discarded =
+  | { readonly productionId: number; readonly memberId?: number }
+  | { readonly memberId: number; readonly kind: NoticeKind }
+  | { readonly recipient: string }
+
+/**
+ * Discards unsent messages, and deletes their bodies. One that is being sent at this moment may still arrive, and is not
+ * tried again.
+ * @param reason stored in the database
+ */
+export async function discardMessages(
+  db: Database,
+  discarded: Discarded,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> {
+  const found = db.$with('discarded').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isUnsent, isDiscarded(discarded)))
+      // In one order, so that two of these never wait for each other.
+      .orderBy(asc(outbox.id))
+      .for('update'),
+  )
+  await db
+    .with(found)
+    .update(outbox)
+    .set({ abandonedAt: now, body: null, lastError: reason })
+    .where(inArray(outbox.id, db.select({ id: found.id }).from(found)))
+}
+
+function isDiscarded(discarded: Discarded): SQL | undefined {
+  if ('recipient' in discarded) {
+    return and(eq(outbox.channel, 'email'), eq(outbox.recipient, discarded.recipient))
+  }
+  if ('kind' in discarded) {
+    return and(eq(outbox.memberId, discarded.memberId), eq(outbox.noticeKind, discarded.kind))
+  }
+  const { productionId, memberId } = discarded
+  return and(
+    isNotNull(outbox.noticeKind),
+    eq(outbox.productionId, productionId),
+    memberId === undefined ? undefined : eq(outbox.memberId, memberId),
+  )
+}
+
+/** Whether a message may still be sent. */
+function isNotExpired(now: Date): SQL | undefined {
+  return or(isNull(outbox.expiresAt), gt(outbox.expiresAt, now))
 }
 
 /**
@@ -46,7 +104,7 @@ export async function claimDue(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(unsent(channel), lte(outbox.dueAt, now)))
+      .where(and(unsent(channel), lte(outbox.dueAt, now), isNotExpired(now)))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(limit)
       .for('update', { skipLocked: true }),
@@ -77,6 +135,15 @@ export async function nextDue(db: Database, channel: Channel): Promise<Date | nu
   return row?.dueAt ?? null
 }
 
+/** The unsent messages of each channel that has some: their number, and when the oldest of them was written. */
+export async function unsentMessages(db: Database) {
+  return await db
+    .select({ channel: outbox.channel, count: count(), oldest: min(outbox.writtenAt) })
+    .from(outbox)
+    .where(isUnsent)
+    .groupBy(outbox.channel)
+}
+
 /** Marks a message as sent, and deletes its body. */
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
   await db.update(outbox).set({ sentAt: now, body: null, lastError: null }).where(eq(outbox.id, id))
@@ -99,10 +166,18 @@ export async function markFailed(
 
 /** Abandons expired messages, and deletes their bodies. */
 export async function abandonExpired(db: Database, channel: Channel, now: Date): Promise<void> {
+  const expired = db.$with('expired').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(unsent(channel), lte(outbox.expiresAt, now)))
+      .for('update', { skipLocked: true }),
+  )
   await db
+    .with(expired)
     .update(outbox)
     .set({ abandonedAt: now, body: null, lastError: 'expired before it could be sent' })
-    .where(and(unsent(channel), lte(outbox.expiresAt, now)))
+    .where(inArray(outbox.id, db.select({ id: expired.id }).from(expired)))
 }
 
 /** Makes every unsent message due at once: for a start when no other process can hold a claim. */

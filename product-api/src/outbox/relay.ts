@@ -19,8 +19,13 @@ const pollIntervalMs = 30_000
 /** The shortest pause between two polls by timer. A written or sent message triggers a poll at once. */
 const shortestPauseMs = 1_000
 
-/** Sends a message; throws when that fails. */
+/** Sends a message; throws when that fails, {@link AddressRefused} where no retry can help. */
 export type Send = (message: Dispatch, signal: AbortSignal) => Promise<void>
+
+/** The server refuses the recipient's address, now and later. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused'
+}
 
 /** The relay's log. It never contains a recipient or a message's text. */
 export interface RelayLog {
@@ -34,6 +39,8 @@ export interface RelayOptions {
   readonly db: Database
   readonly channel: Channel
   readonly send: Send
+  /** Gives a message up whose address was refused. */
+  readonly refuse: (message: ClaimedMessage, reason: string) => Promise<void>
   readonly now: () => Date
   readonly log: RelayLog
 }
@@ -126,7 +133,7 @@ export function startRelay(options: RelayOptions): Relay {
  * @param stopping aborts the send; the message is then due again at once
  */
 async function deliver(
-  { db, channel, send, now, log }: RelayOptions,
+  { db, channel, send, refuse, now, log }: RelayOptions,
   message: ClaimedMessage,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -134,6 +141,11 @@ async function deliver(
   try {
     await send(message, AbortSignal.any([AbortSignal.timeout(sendTimeoutMs), stopping]))
   } catch (error) {
+    if (error instanceof AddressRefused) {
+      await refuse(message, reasonOf(error))
+      log.warn({ channel, messageId, attempts }, 'a message is given up: its address is refused')
+      return
+    }
     const dueAt = stopping.aborted ? now() : nextAttempt(attempts, message.writtenAt, now())
     await markFailed(db, id, { reason: reasonOf(error), dueAt, now: now() })
     const fields = { channel, messageId, attempts, code: codeOf(error) }

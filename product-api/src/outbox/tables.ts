@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { MessageBody } from './messages.ts'
+import type { MessageBody, NoticeKind } from './messages.ts'
 
 export const channel = pgEnum('channel', ['email', 'sms'])
 
@@ -23,10 +23,19 @@ export const outbox = pgTable(
     /** Set once it is given up. */
     abandonedAt: timestamp('abandoned_at', { withTimezone: true }),
     lastError: text('last_error'),
+    /** What a notice is about; null for every other message. A newer change discards it while it is unsent. */
+    noticeKind: text('notice_kind').$type<NoticeKind>(),
+    productionId: integer('production_id'),
+    memberId: integer('member_id'),
   },
   (table) => [
     index('outbox_due')
       .on(table.channel, table.dueAt)
       .where(sql`${table.sentAt} is null and ${table.abandonedAt} is null`),
+    index('outbox_notices')
+      .on(table.memberId, table.productionId)
+      .where(
+        sql`${table.sentAt} is null and ${table.abandonedAt} is null and ${table.noticeKind} is not null`,
+      ),
   ],
 )

@@ -44,7 +44,7 @@ export function passwordMail({ kind, firstName, url, minutes }: PasswordMail, si
         button(url, title),
         note(html`${lifetime} If the button does nothing, open this address: ${link(url)}`),
       ]}`,
-      reason: otherwise,
+      reason: html`${otherwise}`,
     }),
     images: [],
   }

@@ -32,6 +32,8 @@ export const productionColumns = {
   venue: productions.venue,
   capacity: effectiveCapacity,
   calledOff: productions.calledOff,
+  revision: productions.revision,
+  revisedAt: productions.revisedAt,
   counts: joinCounts(sql`${productions.id}`),
   publishedAt: productions.publishedAt,
   picture: { name: pictures.name, variants: pictures.variants },

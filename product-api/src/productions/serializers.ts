@@ -24,5 +24,7 @@ export function serializeEvent(production: Production, media: MediaUrls) {
     confirmed_count: production.counts.confirmed,
     waiting_count: production.counts.waiting,
     called_off: production.calledOff,
+    revision: production.revision,
+    revised_at: formatOptionalDate(production.revisedAt),
   }
 }

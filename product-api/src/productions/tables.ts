@@ -24,6 +24,14 @@ export const productions = pgTable(
     capacityOverride: integer('capacity_override'),
     /** Called off: the production stays visible, and nobody can join it. */
     calledOff: boolean('called_off').notNull().default(false),
+    /** How often name, date, venue or calling off have changed. */
+    revision: integer().notNull().default(0),
+    /** The moment of the last such change; null before the first. */
+    revisedAt: timestamp('revised_at', { withTimezone: true }),
+    /** The number of changes that attendees were told of; a part of those mails' Message-IDs. */
+    noticeNumber: integer('notice_number').notNull().default(0),
+    /** When they were last told of one. */
+    noticedAt: timestamp('noticed_at', { withTimezone: true }),
     /** The liability and photo release, HTML; null where the production has none of its own. */
     release: text(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ChangedItem } from '../../../foundation/content-webhook.ts'
 
 /** A row to compare: its key, and a hash of its source. */
 export interface Comparable {
@@ -18,8 +19,8 @@ export interface StoredRow extends Comparable {
 export interface Changes<Desired, Stored> {
   readonly added: readonly Desired[]
   readonly changed: readonly { readonly desired: Desired; readonly stored: Stored }[]
-  /** Ids of rows whose files are gone. */
-  readonly withdrawn: readonly number[]
+  /** Rows whose files are gone. */
+  readonly withdrawn: readonly Stored[]
 }
 
 /**
@@ -41,10 +42,15 @@ export function compare<Desired extends Comparable, Stored extends StoredRow>(
     changed: pairs.flatMap(({ desired, stored }) =>
       stored && differs(desired, stored) ? [{ desired, stored }] : [],
     ),
-    withdrawn: stored
-      .filter((row) => row.withdrawnAt === null && !desiredKeys.has(row.key))
-      .map(({ id }) => id),
+    withdrawn: stored.filter((row) => row.withdrawnAt === null && !desiredKeys.has(row.key)),
   }
+}
+
+/** What a publication has changed, as receivers of the webhook are told. */
+export interface ChangedItems {
+  readonly added: readonly ChangedItem[]
+  readonly changed: readonly ChangedItem[]
+  readonly withdrawn: readonly ChangedItem[]
 }
 
 /** A hash of a row's source. */

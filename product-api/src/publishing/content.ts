@@ -13,8 +13,13 @@ export type ArticleFile = ContentFile<z.output<typeof article>>
 export type VideoFile = ContentFile<z.output<typeof video>>
 export type ProductionFile = ContentFile<z.output<typeof production>>
 
+/** The folders of Markdown files. */
+export const markdownParts = ['news', 'videos', 'productions'] as const
+
 /** A whole content folder. Its parts and the references between them are valid. */
 export interface Content {
+  /** The folders of Markdown files that are there. */
+  readonly parts: readonly string[]
   readonly news: readonly ArticleFile[]
   readonly videos: readonly VideoFile[]
   readonly productions: readonly ProductionFile[]

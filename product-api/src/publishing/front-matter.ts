@@ -1,4 +1,15 @@
-import { parse } from 'yaml'
+import { parse, YAMLParseError } from 'yaml'
+
+/** A file's text cannot be parsed. */
+export class ContentSyntaxError extends Error {
+  override readonly name = 'ContentSyntaxError'
+  readonly line: number | null
+
+  constructor(message: string, line: number | null, options?: ErrorOptions) {
+    super(message, options)
+    this.line = line
+  }
+}
 
 /** A Markdown file, split into fields and text. */
 export interface FrontMatterFile {
@@ -9,25 +20,35 @@ export interface FrontMatterFile {
 const frontMatter = /^---[ \t]*\n(.*?)^---[ \t]*(?:\n|$)(.*)$/ms
 
 /**
- * Splits a Markdown file into its front matter and its text.
- * @throws Error that says what is wrong, with the line where YAML is the reason
+ * The two parts of a Markdown file with line feeds; null where it has no front matter. An empty line stands in the YAML for
+ * the line before it, so that its line numbers are the file's.
  */
-export function splitFrontMatter(file: string): FrontMatterFile {
-  const match = frontMatter.exec(file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'))
-  const [, yaml, body] = match ?? []
-  if (yaml === undefined || body === undefined) {
-    throw new Error('must begin with front matter between two lines "---"')
-  }
-  // The empty line replaces the opening one, so that reported line numbers are the file's.
-  return { fields: parseYaml(`\n${yaml}`) ?? {}, body }
+export function frontMatterOf(text: string): { readonly yaml: string; readonly body: string } | null {
+  const [, yaml, body] = frontMatter.exec(text) ?? []
+  return yaml === undefined || body === undefined ? null : { yaml: `\n${yaml}`, body }
 }
 
-/** @throws Error with the first line of the parser's message, which names line and column */
+/**
+ * Splits a Markdown file with line feeds into its front matter and its text.
+ * @throws ContentSyntaxError that says what is wrong, with the line
+ */
+export function splitFrontMatter(text: string): FrontMatterFile {
+  const parts = frontMatterOf(text)
+  if (parts === null) throw new ContentSyntaxError('must begin with front matter between two lines "---"', 1)
+  return { fields: parseYaml(parts.yaml) ?? {}, body: parts.body }
+}
+
+/** @throws ContentSyntaxError with the first line of the parser's message */
 export function parseYaml(yaml: string): unknown {
   try {
     return parse(yaml)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    throw new Error(`is no YAML: ${message.split('\n', 1)[0]?.replace(/:$/, '')}`, { cause: error })
+    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? null) : null
+    const reason = message
+      .split('\n', 1)[0]
+      ?.replace(/ at line \d+, column \d+/, '')
+      .replace(/:$/, '')
+    throw new ContentSyntaxError(`is no YAML: ${reason}`, line, { cause: error })
   }
 }

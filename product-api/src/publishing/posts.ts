@@ -2,11 +2,10 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { PostType } from '../posts/queries.ts'
 import { categories, posts, postTags, tags } from '../posts/tables.ts'
-import { batches, compare, fingerprint } from './changes.ts'
+import { batches, type ChangedItems, compare, fingerprint } from './changes.ts'
 import type { ArticleFile, Content, VideoFile } from './content.ts'
 import { type Publication, type PublishingTime, publicationDate } from './dates.ts'
 import { toHtml } from './markdown.ts'
-import type { PublicationResult } from './publish.ts'
 
 /**
  * Publishes articles and video posts. A post keeps its id, and its date as long as the file states the same one. A post
@@ -16,7 +15,7 @@ export async function publishPosts(
   db: Database,
   content: Content,
   time: PublishingTime,
-): Promise<PublicationResult> {
+): Promise<ChangedItems> {
   const desired = [
     ...content.news.map((file) => desiredPost('news', file)),
     ...content.videos.map((file) => desiredPost('video', file)),
@@ -27,6 +26,7 @@ export async function publishPosts(
 
   const tagsByKey = new Map(desired.map((post) => [post.key, post.tags]))
   const tagged: TaggedPost[] = []
+  const newItems: ReturnType<typeof itemOf>[] = []
   const newRows = added
     .map((post) => ({ post, publishedAt: publicationDate(post.publication, time) }))
     // Ids grow with dates, so that posts with the same date keep a sensible order.
@@ -38,6 +38,7 @@ export async function publishPosts(
         batch.map(({ post, publishedAt }) => ({ ...post.row, categoryId: categoryId(post), publishedAt })),
       )
       .returning({ id: posts.id, postType: posts.postType, slug: posts.slug })
+    newItems.push(...inserted.map(itemOf))
     tagged.push(
       ...inserted.map(({ id, postType, slug }) => ({ id, tags: tagsByKey.get(keyOf(postType, slug)) ?? [] })),
     )
@@ -56,10 +57,27 @@ export async function publishPosts(
     tagged.push({ id: stored.id, tags: post.tags })
   }
   for (const batch of batches(withdrawn)) {
-    await db.update(posts).set({ withdrawnAt: time.now, fingerprint: '' }).where(inArray(posts.id, batch))
+    const ids = batch.map(({ id }) => id)
+    await db.update(posts).set({ withdrawnAt: time.now, fingerprint: '' }).where(inArray(posts.id, ids))
   }
   await setTags(db, tagged)
-  return { added: added.length, changed: changed.length, withdrawn: withdrawn.length }
+  return {
+    added: newItems,
+    changed: changed.map(({ stored }) => itemOf(stored)),
+    withdrawn: withdrawn.map(itemOf),
+  }
+}
+
+function itemOf({
+  id,
+  postType,
+  slug,
+}: {
+  readonly id: number
+  readonly postType: PostType
+  readonly slug: string
+}) {
+  return { kind: postType, id, slug }
 }
 
 type DesiredPost = ReturnType<typeof desiredPost>

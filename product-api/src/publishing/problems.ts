@@ -1,32 +1,82 @@
 import type { z } from 'zod'
 import { StartupError } from '../../../foundation/startup-error.ts'
+import { ContentSyntaxError } from './front-matter.ts'
+import { createLines, type Lines, type Place } from './lines.ts'
 
-/** Collects the problems of a content folder, so that one start reports all of them. */
+/** Something that keeps a content folder from being published. */
+export interface Problem {
+  /** The path below the content folder. */
+  readonly file: string
+  /** From 1; null where the problem is not about a line. */
+  readonly line: number | null
+  readonly message: string
+}
+
+/** A content folder cannot be published. The message tells all problems. */
+export class ContentError extends StartupError {
+  readonly problems: readonly Problem[]
+
+  constructor(message: string, problems: readonly Problem[]) {
+    super(message)
+    this.problems = problems
+  }
+}
+
+/** A problem in one line, as compilers write it: file, line, reason. */
+export function describeProblem({ file, line, message }: Problem): string {
+  return `${file}${line === null ? '' : `:${line}`}: ${message}`
+}
+
+/** Collects the problems of a content folder, so that all of them are reported at once. */
 export class Problems {
-  readonly #problems: { readonly file: string; readonly message: string }[] = []
+  readonly #problems: Problem[] = []
+  readonly #lines = new Map<string, Lines>()
 
-  /** @param file the path below the content folder */
-  add(file: string, message: string): void {
-    this.#problems.push({ file, message })
+  /** Notes the text of a file, so that problems in it are reported with their lines. */
+  read(file: string, text: string): void {
+    this.#lines.set(file, createLines(text))
+  }
+
+  /**
+   * @param file the path below the content folder
+   * @param place the field, or a text that stands in the file
+   */
+  add(file: string, message: string, place?: Place): void {
+    const line = place === undefined ? null : (this.#lines.get(file)?.lineOf(place) ?? null)
+    this.#problems.push({ file, line, message })
+  }
+
+  /** Runs work on a file; an error is collected as a problem of the file, and the result is undefined. */
+  collect<T>(file: string, work: () => T): T | undefined {
+    try {
+      return work()
+    } catch (error) {
+      const line = error instanceof ContentSyntaxError ? error.line : null
+      this.#problems.push({ file, line, message: error instanceof Error ? error.message : String(error) })
+      return undefined
+    }
   }
 
   /** Parses a value by a schema. A mismatch is collected, and the result is undefined. */
   check<T extends z.ZodType>(file: string, schema: T, value: unknown): z.output<T> | undefined {
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) this.add(file, describe(issue))
+    for (const issue of parsed.error.issues) this.add(file, describe(issue), placeOf(issue))
     return undefined
   }
 
-  /** @throws StartupError with one line for each problem, by file, when there are any */
+  /** @throws ContentError with one line for each problem, by file, when there are any */
   throwIfAny(folder: string): void {
     if (this.#problems.length === 0) return
     // Files are read in parallel, so the report is sorted.
-    const lines = this.#problems
-      .toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)))
-      .map(({ file, message }) => `  ${file}: ${message}`)
-    throw new StartupError([`The content in ${folder} cannot be published:`, ...lines].join('\n'))
+    const sorted = this.#problems.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)))
+    const lines = sorted.map((problem) => `  ${describeProblem(problem)}`)
+    throw new ContentError([`The content in ${folder} cannot be published:`, ...lines].join('\n'), sorted)
   }
+}
+
+function placeOf(issue: z.core.$ZodIssue): Place {
+  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
 }
 
 function describe(issue: z.core.$ZodIssue): string {

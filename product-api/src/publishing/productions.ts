@@ -1,11 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import type { ChangedProduction } from '../notices/state.ts'
 import { productions } from '../productions/tables.ts'
-import { batches, compare, fingerprint } from './changes.ts'
+import { batches, type ChangedItems, compare, fingerprint } from './changes.ts'
 import type { Content, ProductionFile } from './content.ts'
 import { isOver, type PublishingTime, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
 import { toHtml } from './markdown.ts'
-import type { PublicationResult } from './publish.ts'
+
+/** Called in the transaction of a publication for a production that it has changed. */
+export type OnChangedProduction = (db: Database, changed: ChangedProduction) => Promise<void>
 
 /**
  * Publishes productions. A production keeps its id, and its dates as long as the file states the same ones. Dates relative
@@ -15,7 +18,8 @@ export async function publishProductions(
   db: Database,
   content: Content,
   time: PublishingTime,
-): Promise<PublicationResult> {
+  onChanged: OnChangedProduction,
+): Promise<ChangedItems> {
   const { now } = time
   const desired = content.productions.map(desiredProduction)
   const isOverBy = (production: DesiredProduction, row: StoredProduction) =>
@@ -31,30 +35,57 @@ export async function publishProductions(
       publishedAt: publicationDate(production.publication, time),
     }))
     .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
-  for (const batch of batches(newRows)) await db.insert(productions).values(batch)
+  const newItems: ReturnType<typeof itemOf>[] = []
+  for (const batch of batches(newRows)) {
+    const inserted = await db
+      .insert(productions)
+      .values(batch)
+      .returning({ id: productions.id, key: productions.slug })
+    newItems.push(...inserted.map(itemOf))
+  }
   for (const { desired: production, stored: row } of changed) {
     const { publicationRule, scheduleRule } = production.row
-    await db
+    const dates =
+      row.scheduleRule === scheduleRule && !isOverBy(production, row)
+        ? { startsAt: row.startsAt, endsAt: row.endsAt }
+        : datesOf(production.schedule, time)
+    const [after] = await db
       .update(productions)
       .set({
         ...production.row,
+        ...dates,
+        ...(isRevised(row, { ...production.row, ...dates })
+          ? { revision: row.revision + 1, revisedAt: now }
+          : {}),
         withdrawnAt: null,
         ...(row.publicationRule === publicationRule
           ? {}
           : { publishedAt: publicationDate(production.publication, time) }),
-        ...(row.scheduleRule === scheduleRule && !isOverBy(production, row)
-          ? {}
-          : datesOf(production.schedule, time)),
       })
       .where(eq(productions.id, row.id))
+      .returning(planColumns)
+    if (after !== undefined) await onChanged(db, { id: row.id, before: row, after })
   }
   for (const batch of batches(withdrawn)) {
     await db
       .update(productions)
       .set({ withdrawnAt: now, fingerprint: '' })
-      .where(inArray(productions.id, batch))
+      .where(
+        inArray(
+          productions.id,
+          batch.map(({ id }) => id),
+        ),
+      )
   }
-  return { added: added.length, changed: changed.length, withdrawn: withdrawn.length }
+  return {
+    added: newItems,
+    changed: changed.map(({ stored }) => itemOf(stored)),
+    withdrawn: withdrawn.map(itemOf),
+  }
+}
+
+function itemOf({ id, key }: { readonly id: number; readonly key: string }) {
+  return { kind: 'production', id, slug: key }
 }
 
 type DesiredProduction = ReturnType<typeof desiredProduction>
@@ -79,13 +110,21 @@ function desiredProduction({ slug, fields, body }: ProductionFile) {
   return { key: slug, fingerprint: print, row: { ...row, fingerprint: print }, schedule, publication }
 }
 
+const planColumns = {
+  startsAt: productions.startsAt,
+  endsAt: productions.endsAt,
+  venue: productions.venue,
+  calledOff: productions.calledOff,
+}
+
 async function storedProductions(db: Database) {
   const rows = await db
     .select({
       id: productions.id,
       key: productions.slug,
-      startsAt: productions.startsAt,
-      endsAt: productions.endsAt,
+      name: productions.name,
+      revision: productions.revision,
+      ...planColumns,
       publicationRule: productions.publicationRule,
       scheduleRule: productions.scheduleRule,
       fingerprint: productions.fingerprint,
@@ -93,6 +132,19 @@ async function storedProductions(db: Database) {
     })
     .from(productions)
   return rows
+}
+
+type CalendarFacts = Pick<StoredProduction, 'name' | 'venue' | 'calledOff' | 'startsAt' | 'endsAt'>
+
+/** Whether calendars have to show something else: what this compares is what raises the revision. */
+function isRevised(before: CalendarFacts, after: CalendarFacts): boolean {
+  return (
+    before.name !== after.name ||
+    before.venue !== after.venue ||
+    before.calledOff !== after.calledOff ||
+    before.startsAt?.getTime() !== after.startsAt?.getTime() ||
+    before.endsAt?.getTime() !== after.endsAt?.getTime()
+  )
 }
 
 function datesOf(

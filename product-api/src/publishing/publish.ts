@@ -1,4 +1,6 @@
-import { notInArray } from 'drizzle-orm'
+import { notInArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ChangedItem } from '../../../foundation/content-webhook.ts'
 import { banner } from '../banner/tables.ts'
 import type { Database } from '../database/database.ts'
 import { pictures } from '../media/tables.ts'
@@ -7,86 +9,151 @@ import { batches, excluded } from './changes.ts'
 import type { Content } from './content.ts'
 import type { PublishingTime } from './dates.ts'
 import { publishPosts } from './posts.ts'
-import { publishProductions } from './productions.ts'
+import { type OnChangedProduction, publishProductions } from './productions.ts'
 
-/** The numbers of posts and productions that a publication has changed. */
+/** What a publication has changed. */
 export interface PublicationResult {
+  /** The numbers of posts and productions. */
   readonly added: number
   readonly changed: number
   readonly withdrawn: number
+  /** All that has changed, pictures, categories, tags and the banner included. */
+  readonly items: readonly ChangedItem[]
 }
 
-/** Publishes a content folder to the database in one transaction. */
+/**
+ * Publishes a content folder to the database in one transaction.
+ * @param onChanged called in that transaction for each production that was there before
+ */
 export async function publish(
   db: Database,
   content: Content,
   time: PublishingTime,
+  onChanged: OnChangedProduction,
 ): Promise<PublicationResult> {
   return await db.transaction(async (transaction) => {
-    await publishPictures(transaction, content)
-    await publishCategories(transaction, content)
-    await publishTags(transaction, content)
+    const surroundings = [
+      ...(await publishPictures(transaction, content)),
+      ...(await publishBanner(transaction, content)),
+      ...(await publishCategories(transaction, content)),
+      ...(await publishTags(transaction, content)),
+    ]
     const results = [
       await publishPosts(transaction, content, time),
-      await publishProductions(transaction, content, time),
+      await publishProductions(transaction, content, time, onChanged),
     ]
-    // Last, when no row references them.
-    await removeUnused(transaction, content)
+    const added = results.flatMap((result) => result.added)
+    const changed = results.flatMap((result) => result.changed)
+    const withdrawn = results.flatMap((result) => result.withdrawn)
     return {
-      added: results.reduce((sum, { added }) => sum + added, 0),
-      changed: results.reduce((sum, { changed }) => sum + changed, 0),
-      withdrawn: results.reduce((sum, { withdrawn }) => sum + withdrawn, 0),
+      added: added.length,
+      changed: changed.length,
+      withdrawn: withdrawn.length,
+      // Last, when no row references them.
+      items: [
+        ...surroundings,
+        ...added,
+        ...changed,
+        ...withdrawn,
+        ...(await removeUnused(transaction, content)),
+      ],
     }
   })
 }
 
-async function publishPictures(db: Database, content: Content): Promise<void> {
+async function publishPictures(db: Database, content: Content): Promise<ChangedItem[]> {
   const rows = Object.entries(content.pictures).map(([name, picture]) => ({ name, ...picture }))
+  const changed: ChangedItem[] = []
   for (const batch of batches(rows)) {
-    await db
+    const written = await db
       .insert(pictures)
       .values(batch)
       .onConflictDoUpdate({
         target: pictures.name,
         set: { alt: excluded(pictures.alt), variants: excluded(pictures.variants) },
+        setWhere: differs(pictures.alt, pictures.variants),
       })
+      .returning({ id: pictures.name })
+    changed.push(...written.map(({ id }) => ({ kind: 'picture', id })))
   }
-  await db.delete(banner)
-  if (content.banner !== null) await db.insert(banner).values({ picture: content.banner.image })
+  return changed
 }
 
-async function publishCategories(db: Database, content: Content): Promise<void> {
+async function publishBanner(db: Database, content: Content): Promise<ChangedItem[]> {
+  const [stored] = await db.select({ picture: banner.picture }).from(banner)
+  const image = content.banner?.image
+  if (stored?.picture === image) return []
+  await db.delete(banner)
+  if (image !== undefined) await db.insert(banner).values({ picture: image })
+  return [{ kind: 'banner' }]
+}
+
+async function publishCategories(db: Database, content: Content): Promise<ChangedItem[]> {
   const rows = content.categories.map((category, position) => ({
     ...category,
     description: category.description ?? null,
     position,
   }))
-  if (rows.length === 0) return
-  await db
+  if (rows.length === 0) return []
+  const { title, description, postType, position } = categories
+  const written = await db
     .insert(categories)
     .values(rows)
     .onConflictDoUpdate({
       target: categories.slug,
       set: {
-        title: excluded(categories.title),
-        description: excluded(categories.description),
-        postType: excluded(categories.postType),
-        position: excluded(categories.position),
+        title: excluded(title),
+        description: excluded(description),
+        postType: excluded(postType),
+        position: excluded(position),
       },
+      setWhere: differs(title, description, postType, position),
     })
+    .returning({ id: categories.id, slug: categories.slug })
+  return written.map((row) => ({ kind: 'category', ...row }))
 }
 
-async function publishTags(db: Database, content: Content): Promise<void> {
-  if (content.tags.length === 0) return
-  await db
+async function publishTags(db: Database, content: Content): Promise<ChangedItem[]> {
+  if (content.tags.length === 0) return []
+  const written = await db
     .insert(tags)
     .values([...content.tags])
-    .onConflictDoUpdate({ target: tags.slug, set: { title: excluded(tags.title) } })
+    .onConflictDoUpdate({
+      target: tags.slug,
+      set: { title: excluded(tags.title) },
+      setWhere: differs(tags.title),
+    })
+    .returning({ id: tags.id, slug: tags.slug })
+  return written.map((row) => ({ kind: 'tag', ...row }))
 }
 
-async function removeUnused(db: Database, content: Content): Promise<void> {
+async function removeUnused(db: Database, content: Content): Promise<ChangedItem[]> {
   const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
-  await db.delete(pictures).where(notInArray(pictures.name, Object.keys(content.pictures)))
-  await db.delete(categories).where(notInArray(categories.slug, slugs(content.categories)))
-  await db.delete(tags).where(notInArray(tags.slug, slugs(content.tags)))
+  const picturesGone = await db
+    .delete(pictures)
+    .where(notInArray(pictures.name, Object.keys(content.pictures)))
+    .returning({ id: pictures.name })
+  const categoriesGone = await db
+    .delete(categories)
+    .where(notInArray(categories.slug, slugs(content.categories)))
+    .returning({ id: categories.id, slug: categories.slug })
+  const tagsGone = await db
+    .delete(tags)
+    .where(notInArray(tags.slug, slugs(content.tags)))
+    .returning({ id: tags.id, slug: tags.slug })
+  return [
+    ...picturesGone.map(({ id }) => ({ kind: 'picture', id })),
+    ...categoriesGone.map((row) => ({ kind: 'category', ...row })),
+    ...tagsGone.map((row) => ({ kind: 'tag', ...row })),
+  ]
+}
+
+/** For an upsert: whether the row to insert differs from the stored one in these columns. */
+function differs(...columns: readonly [PgColumn, ...PgColumn[]]): SQL {
+  const stored = sql.join(
+    columns.map((column) => sql`${column}`),
+    sql`, `,
+  )
+  const given = sql.join(columns.map(excluded), sql`, `)
+  return sql`(${stored}) is distinct from (${given})`
 }

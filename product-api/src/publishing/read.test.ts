@@ -51,6 +51,10 @@ test('notes, drafts and Windows line breaks are accepted', async () => {
     'news/README.md': 'For authors',
     'news/_draft.md': 'not yet',
     'news/.DS_Store': '',
+    // What Emacs and Vim leave beside a file while it is edited.
+    'news/windows.md~': 'before',
+    'news/#windows.md#': 'half',
+    'news/.#windows.md': 'a lock',
     'news/windows.md': `\uFEFF${page(...article).replaceAll('\n', '\r\n')}`,
   })
   const { news } = await readContent(folder)
@@ -62,7 +66,7 @@ test('a horizontal rule in the text does not end it', async () => {
   expect(news[0]?.body).toBe('Text\n\n---\n\nMore\n')
 })
 
-test('every problem of every file is reported with file and field', async () => {
+test('every problem of every file is reported with file, line and field', async () => {
   const files = {
     'news/Not A Slug.md': page(...article),
     'news/no-front-matter.md': 'Just text',
@@ -88,32 +92,32 @@ test('every problem of every file is reported with file and field', async () => 
     'media/manifest.json': '{"poster": {"alt": "", "variants": [{"width": 0, "height": 1.5}]}, "a/b": {}}',
   }
   expect(await problemsOf(files)).toEqual([
-    'banner.yaml: image must be the base name of a picture, without width and ending',
-    'categories.yaml: [0].postType must be news or video',
-    'categories.yaml: [1].title is required',
-    'categories.yaml: color is no field of this file in [1]',
-    'media/manifest.json: poster.variants[0].width must be 1 or more',
-    'media/manifest.json: poster.variants[0].height must be whole pixels',
-    'media/manifest.json: a/b must be the base name of a picture, without width and ending',
+    'banner.yaml:1: image must be the base name of a picture, without width and ending',
+    'categories.yaml:1: [0].postType must be news or video',
+    'categories.yaml:2: [1].title is required',
+    'categories.yaml:2: color is no field of this file in [1]',
+    'media/manifest.json:1: poster.variants[0].width must be 1 or more',
+    'media/manifest.json:1: poster.variants[0].height must be whole pixels',
+    'media/manifest.json:1: a/b must be the base name of a picture, without width and ending',
     'news/Not A Slug.md (its name): must be lower-case letters, digits and single hyphens, 120 at most',
-    'news/both.md: publishedTime must be a time of 24 hours, as "19:00"',
-    'news/broken.md: is no YAML: Missing closing "quote at line 5, column 1',
-    'news/missing.md: title is required',
-    'news/missing.md: author is required',
-    'news/no-front-matter.md: must begin with front matter between two lines "---"',
+    'news/both.md:6: publishedTime must be a time of 24 hours, as "19:00"',
+    'news/broken.md:5: is no YAML: Missing closing "quote',
+    'news/missing.md:2: title is required',
+    'news/missing.md:1: author is required',
+    'news/no-front-matter.md:1: must begin with front matter between two lines "---"',
     'news/notes.txt: is no .md file',
-    'news/wrong.md: title must be text (in quotes if it is a number)',
-    'news/wrong.md: tags must be a list of tag slugs',
-    'news/wrong.md: publishedAt must be ISO 8601 with an offset, as 2026-11-18T09:30:00-08:00',
-    'news/wrong.md: titel is no field of this file',
-    'productions/backwards.md: endsAt is not after startsAt',
-    'productions/backwards.md: durationMinutes goes with startsInDays only',
-    'productions/closed.md: status must be open or unavailable',
-    'productions/no-time.md: time is required beside startsInDays',
-    'tags.yaml: must be a list of tags',
-    'videos/neither.md: file or youtubeId is required, and not both',
-    'videos/outside.md: file must be the path of an .mp4, .webm or .m3u8 file below media/',
-    'videos/youtube.md: youtubeId must be the 11 characters of a YouTube id',
+    'news/wrong.md:2: title must be text (in quotes if it is a number)',
+    'news/wrong.md:5: tags must be a list of tag slugs',
+    'news/wrong.md:4: publishedAt must be ISO 8601 with an offset, as 2026-11-18T09:30:00-08:00',
+    'news/wrong.md:6: titel is no field of this file',
+    'productions/backwards.md:6: endsAt is not after startsAt',
+    'productions/backwards.md:7: durationMinutes goes with startsInDays only',
+    'productions/closed.md:3: status must be open or unavailable',
+    'productions/no-time.md:1: time is required beside startsInDays',
+    'tags.yaml:1: must be a list of tags',
+    'videos/neither.md:1: file or youtubeId is required, and not both',
+    'videos/outside.md:5: file must be the path of an .mp4, .webm or .m3u8 file below media/',
+    'videos/youtube.md:5: youtubeId must be the 11 characters of a YouTube id',
   ])
 })
 
@@ -131,13 +135,13 @@ test('contradictory fields are reported', async () => {
       'productions/end.md': page(...production, 'endsAt: 2026-12-02T19:00:00Z', 'time: "19:00"'),
     }),
   ).toEqual([
-    'news/both.md: tags name a tag twice',
-    'news/both.md: publishedAt and publishedDaysAgo exclude each other',
-    'news/both.md: publishedTime goes with publishedDaysAgo only',
-    'news/never.md: publishedAt or publishedDaysAgo is required',
-    'productions/both.md: startsAt and startsInDays exclude each other',
-    'productions/end.md: endsAt goes with startsAt only',
-    'productions/end.md: time goes with startsInDays only',
+    'news/both.md:7: tags name a tag twice',
+    'news/both.md:4: publishedAt and publishedDaysAgo exclude each other',
+    'news/both.md:6: publishedTime goes with publishedDaysAgo only',
+    'news/never.md:1: publishedAt or publishedDaysAgo is required',
+    'productions/both.md:5: startsAt and startsInDays exclude each other',
+    'productions/end.md:5: endsAt goes with startsAt only',
+    'productions/end.md:6: time goes with startsInDays only',
   ])
 })
 
@@ -150,11 +154,11 @@ test('a capacity is a whole number of places, and called off is yes or no', asyn
       'productions/text.md': page(...production, 'capacity: "12"', 'calledOff: "yes"'),
     }),
   ).toEqual([
-    'productions/fraction.md: capacity must be a whole number of places',
-    'productions/huge.md: capacity must be 1000000 or less',
-    'productions/negative.md: capacity must be 0 or more',
-    'productions/text.md: capacity must be a whole number of places',
-    'productions/text.md: calledOff must be true or false',
+    'productions/fraction.md:5: capacity must be a whole number of places',
+    'productions/huge.md:5: capacity must be 1000000 or less',
+    'productions/negative.md:5: capacity must be 0 or more',
+    'productions/text.md:5: capacity must be a whole number of places',
+    'productions/text.md:6: calledOff must be true or false',
   ])
   const { productions } = await readContent(
     await folderOf({
@@ -166,6 +170,43 @@ test('a capacity is a whole number of places, and called off is yes or no', asyn
     [null, false],
     [0, true],
   ])
+})
+
+test('a byte-order mark is no part of any file', async () => {
+  const folder = await folderOf({
+    'news/a.md': `\uFEFF${page(...article, 'tags: [music]')}`,
+    'tags.yaml': '\uFEFF- {slug: music, title: M}\n',
+    'media/manifest.json': '\uFEFF{"poster": {"alt": "", "variants": [{"width": 480, "height": 270}]}}',
+    'media/poster-480.avif': '',
+  })
+  const { news, tags, pictures } = await readContent(folder)
+  expect([news.length, tags.length, Object.keys(pictures)]).toEqual([1, 1, ['poster']])
+})
+
+test('a file that is cut off, in another encoding or no file at all is named', async () => {
+  const folder = await folderOf({
+    'news/cut.md': '---\ntitle: T\nauth',
+    'news/folder.md/a.md': page(...article),
+    'media/manifest.json': '{\n  "poster": {\n    "alt": "",,\n',
+  })
+  await writeFile(join(folder, 'news/utf16.md'), Buffer.from(`\uFEFF${page(...article)}`, 'utf16le'))
+  await expect(readContent(folder)).rejects.toMatchObject({
+    problems: [
+      { file: 'media/manifest.json', line: 3, message: expect.stringMatching(/^is no JSON: /) },
+      { file: 'news/cut.md', line: 1, message: 'must begin with front matter between two lines "---"' },
+      { file: 'news/folder.md', line: null, message: "can't be read: EISDIR" },
+      { file: 'news/utf16.md', line: null, message: 'is no text in UTF-8' },
+    ],
+  })
+})
+
+test('a folder that was published before and has vanished is no empty one', async () => {
+  const folder = await folderOf({ 'news/a.md': page(...article) })
+  const { parts } = await readContent(folder, ['news'])
+  expect(parts).toEqual(['news'])
+  await expect(readContent(folder, ['news', 'videos'])).rejects.toMatchObject({
+    problems: [{ file: 'videos/', line: null, message: expect.stringContaining('has vanished') }],
+  })
 })
 
 test('references between files are checked', async () => {
@@ -184,16 +225,16 @@ test('references between files are checked', async () => {
       'productions/b.md': `${page(...production)}![A](/media/gone.avif) ![B](/media/clip.mp4)\n`,
     }),
   ).toEqual([
-    'banner.yaml: image nowhere is not in media/manifest.json',
-    'categories.yaml: slug desk stands there twice',
-    'media/manifest.json: poster lists poster-480.avif, which is not there',
-    'news/a.md: image gone is not in media/manifest.json',
-    'news/a.md: category gone is not in categories.yaml with postType news',
-    'news/a.md: tags name gone, which is not in tags.yaml',
-    'productions/a.md: image constructor is not in media/manifest.json',
-    'productions/b.md: its text names /media/gone.avif, which is not there',
-    'tags.yaml: slug music stands there twice',
-    'videos/b.md: file gone.mp4 is not in media/',
-    'videos/b.md: featured is already taken by videos/a.md',
+    'banner.yaml:1: image nowhere is not in media/manifest.json',
+    'categories.yaml:2: slug desk stands there twice',
+    'media/manifest.json:1: poster lists poster-480.avif, which is not there',
+    'news/a.md:7: image gone is not in media/manifest.json',
+    'news/a.md:5: category gone is not in categories.yaml with postType news',
+    'news/a.md:6: tags name gone, which is not in tags.yaml',
+    'productions/a.md:5: image constructor is not in media/manifest.json',
+    'productions/b.md:7: its text names /media/gone.avif, which is not there',
+    'tags.yaml:2: slug music stands there twice',
+    'videos/b.md:5: file gone.mp4 is not in media/',
+    'videos/b.md:6: featured is already taken by videos/a.md',
   ])
 })

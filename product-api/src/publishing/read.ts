@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import pLimit from 'p-limit'
 import type { z } from 'zod'
-import { StartupError } from '../../../foundation/startup-error.ts'
-import type { Content, ContentFile } from './content.ts'
+import { type Content, type ContentFile, markdownParts } from './content.ts'
 import { slug } from './fields.ts'
-import { parseYaml, splitFrontMatter } from './front-matter.ts'
-import { Problems } from './problems.ts'
+import { ContentSyntaxError, parseYaml, splitFrontMatter } from './front-matter.ts'
+import { lineAt } from './lines.ts'
+import { ContentError, Problems } from './problems.ts'
 import { checkReferences } from './references.ts'
 import { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'
 
@@ -15,13 +15,22 @@ const maxOpenFiles = 32
 
 /**
  * Reads a content folder. Missing parts count as empty.
- * @throws StartupError for a missing folder, or with file and field of every problem
+ *
+ * @param publishedParts folders that were there before: one that has vanished since is a problem, and not an empty one
+ * @throws ContentError for a missing folder, or with file, line and reason of every problem
  */
-export async function readContent(folder: string): Promise<Content> {
+export async function readContent(folder: string, publishedParts: readonly string[] = []): Promise<Content> {
   const names = await listFolder(folder)
-  if (names === null) throw new StartupError(`There is no content folder at ${folder}. See CONTENT_DIR.`)
+  if (names === null) {
+    const problem = { file: folder, line: null, message: 'is not there' }
+    throw new ContentError(`There is no content folder at ${folder}. See CONTENT_DIR.`, [problem])
+  }
   const problems = new Problems()
+  for (const part of publishedParts.filter((part) => !names.includes(part))) {
+    problems.add(`${part}/`, 'has vanished; an empty folder would withdraw what was in it')
+  }
   const content: Content = {
+    parts: markdownParts.filter((part) => names.includes(part)),
     news: await readMarkdown(folder, 'news', article, problems),
     videos: await readMarkdown(folder, 'videos', video, problems),
     productions: await readMarkdown(folder, 'productions', production, problems),
@@ -29,7 +38,7 @@ export async function readContent(folder: string): Promise<Content> {
     tags: (await readData(folder, 'tags.yaml', tagList, parseYaml, problems)) ?? [],
     banner: (await readData(folder, 'banner.yaml', bannerFile, parseYaml, problems)) ?? null,
     pictures: (await readData(folder, 'media/manifest.json', manifest, parseJson, problems)) ?? {},
-    mediaFiles: new Set(((await listFolder(join(folder, 'media'), true)) ?? []).map(withSlashes)),
+    mediaFiles: new Set(await listMedia(folder)),
   }
   // References are checked between valid parts only.
   problems.throwIfAny(folder)
@@ -38,9 +47,25 @@ export async function readContent(folder: string): Promise<Content> {
   return content
 }
 
+/** Whether a file or folder belongs to the content: notes, drafts, and what editors leave beside a file do not. */
+export function isContent(name: string): boolean {
+  return !/^[._#]|~$/.test(name) && name !== 'README.md'
+}
+
+/** The paths of all files below `media/`, with slashes. */
+export async function listMedia(folder: string): Promise<string[]> {
+  const paths = (await orMissing(readdir(join(folder, 'media'), { recursive: true }))) ?? []
+  return paths.map((path) => path.replaceAll(sep, '/'))
+}
+
+/** The names in a folder; null where it does not exist. */
+export async function listFolder(folder: string): Promise<string[] | null> {
+  return await orMissing(readdir(folder))
+}
+
 async function readMarkdown<T extends z.ZodType>(
   folder: string,
-  part: string,
+  part: (typeof markdownParts)[number],
   schema: T,
   problems: Problems,
 ): Promise<ContentFile<z.output<T>>[]> {
@@ -50,16 +75,13 @@ async function readMarkdown<T extends z.ZodType>(
     const file = `${part}/${name}`
     if (!name.endsWith('.md')) return problems.add(file, 'is no .md file')
     const slugOfName = problems.check(`${file} (its name)`, slug, name.slice(0, -'.md'.length))
-    const text = await readFile(join(folder, file), 'utf8')
-    const parts = collecting(file, () => splitFrontMatter(text), problems)
+    const text = await readText(folder, file, problems)
+    if (text === undefined) return undefined
+    const parts = problems.collect(file, () => splitFrontMatter(text))
     const fields = parts && problems.check(file, schema, parts.fields)
     return parts && fields && slugOfName ? { file, slug: slugOfName, fields, body: parts.body } : undefined
   })
   return files.filter((file) => file !== undefined)
-}
-
-function isContent(name: string): boolean {
-  return !/^[._]/.test(name) && name !== 'README.md'
 }
 
 async function readData<T extends z.ZodType>(
@@ -69,36 +91,49 @@ async function readData<T extends z.ZodType>(
   parse: (text: string) => unknown,
   problems: Problems,
 ): Promise<z.output<T> | undefined> {
-  const text = await orMissing(readFile(join(folder, file), 'utf8'))
-  if (text === null) return undefined
-  const value = collecting(file, () => ({ parsed: parse(text) }), problems)
+  const text = await readText(folder, file, problems, { isOptional: true })
+  if (text === undefined) return undefined
+  const value = problems.collect(file, () => ({ parsed: parse(text) }))
   return value && problems.check(file, schema, value.parsed)
 }
 
-function parseJson(text: string): unknown {
+/** The text of a file with line feeds, without a byte-order mark; undefined, with a problem, where it can't be read. */
+async function readText(
+  folder: string,
+  file: string,
+  problems: Problems,
+  { isOptional = false } = {},
+): Promise<string | undefined> {
   try {
-    return JSON.parse(text)
+    const bytes = await readFile(join(folder, file))
+    const text = problems.collect(file, () => decode(bytes))
+    if (text !== undefined) problems.read(file, text)
+    return text
   } catch (error) {
-    throw new Error(`is no JSON: ${error instanceof Error ? error.message : error}`, { cause: error })
-  }
-}
-
-/** Runs work; an error is collected as a problem of the file, and the result is undefined. */
-function collecting<T>(file: string, work: () => T, problems: Problems): T | undefined {
-  try {
-    return work()
-  } catch (error) {
-    problems.add(file, error instanceof Error ? error.message : String(error))
+    const code = codeOf(error)
+    if (code !== 'ENOENT' || !isOptional) problems.add(file, `can't be read: ${code ?? error}`)
     return undefined
   }
 }
 
-async function listFolder(folder: string, recursive = false): Promise<string[] | null> {
-  return await orMissing(readdir(folder, { recursive }))
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
+  } catch (error) {
+    throw new ContentSyntaxError('is no text in UTF-8', null, { cause: error })
+  }
 }
 
-function withSlashes(path: string): string {
-  return path.replaceAll(sep, '/')
+/** @throws ContentSyntaxError with the line, where the parser tells the position */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const [, position] = /at position (\d+)/.exec(message) ?? []
+    const line = lineAt(text, position === undefined ? text.length : Number(position))
+    throw new ContentSyntaxError(`is no JSON: ${message}`, line, { cause: error })
+  }
 }
 
 /** The result of a file operation, or null where the file or folder does not exist. */
@@ -106,7 +141,11 @@ async function orMissing<T>(operation: Promise<T>): Promise<T | null> {
   try {
     return await operation
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -16,8 +16,8 @@ export function checkReferences(content: Content, problems: Problems): void {
 
 function reportDuplicates(file: string, entries: readonly { slug: string }[], problems: Problems): void {
   const seen = new Set<string>()
-  for (const { slug } of entries) {
-    if (seen.has(slug)) problems.add(file, `slug ${slug} stands there twice`)
+  for (const [index, { slug }] of entries.entries()) {
+    if (seen.has(slug)) problems.add(file, `slug ${slug} stands there twice`, [index, 'slug'])
     seen.add(slug)
   }
 }
@@ -27,7 +27,7 @@ function checkPictures({ pictures, mediaFiles }: Content, problems: Problems): v
     for (const { width } of variants) {
       const file = `${name}-${width}.avif`
       if (!mediaFiles.has(file))
-        problems.add('media/manifest.json', `${name} lists ${file}, which is not there`)
+        problems.add('media/manifest.json', `${name} lists ${file}, which is not there`, [name])
     }
   }
 }
@@ -35,7 +35,7 @@ function checkPictures({ pictures, mediaFiles }: Content, problems: Problems): v
 function pictureCheck({ pictures }: Content, problems: Problems) {
   return (file: string, image: string | null) => {
     if (image !== null && !Object.hasOwn(pictures, image)) {
-      problems.add(file, `image ${image} is not in media/manifest.json`)
+      problems.add(file, `image ${image} is not in media/manifest.json`, ['image'])
     }
   }
 }
@@ -52,26 +52,27 @@ function checkPosts(content: Content, problems: Problems): void {
     for (const { file, fields } of files) {
       picture(file, fields.image)
       if (fields.category !== null && postTypes.get(fields.category) !== type) {
-        problems.add(file, `category ${fields.category} is not in categories.yaml with postType ${type}`)
+        const message = `category ${fields.category} is not in categories.yaml with postType ${type}`
+        problems.add(file, message, ['category'])
       }
       for (const tag of fields.tags.filter((slug) => !tags.has(slug))) {
-        problems.add(file, `tags name ${tag}, which is not in tags.yaml`)
+        problems.add(file, `tags name ${tag}, which is not in tags.yaml`, ['tags'])
       }
       if (fields.file !== null && !content.mediaFiles.has(fields.file)) {
-        problems.add(file, `file ${fields.file} is not in media/`)
+        problems.add(file, `file ${fields.file} is not in media/`, ['file'])
       }
     }
   }
   const featured = content.videos.filter(({ fields }) => fields.featured)
   for (const { file } of featured.slice(1)) {
-    problems.add(file, `featured is already taken by ${featured[0]?.file}`)
+    problems.add(file, `featured is already taken by ${featured[0]?.file}`, ['featured'])
   }
 }
 
 function checkTexts({ news, videos, productions, mediaFiles }: Content, problems: Problems): void {
   for (const { file, body } of [...news, ...videos, ...productions]) {
     for (const path of mediaFilesIn(body).filter((path) => !mediaFiles.has(path))) {
-      problems.add(file, `its text names /media/${path}, which is not there`)
+      problems.add(file, `its text names /media/${path}, which is not there`, `/media/${path}`)
     }
   }
 }

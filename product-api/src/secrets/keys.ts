@@ -8,6 +8,10 @@ export interface Keys {
   readonly codes: Uint8Array
   /** Signs tickets. */
   readonly tickets: Uint8Array
+  /** Derives the secrets of calendar addresses. */
+  readonly calendars: Uint8Array
+  /** Signs the addresses that unsubscribe from reminders. */
+  readonly unsubscribing: Uint8Array
 }
 
 /** Newest first: the newest signs, all of them verify. */
@@ -29,5 +33,11 @@ export function deriveKeys(secrets: readonly string[]): KeyRing {
 function keysOf(secret: string): Keys {
   const key = (use: string) =>
     new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(), `product-api ${use}`, keyBytes))
-  return { tokens: key('tokens'), codes: key('codes'), tickets: key('tickets') }
+  return {
+    tokens: key('tokens'),
+    codes: key('codes'),
+    tickets: key('tickets'),
+    calendars: key('calendars'),
+    unsubscribing: key('unsubscribing'),
+  }
 }

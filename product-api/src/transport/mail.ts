@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Dispatch, Mailbox } from '../outbox/messages.ts'
-import type { Send } from '../outbox/relay.ts'
+import { AddressRefused, type Send } from '../outbox/relay.ts'
 import { httpPost } from './http-post.ts'
+import { addressRefusal } from './smtp-refusals.ts'
 
 /** The route of mail: an SMTP server, or the local inbox, which gets the same message by HTTP. */
 export type MailRoute =
@@ -29,7 +30,12 @@ function smtpTransport(url: string, from: Mailbox): MailTransport {
   const transport = createTransport({ url, pool: true, ...noExternalAccess })
   return {
     send: async (dispatch, signal) => {
-      await transport.sendMail({ ...mailOf(dispatch, from), signal })
+      try {
+        await transport.sendMail({ ...mailOf(dispatch, from), signal })
+      } catch (error) {
+        const refusal = addressRefusal(error)
+        throw refusal === null ? error : new AddressRefused(refusal, { cause: error })
+      }
     },
     close: () => transport.close(),
   }
@@ -47,6 +53,13 @@ function inboxTransport(url: string, from: Mailbox): MailTransport {
   }
 }
 
+/** The headers by which mail programs offer to unsubscribe with one press (RFC 8058). */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  return url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
 function mailOf({ to, body, messageId, writtenAt }: Dispatch, from: Mailbox) {
   if (body.channel !== 'email') throw new TypeError(`a message of channel ${body.channel} is no mail`)
   return {
@@ -59,7 +72,7 @@ function mailOf({ to, body, messageId, writtenAt }: Dispatch, from: Mailbox) {
     messageId: `<${messageId}>`,
     date: writtenAt,
     // No one reads the replies of out-of-office programs.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(body.unsubscribeUrl) },
     attachments: body.images.map(({ filename, contentType, contentId, base64 }) => ({
       filename,
       contentType,

@@ -6,6 +6,8 @@ export interface DocumentSet {
   readonly files: ReadonlyMap<string, string>
   /** False where it lacks a part that may come later. */
   readonly isWhole: boolean
+  /** The calls that it took, where it is fresh once as long for each of them; 1 otherwise. */
+  readonly calls?: number
 }
 
 /** One or more files that are generated and cached together. */
@@ -30,12 +32,16 @@ export interface CachedDocument {
 interface CachedSet {
   readonly files: ReadonlyMap<string, CachedDocument>
   readonly generatedAt: number
+  /** When its source was last asked: what has changed since may be missing in it. */
+  readonly askedAt: number
 }
 
 interface DocumentCacheOptions<Name extends string> {
   readonly sources: Readonly<Record<Name, DocumentSource>>
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /** Sets whose source was asked before that are generated anew. Milliseconds since the epoch. */
+  readonly purgedAt?: () => number
   /** Called with every error of a source, also where an older set is served instead. */
   readonly report: (error: unknown) => void
 }
@@ -58,10 +64,10 @@ const staleIfErrorMs = 24 * 60 * 60 * 1_000
 export function createDocumentCache<Name extends string>(
   options: DocumentCacheOptions<Name>,
 ): (name: Name) => Promise<ReadonlyMap<string, CachedDocument>> {
-  const { sources, now, report } = options
+  const { sources, now, purgedAt = () => 0, report } = options
 
   const withValidators = (
-    { files, isWhole }: DocumentSet,
+    files: DocumentSet['files'],
     freshSeconds: number,
     older?: CachedSet,
   ): CachedSet['files'] =>
@@ -70,7 +76,7 @@ export function createDocumentCache<Name extends string>(
         const etag = weakEntityTag(body)
         const before = older?.files.get(path)
         const changedAt = before?.etag === etag ? before.changedAt : now()
-        return [path, { body, etag, changedAt, freshSeconds: isWhole ? freshSeconds : partialSeconds }]
+        return [path, { body, etag, changedAt, freshSeconds }]
       }),
     )
 
@@ -82,20 +88,24 @@ export function createDocumentCache<Name extends string>(
     perf: { now },
     async fetchMethod(name, older, { options: entry }) {
       const { generate, freshSeconds } = sources[name]
+      const askedAt = now()
       try {
         const documents = await generate()
-        entry.ttl = (documents.isWhole ? freshSeconds : partialSeconds) * 1_000
-        return { files: withValidators(documents, freshSeconds, older), generatedAt: now() }
+        const seconds = documents.isWhole ? freshSeconds * (documents.calls ?? 1) : partialSeconds
+        entry.ttl = seconds * 1_000
+        return { files: withValidators(documents.files, seconds, older), generatedAt: now(), askedAt }
       } catch (error) {
         report(error)
         if (older === undefined || now() - older.generatedAt > staleIfErrorMs) throw error
-        return older
+        return { ...older, askedAt }
       }
     },
   })
 
   return async (name) => {
-    const documents = await cache.fetch(name)
+    const cached = await cache.fetch(name)
+    const isPurged = cached !== undefined && cached.askedAt < purgedAt()
+    const documents = isPurged ? await cache.fetch(name, { forceRefresh: true }) : cached
     if (documents === undefined) throw new Error(`${name} was not generated`)
     return documents.files
   }

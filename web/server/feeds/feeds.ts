@@ -1,11 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import type { EncodedResponse } from '../../../foundation/response-cache/encoded-response.ts'
 import { newsFeed, webManifest } from '../../src/meta/site-files.ts'
+import { paths, patterns } from '../../src/site/paths.ts'
 import type { Site } from '../../src/site/site.ts'
 import { encodePage } from '../page-cache/encode-page.ts'
+import { calendarType, listProductions, productionCalendars } from './calendar.ts'
 import { type CachedDocument, createDocumentCache } from './document-cache.ts'
-import { createGatewayQuery } from './gateway-query.ts'
+import { createGatewayQuery, readRenewed } from './gateway-query.ts'
+import { memberCalendars } from './member-calendars.ts'
 import { newsSitemap, newsSitemapPath } from './news-sitemap.ts'
 import { robots, robotsPath } from './robots.ts'
 import { rss } from './rss.ts'
@@ -19,6 +23,10 @@ interface FeedsOptions {
   readonly gatewayUrl: string
   /** Milliseconds since the epoch. */
   readonly now?: () => number
+  /** When the content last changed. Milliseconds since the epoch. */
+  readonly purgedAt?: () => number
+  /** Waits for so many milliseconds. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>
   /** Smaller ones, for tests. */
   readonly limits?: Partial<SitemapLimits>
 }
@@ -37,6 +45,9 @@ const sitemapSeconds = 600
 
 /** News appear within a minute, and cost one call of the gateway. */
 const newsSeconds = 60
+
+/** Programs ask for calendars every hour or so. All of them together cost the product API one call a minute. */
+const calendarSecondsPerCall = 60
 
 /** The configuration changes with a restart only. */
 const staticSeconds = 3_600
@@ -78,17 +89,23 @@ function createSendDocument() {
   }
 }
 
+/** What the path of a file may hold. */
+interface FileParams {
+  readonly part?: string
+  readonly slug?: string
+}
+
 /** Sends a reason instead of a list. */
 const refuse = (reply: FastifyReply, status: number, reason: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${reason}\n`)
 
 /**
- * The documents for machines: sitemap, news sitemap, RSS feed, robots.txt and web app manifest. While the gateway does
+ * The documents for machines: sitemap, news sitemap, RSS feed, calendars, robots.txt and web app manifest. While the gateway does
  * not answer, the cached ones are served, and 503 where there are none: an empty list would say that the site has no
  * pages.
  */
 export async function feeds(app: FastifyInstance, options: FeedsOptions): Promise<void> {
-  const { site, gatewayUrl, now = Date.now } = options
+  const { site, gatewayUrl, now = Date.now, purgedAt = () => 0, pause = delay } = options
   const sendDocument = createSendDocument()
   const { maxUrlsInFile, maxPages } = { ...sitemapLimits, ...options.limits }
 
@@ -109,18 +126,24 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
         freshSeconds: newsSeconds,
         generate: () => rss(createGatewayQuery(gatewayUrl), site),
       },
+      calendars: {
+        freshSeconds: calendarSecondsPerCall,
+        generate: async () =>
+          productionCalendars(await readRenewed(gatewayUrl, pause, listProductions), site, now()),
+      },
     },
     now,
+    purgedAt,
     report: (error) => app.log.warn({ err: error }, 'a feed could not be made'),
   })
 
   const serve = (
     url: string,
-    source: 'sitemap' | 'news' | 'feed',
+    source: Parameters<typeof read>[0],
     contentType: string,
-    pathOf: (request: FastifyRequest<{ Params: { part?: string } }>) => string = () => url,
+    pathOf: (request: FastifyRequest<{ Params: FileParams }>) => string = () => url,
   ): void => {
-    app.get<{ Params: { part?: string } }>(url, async (request, reply) => {
+    app.get<{ Params: FileParams }>(url, async (request, reply) => {
       const files = await read(source).catch(() => null)
       if (files === null) {
         reply.header('retry-after', retryAfter)
@@ -139,6 +162,11 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
   )
   serve(newsSitemapPath, 'news', xml)
   serve(newsFeed, 'feed', 'application/rss+xml; charset=utf-8')
+  serve(paths.productionsCalendar, 'calendars', calendarType)
+  serve(`${patterns.production}.ics`, 'calendars', calendarType, ({ params }) =>
+    paths.productionCalendar(params.slug ?? ''),
+  )
+  memberCalendars(app, { site, gatewayUrl })
 
   const fixed = (url: string, contentType: string, body: string): void => {
     app.get(url, async (_request, reply) =>

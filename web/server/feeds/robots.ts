@@ -1,4 +1,5 @@
 import { patterns } from '../../src/site/paths.ts'
+import { memberCalendarPath } from './member-calendars.ts'
 import { newsSitemapPath } from './news-sitemap.ts'
 import { sitemapPath } from './sitemap.ts'
 
@@ -18,12 +19,12 @@ const personalScreens = [
 const beginning = (pattern: string): string => pattern.replace(/:.*/, '')
 
 /**
- * What crawlers are asked to leave alone: personal screens, tickets under a production's address
+ * What crawlers are asked to leave alone: personal screens and calendars, tickets under a production's address
  * (`{eventId}_..-{userId}`), and the endpoint that scripts ask. Everything else is theirs to read, on a test
  * installation as well, so that it can be checked as it will be.
  */
 export function robots(siteUrl: string): string {
-  const closed = [...personalScreens.map(beginning), '/rsvp/*/*_', '/graphql']
+  const closed = [...personalScreens.map(beginning), '/rsvp/*/*_', memberCalendarPath, '/graphql']
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -103,3 +103,44 @@ it('reports a revalidation that fails, and sends the older response meanwhile', 
   expect((await read('visitor')).response).toBe(response)
   await expect.poll(() => failures, wait).toEqual([broken])
 })
+
+describe('a purge', () => {
+  it('has a page rendered once for all requests that come after it', async () => {
+    const first = read('visitor')
+    await end(0, 'whole')
+    const { response } = await first
+    now += 100
+    cache.purge()
+    const later = ['one', 'two', 'three'].map(read)
+    await end(1, 'whole')
+    for (const page of await Promise.all(later)) expect(page.response).not.toBe(response)
+    expect(renders).toHaveLength(2)
+  })
+
+  it('has nobody wait for a render that had begun before, whose page is rendered again', async () => {
+    const before = read('before')
+    await expect.poll(() => renders.length, wait).toBe(1)
+    now += 100
+    cache.purge()
+    now += 1
+    const after = read('after')
+    await end(1, 'whole')
+    await after
+    await end(0, 'whole')
+    await before
+    void read('next')
+    await expect.poll(() => renders.length, wait).toBe(3)
+    await end(2, 'whole')
+  })
+
+  it('has the older page sent where the newer one can’t be rendered', async () => {
+    const first = read('visitor')
+    await end(0, 'whole')
+    const { response } = await first
+    now += 100
+    cache.purge()
+    const later = read('visitor')
+    await end(1, 'failed')
+    expect((await later).response).toBe(response)
+  })
+})

@@ -4,13 +4,14 @@ import {
   type CachedResponse,
   ResponseCache,
   type ResponseCacheOptions,
+  type ResponseTimes,
 } from '../../../foundation/response-cache/response-cache.ts'
 import { encodePage, encodePageQuickly, type RenderedResponse } from './encode-page.ts'
 
 /**
  * Whether and how a rendered response may be cached:
  * - `whole`: no part is missing.
- * - `stale`: no part is missing, and the page says that some of it is old.
+ * - `stale`: no part is missing, and the page says that some of it is old, or tells what may never be old.
  * - `partial`: a part is missing that may come later.
  * - `not-found`: the address names nothing.
  * - `rate-limited`: a part is missing because its visitor reached a limit. No other visitor gets it.
@@ -124,6 +125,12 @@ export class PageCache extends ResponseCache<CachedPage> {
     }
   }
 
+  /** Purges also the renders that have begun: no request that comes from now on waits for them. */
+  override purge(): void {
+    super.purge()
+    this.#inFlight.clear()
+  }
+
   /** Cookies play no part: a cached page is the same for everybody. */
   protected keyOf({ method, url }: IncomingMessage): string | undefined {
     return method === 'GET' || method === 'HEAD' ? url : undefined
@@ -151,13 +158,15 @@ export class PageCache extends ResponseCache<CachedPage> {
   }
 
   async #render(source: PageSource, requester: Requester | null) {
+    const startedAt = this.options.now()
     try {
       const rendered = await source.render(requester)
       const { cacheability } = rendered
       const encode = requester === null ? encodePage : encodePageQuickly
       const response = await encode(rendered.response)
       const createdAt = this.options.now()
-      if (this.#isBetter(source.key, cacheability)) this.#save(source, rendered, response, createdAt)
+      if (this.#isBetter(source.key, cacheability))
+        this.#save(source, rendered, response, { startedAt, createdAt })
       else if (cacheability !== 'rate-limited') this.backOff(source.key)
       return { response, createdAt, cacheability }
     } catch (error) {
@@ -173,12 +182,18 @@ export class PageCache extends ResponseCache<CachedPage> {
     return older?.source.cacheability !== 'whole' || this.options.now() >= older.freshUntil + keepWholeMs
   }
 
-  #save(source: PageSource, rendered: RenderResult, response: EncodedResponse, createdAt: number): void {
+  #save(
+    source: PageSource,
+    rendered: RenderResult,
+    response: EncodedResponse,
+    { startedAt, createdAt }: Pick<ResponseTimes, 'startedAt' | 'createdAt'>,
+  ): void {
     if (source.key.length > maxKeyLength) return
     const { cacheability, ttlMs } = rendered
     const isComplete = cacheability === 'whole' || cacheability === 'stale'
     const freshUntil = createdAt + (isComplete ? ttlMs : incompleteTtlMs)
     this.store({ ...source, cacheability }, response, {
+      startedAt,
       createdAt,
       freshUntil,
       staleUntil: cacheability === 'whole' ? freshUntil + staleWhileRevalidateMs : freshUntil,

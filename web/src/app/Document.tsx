@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { stateElementId } from './hydration.ts'
 
 /** The files that one page loads before its script runs. */
 export interface PageAssets {
   readonly styles: readonly string[]
   /** Modules that hydration will import. The page's first script fetches them, once the page is shown. */
   readonly modules: readonly string[]
-  readonly fonts: readonly string[]
 }
 
 interface DocumentProps {
@@ -28,9 +26,6 @@ export const Document = ({ assets, state, children }: DocumentProps) => (
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="dark light" />
-      {assets?.fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-      ))}
       {assets?.styles.map((href) => (
         <link key={href} rel="stylesheet" precedence="default" href={href} />
       ))}
@@ -38,7 +33,6 @@ export const Document = ({ assets, state, children }: DocumentProps) => (
     <body>
       {children}
       <script
-        id={stateElementId}
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not a script, escaped by `embeddedJson`
         dangerouslySetInnerHTML={{ __html: state }}

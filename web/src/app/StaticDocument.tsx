@@ -24,9 +24,6 @@ export const StaticDocument = ({ site, assets, title, children }: StaticDocument
       <meta name="color-scheme" content="dark light" />
       <meta name="robots" content="noindex" />
       <title>{documentTitle(title, site.name)}</title>
-      {assets.fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-      ))}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

@@ -3,9 +3,6 @@ import type { RunQuery } from '../graphql/screen-result.ts'
 import type { Content } from '../navigation/screen-route.ts'
 import type { Site } from '../site/site.ts'
 
-/** Id of the element that carries the state from the server to the browser. */
-export const stateElementId = 'page-state'
-
 /** The screen of a rendered page. */
 export interface ScreenState {
   /** Address of its module. */

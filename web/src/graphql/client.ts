@@ -16,6 +16,11 @@ interface ClientOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+interface RenderingClientOptions extends ClientOptions {
+  /** The method of queries, GET by default. Variables of a GET stand in its address. */
+  readonly method?: 'GET' | 'POST'
+}
+
 /** The fetch options of both clients of public operations: no cookie, and the header that gateways require of a GET. */
 const fetchOptions = (headers: Readonly<Record<string, string>> = {}): RequestInit => ({
   credentials: 'omit',
@@ -44,10 +49,17 @@ export const createPublicClient = ({ url, ssr, fetch, headers }: ClientOptions):
  * The client of one rendering on the server. It caches only what `ssr` collects, and is thrown away with
  * the request.
  */
-export const createRenderingClient = ({ url, ssr, fetch, headers }: ClientOptions): Client =>
+export const createRenderingClient = ({
+  url,
+  ssr,
+  fetch,
+  headers,
+  method = 'GET',
+}: RenderingClientOptions): Client =>
   createClient({
     url,
-    exchanges: [ssr, persistedOperationsExchange(loadTexts, { method: 'GET' }), fetchExchange],
+    exchanges: [ssr, persistedOperationsExchange(loadTexts, { method }), fetchExchange],
+    preferGetMethod: method === 'GET',
     fetchOptions: fetchOptions(headers),
     ...(fetch && { fetch }),
   })

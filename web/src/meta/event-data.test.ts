@@ -13,6 +13,7 @@ const production: ProductionMeta_ProductionFragment = {
   startsAt: '2026-12-10T03:00:00.000Z',
   endsAt: '2026-12-10T05:30:00.000Z',
   venue: 'The Ice House, Larkspur Court, Long Beach',
+  isCalledOff: null,
 }
 
 it('says of a production with a date what Google requires and recommends of events', () => {
@@ -39,6 +40,13 @@ it('says of a production with a date what Google requires and recommends of even
       logo: 'https://compound.example/icons/icon-512.png',
     },
   })
+})
+
+it('is a cancelled event once it is called off', () => {
+  expect(eventData({ ...production, isCalledOff: true }, site)).toHaveProperty(
+    'eventStatus',
+    'https://schema.org/EventCancelled',
+  )
 })
 
 it('is no event where its start is unknown', () => {

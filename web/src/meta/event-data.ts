@@ -9,13 +9,13 @@ import { sharedPictureOf } from './shared-picture.ts'
 /**
  * A production as an event for search engines; null where its start is unknown, because an event
  * without a date is none. A production that cannot be joined takes place all the same, so its status stays
- * that of a scheduled event. No offers: nothing is sold.
+ * that of a scheduled event, unless it is called off. No offers: nothing is sold.
  */
 export function eventData(
   production: ProductionMeta_ProductionFragment,
   site: Site,
 ): WithContext<EventLeaf> | null {
-  const { slug, name, summary, startsAt, endsAt, venue } = production
+  const { slug, name, summary, startsAt, endsAt, venue, isCalledOff } = production
   if (!startsAt) return null
   const picture = sharedPictureOf(production)
   return {
@@ -27,7 +27,7 @@ export function eventData(
     ...(picture && { image: [picture.url] }),
     startDate: startsAt,
     ...(endsAt && { endDate: endsAt }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: isCalledOff ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(venue && { location: { '@type': 'Place', name: venue, address: venue } }),
     organizer: organizationOf(site),

@@ -4,6 +4,8 @@ export type Loaded =
       readonly kind: 'ready'
       /** Whether the content of the address failed to load: the screen can only say so. */
       readonly isUnanswered?: boolean
+      /** Whether it tells numbers that may never be old: the places that are left. */
+      readonly isMomentary?: boolean
     }
   | { readonly kind: 'missing' }
   | { readonly kind: 'redirect'; readonly to: string }

@@ -88,6 +88,8 @@ export type Content =
       readonly isStale?: boolean
       /** Whether the content of the address failed to load. */
       readonly isUnanswered?: boolean
+      /** Whether it tells numbers that may never be old. */
+      readonly isMomentary?: boolean
       /** The delay before a retry may succeed, in milliseconds; none where nothing failed or no retry helps. */
       readonly retryDelayMs?: number | undefined
     }
@@ -160,6 +162,7 @@ export async function openScreen(
     usesCamera: route.usesCamera === true,
     isStale,
     isUnanswered: loaded.isUnanswered === true,
+    isMomentary: loaded.isMomentary === true,
     retryDelayMs: retryDelays.length === 0 ? undefined : Math.min(...retryDelays),
   }
 }

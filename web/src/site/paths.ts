@@ -49,6 +49,10 @@ export const paths = {
   productions: patterns.productions,
   productionsFromFooter: patterns.productionsFromFooter,
   production: (slug: string) => `/RSVP/${segment(slug)}`,
+  /** The calendar of all productions that are coming. */
+  productionsCalendar: '/productions.ics',
+  /** One production as a file for calendars. */
+  productionCalendar: (slug: string) => `/RSVP/${segment(slug)}.ics`,
   productionById: (slug: string, id: string) => `/rsvp/${segment(slug)}/${segment(id)}`,
   news: patterns.news,
   newsByTag: (slug: string) => `/news/tags/${segment(slug)}`,

@@ -6,10 +6,13 @@ import { selectedFields } from '../selected-fields.ts'
 
 /** The root field about the session's member. */
 export const membershipQuery: Pick<QueryResolvers, 'viewer'> = {
-  viewer(_root, _arguments, { membership, attendance }, info) {
+  viewer(_root, _arguments, { membership, attendance, calendars }, info) {
     const viewer = membership.viewer()
-    // What the member has joined does not depend on who they are: both are loaded together.
-    if (viewer instanceof Promise) prefetchJoinedProductions(attendance, info)
+    // What the member has does not depend on who they are: all of it is loaded together.
+    if (viewer instanceof Promise) {
+      prefetchJoinedProductions(attendance, info)
+      if (selectedFields(info, 'calendarUrl').length > 0) calendars.prefetchUrl()
+    }
     return viewer
   },
 }

@@ -1,12 +1,46 @@
-import { andThen } from '../../core/promise-or-value.ts'
+import type { RequestContext } from '../../context.ts'
+import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
 import type { ProductionResolvers } from '../../generated/resolvers.ts'
+import type { JoinCounts, Production as ProductionModel } from '../../upstreams/product-api/content.ts'
 import { excerptOf } from '../excerpt.ts'
 
 export const Production: ProductionResolvers = {
+  capacity: ({ capacity }, _arguments, { features }) =>
+    andThen(features.has('CAPACITY'), (has) => (has ? capacity : null)),
+  placesLeft(production, _arguments, context) {
+    const { capacity } = production
+    if (capacity === null) return null
+    return andThen(countsOf(production, context), (counts) =>
+      counts === null ? null : Math.max(0, capacity - counts.confirmed),
+    )
+  },
+  waitingCount: (production, _arguments, context) =>
+    andThen(countsOf(production, context), (counts) => counts?.waiting ?? null),
+  isCalledOff: ({ isCalledOff }, _arguments, { features }) =>
+    andThen(features.has('CAPACITY'), (has) => (has ? isCalledOff : null)),
+  viewerJoin: ({ id }, _arguments, { attendance }) => attendance.viewerJoin(id),
   viewerHasJoined: ({ id }, _arguments, { attendance }) =>
-    andThen(attendance.ticketFor(id), (ticket) => (ticket === undefined ? null : ticket !== null)),
+    andThen(attendance.joinOf(id), (join) => (join === undefined ? null : join?.state === 'CONFIRMED')),
   viewerTicket: ({ id }, _arguments, { attendance }) =>
-    andThen(attendance.ticketFor(id), (ticket) => ticket ?? null),
+    andThen(attendance.joinOf(id), (join) => join?.ticket ?? null),
   excerpt: ({ text }, { length }) => excerptOf(text, length),
   release: ({ id }, _arguments, { productions }) => productions.release(id),
+}
+
+/** How many have joined; null without the feature, and where the product API fails: an old number would be wrong. */
+function countsOf(
+  production: ProductionModel,
+  { features, productions }: Pick<RequestContext, 'features' | 'productions'>,
+): PromiseOrValue<JoinCounts | null> {
+  return andThen(features.has('CAPACITY'), (has) => {
+    if (!has) return null
+    const counts = productions.joinCounts(production)
+    return counts instanceof Promise ? counts.catch(noneOnFailure) : counts
+  })
+}
+
+function noneOnFailure(error: unknown): null {
+  if (error instanceof UpstreamError) return null
+  throw error
 }

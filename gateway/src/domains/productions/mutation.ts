@@ -1,17 +1,28 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-/** Joining a production, and checking tickets at the venue's door. */
-export const productionsMutation: Pick<MutationResolvers, 'joinProduction' | 'validateAttendee'> = {
-  joinProduction: async (_root, { input }, { attendance }) => {
+/** Joining a production, giving the place back, reminders, and checking tickets at the venue's door. */
+export const productionsMutation: Pick<
+  MutationResolvers,
+  'joinProduction' | 'cancelJoin' | 'unsubscribeFromReminders' | 'validateAttendee'
+> = {
+  joinProduction: async (_root, { input }, { attendance, features }) => {
     const { production, result } = await attendance.join(input.productionId, input.releaseVersion)
     return {
       production,
-      ticket: result.ok ? result.value.ticket : null,
+      ticket: result.ok ? result.value.join.ticket : null,
+      join: result.ok && (await features.has('CAPACITY')) !== false ? result.value.join : null,
       message: result.ok ? result.value.message : null,
       userErrors: userErrorsOf(result),
     }
   },
+  cancelJoin: async (_root, { input }, { attendance }) => {
+    const { production, result } = await attendance.cancel(input.productionId)
+    return { production, message: result.ok ? result.value.message : null, userErrors: userErrorsOf(result) }
+  },
+  unsubscribeFromReminders: async (_root, { input }, { attendance }) => ({
+    userErrors: userErrorsOf(await attendance.unsubscribeFromReminders(input.token)),
+  }),
   validateAttendee: async (_root, { input }, { attendance }) => {
     const result = await attendance.validate(input.ticket)
     return result.ok

@@ -1,17 +1,23 @@
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
-import type { AttendanceApi, Joined } from '../../upstreams/product-api/attendance.ts'
+import type { AttendanceApi, Joined, JoinRecord } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import { buildTicket, parseTicket, type Ticket } from './ticket-code.ts'
 
+/** A member's join of a production. */
+export interface Join extends Pick<JoinRecord, 'state' | 'place' | 'joinedAt' | 'canCancel'> {
+  /** Null while waiting. */
+  ticket: Ticket | null
+}
+
 /** What the session's member has joined, as one request sees it: each list is loaded once. */
 export interface OwnJoins {
-  /** The member's ticket; null where they have not joined, undefined for a visitor. */
-  ticketFor(productionId: string): PromiseOrValue<Ticket | null | undefined>
-  /** Begins to load what {@link ticketFor} needs. A visitor has none. */
-  prefetchTickets(): void
+  /** The member's join; null where they have not joined, undefined for a visitor. */
+  joinOf(productionId: string): PromiseOrValue<Join | null | undefined>
+  /** Begins to load what {@link joinOf} needs. A visitor has none. */
+  prefetchJoins(): void
   /** @throws GraphQLError `UNAUTHENTICATED` for a visitor. */
   joinedProductions(page: PageArguments): PromiseOrValue<Page<Production>>
   /** Begins to load a page of them. */
@@ -28,8 +34,10 @@ export class RequestJoins implements OwnJoins {
   #joined: Promise<Joined[]> | undefined
   /** Pages of joins that are loading or loaded, by their number and length. */
   readonly #pages = new Map<string, Promise<Page<Production>>>()
-  /** Joins of pages that were loaded: their tickets need no second search, however far back they are. */
+  /** Joins of pages that were loaded: they need no second search, however far back they are. */
   readonly #listed = new Map<string, Joined>()
+  /** What {@link joinOf} gave: several fields of a production ask for it. */
+  readonly #found = new Map<string, PromiseOrValue<Join | null | undefined>>()
 
   constructor(
     session: Pick<RequestSession, 'get' | 'require'>,
@@ -39,20 +47,28 @@ export class RequestJoins implements OwnJoins {
     this.#api = api
   }
 
-  ticketFor(productionId: string): PromiseOrValue<Ticket | null | undefined> {
+  joinOf(productionId: string): PromiseOrValue<Join | null | undefined> {
+    const before = this.#found.get(productionId)
+    if (before !== undefined) return before
+    const found = this.#find(productionId)
+    this.#found.set(productionId, found)
+    return found
+  }
+
+  #find(productionId: string): PromiseOrValue<Join | null | undefined> {
     return andThen(this.#session.get(), (current) => {
       if (current === null) return undefined
       const { memberId } = current
       const listed = this.#listed.get(productionId)
-      if (listed !== undefined) return ticketOf(productionId, listed.ticket, memberId)
+      if (listed !== undefined) return toJoin(listed.join(), productionId, memberId)
       return this.all(current).then((joins) => {
-        const found = joins.find((join) => join.productionId === productionId)
-        return found === undefined ? null : ticketOf(productionId, found.ticket, memberId)
+        const found = joins.find((joined) => joined.productionId === productionId)
+        return found === undefined ? null : toJoin(found.join(), productionId, memberId)
       })
     })
   }
 
-  prefetchTickets(): void {
+  prefetchJoins(): void {
     ignoreFailure(andThen(this.#session.get(), (current) => current && this.all(current)))
   }
 
@@ -75,11 +91,12 @@ export class RequestJoins implements OwnJoins {
     return this.#joined
   }
 
-  /** Forgets all lists: the member has just joined a production. */
+  /** Forgets all lists: the member has just joined a production, or given a place back. */
   forget(): void {
     this.#joined = undefined
     this.#pages.clear()
     this.#listed.clear()
+    this.#found.clear()
   }
 
   async #load(
@@ -110,9 +127,14 @@ export class RequestJoins implements OwnJoins {
   }
 }
 
-/** The ticket of a join, by the product API's code; where it answers none, a code is built. */
-export const ticketOf = (productionId: string, code: string | null, memberId: string): Ticket =>
-  (code === null ? null : parseTicket(code)) ?? buildTicket(productionId, memberId)
+/** A join in the gateway's terms. A confirmed one has a ticket also where an older product API answers none. */
+export function toJoin({ ticket, ...join }: JoinRecord, productionId: string, memberId: string): Join {
+  if (join.state === 'WAITING') return { ...join, ticket: null }
+  return {
+    ...join,
+    ticket: (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(productionId, memberId),
+  }
+}
 
 /** Leaves the failure of a load to whoever needs its value. */
 export function ignoreFailure(loading: PromiseOrValue<unknown>): void {

@@ -4,10 +4,11 @@ import { policies } from '../../cache/policies.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { OwnRelease, ProductApi } from '../../upstreams/product-api/client.ts'
-import type { Production } from '../../upstreams/product-api/content.ts'
+import type { JoinCounts, Production } from '../../upstreams/product-api/content.ts'
 import { isProductApiId, isSlug } from '../ids.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import type { SlugLookups } from '../slug-lookups.ts'
+import { createJoinCounts } from './join-counts.ts'
 
 /** The text that a person accepts before joining, and its version. */
 export interface ReleaseText {
@@ -25,11 +26,15 @@ export interface RequestProductions {
   bySlug(slug: string): PromiseOrValue<Production | null>
   /** Null for an unknown or malformed id. */
   byId(id: string): PromiseOrValue<Production | null>
-  /** The text that {@link releaseNow} gave this request, or the cached one. */
+  /** The text that {@link releaseToJoin} gave this request, or the cached one. */
   release(productionId: string): PromiseOrValue<ReleaseText>
-  /** The same two past the cache: for a person who is about to act on them. */
+  /** How many have joined, at most 15 seconds ago; null where the product API does not say. */
+  joinCounts(production: Production): PromiseOrValue<JoinCounts | null>
+  /** A production past the cache: as a change has left it. */
   byIdNow(id: string): Promise<Production | null>
-  releaseNow(productionId: string): Promise<ReleaseText>
+  /** A production and its text past the cache, for a person who is about to join. People who join at once share the calls. */
+  byIdToJoin(id: string): Promise<Production | null>
+  releaseToJoin(productionId: string): Promise<ReleaseText>
 }
 
 /**
@@ -55,18 +60,25 @@ export function createProductions(slugLookups: SlugLookups): Productions {
   /** The lists whose slugs are cached already, also where another gateway has fetched the list. */
   const seen = new WeakSet<object>()
 
+  const joinCounts = createJoinCounts()
+
   return (cache, api, address) => {
     const lookup = slugLookups(cache, address)
+    const counts = joinCounts(cache, api)
 
     /** The slug under which a production was last seen: an older product API shows it by slug alone. */
     const slugKey = (id: string) => `product-api:production-slug:${id}`
     const rememberSlug = ({ id, slug }: Production) => cache.seed(slugKey(id), policies.post, slug)
 
-    async function loadBySlug(slug: string): Promise<Production | null> {
-      const production = await api().productionBySlug(slug)
-      if (production !== null) rememberSlug(production)
+    /** A production that has just been loaded: its slug and its counts are cached beside it. */
+    const loaded = (production: Production | null): Production | null => {
+      if (production === null) return null
+      rememberSlug(production)
+      counts.ofLoaded(production)
       return production
     }
+    const loadBySlug = async (slug: string) => loaded(await api().productionBySlug(slug))
+    const loadById = async (id: string) => loaded(await api().productionById(id))
     const bySlug = (slug: string) => lookup(`product-api:production:${slug}`, policy, () => loadBySlug(slug))
 
     /** An older product API wants a login for the call by id; by slug, everybody may ask. */
@@ -85,21 +97,23 @@ export function createProductions(slugLookups: SlugLookups): Productions {
       }
     }
 
-    /** The texts that this request has loaded past the cache. */
-    let newest: Map<string, ReleaseText> | undefined
-
-    /** Null where the production has no text of its own. */
-    const loadRelease = async (productionId: string) => ownRelease(await api().release(productionId))
+    /** A production past the cache, with its counts of this moment. */
+    async function now(id: string, load: () => Promise<Production | null>): Promise<Production | null> {
+      if (!isProductApiId(id)) return null
+      const production = await orBySlug(id, load(), loadBySlug)
+      if (production !== null) counts.ofLoadedNow(production)
+      return production
+    }
 
     return {
       list({ page, perPage }) {
-        const cached = cache.read(`product-api:productions:${page}/${perPage}`, policy, () =>
-          api().productions({ page, limit: perPage }),
-        )
+        const listKey = `product-api:productions:${page}/${perPage}`
+        const cached = cache.read(listKey, policy, () => api().productions({ page, limit: perPage }))
         return andThen(cached, (list) => {
           if (!seen.has(list)) {
             seen.add(list)
             list.items.forEach(rememberSlug)
+            counts.ofList(listKey, { page, perPage, items: list.items })
           }
           const { items, total } = list
           return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage }
@@ -108,25 +122,45 @@ export function createProductions(slugLookups: SlugLookups): Productions {
       bySlug: (slug) => (isSlug(slug) ? bySlug(slug) : null),
       byId(id) {
         if (!isProductApiId(id)) return null
-        const cached = lookup(`product-api:production-by-id:${id}`, policy, () => api().productionById(id))
+        const cached = lookup(`product-api:production-by-id:${id}`, policy, () => loadById(id))
         return cached instanceof Promise ? orBySlug(id, cached, bySlug) : cached
       },
-      byIdNow: async (id) => (isProductApiId(id) ? orBySlug(id, api().productionById(id), loadBySlug) : null),
-      async releaseNow(productionId) {
-        const release = (await loadRelease(productionId)) ?? builtIn
-        newest ??= new Map()
-        newest.set(productionId, release)
-        return release
-      },
-      release(productionId) {
-        const now = newest?.get(productionId)
-        if (now !== undefined) return now
-        const cached = cache.read(`product-api:release-text:${productionId}`, policy, () =>
-          loadRelease(productionId),
-        )
-        return andThen(cached, (own) => own ?? builtIn)
-      },
+      joinCounts: (production) => counts.read(production),
+      byIdNow: (id) => now(id, () => loadById(id)),
+      byIdToJoin: (id) =>
+        now(id, () => cache.loadNow(`product-api:production-by-id:${id}`, () => loadById(id))),
+      ...releaseReads(cache, api),
     }
+  }
+}
+
+/** The releases of productions, as one request reads them. */
+function releaseReads(
+  cache: CacheView,
+  api: () => ProductApi,
+): Pick<RequestProductions, 'release' | 'releaseToJoin'> {
+  /** The texts that this request has loaded past the cache. */
+  let newest: Map<string, ReleaseText> | undefined
+
+  const releaseKey = (productionId: string) => `product-api:release-text:${productionId}`
+
+  /** Null where the production has no text of its own. */
+  const load = async (productionId: string) => ownRelease(await api().release(productionId))
+
+  return {
+    release(productionId) {
+      const now = newest?.get(productionId)
+      if (now !== undefined) return now
+      const cached = cache.read(releaseKey(productionId), policies.production, () => load(productionId))
+      return andThen(cached, (own) => own ?? builtIn)
+    },
+    async releaseToJoin(productionId) {
+      const loading = cache.loadNow(releaseKey(productionId), () => load(productionId))
+      const release = (await loading) ?? builtIn
+      newest ??= new Map()
+      newest.set(productionId, release)
+      return release
+    },
   }
 }
 

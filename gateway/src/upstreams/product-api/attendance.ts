@@ -6,15 +6,27 @@ import { type MappingContext, type Production, toUncachedProduction } from './co
 import { isoDate } from './dates.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { at, type Body, bodyShape, messageOf } from './envelope.ts'
-import { anyRefusal, noJoins } from './errors.ts'
+import { anyRefusal, noJoins, type Refusal } from './errors.ts'
 import { rawUser, type User } from './membership.ts'
-import { joinsAnswer, rawProduction, text } from './shapes.ts'
+import { joinsAnswer, type RawJoin, rawJoin, rawProduction, text } from './shapes.ts'
 
-/** A production that a member has joined; the ticket is null where an older product API answers none. */
+/** A member's join, as the product API says it. */
+export interface JoinRecord {
+  /** Confirmed where an older product API does not say. */
+  state: 'CONFIRMED' | 'WAITING'
+  /** On the waiting list, from 1; null for a confirmed join. */
+  place: number | null
+  joinedAt: string | null
+  /** Null where the product API does not say. */
+  canCancel: boolean | null
+  /** Null while waiting, and where an older product API answers none. */
+  ticket: string | null
+}
+
+/** A production that a member has joined. Many are searched for each one that is shown: the rest is read when needed. */
 export interface Joined {
   productionId: string
-  ticket: string | null
-  /** Reads the production out of the answer: many joins are searched for each one that is shown. */
+  join(): JoinRecord
   production(): Production
 }
 
@@ -30,6 +42,13 @@ export interface Validation {
   by: string | null
 }
 
+/** A ticket that was given back. */
+export interface CancelledTicket {
+  cancelledAt: string
+  /** For whoever stands at the door. */
+  message: string | null
+}
+
 /** A person at the venue's door. */
 export interface AttendeeRecord {
   user: User
@@ -39,13 +58,17 @@ export interface AttendeeRecord {
 }
 
 /**
- * The product API's calls about joins and tickets. All carry the token of the session's member, and none is cached.
+ * The product API's calls about joins and tickets. All carry the token of the session's member, unless they name another
+ * one, and none is cached.
  */
 export interface AttendanceApi {
   join(
     token: string,
     of: { productionId: string; memberId: string; releaseVersion: string },
-  ): Promise<Reply & { ticket: string | null; releaseChanged: boolean }>
+  ): Promise<Reply & { join: JoinRecord; releaseChanged: boolean }>
+  cancelJoin(token: string, of: { productionId: string; memberId: string }): Promise<Reply>
+  /** @param linkToken names the member. */
+  unsubscribeFromReminders(linkToken: string): Promise<Reply>
   joinedProductions(
     token: string,
     memberId: string,
@@ -55,7 +78,7 @@ export interface AttendanceApi {
   attendee(
     token: string,
     of: { memberId: string; productionId: string; ticket: string },
-  ): Promise<AttendeeRecord | null>
+  ): Promise<AttendeeRecord | CancelledTicket | null>
   validateUser(token: string, of: { memberId: string; productionId: string; ticket: string }): Promise<Reply>
   validateProduction(
     token: string,
@@ -73,7 +96,7 @@ const attendeeAnswer = z.object({
 export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext): AttendanceApi {
   /** Makes a change, whose refusal is a reply as well. @param read gets the reply's body. */
   async function act<T>(
-    token: string,
+    token: string | undefined,
     endpoint: Endpoint,
     { query, body }: Pick<Call<Body>, 'query' | 'body'>,
     read: (body: Body) => T,
@@ -89,14 +112,18 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
         token,
         endpoints.join,
         { body: { ...idsOf({ productionId, memberId }), release_version: releaseVersion } },
-        (reply) => {
-          const ticket = at(reply, 'ticket') ?? at(reply, 'data', 'ticket')
-          return {
-            ticket: typeof ticket === 'string' && ticket !== '' ? ticket : null,
-            releaseChanged: at(reply, 'release_changed') === true,
-          }
-        },
+        (reply) => ({
+          join: toJoin(
+            rawJoin.parse({ ...reply, ticket: at(reply, 'ticket') ?? at(reply, 'data', 'ticket') }),
+          ),
+          releaseChanged: at(reply, 'release_changed') === true,
+        }),
       ),
+
+    cancelJoin: (token, of) => act(token, endpoints.cancelJoin, { body: idsOf(of) }, () => ({})),
+
+    unsubscribeFromReminders: (linkToken) =>
+      act(undefined, endpoints.unsubscribeFromReminders, { body: { token: linkToken } }, () => ({})),
 
     async joinedProductions(token, memberId, { page, limit }) {
       const endpoint = endpoints.joinedProductions(memberId)
@@ -107,7 +134,7 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
       return {
         items: items.map((raw) => ({
           productionId: raw.id,
-          ticket: raw.ticket,
+          join: () => toJoin(rawJoin.parse(raw)),
           production: () => toUncachedProduction(rawProduction.parse(raw), mapping),
         })),
         total,
@@ -118,7 +145,7 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
       const endpoint = endpoints.user(memberId)
       const query = { event_id: productionId, ticket }
       const result = await call(http, { endpoint, query, token, shape: attendeeAnswer, refusal: anyRefusal })
-      if (!result.ok) return null
+      if (!result.ok) return cancelledTicketOf(result.error)
       const { user, has_joined, ...fields } = result.value.data
       return { user, hasJoined: yesOrNo(has_joined), validation: validationOf(fields) }
     },
@@ -131,6 +158,20 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
         validation: validationOf(reply) ?? validationOf(at(reply, 'data')),
       })),
   }
+}
+
+/** A join in the gateway's terms. */
+export function toJoin({ state, place, joined_at, can_cancel, ticket }: RawJoin): JoinRecord {
+  const both = { joinedAt: isoDate(joined_at), canCancel: can_cancel }
+  return state === 'waiting'
+    ? { state: 'WAITING', place, ticket: null, ...both }
+    : { state: 'CONFIRMED', place: null, ticket: ticket === '' ? null : ticket, ...both }
+}
+
+/** Null for a refusal that says nothing of a ticket that was given back. */
+function cancelledTicketOf({ message, body }: Refusal): CancelledTicket | null {
+  const cancelledAt = isoDate(text.parse(at(body, 'cancelled_at')))
+  return cancelledAt === null ? null : { cancelledAt, message }
 }
 
 /** A member and a production, as the product API names the two. */

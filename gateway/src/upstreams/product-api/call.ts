@@ -18,6 +18,8 @@ export interface Call<T> {
   shape: z.ZodType<T>
   /** Which refusals are results. */
   refusal: RefusalRule
+  /** Whether an older product API may lack the call: a 404 is then a refusal, whoever sends it. */
+  mayBeMissing?: boolean
 }
 
 /**
@@ -26,11 +28,12 @@ export interface Call<T> {
  * @throws UpstreamError where there is no usable answer, or a refusal that the call does not expect.
  */
 export function call<T>(http: UpstreamRequester, parts: Call<T>): Promise<Result<T, Refusal>> {
-  const { endpoint, query = {}, body, token, shape, refusal } = parts
+  const { endpoint, query = {}, body, token, shape, refusal, mayBeMissing = false } = parts
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const request: UpstreamRequest = { ...endpoint, query, headers, body }
   const caller = token !== undefined ? 'member' : endpoint.isEntry ? 'entry' : 'public'
   return http.request(request, (response): Result<T, Refusal> => {
+    if (mayBeMissing && response.status === 404) return { ok: false, error: { message: null, body: {} } }
     const outcome = outcomeOf(http.service, request, response, { caller, refusal })
     if (!outcome.ok) return outcome
     const data = shape.safeParse(outcome.value)

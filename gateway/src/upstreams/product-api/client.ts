@@ -16,7 +16,9 @@ import { type Endpoint, endpoints } from './endpoints.ts'
 import { emptyList, notFound, type RefusalRule } from './errors.ts'
 import {
   bannerAnswer,
+  type Feature,
   featuredVideoAnswer,
+  featuresAnswer,
   postAnswer,
   postsAnswer,
   productionAnswer,
@@ -88,6 +90,8 @@ export interface ProductApi {
   productionById(id: string): Promise<Production | null>
   /** Null where the production has no text of its own. */
   release(productionId: string): Promise<OwnRelease | null>
+  /** What it offers beyond the calls that every product API has; none of an older one. */
+  features(): Promise<Feature[]>
 }
 
 type Query = Call<unknown>['query']
@@ -196,6 +200,16 @@ export function createProductApi(
     },
     productionBySlug: (slug) => production(endpoints.productionBySlug(slug)),
     productionById: (id) => production(endpoints.productionById(id)),
+    async features() {
+      const result = await call(http, {
+        endpoint: endpoints.features,
+        token,
+        shape: featuresAnswer,
+        refusal: notFound,
+        mayBeMissing: true,
+      })
+      return result.ok ? result.value : []
+    },
     async release(productionId) {
       const raw = await loadOne(endpoints.release(productionId), releaseAnswer)
       if (raw === null || raw.privacy_policy === null) return null

@@ -65,6 +65,23 @@ export interface Production extends Image {
   startsAt: string | null
   endsAt: string | null
   venue: string | null
+  /** Null where the product API does not say. */
+  isCalledOff: boolean | null
+  /** How often name, date, venue or calling off have changed; null where the product API does not say. */
+  revision: number | null
+  /** When one of these last changed. */
+  revisedAt: string | null
+  /** Null for any number, and where the product API does not say. */
+  capacity: number | null
+  /** Null where the product API does not say. */
+  counts: JoinCounts | null
+}
+
+/** The joins of a production. */
+export interface JoinCounts {
+  /** Those who were let in included. */
+  confirmed: number
+  waiting: number
 }
 
 /** What mapping an answer needs besides it. */
@@ -163,6 +180,14 @@ function productionFacts(raw: RawProduction, mapping: MappingContext): Omit<Prod
     startsAt: isoDate(raw.starts_at),
     endsAt: isoDate(raw.ends_at),
     venue: raw.venue,
+    isCalledOff: raw.called_off,
+    revision: raw.revision,
+    revisedAt: isoDate(raw.revised_at),
+    capacity: raw.capacity,
+    counts:
+      raw.confirmed_count === null
+        ? null
+        : { confirmed: raw.confirmed_count, waiting: raw.waiting_count ?? 0 },
   }
 }
 

@@ -27,6 +27,10 @@ export const endpoints = {
   productionById: (id: string) => read('POST', '/api/event-showbyid/{id}', id),
   release: (productionId: string) =>
     read('GET', '/api/get-production-privacy-policy/{eventId}', productionId),
+  /** What it offers beyond the specification's calls. An older product API has no such call. */
+  features: read('GET', '/api/features'),
+  /** What the member of a calendar has joined. The calendar's secret in the body is all that it needs. */
+  calendar: read('POST', '/api/calendar'),
 
   // Registration, login and passwords.
   checkExistingCredentials: entry('/api/check_existing_credentials'),
@@ -45,6 +49,11 @@ export const endpoints = {
   user: (id: string) => read('GET', '/api/user-detail-show/{userId}', id),
   joinedProductions: (memberId: string) => read('GET', '/api/user-join-list/{userId}', memberId),
   join: change('/api/store-event-join-list'),
+  cancelJoin: change('/api/cancel-event-join'),
+  calendarAddress: read('POST', '/api/calendar-address'),
+  renewCalendarAddress: change('/api/renew-calendar-address'),
+  /** By the token of a mailed link, without a session. */
+  unsubscribeFromReminders: entry('/api/unsubscribe-from-reminders'),
   validateUser: change('/api/validate-user'),
   validateProduction: change('/api/validate-production'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>

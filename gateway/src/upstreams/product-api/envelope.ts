@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** The body of an answer, yes or no beside the data. */
 export type Body = Readonly<Record<string, unknown>>
 
-export const bodyShape: z.ZodType<Body> = z.record(z.string(), z.unknown())
+const isBody = (json: unknown): json is Body =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+export const bodyShape: z.ZodType<Body> = z.custom<Body>(isBody)
 
 /** An answer of the product API itself: its body, and the yes or no in it; undefined where it has none. */
 export interface Envelope {
@@ -13,8 +16,7 @@ export interface Envelope {
 
 /** Reads an answer's envelope. Undefined where the answer is no object. */
 export function readEnvelope(json: unknown): Envelope | undefined {
-  const body = bodyShape.safeParse(json).data
-  return body && { isYes: yesOrNoOf(body), body }
+  return isBody(json) ? { isYes: yesOrNoOf(json), body: json } : undefined
 }
 
 /** The value that stands under a path of names, or undefined. */
@@ -23,7 +25,7 @@ export function at(value: unknown, ...names: string[]): unknown {
   for (const name of names) {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner) || !Object.hasOwn(inner, name))
       return undefined
-    inner = (inner as Readonly<Record<string, unknown>>)[name]
+    inner = (inner as Body)[name]
   }
   return inner
 }

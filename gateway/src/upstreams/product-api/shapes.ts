@@ -26,6 +26,11 @@ function listOf<T>(item: z.ZodType<T>) {
   )
 }
 
+/** A whole number from 0; null where it is none. */
+const count = z.number().int().nonnegative().max(maxInt).nullish().catch(null).transform(orNull)
+
+const flag = z.boolean().nullish().catch(null).transform(orNull)
+
 const pixels = z.number().int().positive().max(maxInt)
 
 const imageVariants = listOf(z.object({ url: z.string(), width: pixels, height: pixels }))
@@ -82,6 +87,12 @@ export const rawProduction = z.object({
   starts_at: text,
   ends_at: text,
   venue: text,
+  capacity: count,
+  confirmed_count: count,
+  waiting_count: count,
+  called_off: flag,
+  revision: count,
+  revised_at: text,
 })
 export type RawProduction = z.infer<typeof rawProduction>
 
@@ -96,6 +107,44 @@ const rawRelease = z.object({ privacy_policy: text, release_version: text })
 
 /** A total that may be a number or its text; null where it is neither. */
 export const total = z.coerce.number().int().nonnegative().max(maxInt).nullable().catch(null)
+
+/** A member's join, in the list of joins and in the answer to a join. An older product API says the ticket alone. */
+export const rawJoin = z.object({
+  ticket: text,
+  state: text,
+  place: count,
+  joined_at: text,
+  can_cancel: flag,
+})
+export type RawJoin = z.infer<typeof rawJoin>
+
+const featureNames = {
+  capacity: 'CAPACITY',
+  cancel: 'CANCEL',
+  notices: 'NOTICES',
+  calendar: 'CALENDAR',
+  door: 'DOOR',
+  desk: 'DESK',
+  grants: 'GRANTS',
+  account: 'ACCOUNT',
+  passkeys: 'PASSKEYS',
+  push: 'PUSH',
+  publish: 'PUBLISH',
+} as const
+
+/** What a product API may offer beyond the calls that every one has. */
+export type Feature = (typeof featureNames)[keyof typeof featureNames]
+
+const features: ReadonlyMap<unknown, Feature> = new Map(Object.entries(featureNames))
+
+/** The features that this gateway knows; none where the answer has no list of them. */
+export const featuresAnswer = z.preprocess(
+  (body) => at(body, 'data', 'features'),
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((names) => names.flatMap((name) => features.get(name) ?? [])),
+)
 
 /** The answers' data, wherever it stands in the body. A thing that does not exist is null. */
 export const bannerAnswer = z.object({ data: rawBanner })
@@ -132,13 +181,17 @@ export const topicAnswer = (name: 'tag' | 'category') =>
     z.object({ items: listOf(rawPost), total, topic: rawTopic.nullable().catch(null) }),
   )
 
-/** A production that a member has joined: what all of them are searched by, and the rest as it came. */
-const rawJoin = z.looseObject({ id, ticket: text })
+/** A production that a member has joined: its id, and the rest as it came. */
+const joinedProduction = z.looseObject({ id })
 
 export const joinsAnswer = z.preprocess(
   (body) => ({ items: joinsIn(body), total: countIn(body) }),
-  z.object({ items: listOf(rawJoin), total }),
+  z.object({ items: listOf(joinedProduction), total }),
 )
+
+function orNull<T>(value: T | null | undefined): T | null {
+  return value ?? null
+}
 
 function listing(body: unknown) {
   return { items: listIn(body), total: countIn(body) }

@@ -11,6 +11,12 @@ const megabyte = 1024 * 1024
 /** Hashing a password and sending a code take long, and a person expects that. */
 const memberDeadlines = { attemptMs: 10_000, totalMs: 10_000 }
 
+/**
+ * When joining opens, a thousand members may press at once. The product API gives places one after the other, so that most
+ * of them wait, and the last one gets a turn within the deadline.
+ */
+const memberConcurrency = { running: 32, waiting: 1_000 }
+
 /** The product API's two pools: public reads, and the calls by and for one person. */
 export interface ProductApiPools {
   reads: UpstreamRequester
@@ -23,7 +29,11 @@ export const productApi = defineUpstream({
   title: 'The product API',
   // The whole demo content takes 2 MB, a large newsroom's some more. Lists of posts come in every length, and have a
   // capacity beside the posts'.
-  cache: { prefix: 'product-api', capacity: { single: 3 * megabyte, lists: 3 * megabyte } },
+  cache: {
+    prefix: 'product-api',
+    capacity: { single: 3 * megabyte, lists: 3 * megabyte },
+    holdsContent: true,
+  },
   variables: z.object({
     PRODUCT_API_URL: address,
     PRODUCT_API_TOKEN: z.string().optional(),
@@ -53,6 +63,7 @@ export const productApi = defineUpstream({
       baseUrl,
       headers: keyHeader,
       deadlines: memberDeadlines,
+      concurrency: memberConcurrency,
       isFirstParty: true,
       breakers: 'endpoint',
       // There, 429 is about one person.

@@ -1,17 +1,44 @@
 import { type ReactNode, useEffect } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useOwnTicketQuery } from '../../graphql/generated/hooks.ts'
+import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { useServerReachability } from '../../ui/use-server-reachability.ts'
 import { useSessionStore } from '../session/SessionProvider.tsx'
 import { deviceTickets } from '../tickets/device-tickets.ts'
 import { TicketCard } from '../tickets/TicketCard.tsx'
+import type { TicketFacts } from '../tickets/ticket-facts.ts'
 import { useSavedTicket } from '../tickets/use-saved-ticket.ts'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
-import { sessionEnded, unanswered } from './check-result.ts'
+import { productionSaid, sessionEnded, unanswered } from './check-result.ts'
 import { LoginAgain } from './LoginAgain.tsx'
+import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { SavedTicket } from './SavedTicket.tsx'
 import type { TicketCode } from './ticket-code.ts'
+
+/**
+ * Whether another code than today's may have been the member's before: they have no ticket now, or not their first. A
+ * later ticket has its number before a point. An older product API takes no ticket back.
+ */
+const mayHaveHeld = ({ isCalledOff, viewerTicket }: TicketFacts): boolean =>
+  isCalledOff !== null && (viewerTicket === null || viewerTicket.id.includes('.'))
+
+/** The message for a member whose ticket for a production is another one by now, or none. */
+function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
+  const { viewerJoin, viewerTicket } = production
+  if (viewerJoin?.state === 'WAITING') return <TicketCard production={production} />
+  const message = viewerTicket
+    ? 'You have joined anew since. Your ticket is another one now.'
+    : 'You have no place with this ticket. One that was given back lets nobody in.'
+  return (
+    <>
+      <CheckResultPanel
+        result={{ kind: 'refused', name: null, production: productionSaid(production), message }}
+      />
+      <OwnTicketsLink />
+    </>
+  )
+}
 
 type OwnTicketProps = {
   readonly code: TicketCode
@@ -37,8 +64,16 @@ export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
   const server = useServerReachability(isEnded)
   const ticket = data?.production?.viewerTicket?.id === code.code ? data.production : null
   const saved = deviceTickets().find(code.memberId, code.code)
+  const isWaiting = data?.production?.viewerJoin?.state === 'WAITING'
+  const isReplaced = !fetching && !error && data?.production != null && data.viewer != null && ticket === null
   const isAnonymous = !fetching && data?.viewer === null && error === undefined
   useSavedTicket(code.memberId, ticket)
+  useCurrent(isWaiting ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
+
+  // A ticket that holds no more is not shown again without a network.
+  useEffect(() => {
+    if (isReplaced && saved) deviceTickets().remove(code.memberId, code.productionId)
+  }, [isReplaced, saved, code])
 
   // The cookie is gone while the browser still remembers its member.
   useEffect(() => {
@@ -53,13 +88,16 @@ export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
       <CheckResultPanel result={sessionEnded} action={<LoginAgain />} />
     )
   }
-  if (ticket && !error) return <TicketCard production={ticket} />
+  if (ticket && !error) return <TicketCard production={ticket} onGivenBack={() => undefined} />
   if ((fetching && !isBackground) || isAnonymous) {
     return saved ? (
       <SavedTicket ticket={saved} reason={null} />
     ) : (
       <p role="status">Checking your ticket. This can take a few seconds.</p>
     )
+  }
+  if (!error && data?.production && mayHaveHeld(data.production)) {
+    return <NoTicketAnyMore production={data.production} />
   }
   if (!error && data) return refused
   const result = unanswered(error, { operation: 'lookup', isOnline: navigator.onLine })

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
-import { TicketCard, type TicketFacts } from '../tickets/TicketCard.tsx'
+import { TicketCard } from '../tickets/TicketCard.tsx'
+import type { TicketFacts } from '../tickets/ticket-facts.ts'
 import styles from './SavedTicket.module.css'
 
 type SavedTicketProps = {

@@ -6,6 +6,7 @@ import type { Attendee_AttendeeFragment, AttendeeQuery } from '../../graphql/gen
 import { useRetry } from '../../graphql/use-retry.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { formatClock, formatDay } from '../../ui/dates.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { AttendeeDetails } from './AttendeeDetails.tsx'
@@ -71,7 +72,7 @@ export function StaffCheck({ ticket, isEnded }: StaffCheckProps) {
           {productionSaid(attendee.production)}
         </p>
       )}
-      {attendee && notTonight && given?.kind !== 'admitted' && (
+      {attendee && attendee.cancelledAt === null && notTonight && given?.kind !== 'admitted' && (
         <p className={styles.notTonight}>{notTonight}</p>
       )}
       {attendee && given?.kind === 'admitted' && (
@@ -82,7 +83,7 @@ export function StaffCheck({ ticket, isEnded }: StaffCheckProps) {
           <AttendeeDetails profile={attendee.profile} />
         </>
       )}
-      {attendee && given?.kind !== 'admitted' && (
+      {attendee && attendee.cancelledAt === null && given?.kind !== 'admitted' && (
         <AttendeeForm profile={attendee.profile} onValidate={validate} isBusy={isBusy} />
       )}
       {isChecking && <AttendeeForm profile={null} onValidate={null} isBusy={false} />}
@@ -105,8 +106,13 @@ function resultForAttendee({
   production,
   validation,
   hasJoined,
+  cancelledAt,
 }: Attendee_AttendeeFragment): CheckResult | null {
   const person = { name: profile.name, production: productionSaid(production) }
+  if (cancelledAt !== null) {
+    const moment = [formatDay(cancelledAt), formatClock(cancelledAt)].filter(Boolean).join(', ')
+    return { kind: 'refused', ...person, message: `This ticket was given back on ${moment}` }
+  }
   if (validation !== null) {
     return { kind: 'already', ...person, first: validation, message: 'This ticket has been validated before' }
   }

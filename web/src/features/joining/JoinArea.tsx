@@ -7,7 +7,8 @@ import { usePart } from '../../ui/use-part.ts'
 import { JoinPanel } from '../productions/JoinPanel.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import type { JoinDialogsProps } from './JoinDialogs.tsx'
-import type { MemberPanelProps } from './MemberPanel.tsx'
+import type { MemberPanelProps, Standing } from './MemberPanel.tsx'
+import { useCurrentPlaces } from './use-current-places.ts'
 import { useJoining } from './use-joining.ts'
 import { rememberViewed } from './viewed-production.ts'
 
@@ -55,24 +56,31 @@ export function JoinArea({ production }: JoinAreaProps) {
   const session = useSession()
   const joining = useJoining(production)
   const { step, settle } = joining
-  /** The member of whom it is known that they have joined. */
-  const [joinedMember, setJoinedMember] = useState<string | null>(null)
+  /** What is known of a member. */
+  const [known, setKnown] = useState<{ readonly id: string; readonly standing: Standing } | null>(null)
   const memberId = session.kind === 'member' ? session.member.memberId : null
-  const isReadingForNothing = step === 'release' && memberId !== null && memberId === joinedMember
-  const panel = <JoinPanel production={production} onJoin={joining.go} />
+  const standing = known !== null && known.id === memberId ? known.standing : 'none'
+  const isReadingForNothing = step === 'release' && standing !== 'none'
+  const panel = (
+    <JoinPanel production={useCurrentPlaces(production, standing === 'none')} onJoin={joining.go} />
+  )
 
   useEffect(() => rememberViewed({ id, slug }, deviceStorage(), Date.now()), [id, slug])
 
   // Only after a login in the middle: a member who is known to have joined sees no button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for one release
   useEffect(() => {
-    if (isReadingForNothing) settle()
+    if (isReadingForNothing) settle(standing === 'waiting')
   }, [isReadingForNothing])
 
   return (
     <>
       {memberId !== null ? (
-        <MemberPart key={memberId} productionId={id} onJoined={() => setJoinedMember(memberId)}>
+        <MemberPart
+          key={memberId}
+          productionId={id}
+          onStanding={(standing) => setKnown({ id: memberId, standing })}
+        >
           {panel}
         </MemberPart>
       ) : (

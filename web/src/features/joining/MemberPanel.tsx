@@ -1,16 +1,23 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useOwnJoinQuery } from '../../graphql/generated/hooks.ts'
+import type { OwnJoinQuery } from '../../graphql/generated/operations.ts'
+import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { PersonalQueries } from '../session/MembersOnly.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
+import { deviceTickets } from '../tickets/device-tickets.ts'
 import { useSavedTicket } from '../tickets/use-saved-ticket.ts'
 import { JoinedPanel } from './JoinedPanel.tsx'
 
+/** Whether a member has a place, waits for one, or neither. */
+export type Standing = 'joined' | 'waiting' | 'none'
+
 export type MemberPanelProps = {
   readonly productionId: string
-  /** Called once it is known that the member has joined. */
-  readonly onJoined: () => void
+  /** Called once it is known, and when it has changed. */
+  readonly onStanding: (standing: Standing) => void
   /** Shown to a member who has not joined, and until that is known. */
   readonly children: ReactNode
 }
@@ -22,22 +29,54 @@ export const MemberPanel = (props: MemberPanelProps) => (
   </PersonalQueries>
 )
 
-function OwnJoin({ productionId, onJoined, children }: MemberPanelProps) {
+function OwnJoin({ productionId, onStanding, children }: MemberPanelProps) {
   const [state, refetch] = useOwnJoinQuery({ variables: { id: productionId } })
   const { data, error } = state
-  const { retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
-  const hasJoined = data?.production?.viewerHasJoined ?? false
-  const tell = useEffectEvent(onJoined)
+  const fetchNow = () => refetch({ requestPolicy: 'network-only' })
+  const { retry } = useRetry(state, fetchNow)
+  const standing = standingOf(data?.production)
+  const isWaiting = standing === 'waiting'
+  const tell = useEffectEvent(onStanding)
   const session = useSession()
-  useSavedTicket(session.kind === 'member' ? session.member.memberId : null, data?.production ?? null)
+  const memberId = session.kind === 'member' ? session.member.memberId : null
+  useSavedTicket(memberId, data?.production ?? null)
+  useCurrent(isWaiting ? ownEveryMs : null, fetchNow)
+  usePromotionToast(standing)
+
+  // It may have been given back on another device.
   useEffect(() => {
-    if (hasJoined) tell()
-  }, [hasJoined])
-  if (data?.production && hasJoined) return <JoinedPanel production={data.production} />
+    if (standing === 'none' && memberId !== null) deviceTickets().remove(memberId, productionId)
+  }, [standing, memberId, productionId])
+
+  useEffect(() => {
+    if (standing !== null) tell(standing)
+  }, [standing])
+  if (data?.production && standing !== null && standing !== 'none') {
+    return <JoinedPanel production={data.production} onGivenBack={fetchNow} />
+  }
   return (
     <>
       {children}
       {error && <QuietRetry what="your ticket" onRetry={retry} />}
     </>
   )
+}
+
+/** The message for a member who gets a place while they look. */
+const promoted = 'A place came free: you have joined. Your ticket is here and in your email.'
+
+/** Tells a member who waited that they have a place now. */
+function usePromotionToast(standing: Standing | null): void {
+  const before = useRef<Standing | null>(null)
+  useEffect(() => {
+    if (standing === 'joined' && before.current === 'waiting') showToast({ kind: 'success', text: promoted })
+    if (standing !== null) before.current = standing
+  }, [standing])
+}
+
+/** Null while it is unknown. */
+function standingOf(production: OwnJoinQuery['production'] | undefined): Standing | null {
+  if (production?.viewerJoin?.state === 'WAITING') return 'waiting'
+  const hasJoined = production?.viewerHasJoined ?? null
+  return hasJoined === null ? null : hasJoined ? 'joined' : 'none'
 }

@@ -7,6 +7,7 @@ import {
 } from '../../graphql/generated/operations.ts'
 import { type FailureWords, failureOf } from '../session/failure.ts'
 import { unexpectedFailure } from '../session/unexpected-failure.ts'
+import { joinedMessage } from './messages.ts'
 
 /** The result of a join. */
 export type JoinResult =
@@ -22,9 +23,6 @@ export type JoinResult =
   /** It is unknown whether the join was done, or it was never sent: the press can be repeated. */
   | { readonly kind: 'unknown'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
-
-/** The join's message where the answer brings none; from the specification. */
-export const joinedMessage = 'QR code has been sent to your Email address'
 
 /** The message of a failed join. It appears on the list of productions, away from the release. */
 const failed = `${unexpectedFailure}. Open the production again: it shows whether you have joined.`

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { type DialogKind, type RegisteredJoin, useDialogs } from '../session/DialogsProvider.tsx'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
 import { readSavedDraft } from '../sign-up/saved-draft.ts'
-import { joinedMessage } from './join.ts'
+import { joinedMessage, waitingMessage } from './messages.ts'
 import type { JoinEnd } from './ReleaseDialog.tsx'
 import { SignUpRelease } from './SignUpRelease.tsx'
 import { type JoinStep, stepAfter } from './steps.ts'
@@ -24,12 +24,15 @@ export interface Joining {
   readonly leave: () => void
   /** The join has an result. */
   readonly end: (result: JoinEnd) => void
-  /** The member turns out to have joined before, as after a login in the middle. */
-  readonly settle: () => void
+  /** The member turns out to have joined or to wait already, as after a login in the middle. */
+  readonly settle: (isWaiting: boolean) => void
 }
 
 /** The message after a login for a production that the member has joined before. */
 const joinedBefore = 'You have joined this production already. Your ticket is here.'
+
+/** The same for one whom the member waits for. */
+const waitingBefore = 'You are on the waiting list of this production already.'
 
 /**
  * Leads through login or sign-up, release and join, one after the other, and warns a person who turns away in
@@ -80,8 +83,11 @@ export function useJoining({ id, name }: { readonly id: string; readonly name: s
   }
 
   /** An account was made, along with the join or without it. */
-  function onRegistered({ isJoined, errors: [mistake] }: RegisteredJoin) {
-    if (isJoined) return end({ kind: 'joined', message: joinedMessage })
+  function onRegistered({ isJoined, waitingPlace, errors: [mistake] }: RegisteredJoin) {
+    if (isJoined) {
+      const message = waitingPlace === null ? joinedMessage : waitingMessage(waitingPlace)
+      return end({ kind: 'joined', message })
+    }
     if (mistake === undefined) return setStep('idle')
     if (mistake.code !== 'RELEASE_CHANGED') return end({ kind: 'failed', message: mistake.message })
     setNotice(mistake.message)
@@ -96,9 +102,9 @@ export function useJoining({ id, name }: { readonly id: string; readonly name: s
     navigate(paths.productions)
   }
 
-  function settle() {
+  function settle(isWaiting: boolean) {
     setStep('idle')
-    showToast({ kind: 'info', text: joinedBefore })
+    showToast({ kind: 'info', text: isWaiting ? waitingBefore : joinedBefore })
   }
 
   return {

@@ -7,6 +7,7 @@ import { Day } from '../../ui/Day.tsx'
 import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { offerOf, placesSaid } from './offer.ts'
 import styles from './ProductionCard.module.css'
 import { TicketStub } from './TicketStub.tsx'
 
@@ -20,7 +21,8 @@ type ProductionCardProps = {
 
 /** A production in the list: its poster, and the stub that a ticket to it is torn from. */
 export function ProductionCard({ production, isNavigable = true, priority = false }: ProductionCardProps) {
-  const { slug, name, excerpt, imageUrl, imageVariants, status, createdAt, startsAt } = production
+  const { slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt } = production
+  const offer = offerOf(production)
   const address = paths.production(slug)
   const isOpening = useIsTransitioning(address)
   const poster = (
@@ -38,7 +40,7 @@ export function ProductionCard({ production, isNavigable = true, priority = fals
   return (
     <article className={styles.card}>
       <div className={styles.poster}>{poster}</div>
-      <TicketStub startsAt={startsAt} status={status}>
+      <TicketStub startsAt={startsAt} status={offer.kind}>
         <div className={styles.text}>
           <p className={styles.kind}>Production</p>
           <h2 className={styles.name} dir="auto">
@@ -53,6 +55,9 @@ export function ProductionCard({ production, isNavigable = true, priority = fals
           <p className={styles.date}>
             <Day of={startsAt ?? createdAt} />
           </p>
+          {offer.kind === 'open' && offer.placesLeft !== null && (
+            <p className={styles.places}>{placesSaid(offer.placesLeft)}</p>
+          )}
           <Excerpt text={excerpt || 'No description!!'} length={100} />
           <Details to={isNavigable ? address : null} name={name}>
             More Details

@@ -6,6 +6,7 @@ import { Day } from '../../ui/Day.tsx'
 import { formatClock } from '../../ui/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { CalendarLink } from './CalendarLink.tsx'
 import styles from './ProductionView.module.css'
 
 type ProductionViewProps = {
@@ -33,6 +34,7 @@ export function ProductionView({ production, panel }: ProductionViewProps) {
           )}
           {venue && <span>{venue}</span>}
         </p>
+        <CalendarLink production={production} />
       </header>
       <div className={styles.split}>
         <div className={styles.story}>

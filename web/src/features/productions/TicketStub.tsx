@@ -1,22 +1,32 @@
 import type { ReactNode } from 'react'
-import type { ProductionStatus } from '../../graphql/generated/operations.ts'
 import { stubDate } from '../../ui/dates.ts'
 import { Pill } from '../../ui/Pill.tsx'
+import type { Offer } from './offer.ts'
 import styles from './TicketStub.module.css'
+
+/** The state of a production, of a member's join, or of a ticket. */
+export type TicketStubStatus = Offer['kind'] | 'joined' | 'waiting' | 'given-back' | 'left'
 
 type TicketStubProps = {
   /** Null where the product API does not say: the stub then shows the state alone. */
   readonly startsAt: string | null | undefined
-  /** Whether the production can be joined, or that it has been. */
-  readonly status: ProductionStatus | 'JOINED'
+  readonly status: TicketStubStatus
   readonly children: ReactNode
 }
 
-const pills: Readonly<Record<TicketStubProps['status'], ReactNode>> = {
-  OPEN: <Pill tone="open">OPEN</Pill>,
-  UNAVAILABLE: <Pill tone="quiet">NOT AVAILABLE</Pill>,
-  JOINED: <Pill tone="amber">JOINED</Pill>,
+const pills: Readonly<Record<TicketStubStatus, ReactNode>> = {
+  open: <Pill tone="open">OPEN</Pill>,
+  unavailable: <Pill tone="quiet">NOT AVAILABLE</Pill>,
+  full: <Pill tone="amber">WAITING LIST</Pill>,
+  'called-off': <Pill tone="quiet">CALLED OFF</Pill>,
+  waiting: <Pill tone="amber">WAITING</Pill>,
+  'given-back': <Pill tone="quiet">GIVEN BACK</Pill>,
+  left: <Pill tone="quiet">LEFT</Pill>,
+  joined: <Pill tone="amber">JOINED</Pill>,
 }
+
+/** The states whose date is past caring about. */
+const closed: ReadonlySet<TicketStubStatus> = new Set(['unavailable', 'called-off', 'given-back', 'left'])
 
 /** A ticket's paper: what it is for, a perforated edge, and the stub with the date and the state. */
 export function TicketStub({ startsAt, status, children }: TicketStubProps) {
@@ -24,7 +34,7 @@ export function TicketStub({ startsAt, status, children }: TicketStubProps) {
   return (
     <div className={styles.ticket}>
       <div className={styles.body}>{children}</div>
-      <div className={styles.stub} data-open={status !== 'UNAVAILABLE'}>
+      <div className={styles.stub} data-open={!closed.has(status)}>
         {date && (
           <p className={styles.date} aria-hidden="true">
             <span>{date.month}</span>

@@ -7,6 +7,8 @@ export type DialogKind = 'login' | 'sign-up' | 'forgot-password' | 'session-expi
 /** The result of the join that was sent along with a registration. */
 export interface RegisteredJoin {
   readonly isJoined: boolean
+  /** The place on the waiting list; null for a join that has a place at the production. */
+  readonly waitingPlace: number | null
   /** The reasons why not; none also where the release was not accepted and no join was sent. */
   readonly errors: readonly FormError[]
 }

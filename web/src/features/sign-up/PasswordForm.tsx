@@ -34,7 +34,11 @@ const sendRegistration = (client: Client, input: RegisterMutationVariables['inpu
       ...register,
       // An account can be made although the join that went along with it was refused.
       userErrors: register.member === null ? register.userErrors : [],
-      joinErrors: register.userErrors,
+      join: {
+        isJoined: register.joinedProduction !== null,
+        waitingPlace: register.joinedProduction?.viewerJoin?.place ?? null,
+        errors: register.userErrors,
+      },
     }),
     { unsure },
   )
@@ -107,9 +111,8 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
         releaseVersion !== null && { productionId: joining.productionId, releaseVersion }
       const answer = await sendRegistration(client, { ...input.data, phoneProof, ...acceptance })
       if (answer.kind === 'done') {
-        const { joinedProduction, joinErrors } = answer.payload
         if (!welcome(answer.payload, 'Registration completed successfully')) fail(unexpectedFailureInForm)
-        else joining?.onRegistered({ isJoined: joinedProduction !== null, errors: joinErrors })
+        else joining?.onRegistered(answer.payload.join)
         return
       }
       if (answer.kind === 'failed') {

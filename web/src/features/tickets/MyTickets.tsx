@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useJoinedProductionsQuery } from '../../graphql/generated/hooks.ts'
+import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -12,6 +13,7 @@ import { MembersOnly } from '../session/MembersOnly.tsx'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
 import { cacheTicketPage } from './cache-ticket-page.ts'
 import { deviceTickets } from './device-tickets.ts'
+import { MyCalendar } from './MyCalendar.tsx'
 import type { CachedPage } from './saved-tickets.ts'
 import { TicketList } from './TicketList.tsx'
 
@@ -39,6 +41,8 @@ function OwnTickets({ page }: { readonly page: number }) {
   const { isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const joined = data?.viewer?.joinedProductions
   const saved = memberId === null ? null : deviceTickets().read(memberId, page)
+  const isWaiting = joined?.items.some(({ viewerJoin }) => viewerJoin?.state === 'WAITING') ?? false
+  useCurrent(isWaiting ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
   const isAnonymous = !fetching && data?.viewer === null && error === undefined
 
   // The cookie is gone while the browser still remembers its member.
@@ -57,7 +61,14 @@ function OwnTickets({ page }: { readonly page: number }) {
     })
   }, [joined, memberId, store])
 
-  if (joined) return <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} />
+  if (joined) {
+    return (
+      <>
+        <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onGivenBack={() => undefined} />
+        <MyCalendar />
+      </>
+    )
+  }
   if (saved) return <SavedTicketList page={saved} onRetry={fetching && !isBackground ? undefined : retry} />
   if ((fetching && !isBackground) || isAnonymous) return <CardSkeletons count={3} />
   return (
@@ -83,8 +94,14 @@ function SavedTicketList({
   )
 }
 
-function Tickets({ page }: { readonly page: Pick<CachedPage, 'tickets' | 'pageInfo'> }) {
-  if (page.tickets.length > 0 || page.pageInfo.page > 1) return <TicketList {...page} />
+type TicketsProps = {
+  readonly page: Pick<CachedPage, 'tickets' | 'pageInfo'>
+  readonly onGivenBack?: () => void
+}
+
+function Tickets({ page, onGivenBack }: TicketsProps) {
+  if (page.tickets.length > 0 || page.pageInfo.page > 1)
+    return <TicketList {...page} onGivenBack={onGivenBack} />
   return (
     <EmptyNotice kind="list">
       <p>

@@ -1,32 +1,63 @@
 import { useState } from 'react'
-import type { Ticket_ProductionFragment } from '../../graphql/generated/operations.ts'
 import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Day } from '../../ui/Day.tsx'
 import { formatClock } from '../../ui/dates.ts'
 import { Link } from '../../ui/Link.tsx'
-import { TicketStub } from '../productions/TicketStub.tsx'
-import { CalendarLink } from './CalendarLink.tsx'
+import { CalendarLink } from '../productions/CalendarLink.tsx'
+import { TicketStub, type TicketStubStatus } from '../productions/TicketStub.tsx'
+import { GiveBack } from './GiveBack.tsx'
 import styles from './TicketCard.module.css'
 import { LargeTicketCode, TicketCode } from './TicketCode.tsx'
+import type { TicketFacts } from './ticket-facts.ts'
 
-/** The data of a ticket that is shown, and saved for use without a network. */
-export type TicketFacts = Pick<
-  Ticket_ProductionFragment,
-  'id' | 'slug' | 'name' | 'startsAt' | 'endsAt' | 'venue' | 'viewerTicket'
->
+type TicketCardProps = {
+  readonly production: TicketFacts
+  /** Called once its place is given back. Without it none can be, as with a ticket that was saved on the device. */
+  readonly onGivenBack?: (() => void) | undefined
+}
+
+/** What a ticket is, beside being one. */
+const kinds = {
+  joined: 'Your ticket',
+  waiting: 'Your place on the waiting list',
+  'called-off': 'Called off',
+  'given-back': 'Given back',
+  left: 'Off the waiting list',
+} as const satisfies Partial<Record<TicketStubStatus, string>>
+
+function kindOf({ isCalledOff, viewerJoin }: TicketFacts, isGivenBack: boolean): keyof typeof kinds {
+  if (isGivenBack) return viewerJoin?.state === 'WAITING' ? 'left' : 'given-back'
+  if (isCalledOff === true) return 'called-off'
+  return viewerJoin?.state === 'WAITING' ? 'waiting' : 'joined'
+}
+
+/** The sentence of a ticket that opens no door; null for one that does. */
+function wordsFor(kind: keyof typeof kinds, { viewerJoin }: TicketFacts): string | null {
+  if (kind === 'given-back') return 'You have given this back. It lets nobody in any more.'
+  if (kind === 'left') return 'You are not on the waiting list any more.'
+  if (kind === 'called-off') return 'This production has been called off.'
+  if (kind === 'joined') return null
+  const place = viewerJoin?.place
+  const standing = `You are on the waiting list${place ? `, place ${place}` : ''}.`
+  return `${standing} As soon as a place is yours, your ticket is here and in your email.`
+}
 
 /** A member's ticket: what it is for, the code, and what to do with it. */
-export function TicketCard({ production }: { readonly production: TicketFacts }) {
-  const { slug, name, startsAt, endsAt, venue, viewerTicket } = production
+export function TicketCard({ production, onGivenBack }: TicketCardProps) {
+  const { slug, name, startsAt, endsAt, venue, viewerJoin } = production
   const [isLarge, setLarge] = useState(false)
+  const [isGivenBack, setGivenBack] = useState(false)
+  const kind = kindOf(production, isGivenBack)
+  const words = wordsFor(kind, production)
+  const viewerTicket = kind === 'joined' ? production.viewerTicket : null
   const times = [formatClock(startsAt), formatClock(endsAt)].filter((time) => time !== null).join(' to ')
   return (
     <article className={styles.ticket}>
-      <TicketStub startsAt={startsAt} status="JOINED">
+      <TicketStub startsAt={startsAt} status={kind}>
         <div className={styles.body}>
           <div className={styles.words}>
-            <p className={styles.kind}>Your ticket</p>
+            <p className={styles.kind}>{kinds[kind]}</p>
             <h2 className={styles.name} dir="auto">
               <Link to={paths.production(slug)} className={styles.link}>
                 {name}
@@ -44,6 +75,7 @@ export function TicketCard({ production }: { readonly production: TicketFacts })
               </p>
             )}
           </div>
+          {words && <p role={kind === 'waiting' ? 'status' : undefined}>{words}</p>}
           {viewerTicket && (
             <>
               <TicketCode text={viewerTicket.url} name={name} />
@@ -58,7 +90,19 @@ export function TicketCard({ production }: { readonly production: TicketFacts })
                 Show large
               </Button>
             )}
-            <CalendarLink production={production} />
+            {(kind === 'joined' || kind === 'waiting') && <CalendarLink production={production} />}
+            {onGivenBack && viewerJoin?.canCancel === true && !isGivenBack && (
+              <span className={styles.giveBack}>
+                <GiveBack
+                  production={production}
+                  isWaiting={viewerJoin.state === 'WAITING'}
+                  onGivenBack={() => {
+                    setGivenBack(true)
+                    onGivenBack()
+                  }}
+                />
+              </span>
+            )}
           </div>
         </div>
       </TicketStub>

@@ -5,13 +5,17 @@ import { TicketCard } from './TicketCard.tsx'
 import styles from './TicketList.module.css'
 
 /** One page of tickets, with links to the others. */
-export function TicketList({ tickets, pageInfo }: Pick<CachedPage, 'tickets' | 'pageInfo'>) {
+export function TicketList({
+  tickets,
+  pageInfo,
+  onGivenBack,
+}: Pick<CachedPage, 'tickets' | 'pageInfo'> & { readonly onGivenBack?: (() => void) | undefined }) {
   return (
     <div className={styles.list}>
       {tickets.length > 0 ? (
         <div className={styles.grid}>
           {tickets.map((production) => (
-            <TicketCard key={production.id} production={production} />
+            <TicketCard key={production.id} production={production} onGivenBack={onGivenBack} />
           ))}
         </div>
       ) : (

@@ -1,4 +1,4 @@
-/** The files that a page's HTML names: styles, scripts, fonts. */
+/** The files that a page's HTML names: styles and scripts. */
 export const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])]
 
 /**

@@ -12,6 +12,8 @@ const page = (number: number, name: string): CachedPage => ({
       startsAt: '2026-12-10T03:00:00.000Z',
       endsAt: null,
       venue: null,
+      isCalledOff: null,
+      viewerJoin: null,
       viewerTicket: {
         __typename: 'Ticket',
         id: '12_sig7-7',
@@ -24,6 +26,29 @@ const page = (number: number, name: string): CachedPage => ({
 })
 
 describe('tickets on the device', () => {
+  it('are erased one by one when they are given back', () => {
+    const storage = memoryStorage()
+    const [ticket] = page(1, 'Finals').tickets
+    if (ticket === undefined) return expect.fail('The page has no ticket')
+    savedTickets(storage).save('7', page(1, 'Finals'))
+    savedTickets(storage).saveOne('7', ticket)
+    savedTickets(storage).saveOne('7', { ...ticket, id: '13', viewerTicket: null })
+    savedTickets(storage).remove('7', '12')
+    expect(savedTickets(storage).read('7', 1)?.tickets).toEqual([])
+    expect(savedTickets(storage).find('7', '12_sig7-7')).toBeNull()
+    expect(storage.getItem(savedTicketsKey)).not.toContain('12_sig7-7')
+    expect(storage.getItem(savedTicketsKey)).toContain('"13"')
+  })
+
+  it('that were saved before there were waiting lists are still read', () => {
+    const storage = memoryStorage()
+    savedTickets(storage).save('7', page(1, 'Finals'))
+    const older = storage.getItem(savedTicketsKey)?.replace(/"(isCalledOff|viewerJoin)":null,/g, '') ?? ''
+    expect(older).not.toContain('viewerJoin')
+    storage.setItem(savedTicketsKey, older)
+    expect(savedTickets(storage).read('7', 1)?.tickets).toEqual(page(1, 'Finals').tickets)
+  })
+
   it('are there again, page by page, as they were last seen', () => {
     const storage = memoryStorage()
     savedTickets(storage).save('7', page(1, 'Old name'))

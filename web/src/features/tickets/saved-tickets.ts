@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { savedTicketsKey } from './member-data.ts'
-import type { TicketFacts } from './TicketCard.tsx'
+import type { TicketFacts } from './ticket-facts.ts'
 
 const ticket = z.object({
   id: z.string(),
@@ -9,6 +9,19 @@ const ticket = z.object({
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   venue: z.nullable(z.string()),
+  // A version of the site before waiting lists saved neither.
+  isCalledOff: z._default(z.nullable(z.boolean()), null),
+  viewerJoin: z._default(
+    z.nullable(
+      z.object({
+        __typename: z.literal('Join'),
+        state: z.enum(['CONFIRMED', 'WAITING']),
+        place: z.nullable(z.number()),
+        canCancel: z.nullable(z.boolean()),
+      }),
+    ),
+    null,
+  ),
   viewerTicket: z.nullable(z.object({ __typename: z.literal('Ticket'), id: z.string(), url: z.string() })),
 })
 
@@ -49,6 +62,8 @@ export interface SavedTickets {
   readonly save: (memberId: string, page: CachedPage) => void
   /** Saves a ticket that was seen by itself, and likewise drops those of another member. */
   readonly saveOne: (memberId: string, ticket: TicketFacts) => void
+  /** Erases a production's ticket, which was given back. */
+  readonly remove: (memberId: string, productionId: string) => void
 }
 
 type StoredTickets = z.output<typeof savedTicketsShape>
@@ -62,13 +77,25 @@ function stored(storage: Storage | null): StoredTickets | null {
   }
 }
 
-const factsOf = ({ id, slug, name, startsAt, endsAt, venue, viewerTicket }: TicketFacts): TicketFacts => ({
+const factsOf = ({
   id,
   slug,
   name,
   startsAt,
   endsAt,
   venue,
+  isCalledOff,
+  viewerJoin,
+  viewerTicket,
+}: TicketFacts): TicketFacts => ({
+  id,
+  slug,
+  name,
+  startsAt,
+  endsAt,
+  venue,
+  isCalledOff,
+  viewerJoin,
   viewerTicket,
 })
 
@@ -102,6 +129,15 @@ export function savedTickets(storage: Storage | null): SavedTickets {
       const all = of(memberId)
       const page = { tickets: tickets.map(factsOf), pageInfo, keptAt }
       store({ ...all, pages: { ...all.pages, [pageInfo.page]: page } })
+    },
+    remove(memberId, productionId) {
+      const { pages, singles = {}, ...all } = of(memberId)
+      const { [productionId]: _, ...others } = singles
+      const without = Object.entries(pages).map(([number, page]) => [
+        number,
+        { ...page, tickets: page.tickets.filter(({ id }) => id !== productionId) },
+      ])
+      store({ ...all, singles: others, pages: Object.fromEntries(without) })
     },
     saveOne(memberId, ticket) {
       const all = of(memberId)

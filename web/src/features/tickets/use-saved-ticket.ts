@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSessionStore } from '../session/SessionProvider.tsx'
 import { cacheTicketPage } from './cache-ticket-page.ts'
 import { deviceTickets } from './device-tickets.ts'
-import type { TicketFacts } from './TicketCard.tsx'
+import type { TicketFacts } from './ticket-facts.ts'
 
 /** Saves a ticket that a member sees on this device, and caches the pages that show it without a network. */
 export function useSavedTicket(memberId: string | null, ticket: TicketFacts | null): void {

@@ -75,6 +75,18 @@ export function useRegisterMutation() {
   return Urql.useMutation<Operations.RegisterMutation, Operations.RegisterMutationVariables>(Operations.RegisterDocument);
 };
 
+export function useCancelJoinMutation() {
+  return Urql.useMutation<Operations.CancelJoinMutation, Operations.CancelJoinMutationVariables>(Operations.CancelJoinDocument);
+};
+
 export function useJoinedProductionsQuery(options: Omit<Urql.UseQueryArgs<Operations.JoinedProductionsQueryVariables>, 'query'>) {
   return Urql.useQuery<Operations.JoinedProductionsQuery, Operations.JoinedProductionsQueryVariables>({ query: Operations.JoinedProductionsDocument, ...options });
+};
+
+export function useMyCalendarQuery(options?: Omit<Urql.UseQueryArgs<Operations.MyCalendarQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.MyCalendarQuery, Operations.MyCalendarQueryVariables>({ query: Operations.MyCalendarDocument, ...options });
+};
+
+export function useRenewCalendarUrlMutation() {
+  return Urql.useMutation<Operations.RenewCalendarUrlMutation, Operations.RenewCalendarUrlMutationVariables>(Operations.RenewCalendarUrlDocument);
 };

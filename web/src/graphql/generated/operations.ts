@@ -3,6 +3,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { persistedDocument } from '../persisted-document.ts'
+export type CancelJoinInput = {
+  productionId: string | number;
+};
+
 export type CheckCodeInput = {
   /** 6 digits. */
   code: string;
@@ -19,6 +23,13 @@ export type JoinProductionInput = {
   /** The version of the release that the member accepted. */
   releaseVersion: string;
 };
+
+/** Whether a join has a place. */
+export type JoinState =
+  /** It has a place and a ticket, also after the admission. */
+  | 'CONFIRMED'
+  /** It is on the waiting list. */
+  | 'WAITING';
 
 export type LoginInput = {
   email: string;
@@ -109,6 +120,10 @@ export type SetPasswordInput = {
   token: string;
 };
 
+export type UnsubscribeFromRemindersInput = {
+  token: string;
+};
+
 /** What is wrong with what a person gave. */
 export type UserErrorCode =
   /** A value has not the form that it needs. */
@@ -148,7 +163,14 @@ export type ValidationStep =
   | 'PRODUCTION'
   | 'USER';
 
-export type Attendee_AttendeeFragment = { __typename: 'Attendee', ticket: string, hasJoined: boolean | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null };
+export type UnsubscribeFromRemindersMutationVariables = Exact<{
+  input: UnsubscribeFromRemindersInput;
+}>;
+
+
+export type UnsubscribeFromRemindersMutation = { unsubscribeFromReminders: { __typename: 'UnsubscribeFromRemindersPayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode }> } };
+
+export type Attendee_AttendeeFragment = { __typename: 'Attendee', ticket: string, hasJoined: boolean | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null };
 
 export type Validation_ValidationFragment = { __typename: 'Validation', at: string | null, by: string | null };
 
@@ -159,7 +181,7 @@ export type AttendeeQueryVariables = Exact<{
 }>;
 
 
-export type AttendeeQuery = { attendee: { __typename: 'Attendee', ticket: string, hasJoined: boolean | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null };
+export type AttendeeQuery = { attendee: { __typename: 'Attendee', ticket: string, hasJoined: boolean | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null };
 
 export type ValidateAttendeeMutationVariables = Exact<{
   input: ValidateAttendeeInput;
@@ -173,7 +195,7 @@ export type OwnTicketQueryVariables = Exact<{
 }>;
 
 
-export type OwnTicketQuery = { viewer: { __typename: 'Member', id: string } | null, production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
+export type OwnTicketQuery = { viewer: { __typename: 'Member', id: string } | null, production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
 
 export type DoorProductionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -200,7 +222,7 @@ export type OwnJoinQueryVariables = Exact<{
 }>;
 
 
-export type OwnJoinQuery = { production: { __typename: 'Production', id: string, viewerHasJoined: boolean | null, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
+export type OwnJoinQuery = { production: { __typename: 'Production', id: string, viewerHasJoined: boolean | null, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
 
 export type JoinProductionMutationVariables = Exact<{
   input: JoinProductionInput;
@@ -276,13 +298,20 @@ export type VideoPostView_PostFragment = { __typename: 'VideoPost', id: string, 
     | { __typename: 'HostedFile', url: string, mimeType: string }
    | null };
 
-export type JoinPanel_ProductionFragment = { __typename: 'Production', status: ProductionStatus, startsAt: string | null };
+export type JoinPanel_ProductionFragment = { __typename: 'Production', status: ProductionStatus, startsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null };
 
-export type ProductionCard_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+export type PlacesQueryVariables = Exact<{
+  id: string | number;
+}>;
 
-export type ProductionList_PageFragment = { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
 
-export type ProductionView_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, descriptionHtml: string | null, imageUrl: string | null, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, status: ProductionStatus, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+export type PlacesQuery = { production: { __typename: 'Production', id: string, status: ProductionStatus, startsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null } | null };
+
+export type ProductionCard_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type ProductionList_PageFragment = { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
+
+export type ProductionView_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, descriptionHtml: string | null, imageUrl: string | null, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, status: ProductionStatus, capacity: number | null, placesLeft: number | null, waitingCount: number | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
 export type Auth_PayloadFragment = { __typename: 'AuthPayload', session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> };
 
@@ -340,18 +369,35 @@ export type RegisterMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMutation = { register: { __typename: 'AuthPayload', joinedProduction: { __typename: 'Production', id: string } | null, session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+export type RegisterMutation = { register: { __typename: 'AuthPayload', joinedProduction: { __typename: 'Production', id: string, viewerJoin: { __typename: 'Join', place: number | null } | null } | null, session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Role } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type SponsorColumn_SponsorFragment = { __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
-export type Ticket_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null };
+export type Ticket_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null };
+
+export type CancelJoinMutationVariables = Exact<{
+  input: CancelJoinInput;
+}>;
+
+
+export type CancelJoinMutation = { cancelJoin: { __typename: 'CancelJoinPayload', message: string | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type JoinedProductionsQueryVariables = Exact<{
   page: number;
 }>;
 
 
-export type JoinedProductionsQuery = { viewer: { __typename: 'Member', id: string, joinedProductions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
+export type JoinedProductionsQuery = { viewer: { __typename: 'Member', id: string, joinedProductions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
+
+export type MyCalendarQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCalendarQuery = { viewer: { __typename: 'Member', id: string, calendarUrl: string | null } | null };
+
+export type RenewCalendarUrlMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewCalendarUrlMutation = { renewCalendarUrl: { __typename: 'RenewCalendarUrlPayload', calendarUrl: string | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type AlbumSection_AlbumFragment = { __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }> } | null };
 
@@ -366,6 +412,22 @@ export type SiteVideoStage_VideoFragment = { __typename: 'SiteVideo', id: string
 export type VideoCategorySection_CategoryFragment = { __typename: 'VideoCategory', id: string, title: string, slug: string, description: string | null, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> } | null };
 
 export type VideoPostCard_PostFragment = { __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type CalendarEvent_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, revision: number | null, revisedAt: string | null };
+
+export type CalendarProductionsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type CalendarProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, revision: number | null, revisedAt: string | null }>, pageInfo: { __typename: 'OffsetPageInfo', hasNextPage: boolean } } | null };
+
+export type MemberCalendarQueryVariables = Exact<{
+  secret: string;
+}>;
+
+
+export type MemberCalendarQuery = { calendar: Array<{ __typename: 'CalendarEntry', state: JoinState, place: number | null, production: { __typename: 'Production', id: string, slug: string, name: string, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, revision: number | null, revisedAt: string | null } }> | null };
 
 export type NewsSitemapQueryVariables = Exact<{
   page: number;
@@ -437,7 +499,7 @@ export type ArticleMeta_ArticleFragment = { __typename: 'NewsArticle', slug: str
 
 export type HostedVideoMeta_VideoFragment = { __typename: 'HostedVideo', id: string, name: string, description: string | null, embedUrl: string | null, publishedAt: string | null, durationSeconds: number | null, previewUrl: string | null };
 
-export type ProductionMeta_ProductionFragment = { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+export type ProductionMeta_ProductionFragment = { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
 export type SiteVideoMeta_VideoFragment = { __typename: 'SiteVideo', id: string, title: string, description: string | null, thumbnailUrl: string | null, publishedAt: string | null, playerUrl: string, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
@@ -502,14 +564,14 @@ export type ProductionQueryVariables = Exact<{
 }>;
 
 
-export type ProductionQuery = { production: { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, id: string, descriptionHtml: string | null, createdAt: string | null, status: ProductionStatus, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null };
+export type ProductionQuery = { production: { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, id: string, descriptionHtml: string | null, createdAt: string | null, status: ProductionStatus, capacity: number | null, placesLeft: number | null, waitingCount: number | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null };
 
 export type ProductionsQueryVariables = Exact<{
   page: number;
 }>;
 
 
-export type ProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null };
+export type ProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null };
 
 export type RecapsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -555,7 +617,11 @@ export const AlbumDocument = /*#__PURE__*/ persistedDocument<AlbumQuery, AlbumQu
 
 export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, ArticleQueryVariables, 'Article'>('Article', 'query', '489407c4439938826be918a960a6d25ad4e2d257984733d46533d5e85b4585f9')
 
-export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', '11f7c297ed9cbbabceb15a68d6bfeabbb32a71ba450e549fda48e81181a782c4')
+export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', 'b101982dde4e28ad39b7d579a97030ca4bb6dbf2898d00f59d339da27a33f370')
+
+export const CalendarProductionsDocument = /*#__PURE__*/ persistedDocument<CalendarProductionsQuery, CalendarProductionsQueryVariables, 'CalendarProductions'>('CalendarProductions', 'query', '64301de530d16afa467384364d0b3aab15233345967f5bd216075cec30924d3d')
+
+export const CancelJoinDocument = /*#__PURE__*/ persistedDocument<CancelJoinMutation, CancelJoinMutationVariables, 'CancelJoin'>('CancelJoin', 'mutation', '521bcac6415df1864aa34ed7fa29c0917c0dcc1bd135140c7ce93c29438967a4')
 
 export const CheckExistingCredentialsDocument = /*#__PURE__*/ persistedDocument<CheckExistingCredentialsMutation, CheckExistingCredentialsMutationVariables, 'CheckExistingCredentials'>('CheckExistingCredentials', 'mutation', '4ce12f777671fe6bbd2527d973a3fc142db6b3e4d265c0ef664a742a63cae157')
 
@@ -571,7 +637,7 @@ export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQu
 
 export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', '7b5090550a466d7724f428cc31d52e58b3b15b23f6441de9da50df2115fcd761')
 
-export const JoinedProductionsDocument = /*#__PURE__*/ persistedDocument<JoinedProductionsQuery, JoinedProductionsQueryVariables, 'JoinedProductions'>('JoinedProductions', 'query', '17a9801763c5955076f758d814541d4cda71b98c342d5a6c6e1be55c474c4079')
+export const JoinedProductionsDocument = /*#__PURE__*/ persistedDocument<JoinedProductionsQuery, JoinedProductionsQueryVariables, 'JoinedProductions'>('JoinedProductions', 'query', '6f97237567241e7fb088ca8bc06e14ef46343ecf545176a8da0857cf3bbddffa')
 
 export const LoginDocument = /*#__PURE__*/ persistedDocument<LoginMutation, LoginMutationVariables, 'Login'>('Login', 'mutation', 'de4cea65a6672a12d75203f30db2912d84bd53d025ee76d67aac998ed7a4327b')
 
@@ -579,27 +645,35 @@ export const LoginWithCodeDocument = /*#__PURE__*/ persistedDocument<LoginWithCo
 
 export const LogoutDocument = /*#__PURE__*/ persistedDocument<LogoutMutation, LogoutMutationVariables, 'Logout'>('Logout', 'mutation', '1596695de2ca7db977a3170eb80af86ae854da34e71b0b7972ab21b4e8e0ccf9')
 
+export const MemberCalendarDocument = /*#__PURE__*/ persistedDocument<MemberCalendarQuery, MemberCalendarQueryVariables, 'MemberCalendar'>('MemberCalendar', 'query', 'd9efc11035caa3389714717e168957db2f3239441f1845fe4c6a817b6a3ad432')
+
+export const MyCalendarDocument = /*#__PURE__*/ persistedDocument<MyCalendarQuery, MyCalendarQueryVariables, 'MyCalendar'>('MyCalendar', 'query', '6a98e747abc16699e94cd6df494de92cb76cc47ff1c142d23e745ba3a7840078')
+
 export const NewsDocument = /*#__PURE__*/ persistedDocument<NewsQuery, NewsQueryVariables, 'News'>('News', 'query', '7141b25e155273023aa25418ab825a3b85a96fac5cc9651f1064d3781bc0ebb0')
 
 export const NewsFeedDocument = /*#__PURE__*/ persistedDocument<NewsFeedQuery, NewsFeedQueryVariables, 'NewsFeed'>('NewsFeed', 'query', '778945f437117cd3a0f5f1bf5c1bb4582a7dc63f00183337be0b12312f65b479')
 
 export const NewsSitemapDocument = /*#__PURE__*/ persistedDocument<NewsSitemapQuery, NewsSitemapQueryVariables, 'NewsSitemap'>('NewsSitemap', 'query', '2819df0bed323f06875da0c03a8f677a88853fe1b17f512bc745daa5d5beb76f')
 
-export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables, 'OwnJoin'>('OwnJoin', 'query', '5fad6ad98b1532a795a4074fb86f36b913876af15c8e66b33543b2cd32f9504a')
+export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables, 'OwnJoin'>('OwnJoin', 'query', 'ef9cf285208e8d35022e0fa18f1fdd047aa44439bfe62fb1ce1daab178cda9b4')
 
-export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', '282291c643bc4617e7f07a40faa792e8139b83f8c5ed0a7b9df678c46cba4964')
+export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', '340f799cc15da257b1033f7bcec9a5270005b05f1607cc18970af2498320df4a')
+
+export const PlacesDocument = /*#__PURE__*/ persistedDocument<PlacesQuery, PlacesQueryVariables, 'Places'>('Places', 'query', '026f310aa551c44961bd8bc397d84eabf8df6c25623c74242fc263c7ab3df7e1')
 
 export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables, 'Playlist'>('Playlist', 'query', '870a809dc43062ebd1b2ad92f67424da5094eeab6b616116e66c08119b2d606f')
 
-export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', '622417cbaca91b5b05cc7b244455f9107d9015a3f08c463fe88b1a0b99b2e42b')
+export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', '972689ffc1fa3059bfed0186c63f971a7211fac4c3422a841c6cc8f3c1be0a40')
 
 export const ProductionReleaseDocument = /*#__PURE__*/ persistedDocument<ProductionReleaseQuery, ProductionReleaseQueryVariables, 'ProductionRelease'>('ProductionRelease', 'query', '6b254c615df1a896639321946f090a230c36dff09702799728d571b7aa3ea3c9')
 
-export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', 'c25ba4425bf2d02ab784e19da5f14027d91bb5395f2e591f94087bfa025bfef5')
+export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', '1069ade3ac5f52007babb24fbc3285d9ceeaee1e6ad996f5351532f0f9f2e12d')
 
 export const RecapsDocument = /*#__PURE__*/ persistedDocument<RecapsQuery, RecapsQueryVariables, 'Recaps'>('Recaps', 'query', '661643c6fc25245a52bde16bab2ae23e865152c5b22b105f48da6237e3ef9a89')
 
-export const RegisterDocument = /*#__PURE__*/ persistedDocument<RegisterMutation, RegisterMutationVariables, 'Register'>('Register', 'mutation', 'cfb1e9390eb15bb18a1a02d5cd9fe35ea6d7d80f7d1aa911385b775c9ccd8726')
+export const RegisterDocument = /*#__PURE__*/ persistedDocument<RegisterMutation, RegisterMutationVariables, 'Register'>('Register', 'mutation', '152ea30d23ed4447385efc0a836ef17a10534003f63fc9ddd2187accefe9b7b5')
+
+export const RenewCalendarUrlDocument = /*#__PURE__*/ persistedDocument<RenewCalendarUrlMutation, RenewCalendarUrlMutationVariables, 'RenewCalendarUrl'>('RenewCalendarUrl', 'mutation', '0c44930e56a5f35453172aa8dd34f6a7988567fafc6ae25d8c99bdc47d6f7c48')
 
 export const RequestPasswordResetDocument = /*#__PURE__*/ persistedDocument<RequestPasswordResetMutation, RequestPasswordResetMutationVariables, 'RequestPasswordReset'>('RequestPasswordReset', 'mutation', 'd188e26cbf71c7272e931a00fd78966288d114300294f816827de458acbbb8f1')
 
@@ -630,6 +704,8 @@ export const SitemapProductionsDocument = /*#__PURE__*/ persistedDocument<Sitema
 export const SitemapTagsDocument = /*#__PURE__*/ persistedDocument<SitemapTagsQuery, SitemapTagsQueryVariables, 'SitemapTags'>('SitemapTags', 'query', 'b2adc57715f24458228d59dcf19fe95a593cb1efc21cc5ecc4aa6d13b2ed46d4')
 
 export const SitemapVideoCategoriesDocument = /*#__PURE__*/ persistedDocument<SitemapVideoCategoriesQuery, SitemapVideoCategoriesQueryVariables, 'SitemapVideoCategories'>('SitemapVideoCategories', 'query', 'f853e1d36f5e173cdfc88475406126a5bed6fb200cc3479e12c291cd99998a4e')
+
+export const UnsubscribeFromRemindersDocument = /*#__PURE__*/ persistedDocument<UnsubscribeFromRemindersMutation, UnsubscribeFromRemindersMutationVariables, 'UnsubscribeFromReminders'>('UnsubscribeFromReminders', 'mutation', '09854d060bbdd45063debebe1b26e80dbde1b7afc570c482317b15eac63a19cf')
 
 export const ValidateAttendeeDocument = /*#__PURE__*/ persistedDocument<ValidateAttendeeMutation, ValidateAttendeeMutationVariables, 'ValidateAttendee'>('ValidateAttendee', 'mutation', '4465e8b99988998d7dd2c10c0201d622e3e03df650a075bf90b9aa0c163d40a6')
 

@@ -3,6 +3,7 @@ import type { Loaded } from '../../navigation/loaded.ts'
 import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 import type { patterns } from '../../site/paths.ts'
 import { found } from '../found.ts'
+import { momentary } from '../momentary.ts'
 
 /** A production is named by its id where the address has one, by its slug otherwise. */
 export const productionQuery = routeQuery(
@@ -13,5 +14,7 @@ export const productionQuery = routeQuery(
 )
 
 /** Fetches the production that the address names. */
-export const loadProduction = async (query: RunRouteQuery): Promise<Loaded> =>
-  found(await query(productionQuery), 'production')
+export async function loadProduction(query: RunRouteQuery): Promise<Loaded> {
+  const result = await query(productionQuery)
+  return momentary(found(result, 'production'), [result.data?.production])
+}

@@ -23,7 +23,10 @@ export function Screen() {
         list={data?.productions}
       />
       <PageHeader title="Be in the room">
-        <p>Pick a night and join. We mail you a code; bring it to the door with a photo ID.</p>
+        <p>
+          Pick a night and join. We mail you a code; bring it to the door with a photo ID.{' '}
+          <a href={paths.productionsCalendar}>All dates for your calendar</a>
+        </p>
         {isStaff && (
           // A document of its own: its headers open the camera.
           <LinkButton to={paths.scan} reloadDocument>

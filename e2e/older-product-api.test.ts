@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { joinButton, openProduction, productions, ticketCode } from './harness/joining.ts'
+import { accounts } from './harness/members.ts'
+import { openSettled } from './harness/opening.ts'
+import { testWithTicket } from './harness/with-ticket.ts'
+
+const test = testWithTicket(productions.rooftop)
+
+test('a product API without features shows tickets and joins as before, and nothing of places', async ({
+  openAs,
+  product,
+  ticket,
+}) => {
+  const response = await fetch(`${product.gateway}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: `{ features production(by: { slug: "${productions.rooftop.slug}" }) { capacity placesLeft isCalledOff } }`,
+    }),
+  })
+  expect((await response.json()).data).toEqual({
+    features: [],
+    production: { capacity: null, placesLeft: null, isCalledOff: null },
+  })
+  const page = await openAs(accounts.member)
+  for (const path of [`/RSVP/${productions.rooftop.slug}`, '/joined-productions', ticket]) {
+    await openSettled(page, path)
+    await ticketCode(page, productions.rooftop).waitFor()
+    expect(await page.getByRole('button', { name: /Give my place back|waiting list/ }).count()).toBe(0)
+  }
+  await openProduction(page, productions.finals)
+  await joinButton(page).waitFor()
+})
+
+test('a product API without features has the calendars that are for everybody, and no member’s', async ({
+  openAs,
+  product,
+  ticket,
+}) => {
+  expect(ticket).not.toBe('')
+  const page = await openAs(accounts.member)
+  await openSettled(page, '/joined-productions')
+  await ticketCode(page, productions.rooftop).waitFor()
+  expect(await page.getByRole('button', { name: 'My calendar' }).count()).toBe(0)
+  for (const path of ['/productions.ics', `/RSVP/${productions.rooftop.slug}.ics`]) {
+    expect(await (await fetch(product.site + path)).text()).toContain(`SUMMARY:${productions.rooftop.name}`)
+  }
+  expect((await fetch(`${product.site}/calendar/${'A'.repeat(32)}.ics`)).status).toBe(404)
+})

@@ -1,0 +1,10 @@
+import type { MutationResolvers } from '../../generated/resolvers.ts'
+import { userErrorsOf } from '../user-error.ts'
+
+/** Renewing the address of a member's calendar. */
+export const calendarsMutation: Pick<MutationResolvers, 'renewCalendarUrl'> = {
+  renewCalendarUrl: async (_root, _arguments, { calendars }) => {
+    const renewed = await calendars.renew()
+    return { calendarUrl: renewed.ok ? renewed.value : null, userErrors: userErrorsOf(renewed) }
+  },
+}

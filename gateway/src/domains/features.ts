@@ -1,0 +1,56 @@
+import type { CacheView } from '../cache/cache.ts'
+import { policies } from '../cache/policies.ts'
+import type { PromiseOrValue } from '../core/promise-or-value.ts'
+import { UpstreamError } from '../core/upstream-error.ts'
+import type { ProductApi } from '../upstreams/product-api/client.ts'
+import type { Feature } from '../upstreams/product-api/shapes.ts'
+import { productApi } from '../upstreams/product-api/upstream.ts'
+
+/** Reads what the product API offers. */
+export interface FeatureReads {
+  /** @throws UpstreamError while unknown: the product API does not answer, and has not before. */
+  all(): PromiseOrValue<Feature[]>
+}
+
+/** What the product API offers beyond the calls that every product API has, as one request sees it. */
+export interface Features extends FeatureReads {
+  /** Whether it offers the feature; undefined while unknown. */
+  has(feature: Feature): PromiseOrValue<boolean | undefined>
+  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while unknown. */
+  require(feature: Feature): Promise<void>
+}
+
+/** Reads the features through the cache. */
+export const featureReads = (cache: CacheView, api: () => ProductApi): FeatureReads => ({
+  all: () => cache.read('product-api:features', policies.features, () => api().features()),
+})
+
+/** Decides by the features. */
+export function createFeatures({ all }: FeatureReads): Features {
+  async function loaded(features: Promise<Feature[]>, feature: Feature): Promise<boolean | undefined> {
+    try {
+      return (await features).includes(feature)
+    } catch (error) {
+      if (error instanceof UpstreamError) return undefined
+      throw error
+    }
+  }
+  return {
+    all,
+    has(feature) {
+      const features = all()
+      return features instanceof Promise ? loaded(features, feature) : features.includes(feature)
+    },
+    async require(feature) {
+      let features: Feature[]
+      try {
+        features = await all()
+      } catch (cause) {
+        throw new UpstreamError(productApi.service, 'unavailable', 'has not said its features yet', { cause })
+      }
+      if (!features.includes(feature)) {
+        throw new UpstreamError(productApi.service, 'not-configured', `lacks the feature ${feature}`)
+      }
+    },
+  }
+}

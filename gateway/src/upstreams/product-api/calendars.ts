@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { UpstreamRequester } from '../../http/client.ts'
+import { type JoinRecord, toJoin } from './attendance.ts'
+import { call } from './call.ts'
+import { type MappingContext, type Production, toUncachedProduction } from './content.ts'
+import { type Endpoint, endpoints } from './endpoints.ts'
+import { notFound, unknownMember } from './errors.ts'
+import { joinsAnswer, rawJoin, rawProduction } from './shapes.ts'
+
+/** A production in a member's calendar. */
+export interface CalendarEntry extends Pick<JoinRecord, 'state' | 'place'> {
+  production: Production
+}
+
+/** The product API's calls about members' calendars. None is cached, and secrets go in bodies alone. */
+export interface CalendarsApi {
+  /** The secret of the member's calendar, made with the first call; null for an unknown member. */
+  secret(token: string, memberId: string): Promise<string | null>
+  /** Makes another one, and ends the former; null for an unknown member. */
+  renewSecret(token: string, memberId: string): Promise<string | null>
+  /** What the calendar's member has joined; null for an unknown secret. */
+  entries(secret: string): Promise<CalendarEntry[] | null>
+}
+
+const secretAnswer = z.object({ secret: z.string().min(1) }).transform(({ secret }) => secret)
+
+/** The calls by their client. */
+export function createCalendarsApi(http: UpstreamRequester, mapping: MappingContext): CalendarsApi {
+  async function secret(endpoint: Endpoint, token: string, memberId: string): Promise<string | null> {
+    const body = { user_id: memberId }
+    const result = await call(http, { endpoint, token, body, shape: secretAnswer, refusal: unknownMember })
+    return result.ok ? result.value : null
+  }
+  return {
+    secret: (token, memberId) => secret(endpoints.calendarAddress, token, memberId),
+    renewSecret: (token, memberId) => secret(endpoints.renewCalendarAddress, token, memberId),
+    async entries(secret) {
+      const endpoint = endpoints.calendar
+      const result = await call(http, { endpoint, body: { secret }, shape: joinsAnswer, refusal: notFound })
+      if (!result.ok) return null
+      return result.value.items.map((raw) => {
+        const { state, place } = toJoin(rawJoin.parse(raw))
+        return { state, place, production: toUncachedProduction(rawProduction.parse(raw), mapping) }
+      })
+    },
+  }
+}

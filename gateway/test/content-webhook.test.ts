@@ -1,0 +1,266 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signBody } from '../../foundation/content-webhook.ts'
+import type { TestOverrides } from '../src/server.ts'
+import { startGateway } from './gateway-harness.ts'
+import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
+import { json, startUpstream } from './upstream-server.ts'
+
+/* The webhook by which the product API says that its content has changed. */
+
+sayWithoutRedis('a purge that several gateways share')
+
+const secret = 'a-secret-of-the-tests-that-is-long-enough'
+const olderSecret = 'the-one-before-that-is-long-enough-as-well'
+
+let title = 'Old'
+let isDown = false
+let now = Date.parse('2026-11-22T20:00:00Z')
+
+const upstream = await startUpstream((_request, response) => {
+  if (isDown) return response.writeHead(503).end()
+  const post = { id: 1, slug: 'one', title, content: '<p>Text</p>', post_type: '1' }
+  return json(response, { status: '1', data: { posts: [post], total_count: 1 } })
+})
+afterAll(() => upstream.close())
+
+beforeEach(() => {
+  title = 'Old'
+  isDown = false
+  now += 3_600_000
+  upstream.calls.length = 0
+})
+
+const postCalls = () => upstream.calls.filter((call) => call.includes('get_post_list'))
+
+/** A gateway with its response cache, asked by GET as the site asks it. */
+async function gateway(environment: Record<string, string> = {}, overrides: TestOverrides = {}) {
+  const started = await startGateway(
+    {
+      PRODUCT_API_URL: upstream.url,
+      CONTENT_WEBHOOK_SECRET: `${secret},${olderSecret}`,
+      SANDBOX: 'off',
+      ...environment,
+    },
+    { caching: { responses: true }, now: () => now, softTimeout: null, ...overrides },
+  )
+  const { app } = started
+  const query = encodeURIComponent('{ posts { items { title } } }')
+  return {
+    ...started,
+    async titles(): Promise<string[]> {
+      const headers = { 'apollo-require-preflight': 'true' }
+      const { data } = (await app.inject({ url: `/graphql?query=${query}`, headers })).json()
+      return data.posts.items.map((item: { title: string }) => item.title)
+    },
+    async send(
+      payload: string | Buffer = event(),
+      signature: string | null = signBody(payload, secret),
+      headers: Record<string, string> = {},
+    ) {
+      return await app.inject({
+        method: 'POST',
+        url: '/webhooks/content',
+        headers: {
+          'content-type': 'application/json',
+          ...headers,
+          ...(signature !== null && { 'x-signature': signature }),
+        },
+        payload,
+      })
+    },
+    changedAt: async (): Promise<number> => (await app.inject('/content-version')).json().changedAt,
+  }
+}
+
+const event = (given: object = {}) =>
+  JSON.stringify({
+    id: 'e',
+    at: new Date(now).toISOString(),
+    changed: [{ kind: 'news', id: 1, slug: 'one' }],
+    ...given,
+  })
+
+describe('a signed event', () => {
+  test('has the next request get what has changed, however fresh the cached response was', async () => {
+    const { titles, send, changedAt } = await gateway()
+    expect(await titles()).toEqual(['Old'])
+    title = 'New'
+    now += 10
+    expect(await titles()).toEqual(['Old'])
+    expect(await changedAt()).toBe(0)
+    const response = await send()
+    expect([response.statusCode, response.body]).toEqual([204, ''])
+    expect(await changedAt()).toBe(now)
+    now += 1
+    expect(await titles()).toEqual(['New'])
+    expect(await titles()).toEqual(['New'])
+    expect(postCalls()).toHaveLength(2)
+  })
+
+  test('is taken by the former secret too, while it is being replaced, and whatever type it claims', async () => {
+    const { send } = await gateway()
+    const payload = event()
+    expect((await send(payload, signBody(payload, olderSecret))).statusCode).toBe(204)
+    expect((await send(payload, undefined, { 'content-type': 'text/plain' })).statusCode).toBe(204)
+  })
+
+  test('costs one call, however many requests come after it, and however often it is sent', async () => {
+    const { titles, send } = await gateway()
+    await titles()
+    now += 10
+    for (let time = 0; time < 5; time += 1) expect((await send()).statusCode).toBe(204)
+    now += 10
+    upstream.calls.length = 0
+    await Promise.all(Array.from({ length: 50 }, titles))
+    expect(postCalls()).toHaveLength(1)
+  })
+
+  test('takes nothing away from visitors: what was cached is served while the product API fails', async () => {
+    const { titles, send } = await gateway()
+    await titles()
+    now += 10
+    isDown = true
+    await send()
+    now += 1
+    for (let time = 0; time < 3; time += 1) {
+      expect(await titles()).toEqual(['Old'])
+      now += 2_000
+    }
+    isDown = false
+    title = 'New'
+    now += 60_000
+    await expect.poll(titles).toEqual(['New'])
+  })
+})
+
+describe('what is refused', () => {
+  test.each<[string, (body: string) => string | null]>([
+    ['no signature', () => null],
+    ['an empty one', () => ''],
+    ['one by another secret', (body) => signBody(body, `${secret}!`)],
+    ['one of another body', (body) => signBody(`${body} `, secret)],
+    ['one without its prefix', (body) => signBody(body, secret).slice('sha256='.length)],
+  ])('an event with %s: 403, and nothing is purged', async (_what, signatureOf) => {
+    const { titles, send, changedAt } = await gateway()
+    await titles()
+    title = 'New'
+    now += 10
+    const response = await send(event(), signatureOf(event()))
+    expect(response.statusCode).toBe(403)
+    expect(response.headers['cache-control']).toBe('no-store')
+    now += 1
+    expect(await titles()).toEqual(['Old'])
+    expect(await changedAt()).toBe(0)
+  })
+
+  test('every event where no secret is set, an empty one included', async () => {
+    const { send } = await gateway({ CONTENT_WEBHOOK_SECRET: '' })
+    expect((await send()).statusCode).toBe(403)
+    expect((await send(event(), signBody(event(), ''))).statusCode).toBe(403)
+  })
+
+  test('an event that was recorded more than ten minutes ago', async () => {
+    const { send } = await gateway()
+    const at = new Date(now - 601_000).toISOString()
+    expect((await send(event({ at }))).statusCode).toBe(403)
+    expect((await send(event({ at: new Date(now - 599_000).toISOString() }))).statusCode).toBe(204)
+  })
+
+  test.each(['', 'no JSON', '[]', '{}', '{"id":"e","at":"2026-11-22T20:00:00Z","changed":"all"}'])(
+    'a signed body that is no event: %j',
+    async (body) => {
+      const { send, changedAt } = await gateway()
+      expect((await send(body)).statusCode).toBe(400)
+      expect(await changedAt()).toBe(0)
+    },
+  )
+
+  test('a body that is too large, before it is read as a whole', async () => {
+    const { send } = await gateway()
+    expect((await send(Buffer.alloc(300 * 1024, ' '))).statusCode).toBe(413)
+  })
+
+  test('calls are counted by their outcome', async () => {
+    const { app, send } = await gateway()
+    await send()
+    await send(event(), null)
+    const metrics = (await app.inject('/metrics')).body
+    expect(metrics).toContain('gateway_content_webhook_total{outcome="accepted"} 1')
+    expect(metrics).toContain('gateway_content_webhook_total{outcome="refused"} 1')
+  })
+})
+
+describe.skipIf(!hasRedis)('gateways on one Redis', () => {
+  let redis: TestRedis
+  const connections: Redis[] = []
+
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(async () => {
+    for (const connection of connections) connection.disconnect()
+    await redis.close()
+  })
+  beforeEach(async () => {
+    const connection = new Redis(redis.url)
+    await connection.flushall()
+    connection.disconnect()
+  })
+
+  async function shared() {
+    const connection = new Redis(redis.url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+    connection.on('error', () => {})
+    connections.push(connection)
+    await new Promise((resolve) => connection.once('ready', resolve))
+    const started = await gateway({}, { sharedRedis: { redis: connection, deadlineMs: 10_000 } })
+    return { ...started, connection }
+  }
+
+  test('all hear of an event that one was sent; the site hears of it from each once all have', async () => {
+    const [first, second] = [await shared(), await shared()]
+    expect([await first.titles(), await second.titles()]).toEqual([['Old'], ['Old']])
+    title = 'New'
+    now += 10
+    await first.send()
+    const at = now
+    expect(await first.changedAt()).toBe(0)
+    now += 1
+    await expect.poll(first.changedAt).toBe(at)
+    await expect.poll(second.changedAt).toBe(at)
+    expect([await first.titles(), await second.titles()]).toEqual([['New'], ['New']])
+    // One of them has fetched it for both.
+    expect(postCalls().length).toBeLessThanOrEqual(3)
+  })
+
+  test('one that starts after an event gets nothing of before it from Redis, unless the product API fails', async () => {
+    const first = await shared()
+    await first.titles()
+    await expect.poll(async () => (await first.connection.keys('kept:*product-api:posts*')).length).toBe(1)
+    title = 'New'
+    now += 10
+    await first.send()
+    const at = now
+    now += 1
+    const second = await shared()
+    await expect.poll(second.changedAt).toBe(at)
+    isDown = true
+    expect(await second.titles()).toEqual(['Old'])
+    isDown = false
+    const third = await shared()
+    await expect.poll(third.changedAt).toBe(at)
+    expect(await third.titles()).toEqual(['New'])
+  })
+
+  test('the event is to be sent again where the others can’t be told', async () => {
+    const { send, connection, titles } = await shared()
+    await titles()
+    connection.disconnect()
+    title = 'New'
+    now += 10
+    expect((await send()).statusCode).toBe(503)
+    // This gateway has purged all the same.
+    now += 1
+    expect(await titles()).toEqual(['New'])
+  })
+})

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { listJoined } from '../attendance/queries.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { idField, line, readBody } from '../http/body.ts'
+import { success } from '../http/envelope.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { findAddress, findCalendarMember, insertAddress, replaceAddress } from './queries.ts'
+import { createCalendarSecrets, hashOf } from './secrets.ts'
+import { serializeCalendarEvent } from './serializers.ts'
+
+/** The most productions of a calendar, the last joined first. */
+const maxEvents = 100
+
+const memberForm = z.object({ user_id: idField('user_id') })
+
+const secretForm = z.object({ secret: line('secret must be given.') })
+
+/**
+ * Members' own calendars. Whoever knows the secret of an address reads the calendar without a login. The secret stands in
+ * bodies alone, so that no log of addresses has it.
+ */
+export function calendarRoutes(
+  server: FastifyInstance,
+  { db, media, now, keys, authentication }: Dependencies,
+): void {
+  const secrets = createCalendarSecrets(keys)
+
+  const ownId = async (request: Parameters<typeof authentication.member>[0]): Promise<number> => {
+    const { id } = await authentication.member(request)
+    if (readBody(memberForm, request.body).user_id !== id) {
+      throw new HttpError(403, 'You can do that for yourself only.')
+    }
+    return id
+  }
+
+  const renew = async (memberId: number): Promise<string> => {
+    const { secret, stored } = secrets.create()
+    await replaceAddress(db, memberId, stored)
+    return secret
+  }
+
+  server.post('/api/calendar-address', async (request) => {
+    const memberId = await ownId(request)
+    const stored = await findAddress(db, memberId)
+    // An address that cannot be shown any more is replaced.
+    if (stored !== null) return success({ secret: secrets.secretOf(stored) ?? (await renew(memberId)) })
+    const made = secrets.create()
+    await insertAddress(db, memberId, made.stored)
+    // Another request may have been first.
+    const first = await findAddress(db, memberId)
+    return success({ secret: (first && secrets.secretOf(first)) ?? made.secret })
+  })
+
+  server.post('/api/renew-calendar-address', async (request) =>
+    success({ secret: await renew(await ownId(request)) }),
+  )
+
+  server.post('/api/calendar', async (request) => {
+    const { secret } = readBody(secretForm, request.body)
+    const memberId = await findCalendarMember(db, hashOf(secret))
+    if (memberId === null) throw notFound('calendar')
+    const { rows } = await listJoined(db, memberId, { page: 1, limit: maxEvents }, now())
+    return success({ event: rows.map((row) => serializeCalendarEvent(row, media)) })
+  })
+}

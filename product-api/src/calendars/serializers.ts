@@ -1,0 +1,15 @@
+import type { listJoined } from '../attendance/queries.ts'
+import type { MediaUrls } from '../media/media-urls.ts'
+import { serializeEvent } from '../productions/serializers.ts'
+
+type JoinedProduction = Awaited<ReturnType<typeof listJoined>>['rows'][number]
+
+/** A production in a member's calendar, without the ticket: the address opens no door. */
+export function serializeCalendarEvent(joined: JoinedProduction, media: MediaUrls) {
+  const isWaiting = joined.generation === null
+  return {
+    ...serializeEvent(joined, media),
+    state: isWaiting ? 'waiting' : 'confirmed',
+    place: isWaiting ? joined.place : null,
+  }
+}

@@ -1,0 +1,79 @@
+import { Counter, Gauge, Registry } from 'prom-client'
+import { measureProcess, shareMetrics } from '../../foundation/worker-metrics.ts'
+import type { Database } from './database/database.ts'
+import type { Channel } from './outbox/messages.ts'
+import { unsentMessages } from './outbox/queries.ts'
+
+/** The metrics of the product API. */
+export interface Metrics {
+  /** Reads them in Prometheus' text format, with its content type. */
+  readonly read: () => Promise<{ contentType: string; text: string }>
+  /** Counts a member's address that a mail server has refused for good. */
+  readonly addressRefused: () => void
+  /** Sets how many problems keep the content folder from being published. */
+  readonly contentProblems: (count: number) => void
+  /** Sets how many changes of content some receiver has not accepted yet. */
+  readonly contentUntold: (count: number) => void
+}
+
+const channels = ['email', 'sms'] as const satisfies Channel[]
+
+/** Creates the metrics in a registry of their own. Those of the outbox are read from the database at each scrape. */
+export function createMetrics(options: { readonly db: Database; readonly now: () => Date }): Metrics {
+  const registry = new Registry()
+  measureProcess(registry)
+  measureOutbox(registry, options)
+  const gauge = (name: string, help: string) => {
+    const made = new Gauge({ name, help, registers: [registry] })
+    made.set(0)
+    return (value: number) => made.set(value)
+  }
+  const refused = new Counter({
+    name: 'product_api_addresses_refused_total',
+    help: 'Addresses of members that a mail server has refused for good.',
+    registers: [registry],
+  })
+  return {
+    read: shareMetrics(registry),
+    addressRefused: () => refused.inc(),
+    contentProblems: gauge(
+      'product_api_content_problems',
+      'Problems that keep the content folder from being published; the last good content is served.',
+    ),
+    contentUntold: gauge(
+      'product_api_content_untold',
+      'Changes of content that a receiver of the webhook has not accepted yet.',
+    ),
+  }
+}
+
+function measureOutbox(
+  registry: Registry,
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+): void {
+  const registers = [registry]
+  const readUnsent = async () => new Map((await unsentMessages(db)).map((row) => [row.channel, row]))
+  new Gauge({
+    name: 'product_api_outbox_unsent',
+    help: 'The number of messages that wait to be sent, by channel.',
+    labelNames: ['channel'],
+    registers,
+    async collect() {
+      const unsent = await readUnsent()
+      for (const channel of channels) this.set({ channel }, unsent.get(channel)?.count ?? 0)
+    },
+  })
+  new Gauge({
+    name: 'product_api_outbox_oldest_unsent_seconds',
+    help: 'The age of the oldest message that waits to be sent, by channel; 0 without any.',
+    labelNames: ['channel'],
+    registers,
+    async collect() {
+      const unsent = await readUnsent()
+      for (const channel of channels) {
+        const writtenAt = unsent.get(channel)?.oldest ?? now()
+        this.set({ channel }, Math.max(0, now().getTime() - writtenAt.getTime()) / 1_000)
+      }
+    },
+  })
+}

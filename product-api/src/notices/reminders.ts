@@ -1,0 +1,138 @@
+import { lockProduction } from '../attendance/queries.ts'
+import { isVisible } from '../attendance/state.ts'
+import { createTickets } from '../attendance/ticket.ts'
+import type { Database } from '../database/database.ts'
+import { redactQueryValues } from '../http/errors.ts'
+import { mailTo } from '../members/addressees.ts'
+import type { OutgoingMessage } from '../outbox/messages.ts'
+import type { Outbox, Write } from '../outbox/outbox.ts'
+import type { RelayLog } from '../outbox/relay.ts'
+import type { KeyRing } from '../secrets/keys.ts'
+import type { Site } from '../site.ts'
+import { reminderMail } from './mail.ts'
+import { listUpcoming, takeDueReminders } from './queries.ts'
+import { dueReminder } from './state.ts'
+import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** How often each process looks for due reminders, in milliseconds. */
+const pollIntervalMs = 30_000
+
+/** The reminders of one transaction, which locks their production. */
+const remindersAtOnce = 100
+
+/** The dependencies of reminders. */
+export interface RemindersOptions {
+  readonly db: Database
+  readonly outbox: Outbox
+  readonly now: () => Date
+  readonly site: Site
+  readonly keys: KeyRing
+  /** How long before the start members are reminded, in hours; none: never. */
+  readonly hours: readonly number[]
+}
+
+/**
+ * Writes the mails that are due before productions begin. Any number of processes may do so on one database: a reminder is
+ * marked on its join in the transaction that writes its mail.
+ */
+export interface Reminders {
+  /** Writes all that are due. @returns their number */
+  writeDue(): Promise<number>
+  /** Writes those that are due, now and from time to time. @returns what ends it, after the running transaction */
+  start(log: RelayLog): () => Promise<void>
+}
+
+/** Creates the reminders of one process. */
+export function createReminders(options: RemindersOptions): Reminders {
+  const { db, outbox, now, hours } = options
+
+  let isStopped = false
+
+  async function writeDue(): Promise<number> {
+    if (hours.length === 0) return 0
+    const until = new Date(now().getTime() + Math.max(...hours) * hourMs)
+    let total = 0
+    for (const productionId of await listUpcoming(db, now(), until)) {
+      let written: number
+      do {
+        written = await outbox.transaction((transaction, write) =>
+          writeSome(options, { db: transaction, write }, productionId),
+        )
+        total += written
+      } while (written > 0 && !isStopped)
+      if (isStopped) break
+    }
+    return total
+  }
+
+  return {
+    writeDue,
+    start(log) {
+      let running: Promise<void> = Promise.resolve()
+      let isRunning = false
+      const round = () => {
+        if (isRunning) return
+        isRunning = true
+        running = writeDue()
+          .then((count) => {
+            if (count > 0) log.info({ count }, 'reminders are written')
+          })
+          .catch((error: unknown) => {
+            log.error({ err: redactQueryValues(error) }, 'reminders cannot be written now')
+          })
+          .finally(() => {
+            isRunning = false
+          })
+      }
+      const timer = setInterval(round, pollIntervalMs)
+      round()
+      return async () => {
+        isStopped = true
+        clearInterval(timer)
+        await running
+      }
+    },
+  }
+}
+
+/** Writes some reminders of a production. @returns their number */
+async function writeSome(
+  { now, site, keys, hours }: RemindersOptions,
+  { db, write }: { readonly db: Database; readonly write: Write },
+  productionId: number,
+): Promise<number> {
+  const production = await lockProduction(db, productionId)
+  // The clock is read last, since the lock may have been waited for.
+  const moment = now()
+  if (production === null || production.calledOff || !isVisible(production, moment)) return 0
+  const { startsAt, noticedAt } = production
+  const reminder = startsAt === null ? null : dueReminder(startsAt, hours, moment)
+  if (startsAt === null || reminder === null) return 0
+  // A notice after the reminder's time has just told the date.
+  if (noticedAt !== null && noticedAt > reminder.dueSince) return 0
+  const due = await takeDueReminders(db, { productionId, startsAt, reminder, limit: remindersAtOnce })
+  const tickets = createTickets(keys)
+  const tokens = createUnsubscribeTokens(keys)
+  const messages = due.map(({ memberId, generation, ...member }): OutgoingMessage => {
+    const mail = reminderMail(
+      {
+        firstName: member.firstName,
+        production,
+        ticket: tickets.issue({ productionId, memberId, generation }),
+        unsubscribeUrl: `${site.url}/unsubscribe/${tokens.issue(memberId)}`,
+      },
+      site,
+    )
+    return {
+      key: ['reminder', productionId, memberId, generation, startsAt.toISOString(), reminder.hours],
+      ...mailTo(member, mail),
+      // Once the production has begun, there is nothing to remind of.
+      expiresAt: startsAt,
+      notice: { kind: 'reminder', productionId, memberId },
+    }
+  })
+  await write(...messages)
+  return due.length
+}

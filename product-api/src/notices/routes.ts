@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Dependencies } from '../dependencies.ts'
+import { line, readBody } from '../http/body.ts'
+import { success } from '../http/envelope.ts'
+import { HttpError } from '../http/errors.ts'
+import { discardMessages } from '../outbox/queries.ts'
+import { stopReminders } from './queries.ts'
+import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
+
+const unsubscribeForm = z.object({ token: line('token is required.') })
+
+/** Unsubscribing from reminders, by the token of a mailed link and without a login. */
+export function noticeRoutes(server: FastifyInstance, { db, now, keys }: Dependencies): void {
+  const tokens = createUnsubscribeTokens(keys)
+
+  server.post('/api/unsubscribe-from-reminders', async (request) => {
+    const memberId = tokens.read(readBody(unsubscribeForm, request.body).token)
+    const isDone =
+      memberId !== null &&
+      (await db.transaction(async (transaction) => {
+        if (!(await stopReminders(transaction, memberId, now()))) return false
+        const discarded = { memberId, kind: 'reminder' } as const
+        await discardMessages(transaction, discarded, { reason: 'the member unsubscribed', now: now() })
+        return true
+      }))
+    if (!isDone) throw new HttpError(422, 'This link is not complete. Please open it from the mail again.')
+    return success({ message: 'You get no more reminders.' })
+  })
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readId } from '../http/parameters.ts'
+import type { KeyRing, Keys } from '../secrets/keys.ts'
+
+/** Issues and reads the tokens of mailed addresses to unsubscribe. A token names its member, and has no expiry. */
+export interface UnsubscribeTokens {
+  issue(memberId: number): string
+  /** @returns the member's id, or null for a token that we have not issued */
+  read(token: string): number | null
+}
+
+/** 128 bits in hexadecimal. */
+const signatureLength = 32
+
+const form = new RegExp(`^([1-9]\\d{0,9})-([0-9a-f]{${signatureLength}})$`)
+
+/** @param keys the newest one signs; tokens of older ones stay valid, since people have them in their mail */
+export function createUnsubscribeTokens(keys: KeyRing): UnsubscribeTokens {
+  return {
+    issue: (memberId) => `${memberId}-${sign(memberId, keys[0])}`,
+    read: (token) => {
+      const [, id = '', signature = ''] = form.exec(token) ?? []
+      const memberId = readId(id)
+      if (memberId === null) return null
+      const given = Buffer.from(signature)
+      const isOurs = keys.some((key) => timingSafeEqual(given, Buffer.from(sign(memberId, key))))
+      return isOurs ? memberId : null
+    },
+  }
+}
+
+function sign(memberId: number, { unsubscribing }: Keys): string {
+  const signature = createHmac('sha256', unsubscribing).update(`reminders ${memberId}`).digest('hex')
+  return signature.slice(0, signatureLength)
+}

@@ -1,0 +1,66 @@
+import { redactQueryValues } from '../http/errors.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Content } from './content.ts'
+import { folderState } from './folder-state.ts'
+import { createPublisher, type PublisherLog, type PublisherOptions } from './publisher.ts'
+import { readContent } from './read.ts'
+import { type Watch, type WatchOptions, watchFolder } from './watch.ts'
+import { type ContentWebhook, type ContentWebhookOptions, createContentWebhook } from './webhook.ts'
+
+/** The dependencies of publishing. */
+export interface PublishingOptions extends Pick<PublisherOptions, 'publish' | 'promoteAll'> {
+  readonly now: () => Date
+  readonly log: PublisherLog
+  readonly metrics: Pick<Metrics, 'contentProblems' | 'contentUntold'>
+  /** Who is told of changes, or null. */
+  readonly webhook: Pick<ContentWebhookOptions, 'addresses' | 'secret'> | null
+}
+
+/** A content folder that is published. */
+export interface OpenContent {
+  /** Publishes what was read, and from then on what is saved. */
+  start(options: PublishingOptions): Promise<void>
+  /** Publishes nothing any more. Resolves when nothing is under way. */
+  stop(): Promise<void>
+}
+
+/**
+ * Reads a content folder, for a start: a mistake stops it before the database is touched.
+ *
+ * @param times of the watch, for a test
+ * @throws ContentError
+ */
+export async function openContent(folder: string, times?: WatchOptions['times']): Promise<OpenContent> {
+  const state = await folderState(folder)
+  // Let go of once it is published: this object lives as long as the process.
+  let content: Content | null = await readContent(folder)
+  let watch: Watch | undefined
+  let webhook: ContentWebhook | undefined
+  return {
+    async start({ metrics, webhook: receivers, ...options }) {
+      if (content === null) throw new Error('a folder is published once by its start')
+      const { log, now } = options
+      if (receivers !== null) {
+        webhook = createContentWebhook({ ...receivers, now, log, onUntold: metrics.contentUntold })
+      }
+      const publisher = createPublisher({
+        ...options,
+        folder,
+        onChanged: (items) => webhook?.tell(items),
+        onProblems: metrics.contentProblems,
+      })
+      await publisher.publish(content)
+      content = null
+      watch = watchFolder({
+        folder,
+        state,
+        ...(times === undefined ? {} : { times }),
+        onChange: publisher.publishFolder,
+        onError: (error) => log.error({ err: redactQueryValues(error) }, 'content cannot be published now'),
+      })
+    },
+    async stop() {
+      await Promise.all([watch?.stop(), webhook?.stop()])
+    },
+  }
+}

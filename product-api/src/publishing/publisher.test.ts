@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPublisher } from './publisher.ts'
+
+async function setUp() {
+  const folder = await mkdtemp(join(tmpdir(), 'product-api-publisher-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'news'))
+  const seen = { publications: 0, problems: [] as number[], lines: [] as string[] }
+  const note = (_fields: object, text: string) => seen.lines.push(text)
+  const publisher = createPublisher({
+    folder,
+    publish: () => {
+      seen.publications += 1
+      return Promise.reject(new Error('no database'))
+    },
+    log: { info: note, warn: note, error: note },
+    onChanged: () => undefined,
+    onProblems: (count) => seen.problems.push(count),
+    promoteAll: async () => undefined,
+  })
+  return { folder, seen, publisher }
+}
+
+test('a folder that has changed while it was read is neither published nor judged', async () => {
+  const { folder, seen, publisher } = await setUp()
+  await publisher.publishFolder(async () => false)
+  await writeFile(join(folder, 'news/a.md'), 'half a file')
+  await publisher.publishFolder(async () => false)
+  expect(seen).toEqual({ publications: 0, problems: [], lines: [] })
+})
+
+test('problems are logged once, as long as they are the same', async () => {
+  const { folder, seen, publisher } = await setUp()
+  await writeFile(join(folder, 'news/a.md'), 'half a file')
+  for (let time = 0; time < 3; time += 1) await publisher.publishFolder(async () => true)
+  expect(seen.problems).toEqual([1, 1, 1])
+  expect(seen.lines).toEqual([
+    'content is not published: news/a.md:1: must begin with front matter between two lines "---"',
+  ])
+  await rm(join(folder, 'news/a.md'))
+  await expect(publisher.publishFolder(async () => true)).rejects.toThrow('no database')
+  // Not said to be mended before it is published.
+  expect(seen.lines).toHaveLength(1)
+})

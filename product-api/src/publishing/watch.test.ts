@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { folderState } from './folder-state.ts'
+import { type OnChange, watchFolder } from './watch.ts'
+
+const times = { pollIntervalMs: 5, quietMs: 50, retryMs: 5 }
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'product-api-watch-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const part of ['news', 'videos', 'productions', 'media']) await mkdir(join(folder, part))
+  await writeFile(join(folder, 'news/a.md'), 'A')
+  return folder
+}
+
+/** Watches a folder; counts the changes, each once it is handled. */
+async function watched(folder: string, onChange: OnChange = async () => undefined) {
+  const seen = { changes: 0, errors: [] as unknown[] }
+  const watch = watchFolder({
+    folder,
+    state: await folderState(folder),
+    times,
+    onChange: async (isCurrent) => {
+      await onChange(isCurrent)
+      seen.changes += 1
+    },
+    onError: (error) => seen.errors.push(error),
+  })
+  onTestFinished(() => watch.stop())
+  return { seen, watch }
+}
+
+test.each([
+  ['is saved in its place', (folder: string) => writeFile(join(folder, 'news/a.md'), 'B')],
+  [
+    'is replaced by another one, as editors do',
+    async (folder: string) => {
+      await writeFile(join(folder, 'news/.a.md.swp'), 'B')
+      await rename(join(folder, 'news/.a.md.swp'), join(folder, 'news/a.md'))
+    },
+  ],
+  ['is new', (folder: string) => writeFile(join(folder, 'videos/b.md'), 'B')],
+  ['is removed', (folder: string) => rm(join(folder, 'news/a.md'))],
+  ['of data is new', (folder: string) => writeFile(join(folder, 'tags.yaml'), '[]')],
+  ['of media is new', (folder: string) => writeFile(join(folder, 'media/clip.mp4'), '')],
+])('a file that %s is a change', async (_how, change) => {
+  const folder = await newFolder()
+  const { seen } = await watched(folder)
+  await change(folder)
+  await expect.poll(() => seen.changes).toBe(1)
+})
+
+test('a folder that vanishes is a change, and another one once it is back', async () => {
+  const folder = await newFolder()
+  const { seen } = await watched(folder)
+  await rename(folder, `${folder}-away`)
+  onTestFinished(() => rm(`${folder}-away`, { recursive: true, force: true }))
+  await expect.poll(() => seen.changes).toBe(1)
+  await rename(`${folder}-away`, folder)
+  await expect.poll(() => seen.changes).toBe(2)
+})
+
+test("an editor's own files, drafts and the bytes of media are none", async () => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'media/clip.mp4'), 'half of it')
+  const before = await folderState(folder)
+  for (const name of ['.a.md.swp', '#a.md#', 'a.md~', '_draft.md', 'README.md']) {
+    await writeFile(join(folder, 'news', name), 'text')
+  }
+  await writeFile(join(folder, 'media/clip.mp4'), 'half of it, and the other half')
+  expect(await folderState(folder)).toBe(before)
+})
+
+test('two saves within a millisecond with the same length are two states', async () => {
+  const folder = await newFolder()
+  const states = new Set<string>()
+  // Each by a file of its own, as the kernel's clock may stand still in between.
+  for (const text of ['1', '2', '3']) {
+    await writeFile(join(folder, 'news/_new'), text)
+    await rename(join(folder, 'news/_new'), join(folder, 'news/a.md'))
+    states.add(await folderState(folder))
+  }
+  expect(states.size).toBeGreaterThan(1)
+})
+
+test('a change that comes while one is handled is handled after it', async () => {
+  const folder = await newFolder()
+  const current: boolean[] = []
+  const { seen } = await watched(folder, async (isCurrent) => {
+    if (current.length === 0) await writeFile(join(folder, 'news/b.md'), 'B')
+    current.push(await isCurrent())
+  })
+  await writeFile(join(folder, 'news/a.md'), 'B')
+  await expect.poll(() => seen.changes).toBe(2)
+  expect(current).toEqual([false, true])
+})
+
+test('a change that could not be handled is handled again', async () => {
+  const folder = await newFolder()
+  let failures = 0
+  const { seen } = await watched(folder, async () => {
+    failures += 1
+    if (failures < 3) throw new Error('the database is away')
+  })
+  await writeFile(join(folder, 'news/a.md'), 'B')
+  await expect.poll(() => seen.changes).toBe(1)
+  expect(seen.errors).toHaveLength(2)
+})
+
+test('nothing is called any more once it has stopped', async () => {
+  const folder = await newFolder()
+  const { seen, watch } = await watched(folder)
+  await writeFile(join(folder, 'news/a.md'), 'B')
+  await watch.stop()
+  const { changes } = seen
+  await writeFile(join(folder, 'news/a.md'), 'C')
+  await watch.stop()
+  expect(seen.changes).toBe(changes)
+})

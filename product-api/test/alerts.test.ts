@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseKinds, open } from './databases.ts'
+import { makeService } from './service.ts'
+
+test('each metric of this part that the alerts name is one that it exposes', async () => {
+  const databases = await databaseKinds[0]?.start()
+  if (databases === undefined) throw new Error('PGlite is always there')
+  onTestFinished(() => databases.stop())
+  const { db, close } = await open(await databases.create())
+  onTestFinished(close)
+  const service = await makeService(db)
+  onTestFinished(() => service.close())
+  const alerts = await readFile(resolve(import.meta.dirname, '../../docs/operations/alerts.yml'), 'utf8')
+  const named = new Set(alerts.match(/\bproduct_api_\w+/g))
+  expect(named.size).toBeGreaterThanOrEqual(3)
+  const { body } = await service.server.inject('/metrics')
+  expect([...named].filter((name) => !body.includes(`# HELP ${name} `))).toEqual([])
+})

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createCalendarSecrets, hashOf } from '../src/calendars/secrets.ts'
+import { calendarAddresses } from '../src/calendars/tables.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { members } from '../src/members/tables.ts'
+import { currentReleaseVersion } from '../src/productions/release.ts'
+import { productions } from '../src/productions/tables.ts'
+import { deriveKeys } from '../src/secrets/keys.ts'
+import { open, type TestDatabases } from './databases.ts'
+import { addMember } from './members.ts'
+import {
+  ask,
+  copyFixture,
+  fixtureFolder,
+  noon,
+  publishFolder,
+  secret as serviceSecret,
+  startTestService,
+  type TestService,
+} from './service.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+type Person = Awaited<ReturnType<typeof addMember>>
+
+/** Tests of members' calendars, and of the revisions of productions. */
+export function describeCalendars(databases: () => TestDatabases): void {
+  let database: OpenDatabase
+  let service: TestService
+
+  beforeAll(async () => {
+    database = await open(await databases().create())
+  })
+
+  afterAll(() => database.close())
+
+  beforeEach(async () => {
+    await database.db.execute('truncate members, joins, outbox, productions restart identity cascade')
+    await publishFolder(database.db, fixtureFolder)
+    service = await startTestService(database.db)
+    return () => service.close()
+  })
+
+  const call = (path: string, { member, token }: Person, userId = member.id) =>
+    ask(service.server, `POST /api/${path}`, { token, body: { user_id: userId } })
+  const secretOf = async (person: Person, path = 'calendar-address') =>
+    String(Object((await call(path, person)).body).secret)
+  const read = (secret: unknown) => ask(service.server, 'POST /api/calendar', { body: { secret } })
+
+  const unknown = { http: 404, body: { status: '0', message: 'There is no such calendar.' } }
+
+  describe('the address of a calendar', () => {
+    test('is made at the first request, and stays', async () => {
+      const ana = await addMember(service, database.db)
+      const ben = await addMember(service, database.db)
+      const secrets = await Promise.all([ana, ana, ana, ana].map((person) => secretOf(person)))
+      expect(new Set(secrets).size).toBe(1)
+      expect(secrets[0]).toMatch(/^[\w-]{32}$/)
+      expect(await secretOf(ben)).not.toBe(secrets[0])
+    })
+
+    test('ends when it is renewed', async () => {
+      const ana = await addMember(service, database.db)
+      const before = await secretOf(ana)
+      expect(await read(before)).toEqual({ http: 200, body: { status: '1', event: [] } })
+      const after = await secretOf(ana, 'renew-calendar-address')
+      expect(after).not.toBe(before)
+      expect(await secretOf(ana)).toBe(after)
+      expect(await read(before)).toEqual(unknown)
+      expect((await read(after)).http).toBe(200)
+    })
+
+    test('is nowhere in the database', async () => {
+      const ana = await addMember(service, database.db)
+      const secret = await secretOf(ana)
+      const [row] = await database.db.select().from(calendarAddresses)
+      expect(row).toEqual({ memberId: ana.member.id, salt: expect.any(String), secretHash: hashOf(secret) })
+      expect(JSON.stringify(row)).not.toContain(secret)
+    })
+
+    test('is nobody else’s business', async () => {
+      const ana = await addMember(service, database.db)
+      const ben = await addMember(service, database.db)
+      for (const path of ['calendar-address', 'renew-calendar-address']) {
+        expect((await call(path, ben, ana.member.id)).http).toBe(403)
+        expect(
+          (await ask(service.server, `POST /api/${path}`, { body: { user_id: ana.member.id } })).http,
+        ).toBe(401)
+      }
+    })
+
+    test('ends with its member', async () => {
+      const ana = await addMember(service, database.db)
+      const secret = await secretOf(ana)
+      await database.db.delete(members).where(eq(members.id, ana.member.id))
+      expect(await read(secret)).toEqual(unknown)
+    })
+
+    test('is told as long as the key is known that it was made with', () => {
+      const made = createCalendarSecrets(deriveKeys([serviceSecret])).create()
+      const secretBy = (...secrets: string[]) =>
+        createCalendarSecrets(deriveKeys(secrets)).secretOf(made.stored)
+      expect(secretBy(serviceSecret)).toBe(made.secret)
+      expect(secretBy('a newer secret of the installation', serviceSecret)).toBe(made.secret)
+      expect(secretBy('a newer secret of the installation')).toBeNull()
+    })
+
+    test('whose key is gone is replaced', async () => {
+      const ana = await addMember(service, database.db)
+      const foreign = createCalendarSecrets(deriveKeys(['another secret'])).create()
+      await database.db.insert(calendarAddresses).values({ memberId: ana.member.id, ...foreign.stored })
+      const secret = await secretOf(ana)
+      expect(secret).not.toBe(foreign.secret)
+      expect((await read(secret)).http).toBe(200)
+    })
+  })
+
+  describe('a calendar', () => {
+    test('has what its member has joined and waits for, and no ticket', async () => {
+      const [production] = await database.db
+        .select()
+        .from(productions)
+        .where(eq(productions.slug, 'high-jinx'))
+      if (production === undefined) return expect.fail('no production')
+      await database.db.update(productions).set({ capacity: 1 }).where(eq(productions.id, production.id))
+      const people = [await addMember(service, database.db), await addMember(service, database.db)]
+      const change = (path: string, { member, token }: Person) =>
+        ask(service.server, `POST /api/${path}`, {
+          token,
+          body: {
+            event_id: production.id,
+            user_id: member.id,
+            release_version: currentReleaseVersion(production.release),
+          },
+        })
+      for (const person of people) await change('store-event-join-list', person)
+      const secrets = await Promise.all(people.map((person) => secretOf(person)))
+      const told = async () =>
+        (await Promise.all(secrets.map(read))).map(({ body }) =>
+          Object(body).event.map(({ id, state, place, ticket }: Record<string, unknown>) => ({
+            id,
+            state,
+            place,
+            ticket,
+          })),
+        )
+      const { id } = production
+      expect(await told()).toEqual([
+        [{ id, state: 'confirmed', place: null, ticket: undefined }],
+        [{ id, state: 'waiting', place: 1, ticket: undefined }],
+      ])
+      const [first] = people
+      if (first !== undefined) await change('cancel-event-join', first)
+      expect(await told()).toEqual([[], [{ id, state: 'confirmed', place: null, ticket: undefined }]])
+    })
+
+    test.each([undefined, '', 'x'.repeat(201), { a: 1 }])('is refused for %j', async (secret) => {
+      expect((await read(secret)).http).toBe(422)
+    })
+
+    test('is not found for a secret that nobody has', async () => {
+      expect(await read('A'.repeat(32))).toEqual(unknown)
+      expect(await read('Robert’); drop table members; --')).toEqual(unknown)
+    })
+  })
+
+  describe('the revision of a production', () => {
+    const revisionOf = async () => {
+      const { body } = await ask(service.server, 'POST /api/event-show/high-jinx')
+      const { revision, revised_at } = Object(body).data.event
+      return [revision, revised_at]
+    }
+
+    test('is raised by name, date, venue and calling off, each time once, and by nothing else', async () => {
+      const folder = await copyFixture(onTestFinished)
+      const file = 'productions/high-jinx.md'
+      const lines = {
+        name: 'name: "High Jinx: live taping"',
+        status: 'status: open',
+        startsAt: 'startsAt: 2026-12-02T19:00:00-08:00',
+        endsAt: 'endsAt: 2026-12-02T21:30:00-08:00',
+        venue: 'venue: Stage B, The Compound',
+        publishedAt: 'publishedAt: 2026-11-09T17:00:00Z',
+      }
+      let day = 0
+      const publishWith = async (
+        changes: Partial<typeof lines> & Record<string, string>,
+        text = 'Bring a question.',
+      ) => {
+        day += 1
+        Object.assign(lines, changes)
+        await folder.write(file, `---\n${Object.values(lines).join('\n')}\n---\n\n${text}\n`)
+        await publishFolder(database.db, folder.path, new Date(noon.getTime() + day * dayMs))
+        return await revisionOf()
+      }
+      expect(await revisionOf()).toEqual([0, null])
+      expect(await publishWith({}, 'Bring two questions.')).toEqual([0, null])
+      expect(await publishWith({ status: 'status: unavailable', capacity: 'capacity: 5' })).toEqual([0, null])
+      expect(await publishWith({ venue: 'venue: Stage C' })).toEqual([1, '2026-11-23 20:00:00'])
+      expect(await publishWith({})).toEqual([1, '2026-11-23 20:00:00'])
+      expect(await publishWith({ startsAt: 'startsAt: 2026-12-02T18:00:00-08:00' })).toEqual([
+        2,
+        '2026-11-25 20:00:00',
+      ])
+      expect(
+        await publishWith({ name: 'name: Higher Jinx', endsAt: 'endsAt: 2026-12-02T22:30:00-08:00' }),
+      ).toEqual([3, '2026-11-26 20:00:00'])
+      expect(await publishWith({ calledOff: 'calledOff: true' })).toEqual([4, '2026-11-27 20:00:00'])
+      // The same moment, written otherwise.
+      expect(await publishWith({ startsAt: 'startsAt: 2026-12-03T02:00:00Z' })).toEqual([
+        4,
+        '2026-11-27 20:00:00',
+      ])
+    })
+
+    test('outlasts a file that is away for a while', async () => {
+      const folder = await copyFixture(onTestFinished)
+      await folder.remove('productions')
+      await publishFolder(database.db, folder.path)
+      await publishFolder(database.db, fixtureFolder)
+      expect(await revisionOf()).toEqual([0, null])
+    })
+  })
+}

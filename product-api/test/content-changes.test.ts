@@ -1,0 +1,204 @@
+import { rename, rm } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { parseContentEvent } from '../../foundation/content-webhook.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { createMetrics } from '../src/metrics.ts'
+import { openContent } from '../src/publishing/open-content.ts'
+import { databaseKinds, open, type TestDatabases } from './databases.ts'
+import { startReceiver } from './receiver.ts'
+import { ask, type ContentFolder, copyFixture, noon, publishContent, secret, serve } from './service.ts'
+
+/* A content folder while the service runs: what is saved is published as a whole or not at all. */
+
+const times = { pollIntervalMs: 5, quietMs: 40, retryMs: 20 }
+
+const article = (title: string) =>
+  `---\ntitle: ${title}\nauthor: A\npublishedAt: 2026-11-19T00:00:00Z\n---\nText\n`
+
+let databases: TestDatabases
+let database: OpenDatabase
+
+beforeAll(async () => {
+  databases = await (databaseKinds[0] ?? expect.fail()).start()
+  database = await open(await databases.create())
+})
+afterAll(async () => {
+  await database.close()
+  await databases.stop()
+})
+beforeEach(async () => {
+  await database.db.execute(
+    'truncate pictures, categories, tags, posts, productions restart identity cascade',
+  )
+})
+
+interface Line {
+  readonly level: string
+  readonly text: string
+  readonly fields: object
+}
+
+/** Publishes a copy of the fixture, and watches it. */
+async function publishing(folder?: ContentFolder, to = database) {
+  const content = folder ?? (await copyFixture(onTestFinished))
+  const receiver = await startReceiver()
+  onTestFinished(() => receiver.close())
+  const lines: Line[] = []
+  const note = (level: string) => (fields: object, text: string) => lines.push({ level, text, fields })
+  const metrics = createMetrics({ db: database.db, now: () => noon })
+  let promotions = 0
+  const opened = await openContent(content.path, times)
+  await opened.start({
+    now: () => noon,
+    publish: (read) => to.exclusively((db) => publishContent(db, read)),
+    log: { info: note('info'), warn: note('warn'), error: note('error') },
+    metrics,
+    webhook: { addresses: [receiver.url], secret },
+    promoteAll: async () => {
+      promotions += 1
+    },
+  })
+  onTestFinished(() => opened.stop())
+  const server = await serve(to.db)
+  onTestFinished(() => server.close())
+  return {
+    content,
+    lines,
+    promotions: () => promotions,
+    problems: async () => /^product_api_content_problems (\d+)$/m.exec((await metrics.read()).text)?.[1],
+    errors: () => lines.filter(({ level }) => level === 'error'),
+    told: () => receiver.calls.flatMap(({ body }) => parseContentEvent(body)?.changed ?? []),
+    async title(slug = 'late-hours') {
+      const { body } = await ask(server, `POST /api/get_news_detail?slug=${slug}`)
+      return /"title":"([^"]*)"/.exec(JSON.stringify(body))?.[1]
+    },
+  }
+}
+
+test('a saved file is published, told, and gives free places to those who wait', async () => {
+  const { content, title, told, promotions } = await publishing()
+  await content.write('news/late-hours.md', article('Later hours'))
+  await expect.poll(() => title()).toBe('Later hours')
+  const item = { kind: 'news', id: expect.any(Number), slug: 'late-hours' }
+  await expect.poll(() => told().at(-1)).toEqual(item)
+  await expect.poll(promotions).toBe(1)
+})
+
+test('a broken file changes nothing, is named once with file, line and reason, and its mending is said', async () => {
+  const { content, title, errors, lines, problems } = await publishing()
+  const before = await title()
+  await content.write('news/late-hours.md', article('Later hours').replace('author: A', 'auhtor: A'))
+  await content.write('news/another.md', article('Another'))
+  await expect.poll(problems).toBe('2')
+  expect(errors()).toEqual([
+    {
+      level: 'error',
+      text: 'content is not published: news/late-hours.md:1: author is required',
+      fields: { file: 'news/late-hours.md', line: 1, reason: 'author is required' },
+    },
+    {
+      level: 'error',
+      text: 'content is not published: news/late-hours.md:3: auhtor is no field of this file',
+      fields: { file: 'news/late-hours.md', line: 3, reason: 'auhtor is no field of this file' },
+    },
+  ])
+  // The good file beside it waits too: content is published as a whole.
+  expect([await title(), await title('another')]).toEqual([before, undefined])
+
+  await content.write('news/late-hours.md', article('Later hours'))
+  await expect.poll(() => title()).toBe('Later hours')
+  expect(await title('another')).toBe('Another')
+  expect(await problems()).toBe('0')
+  expect(errors()).toHaveLength(2)
+  expect(lines.filter(({ level }) => level === 'warn').map(({ text }) => text)).toEqual([
+    'the content is mended and published',
+  ])
+})
+
+test('a slug that stands twice is named, and nothing is published', async () => {
+  const { content, problems, errors, told } = await publishing()
+  await expect.poll(() => told().length).toBeGreaterThan(0)
+  const count = told().length
+  await content.write('tags.yaml', `${await content.read('tags.yaml')}- {slug: music, title: Again}\n`)
+  await expect.poll(problems).toBe('1')
+  expect(errors()[0]?.text).toMatch(/tags\.yaml:\d+: slug music stands there twice$/)
+  expect(told()).toHaveLength(count)
+})
+
+test('a folder that vanishes changes nothing, as a whole or in part, until it is back', async () => {
+  const { content, title, problems, errors } = await publishing()
+  const before = await title()
+  await rename(content.path, `${content.path}-away`)
+  onTestFinished(() => rm(`${content.path}-away`, { recursive: true, force: true }))
+  await expect.poll(problems).toBe('1')
+  await rename(`${content.path}-away`, content.path)
+  await expect.poll(problems).toBe('0')
+  await rename(`${content.path}/news`, `${content.path}/_news`)
+  await expect.poll(problems).toBe('1')
+  expect(errors().map(({ fields }) => fields)).toEqual([
+    { file: content.path, line: null, reason: 'is not there' },
+    { file: 'news/', line: null, reason: expect.stringContaining('has vanished') },
+  ])
+  expect(await title()).toBe(before)
+  await rename(`${content.path}/_news`, `${content.path}/news`)
+  await expect.poll(problems).toBe('0')
+  expect(await title()).toBe(before)
+})
+
+test('a file that is written in pieces is published when it is whole', async () => {
+  const { content, title, errors, told } = await publishing()
+  const whole = article('Written slowly')
+  const titles = new Set<string | undefined>()
+  for (let length = 10; length < whole.length; length += 10) {
+    await content.write('news/late-hours.md', whole.slice(0, length))
+    titles.add(await title())
+  }
+  await content.write('news/late-hours.md', whole)
+  await expect.poll(() => title()).toBe('Written slowly')
+  // A machine that stands still while it is written may see one of the pieces, which are all broken: it changes nothing.
+  expect(titles.size).toBe(1)
+  expect(told().filter(({ slug }) => slug === 'late-hours').length).toBeLessThanOrEqual(2)
+  for (const { text } of errors()) expect(text).toContain('news/late-hours.md')
+})
+
+test('a change is published once the database is back', async () => {
+  const { content, title, lines } = await publishing()
+  const { exclusively } = database
+  let isAway = true
+  database.exclusively = (work) => (isAway ? Promise.reject(new Error('no database')) : exclusively(work))
+  onTestFinished(() => {
+    database.exclusively = exclusively
+  })
+  await content.write('news/late-hours.md', article('Later hours'))
+  await expect.poll(() => lines.map(({ text }) => text)).toContain('content cannot be published now')
+  isAway = false
+  await expect.poll(() => title()).toBe('Later hours')
+})
+
+test.skipIf(databaseKinds.length < 2)(
+  'several processes on one database publish a change once, and tell it once',
+  async () => {
+    const postgres = await (databaseKinds.at(-1) ?? expect.fail()).start()
+    onTestFinished(() => postgres.stop())
+    const location = await postgres.create()
+    const content = await copyFixture(onTestFinished)
+    const replicas: Awaited<ReturnType<typeof publishing>>[] = []
+    for (let count = 0; count < 3; count += 1) {
+      const replica = await open(location)
+      onTestFinished(replica.close)
+      replicas.push(await publishing(content, replica))
+    }
+    const published = () =>
+      replicas.flatMap(({ lines }) => lines).filter(({ text }) => text === 'content published')
+    expect(published()).toHaveLength(3)
+    await content.write('news/late-hours.md', article('Later hours'))
+    await expect.poll(() => published().length).toBe(6)
+    const changes = published().map(({ fields }) => 'changed' in fields && fields.changed)
+    expect(changes.toSorted()).toEqual([0, 0, 0, 0, 0, 1])
+    for (const { title } of replicas) expect(await title()).toBe('Later hours')
+    const told = () =>
+      replicas.flatMap((replica) => replica.told()).filter(({ slug }) => slug === 'late-hours')
+    // Once by its first publication, once by its change.
+    await expect.poll(() => told().length).toBe(2)
+  },
+)

@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { isSigned, parseContentEvent } from '../../foundation/content-webhook.ts'
+import { createContentWebhook } from '../src/publishing/webhook.ts'
+import { type ReceivedCall, startReceiver } from './receiver.ts'
+import { noon, secret } from './service.ts'
+
+async function setUp() {
+  const receiver = await startReceiver()
+  onTestFinished(() => receiver.close())
+  const untold: number[] = []
+  const lines: string[] = []
+  const note = (_fields: object, text: string) => lines.push(text)
+  const webhook = createContentWebhook({
+    addresses: [`${receiver.url}/webhooks/content`],
+    secret,
+    now: () => noon,
+    log: { info: note, warn: note },
+    onUntold: (count) => untold.push(count),
+  })
+  onTestFinished(() => webhook.stop())
+  return { receiver, webhook, untold, lines }
+}
+
+const changedIn = ({ body }: ReceivedCall) => parseContentEvent(body)?.changed
+
+const article = { kind: 'news', id: 1, slug: 'a' }
+const tag = { kind: 'tag', id: 1, slug: 'music' }
+
+test('a change is told in a signed event', async () => {
+  const { receiver, webhook, untold } = await setUp()
+  webhook.tell([article, { kind: 'banner' }])
+  await expect.poll(() => untold.at(-1)).toBe(0)
+  const [call] = receiver.calls
+  expect(call).toMatchObject({
+    method: 'POST',
+    path: '/webhooks/content',
+    headers: { 'content-type': 'application/json' },
+  })
+  const body = call?.body ?? Buffer.alloc(0)
+  expect(isSigned(body, call?.headers['x-signature'], [secret])).toBe(true)
+  expect(parseContentEvent(body)).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    at: noon.toISOString(),
+    changed: [article, { kind: 'banner' }],
+  })
+})
+
+test('it is told again until it is accepted, with what has changed meanwhile', async () => {
+  const { receiver, webhook, untold, lines } = await setUp()
+  receiver.status = 503
+  webhook.tell([article])
+  await receiver.until(() => receiver.calls.length === 2)
+  webhook.tell([tag, article])
+  expect(untold.at(-1)).toBe(2)
+  receiver.status = 204
+  await expect.poll(() => untold.at(-1)).toBe(0)
+  expect(receiver.calls.slice(0, 2).map(changedIn)).toEqual([[article], [article]])
+  expect(receiver.calls.slice(2).flatMap(changedIn)).toEqual(expect.arrayContaining([article, tag]))
+  // Said once each, however many calls there were.
+  expect(lines).toEqual(['the change of content is not told yet', 'the change of content is told'])
+})
+
+test('many changes are told in several events that a receiver takes', async () => {
+  const { receiver, webhook, untold } = await setUp()
+  webhook.tell(Array.from({ length: 2_500 }, (_, id) => ({ ...article, id })))
+  await expect.poll(() => untold.at(-1)).toBe(0)
+  expect(receiver.calls.map((call) => changedIn(call)?.length)).toEqual([1_000, 1_000, 500])
+})
+
+test('a receiver that never answers holds up neither the others nor the end', async () => {
+  const { receiver, webhook, untold } = await setUp()
+  const other = createContentWebhook({
+    addresses: ['http://127.0.0.1:1/webhooks/content', receiver.url],
+    secret,
+    now: () => noon,
+    log: { info: () => undefined, warn: () => undefined },
+    onUntold: (count) => untold.push(count),
+  })
+  other.tell([article])
+  await receiver.until(() => receiver.calls.length === 1)
+  expect(untold.at(-1)).toBe(1)
+  await other.stop()
+  await webhook.stop()
+})

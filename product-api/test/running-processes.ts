@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import type { DatabaseKind, TestDatabases } from './databases.ts'
+import { type BuiltPrograms, type RunningService, startService } from './processes.ts'
+import { startReceiver } from './receiver.ts'
+import { secret } from './service.ts'
+
+/** Running processes on one database. One that is killed is started again. */
+export class Processes {
+  readonly #start: () => Promise<RunningService>
+  readonly #running: Promise<RunningService>[]
+  #turn = 0
+
+  constructor(start: () => Promise<RunningService>, count: number) {
+    this.#start = start
+    this.#running = Array.from({ length: count }, start)
+  }
+
+  /** The address of the next process, once it runs. */
+  async next(): Promise<string> {
+    this.#turn += 1
+    return (await this.#any()).address
+  }
+
+  /** Kills the next process amid its work. */
+  async kill(): Promise<void> {
+    this.#turn += 1
+    const index = this.#turn % this.#running.length
+    const killed = (await this.#any()).kill('SIGKILL')
+    // An embedded database is open in one process at a time.
+    this.#running[index] = killed.then(() => this.#start())
+    await killed
+  }
+
+  async stop(signal: NodeJS.Signals): Promise<void> {
+    for (const service of this.#running) await (await service).kill(signal)
+  }
+
+  #any(): Promise<RunningService> {
+    return this.#running[this.#turn % this.#running.length] ?? expect.fail()
+  }
+}
+
+/** A place for a kind of database, an inbox, and the environment of processes. */
+export async function setUp(programs: BuiltPrograms, { start }: Pick<DatabaseKind, 'start'>) {
+  const databases: TestDatabases = await start()
+  onTestFinished(() => databases.stop())
+  const location = await databases.create()
+  const inbox = await startReceiver()
+  onTestFinished(() => inbox.close())
+  const folder = await mkdtemp(join(tmpdir(), 'product-api-processes-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const env = {
+    PRODUCT_API_SECRET: secret,
+    INBOX_URL: `${inbox.url}/inbox`,
+    ...(location.kind === 'pglite'
+      ? { PRODUCT_API_DATA: location.folder }
+      : { PRODUCT_API_DATA: folder, DATABASE_URL: location.url }),
+  }
+  const startProcesses = (
+    count: number,
+    { nodeOptions = [], more = {} }: { nodeOptions?: readonly string[]; more?: Record<string, string> } = {},
+  ) => {
+    // Optimised code does not pay off in a process of a second, and is half the work of its start.
+    const begin = () => startService(programs.main, { ...env, ...more }, ['--liftoff-only', ...nodeOptions])
+    const processes = new Processes(begin, count)
+    onTestFinished(() => processes.stop('SIGKILL'))
+    return processes
+  }
+  return { location, inbox, startProcesses }
+}

@@ -1,0 +1,139 @@
+import { asc, eq, isNull } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { joins, waitingJoins } from '../src/attendance/tables.ts'
+import type { DatabaseLocation } from '../src/database/open.ts'
+import { members } from '../src/members/tables.ts'
+import { createTokens } from '../src/members/tokens.ts'
+import { outbox } from '../src/outbox/tables.ts'
+import { currentReleaseVersion } from '../src/productions/release.ts'
+import { productions } from '../src/productions/tables.ts'
+import { deriveKeys } from '../src/secrets/keys.ts'
+import { open } from './databases.ts'
+import type { Receiver } from './receiver.ts'
+import { fixtureFolder, publishFolder, secret } from './service.ts'
+
+/* For tests in which many members join a production at once. */
+
+/** A member, with a valid token. */
+export interface Person {
+  readonly id: number
+  readonly email: string
+  readonly token: string
+}
+
+/** The answer to a join. */
+export interface JoinAnswer {
+  /** `confirmed` or `waiting`. */
+  readonly state: string
+  /** On the waiting list, from 1. */
+  readonly place: number | null
+}
+
+/** The production that they join. */
+export const productionSlug = 'high-jinx'
+
+/**
+ * Writes a production of limited capacity and members into a database that no process has open.
+ * @param passwordHash of every member; null: none can log in
+ */
+export async function prepare(
+  location: DatabaseLocation,
+  {
+    capacity,
+    count,
+    passwordHash = null,
+  }: { readonly capacity: number; readonly count: number; readonly passwordHash?: string | null },
+) {
+  const { db, close } = await open(location)
+  await publishFolder(db, fixtureFolder, new Date())
+  const [production] = await db
+    .update(productions)
+    .set({ capacity, startsAt: null })
+    .where(eq(productions.slug, productionSlug))
+    .returning()
+  const rows = await db
+    .insert(members)
+    .values(
+      Array.from({ length: count }, (_, number) => ({
+        firstName: 'Joiner',
+        lastName: String(number),
+        email: `joiner-${number}@example.com`,
+        phone: `+1562555${String(number).padStart(4, '0')}`,
+        dateOfBirth: '1990-02-03',
+        passwordHash,
+        registeredAt: new Date(),
+      })),
+    )
+    .returning()
+  await close()
+  const tokens = createTokens(deriveKeys([secret]), () => new Date())
+  const people = await Promise.all(
+    rows.map(async (row): Promise<Person> => ({ ...row, token: await tokens.issue(row) })),
+  )
+  return {
+    productionId: production?.id ?? 0,
+    release: currentReleaseVersion(production?.release ?? null),
+    people,
+  }
+}
+
+/**
+ * Makes a call of each person at once, and kills a process after every so many answers.
+ * @param processes kill one at each call; the next call comes when it is done
+ */
+export async function allAtOnce<One, T>(
+  people: readonly One[],
+  call: (person: One) => Promise<T>,
+  { processes, kills }: { readonly processes: { kill(): Promise<void> }; readonly kills: number },
+): Promise<T[]> {
+  const every = Math.floor(people.length / (kills + 1))
+  let answered = 0
+  let killed = 0
+  let killing = Promise.resolve()
+  const answers = await Promise.all(
+    people.map(async (person) => {
+      const answer = await call(person)
+      answered += 1
+      if (answered % every === 0 && killed < kills) {
+        killed += 1
+        killing = killing.then(() => processes.kill())
+      }
+      return answer
+    }),
+  )
+  await killing
+  expect(killed).toBe(kills)
+  return answers
+}
+
+/** What is wrong with the answers to the joins of a production that more want to join than it has places. */
+export function problemsOf(answers: readonly JoinAnswer[], capacity: number): string[] {
+  const confirmed = answers.filter(({ state }) => state === 'confirmed').length
+  const places = answers.flatMap(({ place }) => (place === null ? [] : [place])).toSorted((a, b) => a - b)
+  const isGapless = places.every((place, index) => place === index + 1)
+  return [
+    ...(confirmed === capacity ? [] : [`${confirmed} confirmed`]),
+    ...(places.length === answers.length - capacity ? [] : [`${places.length} waiting`]),
+    ...(isGapless ? [] : ['places with a gap, or twice']),
+  ]
+}
+
+/** The members who have a place, those who wait, in order, and the number of mails, in a database. */
+export async function stored(location: DatabaseLocation) {
+  const { db, close } = await open(location)
+  const confirmed = await db.select({ id: joins.memberId }).from(joins)
+  const waiting = await db
+    .select({ id: waitingJoins.memberId })
+    .from(waitingJoins)
+    .orderBy(asc(waitingJoins.id))
+  const mails = await db.$count(outbox)
+  // As a start on a database of one process does: what a killed process has claimed is sent at once.
+  await db.update(outbox).set({ dueAt: new Date() }).where(isNull(outbox.sentAt))
+  await close()
+  return { confirmed: new Set(confirmed.map(({ id }) => id)), waiting: waiting.map(({ id }) => id), mails }
+}
+
+/** The Message-IDs of the mails that were received. */
+export function messageIds(inbox: Receiver): Set<string> {
+  return new Set(inbox.calls.map(({ body }) => /^Message-ID: (\S+)/im.exec(String(body))?.[1] ?? 'none'))
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import fresh from 'fresh'
+import { weakEntityTag } from '../../../foundation/response-cache/encoded-response.ts'
+import { MemberCalendarDocument } from '../../src/graphql/generated/operations.ts'
+import { waitOf } from '../../src/graphql/rate-limited.ts'
+import type { Site } from '../../src/site/site.ts'
+import { calendarType, memberCalendar } from './calendar.ts'
+import { createGatewayQuery } from './gateway-query.ts'
+
+/** The beginning of the addresses of members' calendars. */
+export const memberCalendarPath = '/calendar/'
+
+/** Nobody but the member's own program stores it, and nothing leads from it to its address. */
+const headers = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+} as const
+
+/** Seconds after which a program may try again. */
+const retryAfter = 60
+
+interface MemberCalendarOptions {
+  readonly site: Site
+  /** Origin of the gateway. */
+  readonly gatewayUrl: string
+}
+
+/**
+ * Members' own calendars, each under a secret address. Nothing of them is cached, so that an address ends at once. The
+ * secret goes to the gateway in a body, and stands in no log.
+ */
+export function memberCalendars(app: FastifyInstance, { site, gatewayUrl }: MemberCalendarOptions): void {
+  const refuse = (reply: FastifyReply, status: number, reason: string, wait?: number): FastifyReply =>
+    reply
+      .code(status)
+      .headers({ ...headers, ...(wait !== undefined && { 'retry-after': wait }) })
+      .type('text/plain; charset=utf-8')
+      .send(`${reason}\n`)
+
+  app.get<{ Params: { secret: string } }>(`${memberCalendarPath}:secret.ics`, async (request, reply) => {
+    const query = createGatewayQuery(gatewayUrl, {
+      method: 'POST',
+      headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip },
+    })
+    const { secret } = request.params
+    const result = await query(MemberCalendarDocument, { secret })
+    const wait = waitOf(result)
+    if (wait !== null) return refuse(reply, 429, 'Too many unknown calendars were asked for.', wait)
+    const { data, error } = result
+    if (error !== undefined || data === undefined) {
+      app.log.warn({ reqId: request.id, reason: error?.message }, 'a calendar could not be made')
+      return refuse(reply, 503, 'This calendar can not be made right now.', retryAfter)
+    }
+    if (data.calendar === null)
+      return refuse(reply, 404, 'There is no such calendar. It may have a new address.')
+    const calendar = memberCalendar(data.calendar, site)
+    const etag = weakEntityTag(calendar)
+    reply.headers({ ...headers, etag })
+    if (fresh(request.headers, { etag })) return reply.code(304).send()
+    return reply.type(calendarType).send(calendar)
+  })
+}

@@ -1,0 +1,76 @@
+import { ssrExchange } from '@urql/core'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { UnsubscribeStep } from '../src/app/UnsubscribeDocument.tsx'
+import { createRenderingClient } from '../src/graphql/client.ts'
+import { UnsubscribeFromRemindersDocument } from '../src/graphql/generated/operations.ts'
+import { fetchWithin } from './gateway-fetch.ts'
+
+interface UnsubscribeOptions {
+  /** Origin of the gateway. */
+  readonly gatewayUrl: string
+  /** The page of each step. */
+  readonly pages: Readonly<Record<UnsubscribeStep, Buffer>>
+  /** Sent with every page. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** How long the gateway may take, in milliseconds: a mail service that presses the button waits some seconds. */
+const deadline = 8_000
+
+const statuses: Readonly<Record<UnsubscribeStep, number>> = {
+  question: 200,
+  done: 200,
+  invalid: 404,
+  failed: 503,
+}
+
+/** The address is for one person, and holds a token. */
+const secretHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+interface Params {
+  readonly token: string
+}
+
+/**
+ * Unsubscribing from reminders by the address in a mail. GET asks, since mail services open every link; POST does it,
+ * from the page's button or from a mail program (RFC 8058), and answers without a redirect. Needs no login and no script.
+ */
+export async function unsubscribe(
+  app: FastifyInstance,
+  { gatewayUrl, pages, headers }: UnsubscribeOptions,
+): Promise<void> {
+  const send = (reply: FastifyReply, step: UnsubscribeStep) =>
+    reply
+      .code(statuses[step])
+      .headers({ ...headers, ...secretHeaders })
+      .type('text/html; charset=utf-8')
+      .send(pages[step])
+  const fetch = fetchWithin(deadline)
+
+  async function stopReminders(token: string, { ip, id }: { readonly ip: string; readonly id: string }) {
+    const client = createRenderingClient({
+      url: new URL('/graphql', gatewayUrl).href,
+      ssr: ssrExchange({ isClient: false }),
+      fetch,
+      headers: { 'x-forwarded-for': ip, 'x-request-id': id },
+    })
+    const { data } = await client.mutation(UnsubscribeFromRemindersDocument, { input: { token } }).toPromise()
+    if (!data) return 'failed'
+    return data.unsubscribeFromReminders.userErrors.length === 0 ? 'done' : 'invalid'
+  }
+
+  // The body says nothing that the address does not, whatever its media type.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  app.get<{ Params: Params }>('/unsubscribe/:token', async (_request, reply) => send(reply, 'question'))
+  app.post<{ Params: Params }>('/unsubscribe/:token', async (request, reply) =>
+    send(reply, await stopReminders(request.params.token, request)),
+  )
+}

@@ -1,0 +1,22 @@
+import { paths } from '../../site/paths.ts'
+import styles from './CalendarLink.module.css'
+
+type CalendarLinkProps = {
+  readonly production: {
+    readonly slug: string
+    readonly name: string
+    readonly startsAt: string | null
+    readonly isCalledOff: boolean | null
+  }
+}
+
+/** The production as a file for any calendar; nothing where it has no date or is called off. */
+export function CalendarLink({ production }: CalendarLinkProps) {
+  const { slug, name, startsAt, isCalledOff } = production
+  if (startsAt === null || isCalledOff === true) return null
+  return (
+    <a href={paths.productionCalendar(slug)} className={styles.link} aria-label={`Add to calendar: ${name}`}>
+      Add to calendar
+    </a>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { CancelJoinDocument } from '../../graphql/generated/operations.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+import { sendMutation } from '../session/send-mutation.ts'
+import { usePersonalClient } from '../session/session-client.ts'
+import { deviceTickets } from './device-tickets.ts'
+
+type GiveBackProps = {
+  readonly production: { readonly id: string; readonly name: string }
+  /** Whether it is a place on the waiting list. */
+  readonly isWaiting: boolean
+  /** Called once it is given back. */
+  readonly onGivenBack: () => void
+}
+
+const words = {
+  place: {
+    press: 'Give my place back',
+    title: 'Give your place back?',
+    confirm: 'Give my place back',
+    keep: 'Keep my place',
+    busy: 'Giving back',
+    done: 'You have given your place back.',
+    reassurance: 'You still have your place.',
+    unsure: 'Your place may be given back all the same. Press again: it is given back once.',
+    says: (name: string) =>
+      `Your place at ${name} goes to whoever waits for one, and your ticket lets nobody in any more. If you change your mind, you join like everybody else.`,
+  },
+  waiting: {
+    press: 'Leave the waiting list',
+    title: 'Leave the waiting list?',
+    confirm: 'Leave the list',
+    keep: 'Keep waiting',
+    busy: 'Leaving',
+    done: 'You are not on the waiting list any more.',
+    reassurance: 'You are still on the waiting list.',
+    unsure: 'You may have left it all the same. Press again: you leave it once.',
+    says: (name: string) =>
+      `You lose your place on the waiting list for ${name}. If you change your mind, you wait behind everybody who is there by then.`,
+  },
+} as const
+
+/** The button that gives a place back, or one on the waiting list, and the dialog that asks first. */
+export function GiveBack(props: GiveBackProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { press } = words[props.isWaiting ? 'waiting' : 'place']
+  return (
+    <>
+      <Button look="quiet" aria-label={`${press}: ${props.production.name}`} onClick={() => setAsking(true)}>
+        {press}
+      </Button>
+      {isAsking && <GiveBackDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function GiveBackDialog({
+  production,
+  isWaiting,
+  onGivenBack,
+  onClose,
+}: GiveBackProps & { readonly onClose: () => void }) {
+  const client = usePersonalClient()
+  const session = useSession()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, run] = useOneAtATime()
+  const { id, name } = production
+  const { confirm, title, keep, busy, done, reassurance, unsure, says } =
+    words[isWaiting ? 'waiting' : 'place']
+
+  const giveBack = () =>
+    run(async () => {
+      setProblem(null)
+      const answer = await sendMutation(
+        client,
+        CancelJoinDocument,
+        { input: { productionId: id } },
+        ({ cancelJoin }) => cancelJoin,
+        { reassurance, unsure },
+      )
+      if (answer.kind === 'refused') return setProblem(answer.errors[0]?.message ?? reassurance)
+      if (answer.kind === 'failed') return setProblem(answer.message)
+      if ('member' in session) deviceTickets().remove(session.member.memberId, id)
+      showToast({ kind: 'success', text: answer.payload.message ?? done })
+      onClose()
+      onGivenBack()
+    })
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void giveBack()
+        }}
+      >
+        <p dir="auto">{says(name)}</p>
+        <FormMessage tone="problem">{problem}</FormMessage>
+        <FormActions>
+          <Button look="outline" onClick={onClose}>
+            {keep}
+          </Button>
+          <SubmitButton isBusy={isBusy} busyLabel={busy}>
+            {confirm}
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useMyCalendarQuery } from '../../graphql/generated/hooks.ts'
+import { RenewCalendarUrlDocument } from '../../graphql/generated/operations.ts'
+import { hasOutage } from '../../graphql/outage.ts'
+import { useRetry } from '../../graphql/use-retry.ts'
+import { AnchorButton, Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { sendMutation } from '../session/send-mutation.ts'
+import { usePersonalClient } from '../session/session-client.ts'
+
+/**
+ * The button that opens the address of the member's own calendar; nothing where the product API has no such calendars.
+ * Its address is a secret: it is on display in the dialog alone.
+ */
+export function MyCalendar() {
+  const [state, refetch] = useMyCalendarQuery()
+  const { retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
+  const [renewed, setRenewed] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const url = renewed ?? state.data?.viewer?.calendarUrl
+  if (!url) return hasOutage(state.error) ? <QuietRetry what="your calendar" onRetry={retry} /> : null
+  return (
+    <div>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        My calendar
+      </Button>
+      {isOpen && <CalendarDialog url={url} onRenewed={setRenewed} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+type CalendarDialogProps = {
+  readonly url: string
+  /** Called with the new address. */
+  readonly onRenewed: (url: string) => void
+  readonly onClose: () => void
+}
+
+function CalendarDialog({ url, onRenewed, onClose }: CalendarDialogProps) {
+  const [isRenewing, setRenewing] = useState(false)
+  return isRenewing ? (
+    <RenewDialog
+      onRenewed={(renewed) => {
+        onRenewed(renewed)
+        setRenewing(false)
+      }}
+      onClose={() => setRenewing(false)}
+    />
+  ) : (
+    <Dialog title="My calendar" onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void copy(url)
+        }}
+      >
+        <p>
+          Give this address to your calendar program: what you join is in there by itself, also while you wait
+          for a place. Whoever knows the address can read it, so keep it to yourself.
+        </p>
+        <TextField
+          label="Address"
+          value={url}
+          readOnly
+          dir="ltr"
+          autoComplete="off"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <FormActions>
+          <AnchorButton href={url.replace(/^https?:/, 'webcal:')} look="outline">
+            Open in calendar
+          </AnchorButton>
+          <SubmitButton>Copy address</SubmitButton>
+        </FormActions>
+        <p>
+          <Button look="quiet" onClick={() => setRenewing(true)}>
+            New address
+          </Button>
+        </p>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Copies the address. Browsers forbid it without encryption, and where their user does. */
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ kind: 'success', text: 'The address is copied.' })
+  } catch {
+    showToast({ kind: 'warning', text: 'Your browser does not let us copy. Mark the address and copy it.' })
+  }
+}
+
+function RenewDialog({ onRenewed, onClose }: Omit<CalendarDialogProps, 'url'>) {
+  const client = usePersonalClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, run] = useOneAtATime()
+
+  const renew = () =>
+    run(async () => {
+      setProblem(null)
+      const answer = await sendMutation(
+        client,
+        RenewCalendarUrlDocument,
+        {},
+        ({ renewCalendarUrl }) => renewCalendarUrl,
+        { reassurance: 'Your address is as before.', unsure: 'Your address may be a new one all the same.' },
+      )
+      if (answer.kind === 'failed') return setProblem(answer.message)
+      const url = answer.kind === 'done' ? answer.payload.calendarUrl : null
+      if (url === null) return setProblem('There is no new address. Your address is as before.')
+      showToast({ kind: 'success', text: 'Your calendar has a new address.' })
+      onRenewed(url)
+    })
+
+  return (
+    <Dialog title="Make a new address?" onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void renew()
+        }}
+      >
+        <p>
+          The address that you have now stops working, in every program that knows it. Do this where somebody
+          else has come to know it.
+        </p>
+        <FormMessage tone="problem">{problem}</FormMessage>
+        <FormActions>
+          <Button look="outline" onClick={onClose}>
+            Keep the address
+          </Button>
+          <SubmitButton isBusy={isBusy} busyLabel="Making a new address">
+            New address
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

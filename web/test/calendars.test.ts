@@ -1,0 +1,470 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { GraphQLError } from 'graphql'
+import ICAL from 'ical.js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { feeds } from '../server/feeds/feeds.ts'
+import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+import { listField } from './public-site.ts'
+import { validateCalendar } from './rfc5545.ts'
+import { createSiteServer, site } from './site-server.ts'
+
+/** Noon of the day that these tests live in. */
+const noon = Date.parse('2026-11-20T12:00:00.000Z')
+const seconds = 1_000
+const hours = 3_600 * seconds
+const secret = 'dGhpcyBpcyBhIHNlY3JldCBvZiBhIG1l'
+
+let gateway: GatewayDouble
+let now: number
+const open: FastifyInstance[] = []
+
+beforeAll(async () => {
+  gateway = await startGatewayDouble()
+})
+beforeEach(() => {
+  now = noon
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()))
+  gateway.received.length = 0
+  gateway.more = {}
+})
+afterAll(() => gateway.close())
+
+const production = (given: object = {}) => ({
+  __typename: 'Production',
+  id: '12',
+  slug: 'finals-night',
+  name: 'Finals Night',
+  status: 'OPEN',
+  createdAt: '2026-11-05T18:00:00.000Z',
+  startsAt: '2026-12-10T03:00:00.000Z',
+  endsAt: '2026-12-10T05:30:00.000Z',
+  venue: 'The Ice House, Long Beach',
+  isCalledOff: false,
+  revision: 0,
+  revisedAt: null,
+  ...given,
+})
+
+/** What the gateway lists. */
+const list = (...productions: object[]) => {
+  gateway.more = { ...gateway.more, productions: listField(productions) }
+}
+
+/** The feeds alone, on a clock that the test holds. */
+async function startFeeds() {
+  const app = Fastify()
+  open.push(app)
+  await app.register(feeds, { site, gatewayUrl: gateway.url, now: () => now })
+  return app
+}
+
+/** The events of a calendar that RFC 5545 allows, as another program's parser reads them. */
+function eventsIn(calendar: string): ICAL.Event[] {
+  const count = validateCalendar(calendar)
+  const found = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent')
+  expect(found).toHaveLength(count)
+  return found.map((component) => new ICAL.Event(component))
+}
+
+const propertyOf = ({ component }: ICAL.Event, name: string): string | undefined =>
+  component.getFirstPropertyValue(name)?.toString()
+
+async function read(app: FastifyInstance, url: string): Promise<ICAL.Event[]> {
+  const { statusCode, headers, body } = await app.inject(url)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+  return eventsIn(body)
+}
+
+describe('/productions.ics', () => {
+  it('lists what is coming, with its date in UTC, its venue and its page', async () => {
+    list(
+      production({ id: '3', slug: 'later', startsAt: '2026-12-24T03:00:00.000Z', endsAt: null, venue: null }),
+      production(),
+      production({ id: '4', slug: 'over', startsAt: '2026-11-19T03:00:00.000Z', endsAt: null }),
+      production({ id: '5', slug: 'undated', startsAt: null, endsAt: null }),
+      production({
+        id: '6',
+        slug: 'on',
+        startsAt: '2026-11-20T11:00:00.000Z',
+        endsAt: '2026-11-20T13:00:00.000Z',
+      }),
+    )
+    const app = await startFeeds()
+    const events = await read(app, '/productions.ics')
+    expect(events.map(({ uid }) => uid)).toEqual([
+      'production-6@compound.example',
+      'production-12@compound.example',
+      'production-3@compound.example',
+    ])
+    const [, finals, later] = events
+    if (finals === undefined || later === undefined) return
+    expect(finals.summary).toBe('Finals Night')
+    expect(finals.location).toBe('The Ice House, Long Beach')
+    expect(finals.startDate.toJSDate().toISOString()).toBe('2026-12-10T03:00:00.000Z')
+    expect(finals.endDate.toJSDate().toISOString()).toBe('2026-12-10T05:30:00.000Z')
+    expect(propertyOf(finals, 'url')).toBe('https://compound.example/RSVP/finals-night')
+    expect(propertyOf(finals, 'status')).toBe('CONFIRMED')
+    expect(propertyOf(later, 'dtend')).toBeUndefined()
+    expect(propertyOf(later, 'location')).toBeUndefined()
+    const [calendar] = ICAL.parse((await app.inject('/productions.ics')).body).slice(1)
+    expect(calendar).toContainEqual(['name', {}, 'unknown', 'The Compound: Productions'])
+    expect(calendar).toContainEqual(['refresh-interval', {}, 'duration', 'PT1H'])
+  })
+
+  it('has a production once that stands on two pages of the list', async () => {
+    const nights = Array.from({ length: 60 }, (_, index) =>
+      production({ id: String(index), slug: `night-${index}` }),
+    )
+    const onPage = (page: number) => (page === 1 ? nights.slice(0, 50) : nights.slice(49))
+    gateway.more = {
+      productions: ({ page }: { page: number }) => ({
+        items: onPage(page),
+        pageInfo: { page, perPage: 50, hasNextPage: page === 1, hasPreviousPage: page > 1 },
+      }),
+    }
+    expect(await read(await startFeeds(), '/productions.ics')).toHaveLength(60)
+  })
+
+  it('is a calendar without events where nothing is coming', async () => {
+    list()
+    expect(await read(await startFeeds(), '/productions.ics')).toEqual([])
+  })
+
+  it.each([
+    'Smoke; mirrors, and a \\ backslash',
+    'Two\nlines',
+    'ערב גמר: שאלות, תשובות ועוד',
+    'مساء النهائيات؛ الأسئلة والأجوبة في قاعة الجليد الكبيرة على شاطئ المدينة',
+    `Ünïcödé 🎤 ${'ワンマンライブ'.repeat(20)}`,
+    `${'a'.repeat(66)}👩‍👩‍👧‍👦 at the fold`,
+    'BEGIN:VEVENT\r\nSUMMARY:injected',
+  ])('carries the name %.30s whole', async (name) => {
+    list(production({ name, venue: name }))
+    const [event] = await read(await startFeeds(), '/productions.ics')
+    const told = name.replaceAll('\r\n', '\n')
+    expect(event?.summary).toBe(told)
+    expect(event?.location).toBe(told)
+  })
+
+  it('leaves out what no calendar can hold', async () => {
+    list(
+      production({
+        name: 'A\u0000B\u0007C\u009FD\uD83C',
+        startsAt: '2026-12-10T03:00:00.000Z',
+        endsAt: '2026-12-10T02:00:00.000Z',
+      }),
+    )
+    const [event] = await read(await startFeeds(), '/productions.ics')
+    expect(event?.summary).toBe('ABCD')
+    expect(event && propertyOf(event, 'dtend')).toBeUndefined()
+  })
+
+  it('tells each change by its revision, and keeps the UID', async () => {
+    const app = await startFeeds()
+    const states = [
+      production(),
+      production({ revision: 1, revisedAt: '2026-11-20T12:10:00.000Z', venue: 'Pier 5' }),
+      production({ revision: 2, revisedAt: '2026-11-20T12:20:00.000Z', isCalledOff: true }),
+    ]
+    const told = []
+    for (const state of states) {
+      list(state)
+      const [event] = await read(app, '/productions.ics')
+      if (event === undefined) return expect.fail('no event')
+      told.push([
+        event.uid,
+        event.sequence,
+        ...['status', 'dtstamp', 'last-modified'].map((name) => propertyOf(event, name)),
+      ])
+      now += 600 * seconds
+    }
+    const uid = 'production-12@compound.example'
+    expect(told).toEqual([
+      [uid, 0, 'CONFIRMED', '2026-11-05T18:00:00Z', '2026-11-05T18:00:00Z'],
+      [uid, 1, 'CONFIRMED', '2026-11-20T12:10:00Z', '2026-11-20T12:10:00Z'],
+      [uid, 2, 'CANCELLED', '2026-11-20T12:20:00Z', '2026-11-20T12:20:00Z'],
+    ])
+  })
+
+  it('tells the newest date where the gateway still answers with an old one', async () => {
+    const pauses: number[] = []
+    const app = Fastify()
+    open.push(app)
+    const pause = async (milliseconds: number) => pauses.push(milliseconds)
+    await app.register(feeds, { site, gatewayUrl: gateway.url, now: () => now, pause })
+    gateway.beforeAnswer = async () => {
+      const isOld = gateway.received.length < 3
+      list(production({ revision: isOld ? 0 : 1 }))
+      gateway.cacheControl = isOld ? 'public, max-age=1, stale-while-revalidate=60' : 'public, max-age=15'
+    }
+    const [event] = await read(app, '/productions.ics')
+    expect(event?.sequence).toBe(1)
+    expect(pauses).toEqual([1_100, 400])
+    gateway.beforeAnswer = async () => undefined
+    now += hours
+    await read(app, '/productions.ics')
+    expect(pauses).toHaveLength(2)
+    gateway.cacheControl = 'max-age=30, public'
+  })
+
+  it('works with a product API that knows no revisions and calls nothing off', async () => {
+    list(production({ revision: null, revisedAt: null, isCalledOff: null, createdAt: null }))
+    const [event] = await read(await startFeeds(), '/productions.ics')
+    expect(event?.sequence).toBe(0)
+    expect(event && propertyOf(event, 'status')).toBe('CONFIRMED')
+  })
+
+  it('is not sent again while it has not changed', async () => {
+    list(production())
+    const app = await startFeeds()
+    const first = await app.inject('/productions.ics')
+    const { etag = '', 'last-modified': modified = '' } = first.headers
+    now += hours
+    for (const headers of [
+      { 'if-none-match': etag },
+      { 'if-none-match': `"other", ${etag}` },
+      { 'if-none-match': '*' },
+      { 'if-modified-since': String(modified) },
+    ]) {
+      const { statusCode, body } = await app.inject({ url: '/productions.ics', headers })
+      expect([statusCode, body]).toEqual([304, ''])
+    }
+    list(production({ revision: 1, venue: 'Pier 5' }))
+    now += hours
+    const changed = await app.inject({ url: '/productions.ics', headers: { 'if-none-match': etag } })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.headers.etag).not.toBe(etag)
+  })
+
+  it('answers a HEAD, compresses, and ignores odd headers', async () => {
+    list(
+      ...Array.from({ length: 20 }, (_, index) => production({ id: String(index), slug: `night-${index}` })),
+    )
+    const app = await createSiteServer({ gatewayUrl: gateway.url })
+    open.push(app)
+    const head = await app.inject({ method: 'HEAD', url: '/productions.ics' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const odd = {
+      'accept-encoding': 'gzip;q=nonsense, *;q=0, gzip',
+      'if-none-match': 'not a tag',
+      'if-modified-since': 'the other day',
+      accept: 'text/html;level=9',
+      range: 'bytes=0-3',
+    }
+    const { statusCode, headers, rawPayload } = await app.inject({ url: '/productions.ics', headers: odd })
+    expect(statusCode).toBe(200)
+    const body = headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload
+    expect(eventsIn(body.toString())).toHaveLength(20)
+  })
+
+  it('is told for a day while the gateway fails, and is unavailable where there was none', async () => {
+    list(production())
+    const app = await startFeeds()
+    await read(app, '/productions.ics')
+    gateway.more = {
+      productions: () => {
+        throw new GraphQLError('No answer', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } })
+      },
+    }
+    now += 23 * hours
+    expect(await read(app, '/productions.ics')).toHaveLength(1)
+    const other = await (await startFeeds()).inject('/productions.ics')
+    expect([other.statusCode, other.headers['retry-after']]).toEqual([503, '60'])
+  })
+
+  it.each([
+    ['fifty productions', 50, 30],
+    ['a hundred and twenty', 120, 15],
+  ])('of %s, polled 10,000 times in an hour, asks for the list seldom enough', async (_what, count, sets) => {
+    list(
+      ...Array.from({ length: count }, (_, index) =>
+        production({ id: String(index), slug: `night-${index}` }),
+      ),
+    )
+    const app = await startFeeds()
+    for (let poll = 0; poll < 10_000; poll += 1) {
+      now = noon + Math.floor((poll * hours) / 10_000)
+      const path = poll % 3 === 0 ? `/RSVP/night-${poll % count}.ics` : '/productions.ics'
+      expect((await app.inject(path)).statusCode).toBe(200)
+    }
+    const pages = Math.ceil(count / 50)
+    expect(gateway.received).toHaveLength(sets * pages)
+    // A new set costs a call for each page, and one more now and then for what the product API offers.
+    expect(sets * (pages + 1)).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('/RSVP/{slug}.ics', () => {
+  it('is one production, also a past one, under the UID that it has in the list', async () => {
+    list(production(), production({ id: '4', slug: 'over & out/é', startsAt: '2026-11-19T03:00:00.000Z' }))
+    const app = await startFeeds()
+    const [event] = await read(app, '/RSVP/finals-night.ics')
+    expect(event?.uid).toBe('production-12@compound.example')
+    expect(await read(app, '/RSVP/over%20%26%20out%2F%C3%A9.ics')).toHaveLength(1)
+  })
+
+  it('is not found for an unknown production and for one without a date, and costs no call', async () => {
+    list(production(), production({ id: '5', slug: 'undated', startsAt: null }))
+    const app = await startFeeds()
+    for (const slug of ['undated', 'unknown', '.', 'finals-night.ics', '%2e%2e%2fproductions']) {
+      expect((await app.inject(`/RSVP/${slug}.ics`)).statusCode).toBe(404)
+    }
+    expect(gateway.received).toHaveLength(1)
+  })
+
+  it('leaves the page of a production alone', async () => {
+    gateway.more = { ...gateway.more, production: () => null }
+    const app = await createSiteServer({ gatewayUrl: gateway.url })
+    open.push(app)
+    const { headers } = await app.inject('/RSVP/finals-night')
+    expect(headers['content-type']).toContain('text/html')
+  })
+})
+
+describe('/calendar/{secret}.ics', () => {
+  const entries = (...list: object[]) => {
+    gateway.more = {
+      ...gateway.more,
+      calendar: ({ secret: given }: { secret: string }) => (given === secret ? list : null),
+    }
+  }
+  const confirmed = (given: object = {}) => ({
+    state: 'CONFIRMED',
+    place: null,
+    production: production(given),
+  })
+
+  it('tells confirmed joins, waiting ones and what is called off apart', async () => {
+    entries(
+      confirmed(),
+      {
+        state: 'WAITING',
+        place: 3,
+        production: production({ id: '13', startsAt: '2026-12-11T03:00:00.000Z' }),
+      },
+      confirmed({ id: '14', startsAt: '2026-12-12T03:00:00.000Z', isCalledOff: true, revision: 4 }),
+    )
+    const events = await read(await startFeeds(), `/calendar/${secret}.ics`)
+    expect(
+      events.map((event) => [
+        event.uid,
+        event.sequence,
+        propertyOf(event, 'status'),
+        propertyOf(event, 'description'),
+      ]),
+    ).toEqual([
+      ['production-12@compound.example', 0, 'CONFIRMED', undefined],
+      ['production-13@compound.example', 0, 'TENTATIVE', 'You are on the waiting list, place 3.'],
+      ['production-14@compound.example', 4, 'CANCELLED', 'This production has been called off.'],
+    ])
+  })
+
+  it('is stored by nobody, leads nowhere and is not indexed, and is told by a tag while it has not changed', async () => {
+    entries(confirmed())
+    const app = await startFeeds()
+    const { headers } = await app.inject(`/calendar/${secret}.ics`)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    })
+    const again = await app.inject({
+      url: `/calendar/${secret}.ics`,
+      headers: { 'if-none-match': headers.etag },
+    })
+    expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([
+      304,
+      '',
+      'private, no-store',
+    ])
+    const head = await app.inject({ method: 'HEAD', url: `/calendar/${secret}.ics` })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+  })
+
+  it('is read anew each time, by a POST and for the visitor’s network', async () => {
+    entries(confirmed())
+    const app = await startFeeds()
+    await app.inject({ url: `/calendar/${secret}.ics`, remoteAddress: '203.0.113.7' })
+    entries()
+    expect(await read(app, `/calendar/${secret}.ics`)).toEqual([])
+    expect(gateway.received).toHaveLength(2)
+    expect(gateway.received[0]).toMatchObject({
+      method: 'POST',
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    })
+  })
+
+  it.each([
+    [404, 'an unknown secret', () => null],
+    [
+      429,
+      'a network that guesses',
+      () => {
+        throw new GraphQLError('Too many', { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 17 } })
+      },
+    ],
+    [
+      503,
+      'a product API that fails',
+      () => {
+        throw new GraphQLError('No answer', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } })
+      },
+    ],
+  ])(
+    'is %i for %s, without a word of the secret in answer, log and metrics',
+    async (status, _what, calendar) => {
+      gateway.more = { calendar }
+      const lines: string[] = []
+      const app = await createSiteServer({
+        gatewayUrl: gateway.url,
+        logLevel: 'trace',
+        log: { write: (line) => lines.push(line) },
+      })
+      open.push(app)
+      const { statusCode, headers, body } = await app.inject(`/calendar/${secret}.ics`)
+      expect(statusCode).toBe(status)
+      expect(headers['cache-control']).toBe('private, no-store')
+      if (status === 429) expect(headers['retry-after']).toBe('17')
+      const metrics = await app.inject('/metrics')
+      for (const told of [JSON.stringify(headers), body, lines.join(''), metrics.body]) {
+        expect(told).not.toContain(secret)
+      }
+    },
+  )
+
+  it('comes although the gateway ends a connection, as during its shutdown', async () => {
+    let requests = 0
+    const ending = createServer((request, response) => {
+      requests += 1
+      if (requests === 1) request.socket.destroy()
+      else response.setHeader('content-type', 'application/json').end('{"data":{"calendar":[]}}')
+    })
+    await new Promise<void>((resolve) => ending.listen(0, '127.0.0.1', resolve))
+    const { port } = ending.address() as AddressInfo
+    const app = Fastify()
+    open.push(app)
+    await app.register(feeds, { site, gatewayUrl: `http://127.0.0.1:${port}`, now: () => now })
+    expect(await read(app, `/calendar/${secret}.ics`)).toEqual([])
+    expect(requests).toBe(2)
+    ending.close()
+    ending.closeAllConnections()
+  })
+
+  it('is no page, whatever stands in its place', async () => {
+    entries()
+    const app = await createSiteServer({ gatewayUrl: gateway.url })
+    open.push(app)
+    for (const path of ['/calendar/short.ics', '/calendar/a.b.ics', '/calendar/%00.ics']) {
+      const { statusCode, headers } = await app.inject(path)
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+    }
+    expect((await app.inject({ method: 'POST', url: `/calendar/${secret}.ics` })).statusCode).toBe(405)
+  })
+})

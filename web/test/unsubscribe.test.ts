@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import { GraphQLError } from 'graphql'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+import { createSiteServer } from './site-server.ts'
+
+const token = '7-secret-token'
+const address = `/unsubscribe/${token}`
+
+const secrecy = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+
+let gateway: GatewayDouble
+let app: FastifyInstance
+let lines: string[]
+
+beforeAll(async () => {
+  gateway = await startGatewayDouble()
+  lines = []
+  app = await createSiteServer({
+    gatewayUrl: gateway.url,
+    logLevel: 'info',
+    log: { write: (line) => void lines.push(line) },
+    pageCacheBytes: 1_000_000,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await gateway.close()
+})
+
+beforeEach(() => {
+  gateway.received.length = 0
+  gateway.more = {
+    unsubscribeFromReminders: ({ input }: { input: { token: string } }) => ({
+      userErrors: input.token === token ? [] : [{ code: 'LINK_INVALID', message: 'No.' }],
+    }),
+  }
+})
+
+describe('the page behind a mailed link', () => {
+  it('asks, and changes nothing: mail services open every link', async () => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers, body } = await app.inject({ method, url: address })
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject(secrecy)
+      expect(headers['content-security-policy']).toContain("form-action 'self'")
+      if (method === 'GET') {
+        expect(body).toContain('<title>Get no more reminders? — The Compound</title>')
+        expect(body.match(/<button/g)).toHaveLength(1)
+        expect(body).toContain('<form method="post">')
+      }
+    }
+    expect(gateway.received).toEqual([])
+  })
+
+  it('needs no script and holds nothing of its address', async () => {
+    const { body, headers } = await app.inject(`${address}?from=mail`)
+    expect(body).not.toContain('<script')
+    expect(body + JSON.stringify(headers)).not.toContain(token)
+  })
+})
+
+describe('its button', () => {
+  it.each([
+    ['a form', 'application/x-www-form-urlencoded', ''],
+    ['one press in a mail program', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'one press, as parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\n\r\nList-Unsubscribe=One-Click\r\n--x--',
+    ],
+    ['broken JSON', 'application/json', '{'],
+  ])('unsubscribes by %s, without a redirect and a cookie', async (_by, type, payload) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: address,
+      headers: { 'content-type': type },
+      payload,
+      remoteAddress: '203.0.113.7',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<h1')
+    expect(answer.body).toContain('You get no more reminders')
+    expect(answer.headers).toMatchObject(secrecy)
+    expect(gateway.received).toMatchObject([
+      { method: 'POST', variables: { input: { token } }, headers: { 'x-forwarded-for': '203.0.113.7' } },
+    ])
+    expect(gateway.received[0]?.headers.cookie).toBeUndefined()
+  })
+
+  it('says that a link is not complete', async () => {
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/unsubscribe/7-sec' })
+    expect(statusCode).toBe(404)
+    expect(body).toContain('This link does not work')
+    expect(body).not.toContain('<form')
+  })
+
+  it('can be pressed again while the gateway fails', async () => {
+    gateway.more = {
+      unsubscribeFromReminders: () => {
+        throw new GraphQLError('away', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } })
+      },
+    }
+    const { statusCode, body } = await app.inject({ method: 'POST', url: address })
+    expect(statusCode).toBe(503)
+    expect(body).toContain('<form method="post">')
+  })
+})
+
+it('the log holds no token', () => {
+  expect(lines.join('')).not.toContain(token)
+})
