@@ -186,10 +186,9 @@ export async function registerOperations(
 ): Promise<void> {
   for (const { operation, variables } of operations) {
     const { path, headers: sent } = operationWithText(operation, variables, headers)
-    const response = responseShape.safeParse(
-      await (await fetch(`${server}${path}`, { headers: sent })).json(),
-    )
+    const answer: unknown = await (await fetch(`${server}${path}`, { headers: sent })).json()
+    const response = responseShape.safeParse(answer)
     if (!response.success)
-      throw new Error(`${operation.name} ${JSON.stringify(variables)}: ${response.error}`)
+      throw new Error(`${operation.name} ${JSON.stringify(variables)}: ${JSON.stringify(answer).slice(0, 600)}`)
   }
 }
