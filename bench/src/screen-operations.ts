@@ -189,6 +189,8 @@ export async function registerOperations(
     const answer: unknown = await (await fetch(`${server}${path}`, { headers: sent })).json()
     const response = responseShape.safeParse(answer)
     if (!response.success)
-      throw new Error(`${operation.name} ${JSON.stringify(variables)}: ${JSON.stringify(answer).slice(0, 600)}`)
+      throw new Error(
+        `${operation.name} ${JSON.stringify(variables)}: ${JSON.stringify(answer).slice(0, 600)}`,
+      )
   }
 }
