@@ -6,6 +6,7 @@ import { createAttendance } from './attendance/attendance.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
+import { createAuthorization } from './grants/authorization.ts'
 import { cleanUp } from './housekeeping.ts'
 import { redactQueryValues } from './http/errors.ts'
 import { mediaUrls } from './media/media-urls.ts'
@@ -13,6 +14,8 @@ import { createAuthentication } from './members/authentication.ts'
 import { addDemoAccounts, lockDemoAccounts } from './members/demo-accounts.ts'
 import { createPasswords, type Passwords } from './members/passwords.ts'
 import { createTokens } from './members/tokens.ts'
+import { runCommand } from './operator/commands.ts'
+import { listenForOperator } from './operator/socket.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import type { Content } from './publishing/content.ts'
 import { publish } from './publishing/publish.ts'
@@ -62,6 +65,7 @@ async function start(env: Env): Promise<void> {
     passwords,
     tokens,
     authentication: createAuthentication(db, tokens),
+    authorization: createAuthorization(db, now),
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
     isShuttingDown: () => isShuttingDown,
@@ -72,8 +76,10 @@ async function start(env: Env): Promise<void> {
       server.log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
     })
   }, cleanUpEveryMs)
+  let operator: Awaited<ReturnType<typeof listenForOperator>> | undefined
   const stop = async () => {
     clearInterval(cleanUpTimer)
+    await operator?.close()
     await closeWithin(server.server, maxDrainMs, () => Promise.all([server.close(), outbox.stop(maxDrainMs)]))
     mail.close()
     await database.close()
@@ -84,6 +90,14 @@ async function start(env: Env): Promise<void> {
     if (result !== null) server.log.info(result, 'content published')
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
+    operator = await listenForOperator({
+      folder: env.operatorFolder,
+      run: (words) => runCommand({ db, now, site: env.site }, words),
+      onFailure: (error) => server.log.error({ err: redactQueryValues(error) }, 'a command has failed'),
+    }).catch((error: unknown) => {
+      server.log.warn({ err: error }, "an operator's commands cannot be taken")
+      return undefined
+    })
     await listen(server, env)
   } catch (error) {
     await stop()

@@ -7,12 +7,13 @@ import Fastify, {
 } from 'fastify'
 import { closeConnectionsDuringShutdown } from '../../foundation/graceful-shutdown.ts'
 import { createRequestIds } from '../../foundation/request-ids.ts'
-import { doorRoutes } from './attendance/door-routes.ts'
 import { attendanceRoutes } from './attendance/member-routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { doorRoutes } from './door/routes.ts'
 import { featureRoutes } from './features.ts'
+import { grantRoutes } from './grants/routes.ts'
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts'
 import { failure, success } from './http/envelope.ts'
 import { handleErrors, sendNotFound } from './http/errors.ts'
@@ -94,6 +95,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       passwordLinkRoutes(scope, dependencies)
       attendanceRoutes(scope, dependencies)
       doorRoutes(scope, dependencies)
+      grantRoutes(scope, dependencies)
     })
     // A route of its own, so that unknown paths are counted and need the key as well.
     api.all('/api/*', sendNotFound)

@@ -99,6 +99,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
           releaseAcceptedAt: noon,
           validatedAt: null,
           validatedBy: null,
+          doorVersion: expect.any(Number),
         },
       ])
       expect(await service.messages.newest(member.email)).toMatchObject({

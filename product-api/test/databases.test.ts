@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { describeAttendance } from './attendance.suite.ts'
 import { describeCapacity } from './capacity.suite.ts'
 import { databaseKinds, type TestDatabases } from './databases.ts'
+import { describeDoor } from './door.suite.ts'
 import { describeEndpoints } from './endpoints.suite.ts'
 import { describeLogin } from './login.suite.ts'
+import { describeOperator } from './operator.suite.ts'
 import { describeOutbox } from './outbox.suite.ts'
 import { describePasswordLinks } from './password-links.suite.ts'
 import { describeProtection } from './protection.suite.ts'
@@ -28,5 +30,7 @@ describe.each(databaseKinds)('on $name', ({ name, start }) => {
   describe('protection', () => describeProtection(() => databases))
   describe('attendance', () => describeAttendance(() => databases))
   describe('capacity', () => describeCapacity(() => databases))
+  describe('the door', () => describeDoor(() => databases))
+  describe('operator commands', () => describeOperator(() => databases))
   if (name === 'PostgreSQL') describe('replicas', () => describeReplicas(() => databases))
 })

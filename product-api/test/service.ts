@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Attendance, createAttendance } from '../src/attendance/attendance.ts'
 import type { Database } from '../src/database/database.ts'
+import { createAuthorization } from '../src/grants/authorization.ts'
 import { mediaUrls } from '../src/media/media-urls.ts'
 import { createAuthentication } from '../src/members/authentication.ts'
 import { createPasswords } from '../src/members/passwords.ts'
@@ -83,6 +84,7 @@ export async function makeService(
     passwords: await passwords,
     tokens,
     authentication: createAuthentication(db, tokens),
+    authorization: createAuthorization(db, clock.now),
     mediaFolder: join(fixtureFolder, 'media'),
     apiKeys: [],
     logger: false,
