@@ -5,6 +5,7 @@ import { Freshness } from './cache/freshness.ts'
 import { mayHaveSession } from './core/session-headers.ts'
 import type { RequestContent } from './domains/content/content.ts'
 import type { Domains } from './domains/domains.ts'
+import { createDoor, type RequestDoor } from './domains/door/door.ts'
 import { createFeatures, type Features, featureReads } from './domains/features.ts'
 import { createMembership } from './domains/membership/membership.ts'
 import { createRequestMembership, type RequestMembership } from './domains/membership/request-membership.ts'
@@ -19,6 +20,7 @@ import { withRequestId } from './observability/request-id.ts'
 import { RequestSession, type RequestSessionOptions } from './session/request-session.ts'
 import { type AttendanceApi, createAttendanceApi } from './upstreams/product-api/attendance.ts'
 import { createProductApi, type ProductApi } from './upstreams/product-api/client.ts'
+import { createDoorApi } from './upstreams/product-api/door.ts'
 import { createMembershipApi, type MembershipApi } from './upstreams/product-api/membership.ts'
 import type { ConnectedUpstreams } from './upstreams/registry.ts'
 
@@ -53,8 +55,10 @@ export interface RequestContext {
   readonly productions: RequestProductions
   /** What the product API offers. */
   readonly features: Features
-  /** Joins and tickets, as the session's member or as staff. */
+  /** The joins of the session's member. */
   readonly attendance: RequestAttendance
+  /** What staff do at the door. */
+  readonly door: RequestDoor
   /** The steps by which one becomes a member, and the member whose request this is. */
   readonly membership: RequestMembership
   readonly videos: RequestVideos
@@ -103,6 +107,7 @@ class LazyRequestContext implements RequestContext {
   private madeProductions: RequestProductions | undefined
   private madeFeatures: Features | undefined
   private madeAttendance: RequestAttendance | undefined
+  private madeDoor: RequestDoor | undefined
   private madeMembership: RequestMembership | undefined
   private madeVideos: RequestVideos | undefined
 
@@ -142,11 +147,20 @@ class LazyRequestContext implements RequestContext {
     this.madeAttendance ??= this.options.attendance({
       session: this.session(),
       api: this.attendanceApi(),
-      members: () => this.membershipApi(),
       productions: () => this.productions,
       features: () => this.features,
     })
     return this.madeAttendance
+  }
+
+  get door(): RequestDoor {
+    this.madeDoor ??= createDoor({
+      session: this.session(),
+      api: createDoorApi(this.membersRequester()),
+      members: () => this.membershipApi(),
+      features: () => this.features,
+    })
+    return this.madeDoor
   }
 
   get membership(): RequestMembership {

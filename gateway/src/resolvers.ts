@@ -3,10 +3,14 @@ import { Post } from './domains/content/Post.ts'
 import { contentQuery } from './domains/content/query.ts'
 import { VideoCategory } from './domains/content/VideoCategory.ts'
 import { VideoPost } from './domains/content/VideoPost.ts'
+import { Attendee } from './domains/door/Attendee.ts'
+import { DoorList } from './domains/door/DoorList.ts'
+import { Grant } from './domains/door/Grant.ts'
+import { doorMutation } from './domains/door/mutation.ts'
+import { doorQuery } from './domains/door/query.ts'
 import { Member } from './domains/membership/Member.ts'
 import { membershipMutation } from './domains/membership/mutation.ts'
 import { membershipQuery } from './domains/membership/query.ts'
-import { Attendee } from './domains/productions/Attendee.ts'
 import { Join } from './domains/productions/Join.ts'
 import { productionsMutation } from './domains/productions/mutation.ts'
 import { Production } from './domains/productions/Production.ts'
@@ -26,8 +30,15 @@ import type { Resolvers } from './generated/resolvers.ts'
 /** Every resolver of the schema, from the domains' files. A field without one is the parent's property of its name. */
 export const resolvers: Resolvers = {
   ...scalars,
-  Query: { ...contentQuery, ...membershipQuery, ...productionsQuery, ...sponsorsQuery, ...videosQuery },
-  Mutation: { ...membershipMutation, ...productionsMutation },
+  Query: {
+    ...contentQuery,
+    ...doorQuery,
+    ...membershipQuery,
+    ...productionsQuery,
+    ...sponsorsQuery,
+    ...videosQuery,
+  },
+  Mutation: { ...doorMutation, ...membershipMutation, ...productionsMutation },
   Post,
   NewsArticle,
   VideoPost,
@@ -36,6 +47,8 @@ export const resolvers: Resolvers = {
   Join,
   Ticket,
   Attendee,
+  DoorList,
+  Grant,
   Member,
   HostedVideo,
   Album,

@@ -5,4 +5,5 @@ import { checkPage, pageResult } from '../pagination.ts'
 export const Member: MemberResolvers = {
   joinedProductions: (_member, at, { attendance }) =>
     andThen(attendance.joinedProductions(checkPage(at)), pageResult),
+  grants: (_member, _arguments, { door }) => door.grants(),
 }

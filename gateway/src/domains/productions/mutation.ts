@@ -1,11 +1,8 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-/** Joining a production, giving the place back, and checking tickets at the venue's door. */
-export const productionsMutation: Pick<
-  MutationResolvers,
-  'joinProduction' | 'cancelJoin' | 'validateAttendee'
-> = {
+/** Joining a production, and giving the place back. */
+export const productionsMutation: Pick<MutationResolvers, 'joinProduction' | 'cancelJoin'> = {
   joinProduction: async (_root, { input }, { attendance, features }) => {
     const { production, result } = await attendance.join(input.productionId, input.releaseVersion)
     return {
@@ -19,11 +16,5 @@ export const productionsMutation: Pick<
   cancelJoin: async (_root, { input }, { attendance }) => {
     const { production, result } = await attendance.cancel(input.productionId)
     return { production, message: result.ok ? result.value.message : null, userErrors: userErrorsOf(result) }
-  },
-  validateAttendee: async (_root, { input }, { attendance }) => {
-    const result = await attendance.validate(input.ticket)
-    return result.ok
-      ? { ...result.value, failedStep: null, userErrors: [] }
-      : { alreadyValidated: false, ...result.error }
   },
 }
