@@ -6,6 +6,7 @@ import { createAttendance } from './attendance/attendance.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
+import { createAuthorization } from './grants/authorization.ts'
 import { cleanUp } from './housekeeping.ts'
 import { redactQueryValues } from './http/errors.ts'
 import { mediaUrls } from './media/media-urls.ts'
@@ -17,6 +18,8 @@ import { createMetrics } from './metrics.ts'
 import { createBounces } from './notices/bounces.ts'
 import { tellChange } from './notices/changes.ts'
 import { createReminders } from './notices/reminders.ts'
+import { runCommand } from './operator/commands.ts'
+import { listenForOperator } from './operator/socket.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { checkContent } from './publishing/check.ts'
 import type { Content } from './publishing/content.ts'
@@ -79,6 +82,7 @@ async function start(env: Env): Promise<void> {
     passwords,
     tokens,
     authentication: createAuthentication(db, tokens),
+    authorization: createAuthorization(db, now),
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
     isShuttingDown: () => isShuttingDown,
@@ -90,8 +94,10 @@ async function start(env: Env): Promise<void> {
       server.log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
     })
   }, cleanUpEveryMs)
+  let operator: Awaited<ReturnType<typeof listenForOperator>> | undefined
   const stop = async () => {
     clearInterval(cleanUpTimer)
+    await operator?.close()
     await content?.stop()
     await closeWithin(server.server, maxDrainMs, () =>
       Promise.all([server.close(), stopReminders(), outbox.stop(maxDrainMs)]),
@@ -113,6 +119,14 @@ async function start(env: Env): Promise<void> {
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
     stopReminders = reminders.start(server.log)
+    operator = await listenForOperator({
+      folder: env.operatorFolder,
+      run: (words) => runCommand({ db, now, site: env.site }, words),
+      onFailure: (error) => server.log.error({ err: redactQueryValues(error) }, 'a command has failed'),
+    }).catch((error: unknown) => {
+      server.log.warn({ err: error }, "an operator's commands cannot be taken")
+      return undefined
+    })
     await listen(server, env)
   } catch (error) {
     await stop()

@@ -153,9 +153,21 @@ export type UserErrorCode =
   /** E-mail and password do not belong together. */
   | 'WRONG_CREDENTIALS';
 
+/** Names a ticket by `ticket`, or by `ticketHash` with `productionId`. */
 export type ValidateAttendeeInput = {
+  /**
+   * Chosen by the device, 8 to 64 letters, digits and hyphens. The same attempt asked again gets the first answer, and never
+   * 'already'.
+   */
+  attemptId?: string | number | null | undefined;
+  /** With a `ticket`: it is refused where it is another production's. */
+  productionId?: string | number | null | undefined;
+  /** When it was scanned; now where it is missing, or not to be believed. */
+  scannedAt?: string | null | undefined;
   /** A ticket's code, or the whole address that its QR code holds. */
-  ticket: string | number;
+  ticket?: string | number | null | undefined;
+  /** As in a door list. Needs the feature `DOOR`. */
+  ticketHash?: string | null | undefined;
 };
 
 /** The steps of a validation, in their order. */
