@@ -29,7 +29,7 @@ const copied = [
     'Dockerfile',
     'package.json',
   ],
-  ...['schema.graphql', 'codegen.ts', 'tsconfig.base.json', 'vitest.config.ts'],
+  ...['schema.graphql', 'codegen.ts', 'tsconfig.base.json', 'vitest.config.ts', 'e2e/harness/sampling.ts'],
 ]
 
 /** What existing files need: after the first of a text, another. */

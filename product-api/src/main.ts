@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { closeWithin, drainDelayMs, shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
 import { isAddressInUse, StartupError } from '../../foundation/startup-error.ts'
 import { createAttendance } from './attendance/attendance.ts'
-import type { OpenDatabase } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
 import { createAuthorization } from './grants/authorization.ts'
@@ -20,7 +21,8 @@ import { tellChange } from './notices/changes.ts'
 import { createReminders } from './notices/reminders.ts'
 import { runCommand } from './operator/commands.ts'
 import { listenForOperator } from './operator/socket.ts'
-import { createOutbox, type Outbox } from './outbox/outbox.ts'
+import { createOutbox, type Outbox, type SendingOutbox } from './outbox/outbox.ts'
+import type { Send } from './outbox/relay.ts'
 import { checkContent } from './publishing/check.ts'
 import type { Content } from './publishing/content.ts'
 import { openContent } from './publishing/open-content.ts'
@@ -53,20 +55,14 @@ async function start(env: Env): Promise<void> {
   const tokens = createTokens(keys, now)
   const mail = openMailTransport(env.mail, env.mailFrom)
   const metrics = createMetrics({ db, now })
-  const outbox = createOutbox({
+  const outbox = openOutbox(env, {
     db,
-    host: siteHost(env.site),
-    channels: { email: mail.send, sms: textMessageTransport(env.smsUrl) },
-    onRefused: createBounces({
-      now,
-      site: env.site,
-      organiserEmail: env.organiserEmail,
-      onBounce: (memberId) => {
-        metrics.addressRefused()
-        server.log.warn({ memberId }, 'the address of a member takes no mail')
-      },
-    }),
     now,
+    sendMail: mail.send,
+    onBounce: (memberId) => {
+      metrics.addressRefused()
+      server.log.warn({ memberId }, 'the address of a member takes no mail')
+    },
   })
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
   const reminders = createReminders({ db, outbox, now, site: env.site, keys, hours: env.reminderHours })
@@ -89,15 +85,11 @@ async function start(env: Env): Promise<void> {
     metrics,
     logger: { level: env.logLevel },
   })
-  const cleanUpTimer = setInterval(() => {
-    cleanUp(database, now()).catch((error: unknown) => {
-      server.log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
-    })
-  }, cleanUpEveryMs)
-  let operator: Awaited<ReturnType<typeof listenForOperator>> | undefined
+  const cleanUpTimer = cleanUpEveryHour(database, now, server.log)
+  let closeOperator = async () => {}
   const stop = async () => {
     clearInterval(cleanUpTimer)
-    await operator?.close()
+    await closeOperator()
     await content?.stop()
     await closeWithin(server.server, maxDrainMs, () =>
       Promise.all([server.close(), stopReminders(), outbox.stop(maxDrainMs)]),
@@ -119,14 +111,7 @@ async function start(env: Env): Promise<void> {
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
     stopReminders = reminders.start(server.log)
-    operator = await listenForOperator({
-      folder: env.operatorFolder,
-      run: (words) => runCommand({ db, now, site: env.site }, words),
-      onFailure: (error) => server.log.error({ err: redactQueryValues(error) }, 'a command has failed'),
-    }).catch((error: unknown) => {
-      server.log.warn({ err: error }, "an operator's commands cannot be taken")
-      return undefined
-    })
+    closeOperator = await takeCommands(env, { db, now, log: server.log })
     await listen(server, env)
   } catch (error) {
     await stop()
@@ -137,6 +122,60 @@ async function start(env: Env): Promise<void> {
     await delay(drainDelayMs)
     await stop()
   }, fail)
+}
+
+/** The outbox with its transports. @param onBounce hears of a member whose address was refused */
+function openOutbox(
+  { site, organiserEmail, smsUrl }: Env,
+  {
+    db,
+    now,
+    sendMail,
+    onBounce,
+  }: {
+    readonly db: Database
+    readonly now: () => Date
+    readonly sendMail: Send
+    readonly onBounce: (memberId: number) => void
+  },
+): SendingOutbox {
+  return createOutbox({
+    db,
+    host: siteHost(site),
+    channels: { email: sendMail, sms: textMessageTransport(smsUrl) },
+    onRefused: createBounces({ now, site, organiserEmail, onBounce }),
+    now,
+  })
+}
+
+/** @returns the timer that deletes what has expired */
+function cleanUpEveryHour(
+  database: OpenDatabase,
+  now: () => Date,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): NodeJS.Timeout {
+  return setInterval(() => {
+    cleanUp(database, now()).catch((error: unknown) => {
+      log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
+    })
+  }, cleanUpEveryMs)
+}
+
+/** Takes an operator's commands, where its folder can be written. @returns how to take no more */
+async function takeCommands(
+  { operatorFolder, site }: Env,
+  { db, now, log }: { readonly db: Database; readonly now: () => Date; readonly log: FastifyBaseLogger },
+): Promise<() => Promise<void>> {
+  try {
+    return await listenForOperator({
+      folder: operatorFolder,
+      run: (words) => runCommand({ db, now, site }, words),
+      onFailure: (error) => log.error({ err: redactQueryValues(error) }, 'a command has failed'),
+    })
+  } catch (error) {
+    log.warn({ err: error }, "an operator's commands cannot be taken")
+    return async () => {}
+  }
 }
 
 /** Adds the demo accounts, or locks them in production. */

@@ -167,6 +167,14 @@ export function describeOutbox(databases: () => TestDatabases): void {
     await recorder.until(() => recorder.received.length === 21)
   })
 
+  test('an expired message is not claimed, also before it is abandoned', async () => {
+    const silent = create()
+    await write(silent, sms('a', { expiresAt: noon }))
+    await write(silent, sms('b', { expiresAt: new Date(noon.getTime() + 1) }))
+    const claimed = await claimDue(database.db, 'sms', { limit: 5, now: noon, until: noon })
+    expect(claimed.map(({ to }) => to)).toEqual(['b'])
+  })
+
   test('the messages of a dead process are sent when its claim expires', async () => {
     const silent = create()
     await write(silent, sms('a'))

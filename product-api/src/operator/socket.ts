@@ -24,7 +24,11 @@ export interface OperatorSocketOptions {
  *
  * @returns how to stop listening, which removes the socket
  */
-export async function listenForOperator({ folder, run, onFailure }: OperatorSocketOptions) {
+export async function listenForOperator({
+  folder,
+  run,
+  onFailure,
+}: OperatorSocketOptions): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   const server = createServer(async (request, response) => {
@@ -41,13 +45,11 @@ export async function listenForOperator({ folder, run, onFailure }: OperatorSock
     server.once('error', reject)
     server.listen(path, resolve)
   })
-  return {
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Channel, Dispatch, NoticeKind, OutgoingMessage } from './messages.ts'
 import { outbox } from './tables.ts'
@@ -85,6 +85,11 @@ function isDiscarded(discarded: Discarded): SQL | undefined {
   )
 }
 
+/** Whether a message may still be sent. */
+function isNotExpired(now: Date): SQL | undefined {
+  return or(isNull(outbox.expiresAt), gt(outbox.expiresAt, now))
+}
+
 /**
  * Claims due messages. No other process claims them before `until`, even if this one dies.
  * @param limit the most messages to claim
@@ -99,7 +104,7 @@ export async function claimDue(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(unsent(channel), lte(outbox.dueAt, now)))
+      .where(and(unsent(channel), lte(outbox.dueAt, now), isNotExpired(now)))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(limit)
       .for('update', { skipLocked: true }),
