@@ -66,7 +66,7 @@ async function start(env: Env): Promise<void> {
   })
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
   const reminders = createReminders({ db, outbox, now, site: env.site, keys, hours: env.reminderHours })
-  let stopReminders = async () => {}
+  const running: (() => Promise<void>)[] = []
   const server = await createServer({
     db,
     media: mediaUrls(env.publicUrl),
@@ -86,13 +86,11 @@ async function start(env: Env): Promise<void> {
     logger: { level: env.logLevel },
   })
   const cleanUpTimer = cleanUpEveryHour(database, now, server.log)
-  let closeOperator = async () => {}
   const stop = async () => {
     clearInterval(cleanUpTimer)
-    await closeOperator()
     await content?.stop()
     await closeWithin(server.server, maxDrainMs, () =>
-      Promise.all([server.close(), stopReminders(), outbox.stop(maxDrainMs)]),
+      Promise.all([server.close(), ...running.map((stop) => stop()), outbox.stop(maxDrainMs)]),
     )
     mail.close()
     await database.close()
@@ -110,8 +108,8 @@ async function start(env: Env): Promise<void> {
     await cleanUp(database, now())
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
-    stopReminders = reminders.start(server.log)
-    closeOperator = await takeCommands(env, { db, now, log: server.log })
+    running.push(reminders.start(server.log))
+    running.push(await takeCommands(env, { db, now, log: server.log }))
     await listen(server, env)
   } catch (error) {
     await stop()
