@@ -8,7 +8,7 @@ import { createDatabase } from '../../product-api/test/postgres.ts'
 import type { PartName } from '../../scripts/parts.mjs'
 import { type Plan, plan } from '../../scripts/plan.mjs'
 import { startPart, startProduct, stopPart, waitUntilHealthy } from '../../scripts/product.mjs'
-import { root, separateEnvironment } from './environment.ts'
+import { productApiData, root, separateEnvironment } from './environment.ts'
 import { startOlderProductApi } from './older-product-api.ts'
 
 /** Calls that reached an upstream: by service, then by method and path. */
@@ -40,21 +40,34 @@ const reviveWithin = 180_000
 /** Variables that another database's content depends on: a product with one of them writes its own. */
 const ownDataFor = ['CONTENT_DIR', 'SESSION_SECRET', 'NODE_ENV']
 
+/** What a product API will find when it starts. */
+export interface StoredData {
+  /** Of the embedded database. */
+  readonly folder: string
+  /** Null for the embedded database. */
+  readonly databaseUrl: string | null
+}
+
 /**
  * Starts the built product with its doubles, as the start command does.
  *
  * @param environment is added to that of a separate product
+ * @param prepare adds to the data before the start
  * @throws Error with what the parts wrote when it does not come up
  */
-export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
+export async function startTestProduct(
+  environment: Record<string, string> = {},
+  prepare: (data: StoredData) => Promise<void> = async () => undefined,
+): Promise<TestProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'e2e-product-'))
   const fresh = inject('freshData')
   const isFresh = !ownDataFor.some((variable) => variable in environment)
   if (isFresh) cpSync(fresh.folder, dataFolder, { recursive: true })
-  const database =
+  const database: { DATABASE_URL?: string } =
     fresh.databaseUrl === null || 'DATABASE_URL' in environment
       ? {}
       : { DATABASE_URL: await createDatabase(fresh.databaseUrl, isFresh ? fresh.databaseUrl : undefined) }
+  await prepare({ folder: productApiData(dataFolder), databaseUrl: database.DATABASE_URL ?? null })
   const lines: string[] = []
   const planned = plan({ ...(await separateEnvironment(dataFolder)), ...database, ...environment })
   const { product, close } = inject('isOlderProductApi')
