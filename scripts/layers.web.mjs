@@ -29,9 +29,12 @@ const features = {
 /** The files of a feature that other features may import, without the folder `web/src/features/`. */
 const publicFiles = [
   // Who may come in at a door, on the device.
+  'door-list/device-id.ts',
   'door-list/door-list.ts',
   'door-list/door-store.ts',
+  'door-list/leave-doors.ts',
   'door-list/offline-door.ts',
+  'door-list/run-alone.ts',
   'pagination/Pages.tsx',
   'posts/PostMedia.tsx',
   'posts/TagList.tsx',
@@ -47,6 +50,7 @@ const publicFiles = [
   'session/CodeForm.tsx',
   'session/PhoneForm.tsx',
   'session/failure.ts',
+  'session/log-out.ts',
   'session/fields.ts',
   'session/send-mutation.ts',
   'session/show-errors.ts',

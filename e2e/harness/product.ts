@@ -1,8 +1,9 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { createDatabase } from '../../product-api/test/postgres.ts'
 import type { PartName } from '../../scripts/parts.mjs'
@@ -10,6 +11,8 @@ import { type Plan, plan } from '../../scripts/plan.mjs'
 import { startPart, startProduct, stopPart, waitUntilHealthy } from '../../scripts/product.mjs'
 import { productApiData, root, separateEnvironment } from './environment.ts'
 import { startOlderProductApi } from './older-product-api.ts'
+
+const run = promisify(execFile)
 
 /** Calls that reached an upstream: by service, then by method and path. */
 export type UpstreamCalls = Record<string, Record<string, number>>
@@ -30,6 +33,8 @@ export interface TestProduct {
   kill(part: PartName): Promise<void>
   /** Brings a part back that was killed, and resolves when it answers. */
   revive(part: PartName): Promise<void>
+  /** Runs an operator's command, as `npm run operator` does. @throws Error where it fails */
+  operate(...words: string[]): Promise<void>
   /** Ends all parts. @throws Error when one had ended by itself before */
   stop(): Promise<void>
 }
@@ -108,6 +113,10 @@ export async function startTestProduct(
       revived.push(child)
       if (child.pid !== undefined) processIds.set(name, child.pid)
       await waitUntilHealthy(part, AbortSignal.timeout(reviveWithin))
+    },
+    async operate(...words) {
+      const environment = { ...process.env, PRODUCT_API_DATA: productApiData(dataFolder) }
+      await run(process.execPath, ['scripts/operator.mjs', ...words], { cwd: root, env: environment })
     },
     async upstreamCalls() {
       const response = await fetch(`${addressOf('simulators')}/calls.json`)

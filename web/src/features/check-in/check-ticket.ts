@@ -2,6 +2,7 @@ import type { Client } from '@urql/core'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { ValidateAttendeeDocument } from '../../graphql/generated/operations.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
+import { newId } from '../door-list/device-id.ts'
 import { type CheckResult, checkResultOf, isRefusedAccess } from './check-result.ts'
 
 /** One attempt to let somebody in. Asked again, it gets the same answer: a lost one is never 'already'. */
@@ -16,15 +17,9 @@ export type NamedTicket =
   | { readonly ticket: string }
   | { readonly ticketHash: string; readonly productionId: string }
 
-/** An id that no other attempt has. Not `randomUUID`, which pages without TLS lack. */
-export const newAttemptId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
 /** A new attempt, made now. */
 export const newAttempt = (): ScanAttempt => ({
-  attemptId: newAttemptId(),
+  attemptId: newId(),
   scannedAt: new Date(serverClock().now()).toISOString(),
 })
 

@@ -2,11 +2,12 @@ import type { Client } from '@urql/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { withinShortDeadline } from '../../graphql/deadline.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
+import { newId } from '../door-list/device-id.ts'
 import { type DoorEntry, ticketHash } from '../door-list/door-list.ts'
 import type { OfflineDoor } from '../door-list/offline-door.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import type { CheckResult } from './check-result.ts'
-import { checkTicket, newAttempt, newAttemptId, type ScanAttempt } from './check-ticket.ts'
+import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { type Cues, createCues } from './cues.ts'
 import { type DoorProduction, pausedHere, refusedHere } from './door.ts'
 import { type DoorLogEntry, openDoorLog } from './door-log.ts'
@@ -71,6 +72,8 @@ async function decide({ client, offline }: CheckingOptions, { named, attempt }: 
   const asked = isOnline ? await checkTicket(client, ticket, attempt, withinShortDeadline) : null
   if (asked !== null && !asked.isLost) {
     const { result } = asked
+    // A refused member finds the list gone.
+    if (result.kind === 'unanswered') void offline.refresh()
     if (result.kind === 'admitted') offline.note(hash, attempt.scannedAt)
     if (result.kind === 'already' && result.first.at) offline.note(hash, result.first.at)
     return { result: { ...result, name: result.name ?? offline.entryOf(hash)?.name ?? null }, hash }
@@ -162,7 +165,7 @@ export function useDoor(
   const undo = (entry: DoorEntry) => {
     if (offline === null || !gate.begin()) return
     const { ticketHash: hash } = entry
-    const attemptId = lastUndo.current?.hash === hash ? lastUndo.current.attemptId : newAttemptId()
+    const attemptId = lastUndo.current?.hash === hash ? lastUndo.current.attemptId : newId()
     lastUndo.current = { hash, attemptId }
     void show(async () => {
       const { isUndone, message } = await offline.undo(hash, attemptId)

@@ -1,38 +1,16 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
-import { deviceStorage } from '../../ui/browser-storage.ts'
+import { deviceId } from '../door-list/device-id.ts'
 import type { ListedProduction } from '../door-list/door-list.ts'
 import { openDoorStore } from '../door-list/door-store.ts'
 import { OfflineDoor, type OfflineDoorState } from '../door-list/offline-door.ts'
+import { runAlone } from '../door-list/run-alone.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { doorQueueDatabase } from '../tickets/member-data.ts'
-import { newAttemptId } from './check-ticket.ts'
-
-/** The storage key of the name by which the server knows this device. It says nothing of anybody. */
-const deviceKey = 'door-device'
-
-function deviceId(): string {
-  const storage = deviceStorage()
-  try {
-    const known = storage?.getItem(deviceKey)
-    if (known) return known
-    const made = newAttemptId()
-    storage?.setItem(deviceKey, made)
-    return made
-  } catch {
-    return newAttemptId()
-  }
-}
 
 /** Whether this browser can hold a list: it needs a database and, for its encryption, a secure page. */
 const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined
-
-/** Runs one function at a time over all tabs, where the browser can tell. */
-async function runAlone(run: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(doorQueueDatabase, run)
-  else await run()
-}
 
 /** The productions whose lists this device holds for a member; null until they are read. */
 export function useStoredProductions(memberId: string | null): readonly ListedProduction[] | null {

@@ -2,7 +2,13 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
-import { doorChoiceKey, doorGrantsKey, doorLogKey, eraseMemberDataAtLogout, savedTicketsKey } from './member-data.ts'
+import {
+  doorChoiceKey,
+  doorGrantsKey,
+  doorLogKey,
+  eraseMemberDataAtLogout,
+  savedTicketsKey,
+} from './member-data.ts'
 
 const member = (memberId: string) => ({
   memberId,

@@ -13,6 +13,9 @@ export const doorChoiceKey = 'door-choice'
 /** The storage key of what a member may do at doors, as it was last known. */
 export const doorGrantsKey = 'door-grants'
 
+/** The storage key of the name of a device that was at a door. It says nothing of anybody. */
+export const doorDeviceKey = 'door-device'
+
 /** The database of the door lists on this device. */
 export const doorListDatabase = 'door-lists'
 
