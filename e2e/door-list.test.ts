@@ -224,6 +224,8 @@ test('two doors without a network let everybody in once, and both learn of whom 
       .waitFor()
   }
 
+  expect(await findingsIn(reopened, 'shown twice')).toEqual([])
+
   const before = await listOf(first)
   expect(before.filter(({ state }) => state === 'ADMITTED')).toHaveLength(2 * each - shared)
   expect(before.flatMap(({ conflicts }) => conflicts)).toHaveLength(shared)

@@ -1,30 +1,33 @@
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { openDatabase } from '../../product-api/src/database/open.ts'
-import { root } from './environment.ts'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
 import type { Production } from './joining.ts'
 import type { StoredData } from './product.ts'
+
+/** Members with these names, who have joined a production. */
+const addGuests = `
+  with guests as (
+    insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
+    select name, 'Guest', 'guest' || place || '@example.com',
+      '+1310555' || lpad(place::text, 4, '0'), '1990-01-01', now()
+    from unnest($1::text[]) with ordinality as named(name, place)
+    returning id
+  )
+  insert into joins (production_id, member_id, joined_at)
+  select productions.id, guests.id, now() from guests, productions where productions.slug = $2`
 
 /** Writes members who have joined a production into a database, before its product API starts. */
 export const withGuests =
   ({ slug }: Production, names: readonly string[]) =>
   async ({ folder, databaseUrl }: StoredData): Promise<void> => {
-    const { db, close } = await openDatabase(
-      databaseUrl === null ? { kind: 'pglite', folder } : { kind: 'postgres', url: databaseUrl },
-      join(root, 'product-api/drizzle'),
-      () => undefined,
-    )
-    const rows = names.map((name, place) => ({ name, place }))
-    await db.execute(sql`
-      with guests as (
-        insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
-        select guest.name, 'Guest', 'guest' || guest.place || '@example.com',
-          '+1310555' || lpad(guest.place::text, 4, '0'), '1990-01-01', now()
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as guest(name text, place int)
-        returning id
-      )
-      insert into joins (production_id, member_id, joined_at)
-      select productions.id, guests.id, now() from guests, productions where productions.slug = ${slug}
-    `)
-    await close()
+    if (databaseUrl === null) {
+      const database = await PGlite.create(join(folder, 'database'))
+      await database.query(addGuests, [names, slug])
+      await database.close()
+      return
+    }
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(addGuests, [names, slug])
+    await client.end()
   }

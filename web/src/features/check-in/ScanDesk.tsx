@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useDoorProductionsQuery } from '../../graphql/generated/hooks.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
@@ -115,6 +115,12 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
   useWakeLock(true)
   useCachedPage(memberId, list !== null)
 
+  // Whoever lets somebody in from the search, further down, sees the result all the same.
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turn > 0) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [turn])
+
   // Before the productions are known, the night of a ticket is not either.
   const read = (code: string) => {
     if (isListed) door.check(code)
@@ -129,7 +135,13 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
             validated.
           </p>
         )}
-        <div aria-live="assertive" aria-atomic="true" aria-busy={isChecking} className={styles.result}>
+        <div
+          ref={told}
+          aria-live="assertive"
+          aria-atomic="true"
+          aria-busy={isChecking}
+          className={styles.result}
+        >
           {isChecking && <p className={styles.checking}>Checking…</p>}
           {result === null ? (
             <p className={styles.ready}>Hold a ticket’s code in front of the camera, or type it.</p>

@@ -52,8 +52,8 @@ describe('a list', () => {
 })
 
 describe('the search by name', () => {
-  const entries = ['Zoë Ångström', 'Søren Łukasz', 'محمد علي', "Ada O'Hara", 'Ana-Lucía Ruiz', 'Émile'].map((name) =>
-    entry(name),
+  const entries = ['Zoë Ångström', 'Søren Łukasz', 'محمد علي', "Ada O'Hara", 'Ana-Lucía Ruiz', 'Émile'].map(
+    (name) => entry(name),
   )
   it.each([
     ['zo', ['Zoë Ångström']],

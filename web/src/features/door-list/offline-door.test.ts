@@ -30,7 +30,8 @@ function gateway(): Client {
   const fetch: typeof globalThis.fetch = async (_, init) => {
     const request = JSON.parse(String(init?.body)) as Sent
     sent.push(request)
-    const data = answers[request.operationName]?.(request)
+    const name = request.operationName.charAt(0).toLowerCase() + request.operationName.slice(1)
+    const data = answers[name]?.(request)
     if (data === undefined) throw new TypeError('no network')
     return Response.json(data)
   }
@@ -42,7 +43,12 @@ const list = (entries: readonly object[], version = '1') => ({ data: { doorList:
 const synced = (state: string) => (request: Sent) => ({
   data: {
     syncDoor: {
-      results: request.variables.input.admissions.map(({ attemptId }) => ({ attemptId, state, at, by: 'Theo' })),
+      results: request.variables.input.admissions.map(({ attemptId }) => ({
+        attemptId,
+        state,
+        at,
+        by: 'Theo',
+      })),
       userErrors: [],
     },
   },
@@ -66,7 +72,7 @@ const admission = (name: string) => ({ attemptId: `attempt-${name}`, ticketHash:
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   sent = []
-  answers = { DoorList: () => list([entry('Ana'), entry('Bo')]) }
+  answers = { doorList: () => list([entry('Ana'), entry('Bo')]) }
   store = openDoorStore('7')
   return () => store.close()
 })
@@ -92,7 +98,7 @@ describe('a door with a list', () => {
     const door = open()
     await door.refresh()
     for (let place = 0; place < 120; place += 1) await door.admit(admission(`guest ${place}`), false)
-    answers.SyncDoor = synced('ADMITTED')
+    answers.syncDoor = synced('ADMITTED')
     await door.send()
     const syncs = sent.filter(({ operationName }) => operationName === 'SyncDoor')
     expect(syncs.map(({ variables }) => variables.input.admissions.length)).toEqual([50, 50, 20])
@@ -108,7 +114,7 @@ describe('a door with a list', () => {
     await door.admit(admission('Ana'), false)
     await door.send()
     expect(door.getState().queue).toMatchObject([{ attemptId: 'attempt-Ana', isSent: true }])
-    answers.SyncDoor = synced('REFUSED')
+    answers.syncDoor = synced('REFUSED')
     await door.send()
     expect(door.getState()).toMatchObject({ queue: [], refused: [{ name: 'Ana', at }] })
   })
@@ -124,8 +130,8 @@ describe('a door with a list', () => {
     expect(await door.undo(hash('Bo'), 'undo-2')).toEqual({ isUndone: false, message: null })
     expect(door.entryOf(hash('Bo'))?.state).toBe('ADMITTED')
     answers = {
-      SyncDoor: synced('ADMITTED'),
-      UndoValidation: () => ({ data: { undoValidation: { message: 'undone', userErrors: [] } } }),
+      syncDoor: synced('ADMITTED'),
+      undoValidation: () => ({ data: { undoValidation: { message: 'undone', userErrors: [] } } }),
     }
     expect(await door.undo(hash('Bo'), 'undo-2')).toEqual({ isUndone: true, message: null })
     expect(door.entryOf(hash('Bo'))?.state).toBe('EXPECTED')
@@ -134,7 +140,7 @@ describe('a door with a list', () => {
   it('asks for changes alone, and does not forget what it admitted while the answer was on its way', async () => {
     const door = open()
     await door.refresh()
-    answers.DoorList = () => {
+    answers.doorList = () => {
       door.note(hash('Ana'), at)
       return list([entry('Ana'), entry('Bo', 'CANCELLED')], '2')
     }
@@ -148,7 +154,7 @@ describe('a door with a list', () => {
     const door = open()
     await door.refresh()
     await door.admit(admission('Ana'), false)
-    answers.DoorList = () => ({ data: null, errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
+    answers.doorList = () => ({ data: null, errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
     await door.refresh()
     expect(door.getState()).toMatchObject({ list: null, trouble: 'forbidden' })
     expect(await store.readLists()).toEqual([])
@@ -168,7 +174,9 @@ describe('what a device stores', () => {
     for (const database of [doorListDatabase, doorQueueDatabase]) {
       const stored = await everythingIn(database)
       expect(stored.records).toHaveLength(1)
-      const text = Buffer.from(new Uint8Array(stored.records[0]?.data ?? new ArrayBuffer(0))).toString('latin1')
+      const text = Buffer.from(new Uint8Array(stored.records[0]?.data ?? new ArrayBuffer(0))).toString(
+        'latin1',
+      )
       expect(text).not.toContain('Ana')
       expect(stored.keys[0]?.extractable).toBe(false)
     }
