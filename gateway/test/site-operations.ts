@@ -15,6 +15,8 @@ const newPassword = { token: 'mailed', password: 'secret', confirmPassword: 'sec
 const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   Album: { id: '11', page: 1 },
   Article: { slug: 'one' },
+  DoorGrants: {},
+  DoorList: { productionId: '12', sinceVersion: null },
   DoorProductions: {},
   Home: { page: 1 },
   HostedVideo: { id: '1' },
@@ -63,6 +65,13 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   ResetPassword: { input: newPassword },
   SendLoginCode: { input: { phone } },
   SendVerificationCode: { input: { phone } },
+  SyncDoor: {
+    input: {
+      ...{ productionId: '12', deviceId: 'a-device' },
+      admissions: [{ attemptId: 'an-attempt', ticket, at: '2026-11-20T19:00:00.000Z' }],
+    },
+  },
+  UndoValidation: { input: { ticket, attemptId: 'an-undo-1' } },
   ValidateAttendee: { input: { ticket } },
 }
 
