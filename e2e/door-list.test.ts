@@ -255,7 +255,8 @@ test('a member with a grant has the door of their production, and nothing of it 
   await page.getByText('Only staff scan tickets.').waitFor()
   const grant = ['door', accounts.member, '--production', productions.finals.slug]
   await product.operate('grant', ...grant)
-  await openSettled(page, '/scan')
+  await openSettled(page, '/joined-productions')
+  await page.getByRole('link', { name: 'Scan tickets' }).click()
   await status(page).getByText('List up to date').waitFor()
   const choices = page.getByLabel('This door is for').locator('option')
   expect(await choices.allTextContents()).toEqual(['Any production', productions.finals.name])

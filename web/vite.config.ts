@@ -24,7 +24,10 @@ const ofForms =
 
 /** The modules of members' screens: their tickets, and the guard. */
 const ofMembers =
-  /\/src\/(features\/(tickets\/(?!member-data|ticket-cache|ticket-pattern|device-pages)|session\/MembersOnly)|graphql\/(use-retry|deadline)|ui\/use-(wake-lock|is-online))/
+  /\/src\/(features\/(tickets\/(?!member-data|ticket-cache|ticket-pattern|device-pages)|session\/MembersOnly)|graphql\/(use-retry|deadline|server-clock)|ui\/use-(wake-lock|is-online))/
+
+/** The modules of a door's list. */
+const ofDoors = /\/src\/features\/door-list\//
 
 /**
  * The shared chunks: the packages that change rarely, the components of most screens, and those of some screens: with
@@ -48,7 +51,7 @@ const chunks = [
     name: 'components',
     test: (id: string) =>
       /\/src\//.test(id) &&
-      ![ofFilms, ofReading, ofProductions, ofForms, ofMembers].some((part) => part.test(id)),
+      ![ofFilms, ofReading, ofProductions, ofForms, ofMembers, ofDoors].some((part) => part.test(id)),
     minShareCount: 3,
   },
   // Without their dependencies: these may be part of every page.
@@ -57,6 +60,7 @@ const chunks = [
   { name: 'productions', test: ofProductions, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'forms', test: ofForms, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'members', test: ofMembers, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'doors', test: ofDoors, minShareCount: 2, includeDependenciesRecursively: false },
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useDoorProductionsQuery } from '../../graphql/generated/hooks.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
@@ -93,6 +93,15 @@ function useCachedPage(memberId: string | null, hasList: boolean): void {
   }, [store, memberId, hasList])
 }
 
+/** Keeps a result in sight: whoever lets somebody in from the search stands further down. */
+function useInSight(turn: number): RefObject<HTMLDivElement | null> {
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turn > 0) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [turn])
+  return told
+}
+
 type ScanDeskProps = {
   /** The productions whose doors the member may act at; null for all. */
   readonly productionIds: readonly string[] | null
@@ -115,11 +124,7 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
   useWakeLock(true)
   useCachedPage(memberId, list !== null)
 
-  // Whoever lets somebody in from the search, further down, sees the result all the same.
-  const told = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (turn > 0) told.current?.scrollIntoView({ block: 'nearest' })
-  }, [turn])
+  const told = useInSight(turn)
 
   // Before the productions are known, the night of a ticket is not either.
   const read = (code: string) => {

@@ -4,7 +4,7 @@ import { withinShortDeadline } from '../../graphql/deadline.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
 import { newId } from '../door-list/device-id.ts'
 import { type DoorEntry, ticketHash } from '../door-list/door-list.ts'
-import type { OfflineDoor } from '../door-list/offline-door.ts'
+import type { OfflineDoor, Undoing } from '../door-list/offline-door.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import type { CheckResult } from './check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
@@ -12,7 +12,7 @@ import { type Cues, createCues } from './cues.ts'
 import { type DoorProduction, pausedHere, refusedHere } from './door.ts'
 import { type DoorLogEntry, openDoorLog } from './door-log.ts'
 import { admittedByList, notStored, refusedByList, undoResult, unlisted } from './list-result.ts'
-import { createScanGate } from './scan-gate.ts'
+import { createScanGate, type ScanGate } from './scan-gate.ts'
 import { readTicketCode } from './ticket-code.ts'
 
 /** The state of a door: the last check result, whether a check runs, the results before. */
@@ -42,6 +42,8 @@ export interface Door {
 /** One scan: a code, or an entry of the list. Its attempt stays the same when it is asked again. */
 interface Scan {
   readonly named: { readonly text: string } | { readonly entry: DoorEntry }
+  /** Whether it is validated although it is for another night. */
+  readonly isInsisting: boolean
   readonly attempt: ScanAttempt
 }
 
@@ -91,8 +93,73 @@ async function decide({ client, offline }: CheckingOptions, { named, attempt }: 
   }
 }
 
+/** What a door shows: the last decision, and those before. */
+interface Decisions {
+  readonly shown: Decision | null
+  readonly isChecking: boolean
+  readonly entries: readonly DoorLogEntry[]
+  readonly turn: number
+  /** Has a decision made, and shows it. */
+  readonly show: (making: () => Promise<Decision>) => void
+  readonly leave: () => void
+  readonly gate: ScanGate
+  readonly cues: Cues
+}
+
+function useDecisions(): Decisions {
+  const [{ gate, log, cues }] = useState(() => ({
+    gate: createScanGate(Date.now),
+    log: openDoorLog(tabStorage()),
+    cues: createCues(),
+  }))
+  const [shown, setShown] = useState<Decision | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const [entries, setEntries] = useState(log.read)
+  const [turn, setTurn] = useState(0)
+
+  useEffect(() => cues.close, [cues])
+
+  const show = useCallback(
+    (making: () => Promise<Decision>) => {
+      setChecking(true)
+      void making()
+        .then((decision) => {
+          setShown(decision)
+          setTurn((turn) => turn + 1)
+          setEntries(log.add(decision.result, Date.now()))
+          cues.play(decision.result.kind)
+        })
+        .finally(() => {
+          setChecking(false)
+          gate.release()
+        })
+    },
+    [gate, log, cues],
+  )
+
+  return { shown, isChecking, entries, turn, show, leave: useCallback(() => setShown(null), []), gate, cues }
+}
+
 /** The message where an undo got no answer. */
 const notUndone = 'Nothing was undone: there is no answer. Try again when there is a network.'
+
+const nothingUndone: Undoing = { isUndone: false, message: null }
+
+/** Makes the function that takes an admission back. Asked again after an answer that was lost, it is the same attempt. */
+function useUndo(offline: OfflineDoor | null, { gate, show }: Decisions): (entry: DoorEntry) => void {
+  const last = useRef<{ readonly hash: string; readonly attemptId: string } | null>(null)
+  return (entry) => {
+    if (offline === null || !gate.begin()) return
+    const { ticketHash: hash } = entry
+    const attemptId = last.current?.hash === hash ? last.current.attemptId : newId()
+    last.current = { hash, attemptId }
+    show(async () => {
+      const { isUndone, message } = await offline.undo(hash, attemptId).catch(() => nothingUndone)
+      if (isUndone || message !== null) last.current = null
+      return { result: undoResult(entry, isUndone ? null : (message ?? notUndone)), hash: null }
+    })
+  }
+}
 
 /**
  * Runs a door.
@@ -106,46 +173,22 @@ export function useDoor(
   offline: OfflineDoor | null,
 ): Door {
   const client = usePersonalClient()
-  const [{ gate, log, cues }] = useState(() => ({
-    gate: createScanGate(Date.now),
-    log: openDoorLog(tabStorage()),
-    cues: createCues(),
-  }))
-  const [shown, setShown] = useState<Decision | null>(null)
-  const [isChecking, setChecking] = useState(false)
-  const [entries, setEntries] = useState(log.read)
-  const [turn, setTurn] = useState(0)
+  const decisions = useDecisions()
+  const { shown, gate, show, ...view } = decisions
   const lastScan = useRef<Scan | null>(null)
-  /** The attempt of the undo that got no answer, by the ticket's hash. */
-  const lastUndo = useRef<{ readonly hash: string; readonly attemptId: string } | null>(null)
-
-  useEffect(() => cues.close, [cues])
-
-  /** Has one decision made at a time, and shows it. */
-  const show = useCallback(
-    async (making: () => Promise<Decision>) => {
-      setChecking(true)
-      const decision = await making()
-      setChecking(false)
-      setShown(decision)
-      setTurn((turn) => turn + 1)
-      setEntries(log.add(decision.result, Date.now()))
-      cues.play(decision.result.kind)
-      gate.release()
-    },
-    [gate, log, cues],
-  )
+  const undo = useUndo(offline, decisions)
 
   const run = useCallback(
-    (scan: Scan, isInsisting = false) => {
+    (scan: Scan) => {
       lastScan.current = scan
-      const text = 'text' in scan.named ? scan.named.text : null
+      const { named, isInsisting } = scan
+      const text = 'text' in named ? named.text : null
       const here =
         text === null
           ? null
           : (refusedHere(text, doorId, productions) ??
             (isInsisting ? null : pausedHere(text, doorId, productions, new Date())))
-      void show(async () => (here ? { result: here, hash: null } : decide({ client, offline }, scan)))
+      show(async () => (here ? { result: here, hash: null } : decide({ client, offline }, scan)))
     },
     [client, offline, show, doorId, productions],
   )
@@ -153,44 +196,28 @@ export function useDoor(
   const check = useCallback(
     (text: string) => {
       const code = text.trim()
-      if (code !== '' && gate.admits(code, doorId)) run({ named: { text: code }, attempt: newAttempt() })
+      if (code === '' || !gate.admits(code, doorId)) return
+      run({ named: { text: code }, isInsisting: false, attempt: newAttempt() })
     },
     [gate, run, doorId],
   )
 
-  const admit = (entry: DoorEntry) => {
-    if (gate.begin()) run({ named: { entry }, attempt: newAttempt() })
-  }
-
-  const undo = (entry: DoorEntry) => {
-    if (offline === null || !gate.begin()) return
-    const { ticketHash: hash } = entry
-    const attemptId = lastUndo.current?.hash === hash ? lastUndo.current.attemptId : newId()
-    lastUndo.current = { hash, attemptId }
-    void show(async () => {
-      const { isUndone, message } = await offline.undo(hash, attemptId)
-      if (isUndone || message !== null) lastUndo.current = null
-      return { result: undoResult(entry, isUndone ? null : (message ?? notUndone)), hash: null }
-    })
-  }
-
   const again = (isInsisting: boolean) => {
-    if (lastScan.current !== null && gate.begin()) run(lastScan.current, isInsisting)
+    const scan = lastScan.current
+    if (scan !== null && gate.begin()) run({ ...scan, isInsisting: isInsisting || scan.isInsisting })
   }
 
+  const hash = shown?.result.kind === 'admitted' ? shown.hash : null
   return {
+    ...view,
     result: shown?.result ?? null,
-    isChecking,
-    entries,
-    turn,
     check,
-    admit,
+    admit: (entry) => {
+      if (gate.begin()) run({ named: { entry }, isInsisting: false, attempt: newAttempt() })
+    },
     undo,
-    lastAdmitted:
-      shown?.result.kind === 'admitted' && shown.hash ? (offline?.entryOf(shown.hash) ?? null) : null,
+    lastAdmitted: hash === null ? null : (offline?.entryOf(hash) ?? null),
     retry: () => again(false),
     insist: () => again(true),
-    leave: useCallback(() => setShown(null), []),
-    cues,
   }
 }

@@ -34,6 +34,21 @@ interface Schema extends DBSchema {
 
 const algorithm = 'AES-GCM'
 
+/** A member's key, which is made when it is first wanted. Of two tabs that make one at once, the first one's counts. */
+async function keyOf(db: IDBPDatabase<Schema>, memberId: string): Promise<CryptoKey> {
+  const stored = await db.get('keys', memberId)
+  if (stored !== undefined) return stored
+  const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  const change = db.transaction('keys', 'readwrite')
+  const first = await change.store.get(memberId)
+  if (first === undefined) await change.store.put(made, memberId)
+  await change.done
+  return first ?? made
+}
+
 /** Opens a database, which is made when it is first used. */
 export function encryptedRecords(database: string, memberId: string): EncryptedRecords {
   let connection: Promise<IDBPDatabase<Schema>> | null = null
@@ -57,25 +72,6 @@ export function encryptedRecords(database: string, memberId: string): EncryptedR
     const closing = connection
     connection = null
     closing?.then((db) => db.close()).catch(() => undefined)
-  }
-
-  /** The member's key. Of two tabs that make one at once, the first one's counts. */
-  async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
-    const stored = await db.get('keys', memberId)
-    if (stored !== undefined) {
-      known = stored
-      return stored
-    }
-    const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ])
-    const change = db.transaction('keys', 'readwrite')
-    const first = await change.store.get(memberId)
-    if (first === undefined) await change.store.put(made, memberId)
-    await change.done
-    known = first ?? made
-    return known
   }
 
   return {
@@ -102,7 +98,8 @@ export function encryptedRecords(database: string, memberId: string): EncryptedR
     },
     async write(value, at) {
       const db = await connect()
-      const key = await keyOf(db)
+      const key = await keyOf(db, memberId)
+      known = key
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = new TextEncoder().encode(JSON.stringify(value))
       const data = await crypto.subtle.encrypt({ name: algorithm, iv }, key, bytes)

@@ -205,6 +205,12 @@ describe('what a device stores', () => {
     expect(door.getState().trouble).toBe('full')
     await expect(door.admit(admission('Ana'), false)).rejects.toThrow('full')
     expect(door.entryOf(hash('Ana'))?.state).toBe('EXPECTED')
+    // What it stored before it was full is sent all the same.
+    await store.writeAdmission({ ...admission('Bo'), productionId: '3', isSent: false })
+    await door.restore()
+    answers.syncDoor = synced('ADMITTED')
+    await door.send()
+    expect(door.getState().queue).toEqual([])
   })
 })
 

@@ -229,7 +229,8 @@ export class OfflineDoor {
     const { data } = await client.mutation(SyncDoorDocument, { input }, withinLongDeadline).toPromise()
     const results = new Map(data?.syncDoor.results.map((result) => [result.attemptId, result]))
     const answered = admissions.filter(({ attemptId }) => results.has(attemptId))
-    await store.removeAdmissions(answered.map(({ attemptId }) => attemptId))
+    // One that stays is sent again, and answered as at first.
+    await store.removeAdmissions(answered.map(({ attemptId }) => attemptId)).catch(() => undefined)
     this.#queue = this.#queue.filter(({ attemptId }) => !results.has(attemptId))
     this.#apply(answered, results)
     onChange()
@@ -240,7 +241,10 @@ export class OfflineDoor {
   async #markSent(admissions: readonly Admission[]): Promise<void> {
     const unmarked = admissions.filter(({ isSent }) => !isSent)
     const marked = new Map(unmarked.map((admission) => [admission.attemptId, { ...admission, isSent: true }]))
-    await Promise.all([...marked.values()].map((admission) => this.#options.store.writeAdmission(admission)))
+    const { store } = this.#options
+    // A full device sends all the same: what it has sent, it does not undo by itself as long as the page lives.
+    const writing = [...marked.values()].map((admission) => store.writeAdmission(admission))
+    await Promise.allSettled(writing)
     this.#queue = this.#queue.map((queued) => marked.get(queued.attemptId) ?? queued)
   }
 
