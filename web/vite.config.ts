@@ -24,7 +24,7 @@ const ofForms =
 
 /** The modules of members' screens: their tickets, and the guard. */
 const ofMembers =
-  /\/src\/(features\/(tickets\/(?!member-data|ticket-cache|ticket-pattern|device-pages)|session\/MembersOnly)|graphql\/(use-retry|deadline|server-clock)|ui\/use-(wake-lock|is-online))/
+  /\/src\/(features\/(tickets\/(?!member-data|ticket-cache|ticket-pattern|device-pages)|session\/MembersOnly|check-in\/use-door-access)|graphql\/(use-retry|deadline|server-clock)|ui\/use-(wake-lock|is-online))/
 
 /** The modules of a door's list. */
 const ofDoors = /\/src\/features\/door-list\//
