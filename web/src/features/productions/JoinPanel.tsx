@@ -25,7 +25,7 @@ export function JoinPanel({ production, onJoin }: JoinPanelProps) {
     <aside aria-label="Join this production" className={styles.panel}>
       <TicketStub startsAt={production.startsAt} status={kind}>
         <div className={styles.words}>
-          <div role="status" className={styles.standing}>
+          <div aria-live="polite" aria-atomic="true" className={styles.standing}>
             <p className={styles.sentence}>{sentences[kind]}</p>
             {offer.kind === 'open' && offer.placesLeft !== null && (
               <p className={styles.places}>{placesSaid(offer.placesLeft)}</p>
