@@ -186,7 +186,7 @@ export type DoorEntry = {
 /** Who may come in at a door, or what has changed of it. */
 export type DoorList = {
   __typename?: 'DoorList';
-  /** In the order of their changes. */
+  /** In the order of their changes. A whole list may have thousands, but a door asks for it seldom, and for changes often. */
   entries: Array<DoorEntry>;
   /** Null where it is not public any more. */
   production?: Maybe<Production>;
