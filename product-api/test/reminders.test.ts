@@ -10,7 +10,7 @@ import { databaseKinds, open } from './databases.ts'
 import { type BuiltPrograms, buildPrograms } from './processes.ts'
 import type { Receiver } from './receiver.ts'
 import { setUp } from './running-processes.ts'
-import { messageIds } from './rush.ts'
+import { joiner, messageIds } from './rush.ts'
 import { copyFixture, publishFolder } from './service.ts'
 
 /** `npm run prove` kills more often. */
@@ -38,12 +38,7 @@ async function addAttendees(db: Database, count: number): Promise<void> {
     .insert(members)
     .values(
       Array.from({ length: count }, (_, number) => ({
-        firstName: 'Joiner',
-        lastName: String(number),
-        email: `joiner-${number}@example.com`,
-        phone: `+1562555${String(number).padStart(4, '0')}`,
-        dateOfBirth: '1990-02-03',
-        registeredAt: joinedAt,
+        ...joiner(number, joinedAt),
         remindersStoppedAt: number < unsubscribed ? joinedAt : null,
       })),
     )

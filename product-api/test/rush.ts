@@ -32,6 +32,18 @@ export interface JoinAnswer {
 /** The production that they join. */
 export const productionSlug = 'high-jinx'
 
+/** The values of a member, by a number below 10,000. */
+export function joiner(number: number, registeredAt: Date) {
+  return {
+    firstName: 'Joiner',
+    lastName: String(number),
+    email: `joiner-${number}@example.com`,
+    phone: `+1562555${String(number).padStart(4, '0')}`,
+    dateOfBirth: '1990-02-03',
+    registeredAt,
+  }
+}
+
 /**
  * Writes a production of limited capacity and members into a database that no process has open.
  * @param passwordHash of every member; null: none can log in
@@ -53,17 +65,7 @@ export async function prepare(
     .returning()
   const rows = await db
     .insert(members)
-    .values(
-      Array.from({ length: count }, (_, number) => ({
-        firstName: 'Joiner',
-        lastName: String(number),
-        email: `joiner-${number}@example.com`,
-        phone: `+1562555${String(number).padStart(4, '0')}`,
-        dateOfBirth: '1990-02-03',
-        passwordHash,
-        registeredAt: new Date(),
-      })),
-    )
+    .values(Array.from({ length: count }, (_, number) => ({ ...joiner(number, new Date()), passwordHash })))
     .returning()
   await close()
   const tokens = createTokens(deriveKeys([secret]), () => new Date())

@@ -480,13 +480,19 @@ describe('a purge of the content', () => {
     expect(await view.read('key', policy, async () => 'new')).toBe('new')
   })
 
-  test('shares no load that had begun before with readers that come after, and does not take it for fresh', async () => {
+  /** A cache in which a value is being loaded while it is purged. */
+  async function loadBegunBeforePurge() {
     const { cache, pass } = setUp()
     const before = controlled<string>()
     const first = cache.read('key', policy, before.load)
     await settled()
     pass(10)
     cache.purgeContent(10)
+    return { cache, before, first }
+  }
+
+  test('shares no load that had begun before with readers that come after, and does not take it for fresh', async () => {
+    const { cache, before, first } = await loadBegunBeforePurge()
     const after = controlled<string>()
     const second = cache.read('key', policy, after.load)
     await settled()
@@ -498,12 +504,7 @@ describe('a purge of the content', () => {
   })
 
   test('takes a value for stale whose load had begun before and ended after, where there is no other', async () => {
-    const { cache, pass } = setUp()
-    const before = controlled<string>()
-    const first = cache.read('key', policy, before.load)
-    await settled()
-    pass(10)
-    cache.purgeContent(10)
+    const { cache, before, first } = await loadBegunBeforePurge()
     before.pending[0]?.resolve('old')
     expect(await first).toBe('old')
     expect(cache.readFresh('key')).toBeUndefined()
