@@ -83,6 +83,8 @@ LABEL org.opencontainers.image.title="product-api" \
 COPY --from=product-api-dependencies /app ./
 COPY --from=build /app/product-api/drizzle product-api/drizzle
 COPY --from=build /app/product-api/dist product-api/dist
+COPY --chmod=444 scripts/operator.mjs scripts/
+ENV OPERATOR_FOLDER=/tmp/operator
 EXPOSE 4100
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "PRODUCT_API_PORT", "4100"]
 CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=4", "product-api/dist/main.js"]

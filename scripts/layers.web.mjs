@@ -21,12 +21,20 @@ const features = {
   password: ['session'],
   'sign-up': ['session'],
   tickets: ['pagination', 'productions', 'session'],
-  'check-in': ['session', 'tickets'],
+  'door-list': ['tickets'],
+  'check-in': ['door-list', 'session', 'tickets'],
   joining: ['productions', 'session', 'sign-up', 'tickets'],
 }
 
 /** The files of a feature that other features may import, without the folder `web/src/features/`. */
 const publicFiles = [
+  // Who may come in at a door, on the device.
+  'door-list/device-id.ts',
+  'door-list/door-list.ts',
+  'door-list/door-store.ts',
+  'door-list/leave-doors.ts',
+  'door-list/offline-door.ts',
+  'door-list/run-alone.ts',
   'pagination/Pages.tsx',
   'posts/PostMedia.tsx',
   'posts/TagList.tsx',
@@ -43,6 +51,7 @@ const publicFiles = [
   'session/CodeForm.tsx',
   'session/PhoneForm.tsx',
   'session/failure.ts',
+  'session/log-out.ts',
   'session/fields.ts',
   'session/send-mutation.ts',
   'session/show-errors.ts',
@@ -52,8 +61,10 @@ const publicFiles = [
   'sign-up/saved-draft.ts',
   'story/StoryHero.tsx',
   'tickets/TicketCard.tsx',
+  'tickets/cache-pages.ts',
   'tickets/device-tickets.ts',
   'tickets/member-data.ts',
+  'tickets/ticket-cache.ts',
   'tickets/ticket-facts.ts',
   'tickets/ticket-pattern.ts',
   'tickets/use-saved-ticket.ts',

@@ -33,7 +33,10 @@ const ofForms =
 
 /** The modules of members' screens: their tickets, and the guard. */
 const ofMembers =
-  /\/src\/(features\/(tickets\/(?!member-data|ticket-cache|ticket-pattern|device-pages)|session\/MembersOnly)|graphql\/(use-retry|deadline)|ui\/use-(wake-lock|is-online))/
+  /\/src\/(features\/(tickets\/(?!member-data|ticket-cache|ticket-pattern|device-pages)|session\/MembersOnly|check-in\/use-door-access)|graphql\/(use-retry|deadline|server-clock)|ui\/use-(wake-lock|is-online))/
+
+/** The modules of a door's list. */
+const ofDoors = /\/src\/features\/door-list\//
 
 /**
  * The shared chunks: the packages that change rarely, what every page needs, and the components of some screens: with
@@ -59,6 +62,7 @@ const chunks = [
   { name: 'productions', test: ofProductions, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'forms', test: ofForms, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'members', test: ofMembers, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'doors', test: ofDoors, minShareCount: 2, includeDependenciesRecursively: false },
 ]
 
 /** The files that each page loads with its first script: nothing fetches them ahead. */

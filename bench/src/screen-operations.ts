@@ -186,11 +186,10 @@ export async function registerOperations(
 ): Promise<void> {
   for (const { operation, variables } of operations) {
     const { path, headers: sent } = operationWithText(operation, variables, headers)
-    const answer: unknown = await (await fetch(`${server}${path}`, { headers: sent })).json()
-    const response = responseShape.safeParse(answer)
+    const response = responseShape.safeParse(
+      await (await fetch(`${server}${path}`, { headers: sent })).json(),
+    )
     if (!response.success)
-      throw new Error(
-        `${operation.name} ${JSON.stringify(variables)}: ${JSON.stringify(answer).slice(0, 600)}`,
-      )
+      throw new Error(`${operation.name} ${JSON.stringify(variables)}: ${response.error}`)
   }
 }

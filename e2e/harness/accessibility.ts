@@ -30,7 +30,16 @@ const everyLookout = [
 ] as const
 
 /** The files that look at every state of theirs. */
-const files = ['check-failures', 'door', 'join', 'missing-chunks', 'offline', 'sign-up', 'tickets'] as const
+const files = [
+  'check-failures',
+  'door',
+  'door-list',
+  'join',
+  'missing-chunks',
+  'offline',
+  'sign-up',
+  'tickets',
+] as const
 
 const everyState = files.flatMap((file) => everyLookout.map((lookout) => ({ file, lookout })))
 

@@ -1,15 +1,18 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { createDatabase } from '../../product-api/test/postgres.ts'
 import type { PartName } from '../../scripts/parts.mjs'
 import { type Plan, plan } from '../../scripts/plan.mjs'
 import { startPart, startProduct, stopPart, waitUntilHealthy } from '../../scripts/product.mjs'
-import { root, separateEnvironment } from './environment.ts'
+import { productApiData, root, separateEnvironment } from './environment.ts'
 import { startOlderProductApi } from './older-product-api.ts'
+
+const run = promisify(execFile)
 
 /** Calls that reached an upstream: by service, then by method and path. */
 export type UpstreamCalls = Record<string, Record<string, number>>
@@ -30,6 +33,8 @@ export interface TestProduct {
   kill(part: PartName): Promise<void>
   /** Brings a part back that was killed, and resolves when it answers. */
   revive(part: PartName): Promise<void>
+  /** Runs an operator's command, as `npm run operator` does. @throws Error where it fails */
+  operate(...words: string[]): Promise<void>
   /** Ends all parts. @throws Error when one had ended by itself before */
   stop(): Promise<void>
 }
@@ -40,21 +45,34 @@ const reviveWithin = 180_000
 /** Variables that another database's content depends on: a product with one of them writes its own. */
 const ownDataFor = ['CONTENT_DIR', 'SESSION_SECRET', 'NODE_ENV']
 
+/** What a product API will find when it starts. */
+export interface StoredData {
+  /** Of the embedded database. */
+  readonly folder: string
+  /** Null for the embedded database. */
+  readonly databaseUrl: string | null
+}
+
 /**
  * Starts the built product with its doubles, as the start command does.
  *
  * @param environment is added to that of a separate product
+ * @param prepare adds to the data before the start
  * @throws Error with what the parts wrote when it does not come up
  */
-export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
+export async function startTestProduct(
+  environment: Record<string, string> = {},
+  prepare: (data: StoredData) => Promise<void> = async () => undefined,
+): Promise<TestProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'e2e-product-'))
   const fresh = inject('freshData')
   const isFresh = !ownDataFor.some((variable) => variable in environment)
   if (isFresh) cpSync(fresh.folder, dataFolder, { recursive: true })
-  const database =
+  const database: { DATABASE_URL?: string } =
     fresh.databaseUrl === null || 'DATABASE_URL' in environment
       ? {}
       : { DATABASE_URL: await createDatabase(fresh.databaseUrl, isFresh ? fresh.databaseUrl : undefined) }
+  await prepare({ folder: productApiData(dataFolder), databaseUrl: database.DATABASE_URL ?? null })
   const lines: string[] = []
   const planned = plan({ ...(await separateEnvironment(dataFolder)), ...database, ...environment })
   const { product, close } = inject('isOlderProductApi')
@@ -95,6 +113,10 @@ export async function startTestProduct(environment: Record<string, string> = {})
       revived.push(child)
       if (child.pid !== undefined) processIds.set(name, child.pid)
       await waitUntilHealthy(part, AbortSignal.timeout(reviveWithin))
+    },
+    async operate(...words) {
+      const environment = { ...process.env, PRODUCT_API_DATA: productApiData(dataFolder) }
+      await run(process.execPath, ['scripts/operator.mjs', ...words], { cwd: root, env: environment })
     },
     async upstreamCalls() {
       const response = await fetch(`${addressOf('simulators')}/calls.json`)

@@ -25,7 +25,8 @@ export interface Replicas {
   stop(): Promise<void>
 }
 
-function startReplica(part: PlannedPart): Replica {
+/** Starts a part, and starts it again whenever it has ended, until it is stopped. */
+export function startReplica(part: PlannedPart): Replica {
   const lines: string[] = []
   let isStopped = false
   const start = () => {

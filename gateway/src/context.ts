@@ -6,6 +6,7 @@ import { mayHaveSession } from './core/session-headers.ts'
 import type { RequestCalendars } from './domains/calendars/calendars.ts'
 import type { RequestContent } from './domains/content/content.ts'
 import type { Domains } from './domains/domains.ts'
+import { createDoor, type RequestDoor } from './domains/door/door.ts'
 import { createFeatures, type Features, featureReads } from './domains/features.ts'
 import { createMembership } from './domains/membership/membership.ts'
 import { createRequestMembership, type RequestMembership } from './domains/membership/request-membership.ts'
@@ -21,6 +22,7 @@ import { RequestSession, type RequestSessionOptions } from './session/request-se
 import { type AttendanceApi, createAttendanceApi } from './upstreams/product-api/attendance.ts'
 import { createCalendarsApi } from './upstreams/product-api/calendars.ts'
 import { createProductApi, type ProductApi } from './upstreams/product-api/client.ts'
+import { createDoorApi } from './upstreams/product-api/door.ts'
 import { createMembershipApi, type MembershipApi } from './upstreams/product-api/membership.ts'
 import type { ConnectedUpstreams } from './upstreams/registry.ts'
 
@@ -55,10 +57,12 @@ export interface RequestContext {
   readonly productions: RequestProductions
   /** What the product API offers. */
   readonly features: Features
-  /** Joins and tickets, as the session's member or as staff. */
+  /** The joins of the session's member. */
   readonly attendance: RequestAttendance
   /** Members' calendars. */
   readonly calendars: RequestCalendars
+  /** What staff do at the door. */
+  readonly door: RequestDoor
   /** The steps by which one becomes a member, and the member whose request this is. */
   readonly membership: RequestMembership
   readonly videos: RequestVideos
@@ -108,6 +112,7 @@ class LazyRequestContext implements RequestContext {
   private madeFeatures: Features | undefined
   private madeAttendance: RequestAttendance | undefined
   private madeCalendars: RequestCalendars | undefined
+  private madeDoor: RequestDoor | undefined
   private madeMembership: RequestMembership | undefined
   private madeVideos: RequestVideos | undefined
 
@@ -147,7 +152,6 @@ class LazyRequestContext implements RequestContext {
     this.madeAttendance ??= this.options.attendance({
       session: this.session(),
       api: this.attendanceApi(),
-      members: () => this.membershipApi(),
       productions: () => this.productions,
       features: () => this.features,
     })
@@ -163,6 +167,16 @@ class LazyRequestContext implements RequestContext {
       address: this.address,
     })
     return this.madeCalendars
+  }
+
+  get door(): RequestDoor {
+    this.madeDoor ??= createDoor({
+      session: this.session(),
+      api: createDoorApi(this.membersRequester()),
+      members: () => this.membershipApi(),
+      features: () => this.features,
+    })
+    return this.madeDoor
   }
 
   get membership(): RequestMembership {

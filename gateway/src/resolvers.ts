@@ -5,10 +5,14 @@ import { Post } from './domains/content/Post.ts'
 import { contentQuery } from './domains/content/query.ts'
 import { VideoCategory } from './domains/content/VideoCategory.ts'
 import { VideoPost } from './domains/content/VideoPost.ts'
+import { Attendee } from './domains/door/Attendee.ts'
+import { DoorList } from './domains/door/DoorList.ts'
+import { Grant } from './domains/door/Grant.ts'
+import { doorMutation } from './domains/door/mutation.ts'
+import { doorQuery } from './domains/door/query.ts'
 import { Member } from './domains/membership/Member.ts'
 import { membershipMutation } from './domains/membership/mutation.ts'
 import { membershipQuery } from './domains/membership/query.ts'
-import { Attendee } from './domains/productions/Attendee.ts'
 import { Join } from './domains/productions/Join.ts'
 import { productionsMutation } from './domains/productions/mutation.ts'
 import { Production } from './domains/productions/Production.ts'
@@ -31,12 +35,13 @@ export const resolvers: Resolvers = {
   Query: {
     ...calendarsQuery,
     ...contentQuery,
+    ...doorQuery,
     ...membershipQuery,
     ...productionsQuery,
     ...sponsorsQuery,
     ...videosQuery,
   },
-  Mutation: { ...calendarsMutation, ...membershipMutation, ...productionsMutation },
+  Mutation: { ...calendarsMutation, ...doorMutation, ...membershipMutation, ...productionsMutation },
   Post,
   NewsArticle,
   VideoPost,
@@ -45,6 +50,8 @@ export const resolvers: Resolvers = {
   Join,
   Ticket,
   Attendee,
+  DoorList,
+  Grant,
   Member,
   HostedVideo,
   Album,

@@ -16,6 +16,8 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   Album: { id: '11', page: 1 },
   CalendarProductions: { page: 1 },
   Article: { slug: 'one' },
+  DoorGrants: {},
+  DoorList: { productionId: '12', sinceVersion: null },
   DoorProductions: {},
   Home: { page: 1 },
   HostedVideo: { id: '1' },
@@ -68,6 +70,13 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   SendLoginCode: { input: { phone } },
   SendVerificationCode: { input: { phone } },
   UnsubscribeFromReminders: { input: { token: 'mailed' } },
+  SyncDoor: {
+    input: {
+      ...{ productionId: '12', deviceId: 'a-device' },
+      admissions: [{ attemptId: 'an-attempt', ticket, at: '2026-11-20T19:00:00.000Z' }],
+    },
+  },
+  UndoValidation: { input: { ticket, attemptId: 'an-undo-1' } },
   ValidateAttendee: { input: { ticket } },
 }
 

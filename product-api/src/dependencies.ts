@@ -1,5 +1,6 @@
 import type { Attendance } from './attendance/attendance.ts'
 import type { Database } from './database/database.ts'
+import type { Authorization } from './grants/authorization.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { MediaUrls } from './media/media-urls.ts'
 import type { Authentication } from './members/authentication.ts'
@@ -22,5 +23,6 @@ export interface Dependencies {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly authentication: Authentication
+  readonly authorization: Authorization
   readonly limits: RateLimits
 }

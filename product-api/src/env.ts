@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import addressParser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import { webhookSecrets } from '../../foundation/content-webhook.ts'
@@ -28,6 +28,8 @@ export interface Env {
   readonly database: DatabaseLocation
   /** The folder of the embedded database and the local secret. */
   readonly dataFolder: string
+  /** The folder of the sockets for an operator's commands. */
+  readonly operatorFolder: string
   /** Secrets that tokens, codes and tickets are signed with, newest first; null: the local secret in the data folder. */
   readonly secrets: readonly string[] | null
   /** API keys, newest first. Every call under `/api` has to send one; without keys, all calls are allowed. */
@@ -139,6 +141,7 @@ const variables = z
     DATABASE_URL: address('postgres|postgresql').optional(),
     DATABASE_PASSWORD: z.string().optional(),
     PRODUCT_API_DATA: z.string().default(resolve(partFolder, '../.data/product-api')),
+    OPERATOR_FOLDER: z.string().optional(),
     CONTENT_DIR: z.string().optional(),
     CONTENT_WEBHOOK_URL: list.pipe(z.array(httpAddress)).optional(),
     CONTENT_WEBHOOK_SECRET: webhookSecrets.optional(),
@@ -192,6 +195,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       ? { kind: 'postgres', url: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD) }
       : { kind: 'pglite', folder: dataFolder },
     dataFolder,
+    operatorFolder: resolve(values.OPERATOR_FOLDER || join(dataFolder, 'operator')),
     secrets: values.PRODUCT_API_SECRET ?? null,
     apiKeys: values.PRODUCT_API_KEY ?? [],
     contentDir: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),

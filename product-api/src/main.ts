@@ -7,6 +7,7 @@ import { createAttendance } from './attendance/attendance.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
+import { createAuthorization } from './grants/authorization.ts'
 import { cleanUp } from './housekeeping.ts'
 import { redactQueryValues } from './http/errors.ts'
 import { mediaUrls } from './media/media-urls.ts'
@@ -18,6 +19,8 @@ import { createMetrics } from './metrics.ts'
 import { createBounces } from './notices/bounces.ts'
 import { tellChange } from './notices/changes.ts'
 import { createReminders } from './notices/reminders.ts'
+import { runCommand } from './operator/commands.ts'
+import { listenForOperator } from './operator/socket.ts'
 import { createOutbox, type Outbox, type SendingOutbox } from './outbox/outbox.ts'
 import type { Send } from './outbox/relay.ts'
 import { checkContent } from './publishing/check.ts'
@@ -63,7 +66,7 @@ async function start(env: Env): Promise<void> {
   })
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
   const reminders = createReminders({ db, outbox, now, site: env.site, keys, hours: env.reminderHours })
-  let stopReminders = async () => {}
+  const running: (() => Promise<void>)[] = []
   const server = await createServer({
     db,
     media: mediaUrls(env.publicUrl),
@@ -75,6 +78,7 @@ async function start(env: Env): Promise<void> {
     passwords,
     tokens,
     authentication: createAuthentication(db, tokens),
+    authorization: createAuthorization(db, now),
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
     isShuttingDown: () => isShuttingDown,
@@ -86,7 +90,7 @@ async function start(env: Env): Promise<void> {
     clearInterval(cleanUpTimer)
     await content?.stop()
     await closeWithin(server.server, maxDrainMs, () =>
-      Promise.all([server.close(), stopReminders(), outbox.stop(maxDrainMs)]),
+      Promise.all([server.close(), ...running.map((stop) => stop()), outbox.stop(maxDrainMs)]),
     )
     mail.close()
     await database.close()
@@ -104,7 +108,8 @@ async function start(env: Env): Promise<void> {
     await cleanUp(database, now())
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
-    stopReminders = reminders.start(server.log)
+    running.push(reminders.start(server.log))
+    running.push(await takeCommands(env, { db, now, log: server.log }))
     await listen(server, env)
   } catch (error) {
     await stop()
@@ -152,6 +157,23 @@ function cleanUpEveryHour(
       log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
     })
   }, cleanUpEveryMs)
+}
+
+/** Takes an operator's commands, where its folder can be written. @returns how to take no more */
+async function takeCommands(
+  { operatorFolder, site }: Env,
+  { db, now, log }: { readonly db: Database; readonly now: () => Date; readonly log: FastifyBaseLogger },
+): Promise<() => Promise<void>> {
+  try {
+    return await listenForOperator({
+      folder: operatorFolder,
+      run: (words) => runCommand({ db, now, site }, words),
+      onFailure: (error) => log.error({ err: redactQueryValues(error) }, 'a command has failed'),
+    })
+  } catch (error) {
+    log.warn({ err: error }, "an operator's commands cannot be taken")
+    return async () => {}
+  }
 }
 
 /** Adds the demo accounts, or locks them in production. */

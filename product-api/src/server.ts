@@ -9,13 +9,14 @@ import { addressesIn } from '../../foundation/address-list.ts'
 import { closeConnectionsDuringShutdown } from '../../foundation/graceful-shutdown.ts'
 import { metricsRoute } from '../../foundation/metrics-route.ts'
 import { createRequestIds } from '../../foundation/request-ids.ts'
-import { doorRoutes } from './attendance/door-routes.ts'
 import { attendanceRoutes } from './attendance/member-routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { calendarRoutes } from './calendars/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { doorRoutes } from './door/routes.ts'
 import { featureRoutes } from './features.ts'
+import { grantRoutes } from './grants/routes.ts'
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts'
 import { failure, success } from './http/envelope.ts'
 import { handleErrors, sendNotFound } from './http/errors.ts'
@@ -106,6 +107,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       doorRoutes(scope, dependencies)
       calendarRoutes(scope, dependencies)
       noticeRoutes(scope, dependencies)
+      grantRoutes(scope, dependencies)
     })
     // A route of its own, so that unknown paths are counted and need the key as well.
     api.all('/api/*', sendNotFound)

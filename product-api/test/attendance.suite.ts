@@ -102,6 +102,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
           promotedAt: null,
           remindedOf: null,
           remindedHours: null,
+          doorVersion: expect.any(Number),
         },
       ])
       expect(await service.messages.newest(member.email)).toMatchObject({

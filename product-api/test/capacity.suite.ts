@@ -113,7 +113,10 @@ export function describeCapacity(databases: () => TestDatabases): void {
   test('the features are listed', async () => {
     expect(await ask(service.server, 'GET /api/features')).toEqual({
       http: 200,
-      body: { status: '1', data: { features: ['capacity', 'cancel', 'notices', 'calendar'] } },
+      body: {
+        status: '1',
+        data: { features: ['capacity', 'cancel', 'notices', 'calendar', 'door', 'grants'] },
+      },
     })
   })
 

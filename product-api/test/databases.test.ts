@@ -3,9 +3,11 @@ import { describeAttendance } from './attendance.suite.ts'
 import { describeCalendars } from './calendars.suite.ts'
 import { describeCapacity } from './capacity.suite.ts'
 import { databaseKinds, type TestDatabases } from './databases.ts'
+import { describeDoor } from './door.suite.ts'
 import { describeEndpoints } from './endpoints.suite.ts'
 import { describeLogin } from './login.suite.ts'
 import { describeNotices } from './notices.suite.ts'
+import { describeOperator } from './operator.suite.ts'
 import { describeOutbox } from './outbox.suite.ts'
 import { describePasswordLinks } from './password-links.suite.ts'
 import { describeProtection } from './protection.suite.ts'
@@ -32,5 +34,7 @@ describe.each(databaseKinds)('on $name', ({ name, start }) => {
   describe('capacity', () => describeCapacity(() => databases))
   describe('calendars', () => describeCalendars(() => databases))
   describe('notices', () => describeNotices(() => databases))
+  describe('the door', () => describeDoor(() => databases))
+  describe('operator commands', () => describeOperator(() => databases))
   if (name === 'PostgreSQL') describe('replicas', () => describeReplicas(() => databases))
 })

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joins, waitingJoins } from '../src/attendance/tables.ts'
 import { createTickets } from '../src/attendance/ticket.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
+import { attempt } from '../src/door/changes.ts'
+import type { Member } from '../src/members/queries.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
@@ -33,7 +35,21 @@ const command = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('admit' as const), who, generation: fc.nat(2) }),
+    arbitrary: fc.record({
+      kind: fc.constant('admit' as const),
+      who,
+      generation: fc.nat(2),
+      attempt: fc.nat(9),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('undo' as const),
+      who,
+      generation: fc.nat(2),
+      attempt: fc.nat(9),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('capacity' as const), places }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('override' as const), places }) },
@@ -45,6 +61,7 @@ const command = fc.oneof(
   },
 )
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
+type DoorCommand = Extract<Command, { kind: 'admit' | 'undo' }>
 
 /** What attendance has to be, in the fewest words. Times are minutes; the production starts at 180. */
 class Model {
@@ -59,6 +76,7 @@ class Model {
   changes = Array.from({ length: memberCount }, (): number[] => [])
   returned = Array.from({ length: memberCount }, () => 0)
   left = new Set<number>()
+  attempts: (Pick<DoorCommand, 'kind' | 'who' | 'generation'> & { outcome: string })[] = []
 
   hasRoom = () => this.places.length < (this.override ?? this.capacity ?? Number.POSITIVE_INFINITY)
   hasBegun = () => this.now >= 180
@@ -102,11 +120,26 @@ class Model {
     return 'cancelled confirmed'
   }
 
-  admit(who: number, generation: number): string {
-    const isValid = this.places.includes(who) && this.returned[who] === generation
-    if (!isValid || this.admitted.includes(who)) return 'false'
-    this.admitted.push(who)
-    return 'true'
+  /** A repeated attempt is answered as at first, and changes nothing. */
+  atDoor({ kind, who, generation, attempt }: DoorCommand): string {
+    const earlier = this.attempts[attempt]
+    if (earlier !== undefined) {
+      const isSame = earlier.kind === kind && earlier.who === who && earlier.generation === generation
+      return isSame ? earlier.outcome : 'different attempt'
+    }
+    const outcome = this.#decide(kind, who, generation)
+    this.attempts[attempt] = { kind, who, generation, outcome }
+    return outcome
+  }
+
+  #decide(kind: DoorCommand['kind'], who: number, generation: number): string {
+    const returned = this.returned[who] ?? 0
+    if (generation < returned) return 'cancelled'
+    if (!this.places.includes(who) || generation > returned) return 'not_joined'
+    const isIn = this.admitted.includes(who)
+    if (kind === 'undo') this.admitted = this.admitted.filter((other) => other !== who)
+    else if (!isIn) this.admitted.push(who)
+    return kind === 'undo' ? (isIn ? 'undone' : 'not_admitted') : isIn ? 'already' : 'admitted'
   }
 
   #count(who: number) {
@@ -120,7 +153,7 @@ describe.each(databaseKinds)('attendance on $name', { timeout: 3_600_000 }, ({ s
   let database: OpenDatabase
   let service: TestService
   let ids: number[]
-  let staffId: number
+  let staff: Member
   let number = 0
 
   const tickets = createTickets(deriveKeys([secret]))
@@ -132,9 +165,9 @@ describe.each(databaseKinds)('attendance on $name', { timeout: 3_600_000 }, ({ s
     const people = await Promise.all(
       Array.from({ length: memberCount + 1 }, () => addMember(service, database.db)),
     )
-    const [staff, ...others] = people.map(({ member }) => member.id)
-    staffId = staff ?? 0
-    ids = others
+    const [first, ...others] = people.map(({ member }) => member)
+    staff = first ?? expect.fail()
+    ids = others.map(({ id }) => id)
   })
 
   afterAll(async () => {
@@ -184,9 +217,14 @@ describe.each(databaseKinds)('attendance on $name', { timeout: 3_600_000 }, ({ s
         if (outcome.outcome === 'refused') return outcome.reason
         return outcome.outcome === 'cancelled' ? `cancelled ${outcome.was}` : outcome.outcome
       }
-      case 'admit': {
+      case 'admit':
+      case 'undo': {
         const ticket = tickets.read(tickets.issue({ ...keyOf(command.who), generation: command.generation }))
-        return String(await service.attendance.admit(ticket ?? expect.fail(), staffId))
+        const kind = command.kind === 'admit' ? 'admission' : 'undo'
+        const id = `${productionId} attempt ${command.attempt}`
+        const one = { id, kind, ticket, staff, at: null, deviceId: null } as const
+        const answer = await service.attendance.change(productionId, (change) => attempt(change, one))
+        return typeof answer === 'string' ? answer : answer?.outcome
       }
       case 'capacity':
         return void (await set({ capacity: command.places }))
@@ -209,7 +247,8 @@ describe.each(databaseKinds)('attendance on $name', { timeout: 3_600_000 }, ({ s
       case 'cancel':
         return model.cancel(command.who)
       case 'admit':
-        return model.admit(command.who, command.generation)
+      case 'undo':
+        return model.atDoor(command)
       case 'capacity':
         model.capacity = command.places
         return

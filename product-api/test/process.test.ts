@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, watch } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, watch } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,6 +10,7 @@ import { type BuiltPrograms, buildPrograms, run, startService } from './processe
 import { copyFixture, fixtureFolder } from './service.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
+const operatorCommand = resolve(import.meta.dirname, '../../scripts/operator.mjs')
 
 // These tests create databases and start processes, which is slow on a busy machine.
 describe('the service as a process', { timeout: 300_000 }, () => {
@@ -79,6 +80,42 @@ describe('the service as a process', { timeout: 300_000 }, () => {
     const second = await start(env)
     expect(await posts(second.address)).toEqual(before)
     expect(await second.kill('SIGINT')).toEqual({ code: 0, signal: null, errors: '' })
+  })
+
+  test('takes an operator’s commands while it runs, also after a SIGKILL, and says when it does not run', async () => {
+    const data = join(folder, 'operated')
+    const operator = async (...words: string[]) => {
+      const command = run(operatorCommand, words, { PRODUCT_API_DATA: data })
+      const lines: string[] = []
+      for await (const line of command.lines) lines.push(line)
+      const { code, errors } = await command.exited
+      return { code, output: lines.join('\n'), errors }
+    }
+    expect(await operator('grants')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('No product API listens in'),
+    })
+    const env = environment('operated')
+    const first = await start(env)
+    const granted = { code: 0, output: 'member@example.com may: door on high-jinx.', errors: '' }
+    expect(await operator('grant', 'door', 'member@example.com', '--production', 'high-jinx')).toEqual(
+      granted,
+    )
+    expect(await operator('grant', 'door', 'nobody@example.com')).toEqual({
+      code: 1,
+      output: 'No member has the e-mail address nobody@example.com.',
+      errors: '',
+    })
+    await first.kill('SIGKILL')
+    const second = await start(env)
+    expect(await readdir(join(data, 'operator'))).toHaveLength(2)
+    const kept = { code: 0, output: 'member@example.com  door on high-jinx', errors: '' }
+    expect(await operator('grants')).toEqual(kept)
+    expect(await operator('grants')).toEqual(kept)
+    expect((await stat(join(data, 'operator'))).mode & 0o777).toBe(0o700)
+    expect(await second.kill('SIGTERM')).toMatchObject({ code: 0 })
+    expect(await operator('grants')).toMatchObject({ code: 1 })
+    expect(await readdir(join(data, 'operator'))).toEqual([])
   })
 
   test('keeps every acknowledged row after repeated SIGKILL', async () => {

@@ -150,6 +150,14 @@ class Caller {
     await this.call(`GET user-detail-show/${member.id}?ticket=${ticket}`, { token: staffToken })
     await this.call(`POST validate-user?ticket=${ticket}`, { token: staffToken, body: ids })
     await this.call(`POST validate-production?ticket=${ticket}`, { token: staffToken, body: ids })
+    const attempt = { attempt_id: `attempt-${ids.user_id}`, at: '2026-11-20T20:00:00Z', ticket }
+    await this.call(`POST undo-validation?ticket=${ticket}`, { token: staffToken, body: ids })
+    await this.call('POST sync-door', {
+      token: staffToken,
+      body: { event_id: ids.event_id, device_id: 'device-one', admissions: [attempt] },
+    })
+    await this.call(`GET door-list/${ids.event_id}`, { token: staffToken })
+    await this.call('GET grants', { token: staffToken })
     const token = createUnsubscribeTokens(deriveKeys([secret])).issue(member.id)
     await this.call('POST unsubscribe-from-reminders', { body: { token } })
   }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Attendance, createAttendance } from '../src/attendance/attendance.ts'
 import type { Database } from '../src/database/database.ts'
+import { createAuthorization } from '../src/grants/authorization.ts'
 import { mediaUrls } from '../src/media/media-urls.ts'
 import { createAuthentication } from '../src/members/authentication.ts'
 import { createPasswords } from '../src/members/passwords.ts'
@@ -99,6 +100,7 @@ export async function makeService(
     tokens,
     authentication: createAuthentication(db, tokens),
     metrics,
+    authorization: createAuthorization(db, clock.now),
     mediaFolder: join(fixtureFolder, 'media'),
     apiKeys: [],
     logger: false,

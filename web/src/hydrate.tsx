@@ -9,7 +9,7 @@ import type { PageState } from './app/hydration.ts'
 import { promptRetry } from './app/retry-hydration.tsx'
 import type { createScreens } from './app/screens.ts'
 import { createSessionStore } from './features/session/session-store.ts'
-import { isTicketPageCached } from './features/tickets/device-pages.ts'
+import { isPageCached } from './features/tickets/device-pages.ts'
 import { eraseMemberDataAtLogout, type MemberDataStores } from './features/tickets/member-data.ts'
 import { serviceWorker } from './features/tickets/ticket-cache.ts'
 import { embeddedResult } from './graphql/screen-result.ts'
@@ -74,6 +74,7 @@ const memberDataStores = (): MemberDataStores => ({
   localStorage: deviceStorage(),
   sessionStorage: tabStorage(),
   caches: 'caches' in window ? window.caches : null,
+  indexedDB: 'indexedDB' in window ? window.indexedDB : null,
 })
 
 /** Registers the service worker, which shows a page of ours without a network. Waits until this page has loaded. */
@@ -133,7 +134,7 @@ export async function hydrate(state: PageState, embedded: string, ownEntry: stri
     content,
     animate: 'startViewTransition' in document ? animate : null,
     openDocument,
-    opensAsDocument: createOpensAsDocument({ ownEntry, isCached: isTicketPageCached }),
+    opensAsDocument: createOpensAsDocument({ ownEntry, isCached: isPageCached }),
     onMissing: () => showToast({ kind: 'info', text: 'Sorry there is no data to display' }),
     // Synchronous: of two steps back, the second is undone after the first.
     steps: { count: countBackSteps, back: () => flushSync(stepBack), subscribe: onBackSteps },

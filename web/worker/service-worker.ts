@@ -1,9 +1,9 @@
 import { cachePage } from '../src/features/tickets/cache-page.ts'
-import { offlineCache, offlinePage, ticketCache, ticketPageOf } from '../src/features/tickets/ticket-cache.ts'
+import { cachedPlaceOf, offlineCache, offlinePage } from '../src/features/tickets/ticket-cache.ts'
 
 /**
- * The site's service worker. Without a network it serves a ticket's cached page, or the offline page, which leads to the
- * tickets. It caches the offline page itself; the pages that show tickets cache theirs.
+ * The site's service worker. Without a network it serves the cached page of a ticket or of the door, or the offline page,
+ * which leads to the tickets. It caches the offline page itself; the others cache theirs.
  * It leaves all other requests to the browser.
  */
 declare const self: ServiceWorkerGlobalScope
@@ -42,11 +42,11 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Re
  */
 async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
   const network = fromNetwork(event)
-  const ticketPage = ticketPageOf(pathname)
-  if (ticketPage !== null) {
+  const place = cachedPlaceOf(pathname)
+  if (place !== null) {
     const fresh = await Promise.race([network, delay(networkTimeoutMs)])
     if (fresh !== undefined && fresh.status < 500) return fresh
-    const cached = await inCache(ticketPage, ticketCache)
+    const cached = await inCache(place.page, place.cache)
     if (cached !== undefined) {
       cachedClients.add(event.resultingClientId)
       return cached

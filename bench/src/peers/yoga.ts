@@ -24,8 +24,8 @@ export const startYoga: StartServer = async (task) => {
         setCookie: (value) => res.setHeader('set-cookie', value),
       })
       // Yoga copies own fields alone, so the inherited ones are named.
-      const { content, productions, features, attendance, calendars, membership, videos } = context
-      return { ...context, content, productions, features, attendance, calendars, membership, videos }
+      const { content, productions, attendance, membership, videos } = context
+      return { ...context, content, productions, attendance, membership, videos }
     },
   })
   return listen(createServer(yoga))

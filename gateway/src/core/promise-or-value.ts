@@ -11,3 +11,8 @@ export function andThen<T, Next>(
 ): PromiseOrValue<Next> {
   return value instanceof Promise ? value.then(next) : next(value)
 }
+
+/** Leaves the failure of a load to whoever needs its value. */
+export function ignoreFailure(loading: PromiseOrValue<unknown>): void {
+  if (loading instanceof Promise) loading.catch(() => {})
+}

@@ -5,6 +5,24 @@ export type CacheControlScope =
   /** Any cache, also one shared by many people. */
   | 'PUBLIC';
 
+/** What came of an admission. */
+export type DoorOutcome =
+  /** The person is in by this admission. */
+  | 'ADMITTED'
+  /** Somebody else has let them in before: `at` and `by` say when and who. */
+  | 'CONFLICT'
+  /** It is no ticket of this production, or was given back. */
+  | 'REFUSED';
+
+/** Whether a person on a door list may come in. */
+export type DoorState =
+  /** They are in. */
+  | 'ADMITTED'
+  /** The place was given back. */
+  | 'CANCELLED'
+  /** They may. */
+  | 'EXPECTED';
+
 /** The services whose players can be embedded. */
 export type EmbedProvider =
   | 'TWITCH'
@@ -35,6 +53,15 @@ export type Feature =
   | 'PUBLISH'
   /** Messages to browsers. */
   | 'PUSH';
+
+/** What a grant allows. */
+export type GrantKind =
+  /** Letting people in, and the door list. */
+  | 'DOOR'
+  /** Grants and audit alone. */
+  | 'OPERATOR'
+  /** What `DOOR` allows, and attendees with contacts, counts, messages and capacity. */
+  | 'PRODUCER';
 
 /** Whether a join has a place. */
 export type JoinState =

@@ -3,10 +3,11 @@ import type { Image, Post as PostModel, Production as ProductionModel } from '..
 import type { VideoCategory as VideoCategoryModel } from '../upstreams/product-api/client.ts';
 import type { ReleaseText } from '../domains/productions/productions.ts';
 import type { User } from '../upstreams/product-api/membership.ts';
-import type { AttendeeWithTicket } from '../domains/productions/attendance.ts';
+import type { AttendeeWithTicket, ProductionDoorList } from '../domains/door/door.ts';
 import type { CalendarEntry as CalendarEntryModel } from '../upstreams/product-api/calendars.ts';
+import type { GrantRecord } from '../upstreams/product-api/door.ts';
 import type { Join as JoinModel } from '../domains/productions/own-joins.ts';
-import type { Ticket as TicketModel } from '../domains/productions/ticket-code.ts';
+import type { Ticket as TicketModel } from '../domains/ticket-code.ts';
 import type { HostedVideo as HostedVideoModel } from '../upstreams/vimeo/shapes.ts';
 import type { Album as AlbumModel } from '../domains/videos/hosted-videos.ts';
 import type { SiteVideo as SiteVideoModel } from '../upstreams/youtube/shapes.ts';
@@ -154,6 +155,73 @@ export type CheckExistingCredentialsPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Names a ticket by exactly one of `ticket` and `ticketHash`. */
+export type DoorAdmissionInput = {
+  /** When it was scanned. */
+  at: Scalars['DateTime']['input'];
+  attemptId: Scalars['ID']['input'];
+  ticket?: InputMaybe<Scalars['ID']['input']>;
+  ticketHash?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An attempt to let somebody in who was in. */
+export type DoorConflict = {
+  __typename?: 'DoorConflict';
+  at?: Maybe<Scalars['DateTime']['output']>;
+  by?: Maybe<Scalars['String']['output']>;
+};
+
+/** A person on a door list; nothing else is said of them. */
+export type DoorEntry = {
+  __typename?: 'DoorEntry';
+  admittedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The attempts to let them in a second time. */
+  conflicts: Array<DoorConflict>;
+  name: Scalars['String']['output'];
+  state: DoorState;
+  /** SHA-256 of the ticket's code, in base64url. */
+  ticketHash: Scalars['String']['output'];
+};
+
+/** Who may come in at a door, or what has changed of it. */
+export type DoorList = {
+  __typename?: 'DoorList';
+  /** In the order of their changes. A whole list may have thousands, but a door asks for it seldom, and for changes often. */
+  entries: Array<DoorEntry>;
+  /** Null where it is not public any more. */
+  production?: Maybe<Production>;
+  version: Scalars['String']['output'];
+};
+
+/** What came of an admission. */
+export type DoorOutcome =
+  /** The person is in by this admission. */
+  | 'ADMITTED'
+  /** Somebody else has let them in before: `at` and `by` say when and who. */
+  | 'CONFLICT'
+  /** It is no ticket of this production, or was given back. */
+  | 'REFUSED';
+
+/** What came of an admission that was made without a network. */
+export type DoorResult = {
+  __typename?: 'DoorResult';
+  /** When the person was let in, by the admission that counts; null where they were not. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  attemptId: Scalars['ID']['output'];
+  /** Who let them in. */
+  by?: Maybe<Scalars['String']['output']>;
+  state: DoorOutcome;
+};
+
+/** Whether a person on a door list may come in. */
+export type DoorState =
+  /** They are in. */
+  | 'ADMITTED'
+  /** The place was given back. */
+  | 'CANCELLED'
+  /** They may. */
+  | 'EXPECTED';
+
 /** A player of one of the three services. */
 export type Embed = {
   __typename?: 'Embed';
@@ -191,6 +259,26 @@ export type Feature =
   | 'PUBLISH'
   /** Messages to browsers. */
   | 'PUSH';
+
+/** What a member may do beyond their own affairs. */
+export type Grant = {
+  __typename?: 'Grant';
+  isForAllProductions: Scalars['Boolean']['output'];
+  kind: GrantKind;
+  /** The one that it is for; null where it is not public any more, and for a grant on all. */
+  production?: Maybe<Production>;
+  /** When it ends; null where it does not. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a grant allows. */
+export type GrantKind =
+  /** Letting people in, and the door list. */
+  | 'DOOR'
+  /** Grants and audit alone. */
+  | 'OPERATOR'
+  /** What `DOOR` allows, and attendees with contacts, counts, messages and capacity. */
+  | 'PRODUCER';
 
 /** A film that the product hosts itself. */
 export type HostedFile = {
@@ -350,6 +438,8 @@ export type Member = {
   /** As the product API keeps it, normally `YYYY-MM-DD`. */
   dateOfBirth?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
+  /** What the member may do beyond their own affairs; null without the feature `GRANTS`. */
+  grants?: Maybe<Array<Grant>>;
   id: Scalars['ID']['output'];
   instagramName?: Maybe<Scalars['String']['output']>;
   /** The productions that the member has joined. */
@@ -400,6 +490,13 @@ export type Mutation = {
   sendLoginCode: SendCodePayload;
   /** Sends a code to a phone that is to be registered. */
   sendVerificationCode: SendCodePayload;
+  /**
+   * Records the admissions that a device has made without a network, in their order. The first that arrives wins; a repeated
+   * one is answered as at first. Staff only. Needs the feature `DOOR`.
+   */
+  syncDoor: SyncDoorPayload;
+  /** Takes an admission back. Staff only. Needs the feature `DOOR`. */
+  undoValidation: UndoValidationPayload;
   /** Sends a member no more reminders, by the token of a mailed link and without a session. Needs the feature `NOTICES`. */
   unsubscribeFromReminders: UnsubscribeFromRemindersPayload;
   /** Lets an attendee in: the person first, then their place at the production. Staff only. */
@@ -476,6 +573,18 @@ export type MutationSendLoginCodeArgs = {
 /** Everything that changes something. Mutations go by POST only. */
 export type MutationSendVerificationCodeArgs = {
   input: SendCodeInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationSyncDoorArgs = {
+  input: SyncDoorInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationUndoValidationArgs = {
+  input: UndoValidationInput;
 };
 
 
@@ -742,6 +851,11 @@ export type Query = {
    * unknown secret, and without the feature `CALENDAR`.
    */
   calendar?: Maybe<Array<CalendarEntry>>;
+  /**
+   * Who may come in at a production's door, for devices that work without a network. `FORBIDDEN` without a grant for the
+   * production. Null for an unknown production, and without the feature `DOOR`.
+   */
+  doorList?: Maybe<DoorList>;
   /** The video post that the newsroom has set at the top of the home screen. */
   featuredVideo?: Maybe<VideoPost>;
   /**
@@ -805,6 +919,13 @@ export type QueryAttendeeArgs = {
 /** Everything that can be read. */
 export type QueryCalendarArgs = {
   secret: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryDoorListArgs = {
+  productionId: Scalars['ID']['input'];
+  sinceVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1024,6 +1145,20 @@ export type SponsorPlacement =
   /** The 'Network Sponsors' column. */
   | 'NETWORK';
 
+export type SyncDoorInput = {
+  /** At most 50. */
+  admissions: Array<DoorAdmissionInput>;
+  /** Chosen by the device, and kept. */
+  deviceId: Scalars['ID']['input'];
+  productionId: Scalars['ID']['input'];
+};
+
+export type SyncDoorPayload = {
+  __typename?: 'SyncDoorPayload';
+  results: Array<DoorResult>;
+  userErrors: Array<UserError>;
+};
+
 /** A tag of posts. */
 export type Tag = {
   __typename?: 'Tag';
@@ -1040,6 +1175,23 @@ export type Ticket = {
   id: Scalars['ID']['output'];
   /** What the QR code holds: the page on which staff check it. */
   url: Scalars['URL']['output'];
+};
+
+/** Names a ticket by `ticket`, or by `ticketHash` with `productionId`. */
+export type UndoValidationInput = {
+  /** The undo's own. */
+  attemptId?: InputMaybe<Scalars['ID']['input']>;
+  productionId?: InputMaybe<Scalars['ID']['input']>;
+  /** A ticket's code, or the whole address that its QR code holds. */
+  ticket?: InputMaybe<Scalars['ID']['input']>;
+  ticketHash?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UndoValidationPayload = {
+  __typename?: 'UndoValidationPayload';
+  /** What to tell whoever stands at the door; null where nothing was undone. */
+  message?: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type UnsubscribeFromRemindersInput = {
@@ -1090,15 +1242,28 @@ export type UserErrorCode =
   /** E-mail and password do not belong together. */
   | 'WRONG_CREDENTIALS';
 
+/** Names a ticket by `ticket`, or by `ticketHash` with `productionId`. */
 export type ValidateAttendeeInput = {
+  /**
+   * Chosen by the device, 8 to 64 letters, digits and hyphens. The same attempt asked again gets the first answer, and never
+   * 'already'.
+   */
+  attemptId?: InputMaybe<Scalars['ID']['input']>;
+  /** With a `ticket`: it is refused where it is another production's. */
+  productionId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it was scanned; now where it is missing, or not to be believed. */
+  scannedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** A ticket's code, or the whole address that its QR code holds. */
-  ticket: Scalars['ID']['input'];
+  ticket?: InputMaybe<Scalars['ID']['input']>;
+  /** As in a door list. Needs the feature `DOOR`. */
+  ticketHash?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ValidateAttendeePayload = {
   __typename?: 'ValidateAttendeePayload';
   /** Whether the ticket had been validated before; `attendee.validation` says when and by whom. */
   alreadyValidated: Scalars['Boolean']['output'];
+  /** Null for a text that is no valid ticket, and where the ticket was named by its hash. */
   attendee?: Maybe<Attendee>;
   /** Which of the two steps was refused; null where none was. */
   failedStep?: Maybe<ValidationStep>;
@@ -1286,9 +1451,18 @@ export type ResolversTypes = {
   CheckExistingCredentialsInput: CheckExistingCredentialsInput;
   CheckExistingCredentialsPayload: ResolverTypeWrapper<CheckExistingCredentialsPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DoorAdmissionInput: DoorAdmissionInput;
+  DoorConflict: ResolverTypeWrapper<DoorConflict>;
+  DoorEntry: ResolverTypeWrapper<DoorEntry>;
+  DoorList: ResolverTypeWrapper<ProductionDoorList>;
+  DoorOutcome: DoorOutcome;
+  DoorResult: ResolverTypeWrapper<DoorResult>;
+  DoorState: DoorState;
   Embed: ResolverTypeWrapper<Embed>;
   EmbedProvider: EmbedProvider;
   Feature: Feature;
+  Grant: ResolverTypeWrapper<GrantRecord>;
+  GrantKind: GrantKind;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   HostedFile: ResolverTypeWrapper<HostedFile>;
   HostedVideo: ResolverTypeWrapper<HostedVideoModel>;
@@ -1336,9 +1510,13 @@ export type ResolversTypes = {
   Sponsor: ResolverTypeWrapper<Sponsor>;
   SponsorPlacement: SponsorPlacement;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SyncDoorInput: SyncDoorInput;
+  SyncDoorPayload: ResolverTypeWrapper<SyncDoorPayload>;
   Tag: ResolverTypeWrapper<Tag>;
   Ticket: ResolverTypeWrapper<TicketModel>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UndoValidationInput: UndoValidationInput;
+  UndoValidationPayload: ResolverTypeWrapper<UndoValidationPayload>;
   UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
   UnsubscribeFromRemindersPayload: ResolverTypeWrapper<UnsubscribeFromRemindersPayload>;
   UserError: ResolverTypeWrapper<UserError>;
@@ -1369,7 +1547,13 @@ export type ResolversParentTypes = {
   CheckExistingCredentialsInput: CheckExistingCredentialsInput;
   CheckExistingCredentialsPayload: CheckExistingCredentialsPayload;
   DateTime: Scalars['DateTime']['output'];
+  DoorAdmissionInput: DoorAdmissionInput;
+  DoorConflict: DoorConflict;
+  DoorEntry: DoorEntry;
+  DoorList: ProductionDoorList;
+  DoorResult: DoorResult;
   Embed: Embed;
+  Grant: GrantRecord;
   HTML: Scalars['HTML']['output'];
   HostedFile: HostedFile;
   HostedVideo: HostedVideoModel;
@@ -1411,9 +1595,13 @@ export type ResolversParentTypes = {
   SiteVideoPage: Omit<SiteVideoPage, 'items'> & { items: Array<ResolversParentTypes['SiteVideo']> };
   Sponsor: Sponsor;
   String: Scalars['String']['output'];
+  SyncDoorInput: SyncDoorInput;
+  SyncDoorPayload: SyncDoorPayload;
   Tag: Tag;
   Ticket: TicketModel;
   URL: Scalars['URL']['output'];
+  UndoValidationInput: UndoValidationInput;
+  UndoValidationPayload: UndoValidationPayload;
   UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
   UnsubscribeFromRemindersPayload: UnsubscribeFromRemindersPayload;
   UserError: UserError;
@@ -1511,10 +1699,43 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DoorConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DoorConflict'] = ResolversParentTypes['DoorConflict']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DoorEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DoorEntry'] = ResolversParentTypes['DoorEntry']> = {
+  admittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['DoorConflict']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DoorState'], ParentType, ContextType>;
+  ticketHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DoorListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DoorList'] = ResolversParentTypes['DoorList']> = {
+  entries?: Resolver<Array<ResolversTypes['DoorEntry']>, ParentType, ContextType>;
+  production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DoorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DoorResult'] = ResolversParentTypes['DoorResult']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  attemptId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DoorOutcome'], ParentType, ContextType>;
+};
+
 export type EmbedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Embed'] = ResolversParentTypes['Embed']> = {
   embedUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['EmbedProvider'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GrantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
+  isForAllProductions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['GrantKind'], ParentType, ContextType>;
+  production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export interface HtmlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['HTML'], any> {
@@ -1587,6 +1808,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   calendarUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grants?: Resolver<Maybe<Array<ResolversTypes['Grant']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instagramName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   joinedProductions?: Resolver<Maybe<ResolversTypes['ProductionPage']>, ParentType, ContextType, RequireFields<MemberJoinedProductionsArgs, 'page' | 'perPage'>>;
@@ -1610,6 +1832,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resetPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   sendLoginCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendLoginCodeArgs, 'input'>>;
   sendVerificationCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'input'>>;
+  syncDoor?: Resolver<ResolversTypes['SyncDoorPayload'], ParentType, ContextType, RequireFields<MutationSyncDoorArgs, 'input'>>;
+  undoValidation?: Resolver<ResolversTypes['UndoValidationPayload'], ParentType, ContextType, RequireFields<MutationUndoValidationArgs, 'input'>>;
   unsubscribeFromReminders?: Resolver<ResolversTypes['UnsubscribeFromRemindersPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromRemindersArgs, 'input'>>;
   validateAttendee?: Resolver<ResolversTypes['ValidateAttendeePayload'], ParentType, ContextType, RequireFields<MutationValidateAttendeeArgs, 'input'>>;
 };
@@ -1708,6 +1932,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   attendee?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType, RequireFields<QueryAttendeeArgs, 'ticket'>>;
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   calendar?: Resolver<Maybe<Array<ResolversTypes['CalendarEntry']>>, ParentType, ContextType, RequireFields<QueryCalendarArgs, 'secret'>>;
+  doorList?: Resolver<Maybe<ResolversTypes['DoorList']>, ParentType, ContextType, RequireFields<QueryDoorListArgs, 'productionId'>>;
   featuredVideo?: Resolver<Maybe<ResolversTypes['VideoPost']>, ParentType, ContextType>;
   features?: Resolver<Maybe<Array<ResolversTypes['Feature']>>, ParentType, ContextType>;
   hostedVideo?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType, RequireFields<QueryHostedVideoArgs, 'id'>>;
@@ -1778,6 +2003,11 @@ export type SponsorResolvers<ContextType = RequestContext, ParentType extends Re
   placement?: Resolver<ResolversTypes['SponsorPlacement'], ParentType, ContextType>;
 };
 
+export type SyncDoorPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SyncDoorPayload'] = ResolversParentTypes['SyncDoorPayload']> = {
+  results?: Resolver<Array<ResolversTypes['DoorResult']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type TagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1792,6 +2022,11 @@ export type TicketResolvers<ContextType = RequestContext, ParentType extends Res
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
+
+export type UndoValidationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoValidationPayload'] = ResolversParentTypes['UndoValidationPayload']> = {
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
 
 export type UnsubscribeFromRemindersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnsubscribeFromRemindersPayload'] = ResolversParentTypes['UnsubscribeFromRemindersPayload']> = {
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -1859,7 +2094,12 @@ export type Resolvers<ContextType = RequestContext> = {
   CheckCodePayload?: CheckCodePayloadResolvers<ContextType>;
   CheckExistingCredentialsPayload?: CheckExistingCredentialsPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DoorConflict?: DoorConflictResolvers<ContextType>;
+  DoorEntry?: DoorEntryResolvers<ContextType>;
+  DoorList?: DoorListResolvers<ContextType>;
+  DoorResult?: DoorResultResolvers<ContextType>;
   Embed?: EmbedResolvers<ContextType>;
+  Grant?: GrantResolvers<ContextType>;
   HTML?: GraphQLScalarType;
   HostedFile?: HostedFileResolvers<ContextType>;
   HostedVideo?: HostedVideoResolvers<ContextType>;
@@ -1890,9 +2130,11 @@ export type Resolvers<ContextType = RequestContext> = {
   SiteVideo?: SiteVideoResolvers<ContextType>;
   SiteVideoPage?: SiteVideoPageResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;
+  SyncDoorPayload?: SyncDoorPayloadResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   Ticket?: TicketResolvers<ContextType>;
   URL?: GraphQLScalarType;
+  UndoValidationPayload?: UndoValidationPayloadResolvers<ContextType>;
   UnsubscribeFromRemindersPayload?: UnsubscribeFromRemindersPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   ValidateAttendeePayload?: ValidateAttendeePayloadResolvers<ContextType>;

@@ -13,14 +13,13 @@ import {
   promote,
 } from './changes.ts'
 import {
-  admit,
   countConfirmed,
   type JoinKey,
   listProductionsWithWaiting,
   lockMember,
   lockProduction,
 } from './queries.ts'
-import { createTickets, type Ticket } from './ticket.ts'
+import { createTickets } from './ticket.ts'
 
 /**
  * The changes that one process makes at a time. Those of one production wait for each other in any case, and the other
@@ -37,8 +36,11 @@ export interface Attendance {
   join(key: JoinKey, accepted: string | null): Promise<JoinOutcome>
   /** Gives a place back; it goes to the first who waits. */
   cancel(key: JoinKey): Promise<CancelOutcome>
-  /** Lets a member in. @returns false when the ticket is not a current one, or was used already */
-  admit(ticket: Ticket, staffId: number): Promise<boolean>
+  /**
+   * Runs another change of a production's attendance, as those at the door, under its lock.
+   * @returns null when there is no such production
+   */
+  change<T>(productionId: number, work: (change: Change) => Promise<T>): Promise<T | null>
   /** Gives the free places of all productions to those who wait: after a change of capacities. */
   promoteAll(): Promise<void>
 }
@@ -76,11 +78,8 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
   return {
     join: async (key, accepted) => (await change(key, (one) => join(one, key, accepted))) ?? noProduction,
     cancel: async (key) => (await change(key, (one) => cancel(one, key))) ?? noProduction,
-    admit: async (ticket, staffId) => {
-      // Without the member's lock: staff change nothing of what a member may do in an hour.
-      const { productionId } = ticket
-      return (await change({ productionId }, (one) => admit(one.db, ticket, staffId, one.now))) ?? false
-    },
+    // Without a member's lock: staff change nothing of what a member may do in an hour.
+    change: (productionId, work) => change({ productionId }, work),
     promoteAll: async () => {
       for (const productionId of await listProductionsWithWaiting(db)) {
         const promoteSome = async (one: Change) => promote(one, await countConfirmed(one.db, productionId))

@@ -223,16 +223,6 @@ export async function cancelJoin(
   return { was: confirmed === undefined ? 'waiting' : 'confirmed', id: row.id }
 }
 
-/** Lets the member of a ticket in. @returns false when the ticket is not a current one, or was used already */
-export async function admit(db: Database, ticket: Ticket, staffId: number, now: Date): Promise<boolean> {
-  const admitted = await db
-    .update(joins)
-    .set({ validatedAt: now, validatedBy: staffId })
-    .where(and(isJoin(ticket), eq(joins.generation, ticket.generation), isNull(joins.validatedAt)))
-    .returning({ memberId: joins.memberId })
-  return admitted.length === 1
-}
-
 /** The number of joins with a place. */
 export async function countConfirmed(db: Database, productionId: number): Promise<number> {
   return await db.$count(joins, eq(joins.productionId, productionId))
@@ -320,6 +310,7 @@ export async function findTicket(db: Database, ticket: Ticket) {
   const [join] = await db
     .select({
       validatedAt: joins.validatedAt,
+      validatedBy: joins.validatedBy,
       staffFirstName: staff.firstName,
       staffLastName: staff.lastName,
     })

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -12,6 +13,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
+
+/** The versions of entries of door lists. They grow in each production in the order of its changes, since these come one after another. */
+export const doorVersions = pgSequence('door_versions')
+
+/** The version of a join's entry in the door list of its production. */
+const doorVersion = () =>
+  bigint('door_version', { mode: 'number' }).notNull().default(sql`nextval('door_versions')`)
 
 /** Joins that have a place: at most one a member and production. */
 export const joins = pgTable(
@@ -38,10 +46,12 @@ export const joins = pgTable(
     remindedOf: timestamp('reminded_of', { withTimezone: true }),
     /** The hours before that start to which the last reminder belongs. */
     remindedHours: integer('reminded_hours'),
+    doorVersion: doorVersion(),
   },
   (table) => [
     primaryKey({ columns: [table.productionId, table.memberId] }),
     index('joins_by_member').on(table.memberId, table.joinedAt),
+    index('joins_by_door_version').on(table.productionId, table.doorVersion),
     check(
       'joins_release_both',
       sql`(${table.releaseVersion} is null) = (${table.releaseAcceptedAt} is null)`,
@@ -86,6 +96,10 @@ export const cancelledJoins = pgTable(
     releaseVersion: text('release_version'),
     releaseAcceptedAt: timestamp('release_accepted_at', { withTimezone: true }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }).notNull(),
+    doorVersion: doorVersion(),
   },
-  (table) => [index('cancelled_joins_by_member').on(table.memberId, table.productionId)],
+  (table) => [
+    index('cancelled_joins_by_member').on(table.memberId, table.productionId),
+    index('cancelled_joins_by_door_version').on(table.productionId, table.doorVersion),
+  ],
 )

@@ -4,12 +4,10 @@ import { HttpError } from '../http/errors.ts'
 import { findMember, type Member } from './queries.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Authenticates requests. Each method reads the member from the database, so that a change applies at once. */
+/** Authenticates requests. Reads the member from the database, so that a change applies at once. */
 export interface Authentication {
   /** @throws HttpError 401 without a valid token */
   member(request: FastifyRequest): Promise<Member>
-  /** @throws HttpError 401 without a valid token, 403 for a member who is not staff */
-  staff(request: FastifyRequest): Promise<Member>
 }
 
 /** Authentication by bearer token. */
@@ -26,12 +24,5 @@ export function createAuthentication(db: Database, tokens: Tokens): Authenticati
     }
     return found
   }
-  return {
-    member,
-    staff: async (request) => {
-      const found = await member(request)
-      if (found.role !== 'staff') throw new HttpError(403, 'Only staff may do that.')
-      return found
-    },
-  }
+  return { member }
 }

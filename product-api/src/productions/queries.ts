@@ -82,3 +82,9 @@ export async function findRelease(
     .where(and(visible(now), eq(productions.id, id)))
   return row ?? null
 }
+
+/** The id of the production with a slug, also of one that is not visible; or null. */
+export async function findProductionId(db: Database, slug: string): Promise<number | null> {
+  const [row] = await db.select({ id: productions.id }).from(productions).where(eq(productions.slug, slug))
+  return row?.id ?? null
+}

@@ -11,9 +11,11 @@ export const webAppManifest = ({ name, about }: Site): string =>
     lang: 'en',
     start_url: paths.home,
     scope: '/',
-    display: 'minimal-ui',
+    display: 'standalone',
     background_color: groundColours.light,
     theme_color: groundColours.light,
+    // Opens without a network where a device has been at a door.
+    shortcuts: [{ name: 'Scan tickets', url: paths.scan }],
     icons: appIcons.map(({ src, size, purpose }) => ({
       src,
       sizes: `${size}x${size}`,

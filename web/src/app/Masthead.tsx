@@ -33,6 +33,8 @@ const entries: ReadonlyArray<Place | Group> = [
   { title: 'Creative Compound', to: paths.creative },
 ]
 
+const importLogOut = () => import('./log-out.ts')
+
 /** Whether the event came from a dialog: closing it leads back to the menu that opened it. */
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog') !== null
@@ -111,7 +113,7 @@ export function Masthead() {
               </li>
             ))}
           </ul>
-          <SessionNavigation onAim={prefetchDialogs} />
+          <SessionNavigation onAim={prefetchDialogs} importLogOut={importLogOut} />
         </nav>
       </div>
     </header>

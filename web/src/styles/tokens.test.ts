@@ -61,6 +61,15 @@ describe.each(themes)('on %s', (theme) => {
   })
 })
 
+test.each([
+  ['on-leaf', 'leaf'],
+  ['on-amber', 'amber'],
+  ['on-refused', 'refused'],
+  ['text', 'raised'],
+])('%s on %s reaches 7 at the door, which is dark in both themes', (front, back) => {
+  expect(wcagContrast(colour(front, 'dark'), colour(back, 'dark'))).toBeGreaterThanOrEqual(7)
+})
+
 test('the two typefaces together stay within 60 KB', () => {
   const bytes = ['bricolage-grotesque-latin', 'instrument-sans-latin']
     .map((name) => statSync(`${import.meta.dirname}/fonts/${name}.woff2`).size)

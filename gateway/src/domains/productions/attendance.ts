@@ -1,31 +1,15 @@
-import { GraphQLError } from 'graphql'
 import { waitingTime } from '../../../../foundation/waiting-time.ts'
-import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
-import type { Result } from '../../core/result.ts'
+import { andThen, ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
-import type {
-  AttendanceApi,
-  AttendeeRecord,
-  CancelledTicket,
-} from '../../upstreams/product-api/attendance.ts'
+import type { AttendanceApi } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
-import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
-import { productApi } from '../../upstreams/product-api/upstream.ts'
 import type { Features } from '../features.ts'
 import { isProductApiId } from '../ids.ts'
-import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
-import { ignoreFailure, type Join, type OwnJoins, RequestJoins, toJoin } from './own-joins.ts'
+import { type Checked, refused } from '../user-error.ts'
+import { type Join, type OwnJoins, RequestJoins, toJoin } from './own-joins.ts'
 import type { RequestProductions } from './productions.ts'
-import { parseTicket, type Ticket } from './ticket-code.ts'
-
-/** A person at the venue's door, with the ticket that they show. */
-export interface AttendeeWithTicket extends AttendeeRecord {
-  ticket: Ticket
-  /** When the ticket was given back; null for one that holds. */
-  cancelledAt: string | null
-}
 
 /** What came of a join. */
 export interface JoinOutcome {
@@ -41,22 +25,6 @@ export interface CancelOutcome {
   result: Checked<{ message: string | null }>
 }
 
-/** A ticket that is valid, now or already before. */
-export interface TicketValidation {
-  attendee: AttendeeWithTicket
-  alreadyValidated: boolean
-  message: string | null
-}
-
-/** The step at which a validation failed. */
-export interface ValidationFailure {
-  /** Null for a text that is not a valid ticket. */
-  attendee: AttendeeWithTicket | null
-  failedStep: 'USER' | 'PRODUCTION'
-  message: string
-  userErrors: UserError[]
-}
-
 /** Joins and tickets, as one request sees them. The member is always the session's. */
 export interface RequestAttendance extends OwnJoins {
   /** The same as `joinOf`, for a client that knows of waiting lists: null without the feature. */
@@ -66,9 +34,6 @@ export interface RequestAttendance extends OwnJoins {
   cancel(productionId: string): Promise<CancelOutcome>
   /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
   unsubscribeFromReminders(token: string): Promise<Checked<null>>
-  /** Null for a ticket that names no attendee. */
-  attendee(ticket: string): Promise<AttendeeWithTicket | null>
-  validate(ticket: string): Promise<Result<TicketValidation, ValidationFailure>>
 }
 
 /** Makes the view of one request. One for the process, so that a double press is coalesced. */
@@ -78,7 +43,6 @@ export type Attendance = (request: AttendanceOptions) => RequestAttendance
 export interface AttendanceOptions {
   session: Pick<RequestSession, 'get' | 'require'>
   api: AttendanceApi
-  members: () => MembershipApi
   productions: () => RequestProductions
   features: () => Features
 }
@@ -86,7 +50,6 @@ export interface AttendanceOptions {
 /** The join toast of the specification. */
 const joinedMessage = 'QR code has been sent to your Email address'
 const calledOffMessage = 'This production has been called off.'
-const validatedMessage = 'User has been validated'
 
 /** Throws GraphQLErrors `UNAUTHENTICATED` and `FORBIDDEN`, and UpstreamError where the product API does not answer. */
 export function createAttendance(): Attendance {
@@ -140,19 +103,6 @@ export function createAttendance(): Attendance {
         await features().require('NOTICES')
         const { ok, message } = await api.unsubscribeFromReminders(token)
         return ok ? { ok, value: null } : refused('LINK_INVALID', message, 'token')
-      },
-      async attendee(text) {
-        const current = await session.require()
-        const ticket = parseTicket(text)
-        const record = await recordForStaff(options, ticket, current)
-        return ticket === null || record === null ? null : attendeeOf(record, ticket)
-      },
-      async validate(text) {
-        const current = await session.require()
-        const ticket = parseTicket(text)
-        const before = await recordForStaff(options, ticket, current)
-        if (ticket === null) return invalidTicket('This is no ticket.')
-        return validate(api, ticket, before, current)
       },
     }
   }
@@ -263,114 +213,4 @@ async function withinLimit<T>({ features }: ChangeOptions, change: () => Promise
     const when = waitingTime(retryAfterSeconds)
     return refused('REFUSED', `You have joined or given back too often. Please try again in ${when}.`, null)
   }
-}
-
-/** Checks the role at this moment: a person who is demoted meanwhile is not staff any more. */
-async function requireStaff(
-  members: () => MembershipApi,
-  { memberId, upstreamToken }: Session,
-): Promise<User> {
-  const user = await members().user(memberId, upstreamToken)
-  // The product API has just taken this token: an unknown id is its failure, and says nothing of a role.
-  if (user === null) {
-    throw new UpstreamError(productApi.service, 'bad-response', 'knows nothing of the member who asks')
-  }
-  if (user.role !== 'STAFF') {
-    throw new GraphQLError('Only staff may do that.', { extensions: { code: 'FORBIDDEN' } })
-  }
-  return user
-}
-
-const isCancelled = (record: AttendeeRecord | CancelledTicket): record is CancelledTicket =>
-  'cancelledAt' in record
-
-/**
- * What is known of a ticket, for staff; null for none. The product API is asked at the same moment whether it is staff who
- * asks, and what it knows is told to staff alone.
- *
- * @param ticket null for a text that is none.
- */
-async function recordForStaff(
-  { api, members }: Pick<AttendanceOptions, 'api' | 'members'>,
-  ticket: Ticket | null,
-  current: Session,
-): Promise<AttendeeRecord | CancelledTicket | null> {
-  const record = ticket === null ? null : recordOf(api, ticket, current)
-  ignoreFailure(record)
-  await requireStaff(members, current)
-  return record
-}
-
-const recordOf = (api: AttendanceApi, { memberId, productionId, code }: Ticket, { upstreamToken }: Session) =>
-  api.attendee(upstreamToken, { memberId, productionId, ticket: code })
-
-/** The person whom a ticket names. One whose ticket was given back is not told. */
-function attendeeOf(record: AttendeeRecord | CancelledTicket, ticket: Ticket): AttendeeWithTicket {
-  if (!isCancelled(record)) return { ...record, ticket, cancelledAt: null }
-  const user = { ...nobody, id: ticket.memberId }
-  return { user, hasJoined: false, validation: null, ticket, cancelledAt: record.cancelledAt }
-}
-
-const nobody: Omit<User, 'id'> = {
-  role: 'MEMBER',
-  name: null,
-  email: null,
-  phone: null,
-  dateOfBirth: null,
-  instagramName: null,
-}
-
-type ValidationResult = Result<TicketValidation, ValidationFailure>
-
-/** Lets in whom a ticket names. @param before what is known of the ticket */
-async function validate(
-  api: AttendanceApi,
-  ticket: Ticket,
-  before: AttendeeRecord | CancelledTicket | null,
-  current: Session,
-): Promise<ValidationResult> {
-  if (before === null) return invalidTicket('This ticket is not valid.')
-  if (isCancelled(before)) return invalidTicket(before.message ?? 'This ticket was given back.')
-  const attendee = { ...before, ticket, cancelledAt: null }
-  const { memberId, productionId, code } = ticket
-  const of = { memberId, productionId, ticket: code }
-  const user = await api.validateUser(current.upstreamToken, of)
-  if (!user.ok) return failedAt('USER', attendee, user.message)
-  const production = await api.validateProduction(current.upstreamToken, of)
-  const validation = production.validation ?? before.validation
-  const already = before.validation !== null || (!production.ok && production.validation !== null)
-  if (already) return validated({ ...attendee, validation }, true, production.message)
-  if (!production.ok) return failedAt('PRODUCTION', attendee, production.message)
-  return validated({ ...attendee, validation }, false, validatedMessage)
-}
-
-function invalidTicket(message: string): ValidationResult {
-  return {
-    ok: false,
-    error: {
-      attendee: null,
-      failedStep: 'USER',
-      message,
-      userErrors: [{ code: 'INVALID', message, field: ['ticket'] }],
-    },
-  }
-}
-
-function failedAt(
-  failedStep: ValidationFailure['failedStep'],
-  attendee: AttendeeWithTicket,
-  message: string | null,
-): ValidationResult {
-  return {
-    ok: false,
-    error: { attendee, failedStep, message: message ?? fallbackMessage, userErrors: [] },
-  }
-}
-
-function validated(
-  attendee: AttendeeWithTicket,
-  alreadyValidated: boolean,
-  message: string | null,
-): ValidationResult {
-  return { ok: true, value: { attendee, alreadyValidated, message } }
 }

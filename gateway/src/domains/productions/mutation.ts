@@ -1,10 +1,10 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-/** Joining a production, giving the place back, reminders, and checking tickets at the venue's door. */
+/** Joining a production, giving the place back, and reminders. */
 export const productionsMutation: Pick<
   MutationResolvers,
-  'joinProduction' | 'cancelJoin' | 'unsubscribeFromReminders' | 'validateAttendee'
+  'joinProduction' | 'cancelJoin' | 'unsubscribeFromReminders'
 > = {
   joinProduction: async (_root, { input }, { attendance, features }) => {
     const { production, result } = await attendance.join(input.productionId, input.releaseVersion)
@@ -23,10 +23,4 @@ export const productionsMutation: Pick<
   unsubscribeFromReminders: async (_root, { input }, { attendance }) => ({
     userErrors: userErrorsOf(await attendance.unsubscribeFromReminders(input.token)),
   }),
-  validateAttendee: async (_root, { input }, { attendance }) => {
-    const result = await attendance.validate(input.ticket)
-    return result.ok
-      ? { ...result.value, failedStep: null, userErrors: [] }
-      : { alreadyValidated: false, ...result.error }
-  },
 }

@@ -1,10 +1,10 @@
-import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
+import { andThen, ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
 import type { AttendanceApi, Joined, JoinRecord } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import type { Page, PageArguments } from '../pagination.ts'
-import { buildTicket, parseTicket, type Ticket } from './ticket-code.ts'
+import { buildTicket, parseTicket, type Ticket } from '../ticket-code.ts'
 
 /** A member's join of a production. */
 export interface Join extends Pick<JoinRecord, 'state' | 'place' | 'joinedAt' | 'canCancel'> {
@@ -134,9 +134,4 @@ export function toJoin({ ticket, ...join }: JoinRecord, productionId: string, me
     ...join,
     ticket: (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(productionId, memberId),
   }
-}
-
-/** Leaves the failure of a load to whoever needs its value. */
-export function ignoreFailure(loading: PromiseOrValue<unknown>): void {
-  if (loading instanceof Promise) loading.catch(() => {})
 }

@@ -11,7 +11,7 @@ export interface Call<T> {
   endpoint: Endpoint
   query?: UpstreamRequest['query'] | undefined
   /** Sent as JSON. */
-  body?: Readonly<Record<string, string | number>> | undefined
+  body?: Readonly<Record<string, unknown>> | undefined
   /** The member's on whose behalf the call is made. */
   token?: string | undefined
   /** Reads the data out of the body of a yes. */

@@ -56,6 +56,10 @@ export const endpoints = {
   unsubscribeFromReminders: entry('/api/unsubscribe-from-reminders'),
   validateUser: change('/api/validate-user'),
   validateProduction: change('/api/validate-production'),
+  undoValidation: change('/api/undo-validation'),
+  doorList: (productionId: string) => read('GET', '/api/door-list/{eventId}', productionId),
+  syncDoor: change('/api/sync-door'),
+  grants: read('GET', '/api/grants'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>
 
 /** @param value takes the place of the path's parameter. */

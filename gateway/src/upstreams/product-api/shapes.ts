@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxInt } from '../max-int.ts'
+import { isoDate } from './dates.ts'
 import { at, countIn, joinsIn, listIn } from './envelope.ts'
 
 /*
@@ -187,6 +188,64 @@ const joinedProduction = z.looseObject({ id })
 export const joinsAnswer = z.preprocess(
   (body) => ({ items: joinsIn(body), total: countIn(body) }),
   z.object({ items: listOf(joinedProduction), total }),
+)
+
+/** A date as a client reads it; null where there is none. */
+const date = text.transform(isoDate)
+
+const doorStates = { expected: 'EXPECTED', admitted: 'ADMITTED', cancelled: 'CANCELLED' } as const
+
+/** The list of a door. An entry that can't be read is left out: nobody is let in by it. */
+export const doorListAnswer = z.preprocess(
+  (body) => at(body, 'data'),
+  z.object({
+    version: z.union([z.string(), z.number()]).transform(String),
+    entries: listOf(
+      z
+        .object({
+          name: text,
+          ticket_hash: z.string().min(1),
+          state: z.enum(['expected', 'admitted', 'cancelled']),
+          admitted_at: date,
+          conflicts: listOf(z.object({ at: date, by: text })).catch([]),
+        })
+        .transform(({ name, ticket_hash, state, admitted_at, conflicts }) => ({
+          name: name ?? '',
+          ticketHash: ticket_hash,
+          state: doorStates[state],
+          admittedAt: admitted_at,
+          conflicts,
+        })),
+    ),
+  }),
+)
+
+const doorOutcomes = { admitted: 'ADMITTED', conflict: 'CONFLICT', refused: 'REFUSED' } as const
+
+/** What came of synced admissions. */
+export const doorResultsAnswer = z.preprocess(
+  (body) => at(body, 'data', 'results'),
+  listOf(
+    z
+      .object({ attempt_id: id, state: z.enum(['admitted', 'conflict', 'refused']), at: date, by: text })
+      .transform(({ attempt_id, state, ...rest }) => ({
+        attemptId: attempt_id,
+        state: doorOutcomes[state],
+        ...rest,
+      })),
+  ),
+)
+
+const grantKinds = { door: 'DOOR', producer: 'PRODUCER', operator: 'OPERATOR' } as const
+
+/** The grants that this gateway knows. */
+export const grantsAnswer = z.preprocess(
+  (body) => at(body, 'data', 'grants'),
+  listOf(
+    z
+      .object({ kind: z.enum(['door', 'producer', 'operator']), event_id: id.nullable(), until: date })
+      .transform(({ kind, event_id, until }) => ({ kind: grantKinds[kind], productionId: event_id, until })),
+  ),
 )
 
 function orNull<T>(value: T | null | undefined): T | null {

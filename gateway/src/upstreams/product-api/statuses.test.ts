@@ -4,6 +4,7 @@ import { UpstreamError } from '../../core/upstream-error.ts'
 import { createUpstreamClient, type UpstreamClient } from '../../http/client.ts'
 import { createAttendanceApi } from './attendance.ts'
 import { createProductApi } from './client.ts'
+import { createDoorApi } from './door.ts'
 import { createMembershipApi } from './membership.ts'
 
 /*
@@ -70,6 +71,8 @@ function calls(): Record<string, Record<string, Call>> {
   const own = createProductApi(http, mapping, 'token')
   const entry = createMembershipApi(http)
   const attendance = createAttendanceApi(http, mapping)
+  const door = createDoorApi(http)
+  const attempt = { attemptId: null, scannedAt: null }
   const paging = { page: 1, limit: 6 }
   const of = { memberId: '7', productionId: '12', ticket: '12_x-7' }
   return {
@@ -122,11 +125,13 @@ function calls(): Record<string, Record<string, Call>> {
     },
     user: { user: () => entry.user('7', 'token') },
     joins: { joinedProductions: () => attendance.joinedProductions('token', '7', paging) },
-    attendee: { attendee: () => attendance.attendee('token', of) },
+    attendee: { attendee: () => door.attendee('token', of) },
     action: {
       join: () => attendance.join('token', { ...of, releaseVersion: 'v' }),
-      validateUser: () => attendance.validateUser('token', of),
-      validateProduction: () => attendance.validateProduction('token', of),
+      validateUser: () => door.validateUser('token', of),
+      validateProduction: () => door.validateProduction('token', of, attempt),
+      undoValidation: () => door.undoValidation('token', of, attempt),
+      syncDoor: () => door.syncDoor('token', { productionId: '1', deviceId: 'device-one', admissions: [] }),
     },
   }
 }

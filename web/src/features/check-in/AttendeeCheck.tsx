@@ -8,6 +8,7 @@ import { OwnTicket } from './OwnTicket.tsx'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { StaffCheck } from './StaffCheck.tsx'
 import { readTicketCode } from './ticket-code.ts'
+import { useDoorAccess } from './use-door-access.ts'
 
 /** The message for a press without a login; from the specification. */
 const loginFirst = 'Please Login first'
@@ -27,22 +28,31 @@ export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
     }
     return <AttendeeForm profile={null} onValidate={promptLogin} isBusy={false} needsTick={false} />
   }
-  const { memberId, role } = session.member
-  const isEnded = session.kind === 'expired'
-  if (role === 'STAFF') {
-    return (
-      <PersonalQueries>
-        <StaffCheck key={memberId} ticket={ticket} isEnded={isEnded} />
-      </PersonalQueries>
-    )
-  }
-  const code = readTicketCode(ticket)
-  if (code === null || code.memberId !== memberId) return <NotYours />
+  const { memberId } = session.member
   return (
     <PersonalQueries>
-      <OwnTicket key={memberId} code={code} isEnded={isEnded} refused={<NotYours />} />
+      <MemberCheck key={memberId} ticket={ticket} memberId={memberId} isEnded={session.kind === 'expired'} />
     </PersonalQueries>
   )
+}
+
+type MemberCheckProps = {
+  readonly ticket: string
+  readonly memberId: string
+  readonly isEnded: boolean
+}
+
+/** The person for whoever acts at the ticket's door, else the own ticket of its member. */
+function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
+  const access = useDoorAccess()
+  const code = readTicketCode(ticket)
+  const isTheirs = code?.memberId === memberId
+  const mayCheck =
+    access.kind === 'granted' &&
+    (access.productionIds === null || code === null || access.productionIds.includes(code.productionId))
+  if (mayCheck) return <StaffCheck ticket={ticket} isEnded={isEnded} />
+  if (code !== null && isTheirs) return <OwnTicket code={code} isEnded={isEnded} refused={<NotYours />} />
+  return access.kind === 'unknown' && !isEnded ? <p role="status">One moment.</p> : <NotYours />
 }
 
 /** The message for a member who holds another person's ticket, or none of ours. */

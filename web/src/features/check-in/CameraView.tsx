@@ -33,7 +33,7 @@ type CameraViewProps = {
 
 /** The camera's picture with a frame to aim by, and the button for it. */
 export function CameraView({ onCode, onPress }: CameraViewProps) {
-  const { state, video, start, stop } = useCamera(onCode)
+  const { state, video, start, stop, hasLight, switchLight, turn } = useCamera(onCode)
   const press = () => {
     onPress()
     if (state.kind === 'on' || state.kind === 'starting') stop()
@@ -51,9 +51,21 @@ export function CameraView({ onCode, onPress }: CameraViewProps) {
           {state.kind === 'trouble' && troubles[state.trouble]}
         </p>
       </div>
-      <button type="button" className={styles.button} data-state={state.kind} onClick={press}>
-        {actions[state.kind]}
-      </button>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.button} data-state={state.kind} onClick={press}>
+          {actions[state.kind]}
+        </button>
+        {state.kind === 'on' && hasLight !== null && (
+          <button type="button" className={styles.small} aria-pressed={hasLight} onClick={switchLight}>
+            Light
+          </button>
+        )}
+        {state.kind === 'on' && turn && (
+          <button type="button" className={styles.small} onClick={turn}>
+            Other camera
+          </button>
+        )}
+      </div>
     </div>
   )
 }

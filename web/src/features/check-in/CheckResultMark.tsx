@@ -8,7 +8,15 @@ const pause = (
   </>
 )
 
-/** A shape for each check result, so that none is told by its colour alone: disc, octagon, diamond, broken ring. */
+const question = (
+  <>
+    <circle cx="32" cy="32" r="28" className={styles.ring} />
+    <path d="M24.5 25.5a7.6 7.6 0 1 1 11 6.8c-2.7 1.5-3.5 2.7-3.500 5.7" className={styles.stroke} />
+    <path d="M32 46.5v.1" className={styles.stroke} />
+  </>
+)
+
+/** A shape for each check result, so that none is told by its colour alone: disc, octagons, diamond, broken rings. */
 const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
   admitted: (
     <>
@@ -24,13 +32,22 @@ const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
       <path d="m22.5 22.5 19 19m0-19-19 19" className={styles.stroke} />
     </>
   ),
-  unanswered: (
+  unlisted: (
     <>
-      <circle cx="32" cy="32" r="28" className={styles.ring} />
-      <path d="M24.5 25.5a7.6 7.6 0 1 1 11 6.8c-2.7 1.5-3.5 2.7-3.500 5.7" className={styles.stroke} />
-      <path d="M32 46.5v.1" className={styles.stroke} />
+      <path d="M20.5 3h23L61 20.5v23L43.5 61h-23L3 43.5v-23z" className={styles.plate} />
+      <path
+        d="M24.5 25.5a7.6 7.6 0 1 1 11 6.8c-2.7 1.5-3.5 2.7-3.500 5.7M32 46.5v.1"
+        className={styles.stroke}
+      />
     </>
   ),
+  undone: (
+    <>
+      <circle cx="32" cy="32" r="28" className={styles.ring} />
+      <path d="M26 22 17 31l9 9M18 31h18a8 8 0 0 1 0 16h-6" className={styles.stroke} />
+    </>
+  ),
+  unanswered: question,
 }
 
 /** The sign of a check result. The headline beside it says the same in words. */

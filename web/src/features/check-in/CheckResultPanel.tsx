@@ -10,6 +10,8 @@ const headlines: Readonly<Record<CheckResult['kind'], string>> = {
   already: 'Already in',
   paused: 'Wait',
   refused: 'Not valid',
+  unlisted: 'Not on this list',
+  undone: 'Not in',
   unanswered: 'Not checked',
 }
 
@@ -41,6 +43,7 @@ type CheckResultPanelProps = {
 /** One check result, as large as the screen allows: sign, word, person, and what there is to say. */
 export function CheckResultPanel({ result, headline, onRetry, action }: CheckResultPanelProps) {
   const { kind, name, production, message } = result
+  const isOpen = kind === 'unlisted' || (kind === 'unanswered' && result.way === 'retry')
   const first = kind === 'already' ? firstSaid(result.first, message, new Date()) : null
   return (
     <div className={styles.panel} data-kind={kind}>
@@ -57,7 +60,7 @@ export function CheckResultPanel({ result, headline, onRetry, action }: CheckRes
         {production && <p dir="auto">{production}</p>}
         <p className={styles.message}>{message}</p>
         {first && <p className={styles.first}>{first}</p>}
-        {kind === 'unanswered' && result.way === 'retry' && onRetry && (
+        {isOpen && onRetry && (
           <button type="button" className={styles.retry} onClick={onRetry}>
             Try again
           </button>

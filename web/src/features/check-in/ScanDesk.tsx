@@ -1,61 +1,152 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useDoorProductionsQuery } from '../../graphql/generated/hooks.ts'
+import { serverClock } from '../../graphql/server-clock.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
 import { useWakeLock } from '../../ui/use-wake-lock.ts'
+import type { ListedProduction } from '../door-list/door-list.ts'
+import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
 import { CameraView } from './CameraView.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
+import { cacheDoorPage } from './cache-door-page.ts'
 import type { CheckResult } from './check-result.ts'
+import { DoorConflicts, DoorStatus } from './DoorStatus.tsx'
 import { type DoorProduction, productionOfToday } from './door.ts'
 import { anyProduction, doorChoice } from './door-choice.ts'
 import { LastScans } from './LastScans.tsx'
 import { LoginAgain } from './LoginAgain.tsx'
+import { NameSearch } from './NameSearch.tsx'
 import styles from './ScanDesk.module.css'
 import { type Door, useDoor } from './use-door.ts'
+import { useOfflineDoor, useStoredProductions } from './use-offline-door.ts'
 
-const none: readonly DoorProduction[] = []
+/** The productions that a door can be set to, and which it is. */
+interface DoorProductions {
+  readonly productions: readonly DoorProduction[]
+  /** The production's id, or `anyProduction`. */
+  readonly doorId: string
+  readonly choose: (id: string) => void
+  /** Whether the night of a ticket is known. */
+  readonly isListed: boolean
+  readonly hasFailed: boolean
+  readonly refetch: () => void
+  /** The production that the device holds a list of; null for none. */
+  readonly listed: ListedProduction | null
+}
 
-/** The staff's screen at a door: the door's production, the camera, the code field, the check result, the last scans. */
-export function ScanDesk() {
+/** @param productionIds the only ones that the member may choose; null for all */
+function useDoorProductions(
+  memberId: string | null,
+  productionIds: readonly string[] | null,
+): DoorProductions {
   const [{ data, error, fetching }, refetch] = useDoorProductionsQuery({ context: withinDeadline })
-  const productions = data?.productions?.items ?? none
-  const isListed = !fetching || data !== undefined
+  const stored = useStoredProductions(memberId)
+  const isOffline = (stored?.length ?? 0) > 0 && !data?.productions
+  const all: readonly DoorProduction[] = data?.productions?.items ?? stored ?? []
+  const productions = productionIds === null ? all : all.filter(({ id }) => productionIds.includes(id))
   const [choice] = useState(() => doorChoice(tabStorage()))
   const [chosen, setChosen] = useState(choice.read)
   const isChosenListed = chosen === anyProduction || productions.some(({ id }) => id === chosen)
   // The choice stays where the list fails to load: no ticket of another night is let in because of that.
   const currentChoice = isChosenListed || !data?.productions ? chosen : null
-  const doorId = currentChoice ?? productionOfToday(productions, new Date()) ?? anyProduction
-  const { result, isChecking, entries, turn, check, retry, insist, leave, cues } = useDoor(
-    doorId || null,
+  const only = isOffline || productionIds !== null ? onlyIn(productions) : null
+  const doorId = currentChoice ?? productionOfToday(productions, new Date()) ?? only ?? anyProduction
+  const hasLists = data?.features ? data.features.includes('DOOR') : isOffline
+  return {
     productions,
-  )
-  const isOnline = useIsOnline()
-  useWakeLock(true)
-
-  const choose = (id: string) => {
-    setChosen(id)
-    choice.save(id)
+    doorId,
+    choose: (id) => {
+      setChosen(id)
+      choice.save(id)
+    },
+    isListed: !fetching || data !== undefined || isOffline,
+    hasFailed: !isOffline && (error !== undefined || !data?.productions),
+    refetch: () => refetch({ requestPolicy: 'network-only' }),
+    listed: hasLists ? listedOf(productions, doorId) : null,
   }
-  // Before the list is loaded, the night of a ticket is unknown.
+}
+
+/** The id of the one production that there is. */
+const onlyIn = (productions: readonly DoorProduction[]): string | null =>
+  productions.length === 1 ? (productions[0]?.id ?? null) : null
+
+function listedOf(productions: readonly DoorProduction[], doorId: string): ListedProduction | null {
+  const production = productions.find(({ id }) => id === doorId)
+  if (production === undefined) return null
+  const { id, name, startsAt, endsAt } = production
+  return { id, name, startsAt, endsAt }
+}
+
+/** Keeps the page itself on the device, once there is a list that it works from. */
+function useCachedPage(memberId: string | null, hasList: boolean): void {
+  const store = useSessionStore()
+  useEffect(() => {
+    if (memberId === null || !hasList || !navigator.onLine) return
+    void cacheDoorPage(() => {
+      const now = store.getState()
+      return 'member' in now && now.member.memberId === memberId
+    })
+  }, [store, memberId, hasList])
+}
+
+/** Keeps a result in sight: whoever lets somebody in from the search stands further down. */
+function useInSight(turn: number): RefObject<HTMLDivElement | null> {
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turn > 0) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [turn])
+  return told
+}
+
+type ScanDeskProps = {
+  /** The productions whose doors the member may act at; null for all. */
+  readonly productionIds: readonly string[] | null
+}
+
+/** The screen at a door: the door's production, its list, the camera, the code field, the check result, the last scans. */
+export function ScanDesk({ productionIds }: ScanDeskProps) {
+  const session = useSession()
+  // A session that has ended locks what the device holds.
+  const memberId = session.kind === 'member' ? session.member.memberId : null
+  const { productions, doorId, choose, isListed, hasFailed, refetch, listed } = useDoorProductions(
+    memberId,
+    productionIds,
+  )
+  const { door: offline, state } = useOfflineDoor(listed, memberId)
+  const door = useDoor(doorId || null, productions, offline)
+  const { result, isChecking, turn, cues } = door
+  const isOnline = useIsOnline()
+  const list = state?.list ?? null
+  useWakeLock(true)
+  useCachedPage(memberId, list !== null)
+
+  const told = useInSight(turn)
+
+  // Before the productions are known, the night of a ticket is not either.
   const read = (code: string) => {
-    if (isListed) check(code)
+    if (isListed) door.check(code)
   }
 
   return (
     <div className={styles.desk}>
       <div className={styles.telling}>
-        {!isOnline && (
+        {!isOnline && list === null && (
           <p role="alert" className={styles.offline}>
             There is no network: codes can’t be checked until it is back. What is scanned meanwhile is not
             validated.
           </p>
         )}
-        <div aria-live="assertive" aria-atomic="true" aria-busy={isChecking} className={styles.result}>
+        <div
+          ref={told}
+          aria-live="assertive"
+          aria-atomic="true"
+          aria-busy={isChecking}
+          className={styles.result}
+        >
           {isChecking && <p className={styles.checking}>Checking…</p>}
           {result === null ? (
             <p className={styles.ready}>Hold a ticket’s code in front of the camera, or type it.</p>
@@ -63,11 +154,12 @@ export function ScanDesk() {
             <CheckResultPanel
               key={turn}
               result={result}
-              onRetry={retry}
-              action={actionFor(result, { insist, leave })}
+              onRetry={door.retry}
+              action={actionFor(result, door)}
             />
           )}
         </div>
+        {state && <DoorStatus state={state} isOnline={isOnline} now={serverClock().now} />}
       </div>
       <div className={styles.reading}>
         <CameraView onCode={read} onPress={cues.unlock} />
@@ -79,17 +171,18 @@ export function ScanDesk() {
           onChange={({ target }) => choose(target.value)}
           options={optionsOf(productions, doorId)}
         />
-        {isListed && (error || !data?.productions) && (
+        {isListed && hasFailed && (
           <div role="status">
-            <QuietRetry
-              what="the productions, so that no ticket’s night is known here,"
-              onRetry={() => refetch({ requestPolicy: 'network-only' })}
-            />
+            <QuietRetry what="the productions, so that no ticket’s night is known here," onRetry={refetch} />
           </div>
+        )}
+        {list && (
+          <NameSearch entries={list.entries} isBusy={isChecking} onAdmit={door.admit} onUndo={door.undo} />
         )}
       </div>
       <div className={styles.log}>
-        <LastScans entries={entries} />
+        {state && <DoorConflicts state={state} />}
+        <LastScans entries={door.entries} />
       </div>
     </div>
   )
@@ -103,8 +196,15 @@ function optionsOf(productions: readonly DoorProduction[], doorId: string) {
 }
 
 /** The actions for a check result, besides scanning the next. */
-function actionFor(result: CheckResult, { insist, leave }: Pick<Door, 'insist' | 'leave'>): ReactNode {
+function actionFor(result: CheckResult, { insist, leave, undo, lastAdmitted }: Door): ReactNode {
   if (result.kind === 'unanswered' && result.way === 'login') return <LoginAgain />
+  if (result.kind === 'admitted' && lastAdmitted !== null) {
+    return (
+      <button type="button" className={styles.undo} onClick={() => undo(lastAdmitted)}>
+        Undo
+      </button>
+    )
+  }
   if (result.kind !== 'paused') return null
   return (
     <>

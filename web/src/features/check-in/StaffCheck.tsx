@@ -13,7 +13,7 @@ import { AttendeeDetails } from './AttendeeDetails.tsx'
 import { AttendeeForm } from './AttendeeForm.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { type CheckResult, productionSaid, sessionEnded, unanswered } from './check-result.ts'
-import { checkTicket } from './check-ticket.ts'
+import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { anotherNight } from './door.ts'
 import { LoginAgain } from './LoginAgain.tsx'
 import styles from './StaffCheck.module.css'
@@ -44,7 +44,13 @@ export function StaffCheck({ ticket, isEnded }: StaffCheckProps) {
   const result =
     given ?? (isEnded ? sessionEnded : isChecking ? null : resultBeforeCheck(attendee, { data, error }))
   const notTonight = attendee?.production ? anotherNight(attendee.production, new Date()) : null
-  const validate = () => run(async () => setGiven(await checkTicket(client, ticket)))
+  // Pressed again after an answer that was lost, it is the same attempt.
+  const attempt = useRef<ScanAttempt>(null)
+  const validate = () =>
+    run(async () => {
+      attempt.current ??= newAttempt()
+      setGiven((await checkTicket(client, { ticket }, attempt.current)).result)
+    })
   const telling = useRef<HTMLDivElement>(null)
 
   // The pressed button stands below, and may be gone. The focus moves on to the check result.

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { MembersOnly } from '../session/MembersOnly.tsx'
-import { useSession } from '../session/SessionProvider.tsx'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
+import { useDoorAccess } from './use-door-access.ts'
 
-/** Shows a screen to staff alone. What staff may do is decided by the product API, at every single check. */
-export function StaffOnly({ children }: { readonly children: ReactNode }) {
+type StaffOnlyProps = {
+  /** @param productionIds the productions whose doors the member may act at; null for all */
+  readonly children: (productionIds: readonly string[] | null) => ReactNode
+}
+
+/**
+ * Shows a screen to those alone who may act at a door: staff, and members with a grant. What they may do is decided by the
+ * product API, at every single check.
+ */
+export function StaffOnly({ children }: StaffOnlyProps) {
   return (
     <MembersOnly placeholder={<p role="status">One moment.</p>}>
       <ForStaff>{children}</ForStaff>
@@ -12,10 +20,10 @@ export function StaffOnly({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function ForStaff({ children }: { readonly children: ReactNode }) {
-  const session = useSession()
-  const member = session.kind === 'member' || session.kind === 'expired' ? session.member : null
-  if (member === null || member.role === 'STAFF') return children
+function ForStaff({ children }: StaffOnlyProps) {
+  const access = useDoorAccess()
+  if (access.kind === 'unknown') return <p role="status">One moment.</p>
+  if (access.kind === 'granted') return children(access.productionIds)
   return (
     <>
       <p>Only staff scan tickets.</p>

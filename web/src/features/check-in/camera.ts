@@ -36,7 +36,10 @@ class CameraMissing extends Error {
 }
 
 /** Enough to read a code at arm's length, and little enough to read many frames a second. */
-const wanted = { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } }
+const wanted = { width: { ideal: 1280 }, height: { ideal: 720 } }
+
+/** The side of the device that a camera is on: away from the person, or towards them. */
+export type CameraSide = 'environment' | 'user'
 
 /** The part of the browser that `openCamera` needs. */
 interface CameraHost {
@@ -45,14 +48,14 @@ interface CameraHost {
 }
 
 /**
- * Opens the camera that faces away from the person. The stream runs until each of its tracks is stopped.
+ * Opens the camera on one side of the device, or the one that there is. The stream runs until each of its tracks is stopped.
  *
  * @throws what `troubleOf` reads
  */
-export async function openCamera(host: CameraHost): Promise<MediaStream> {
+export async function openCamera(host: CameraHost, side: CameraSide = 'environment'): Promise<MediaStream> {
   const devices = host.navigator.mediaDevices
   if (devices === undefined) throw new CameraMissing(host.isSecureContext ? 'none' : 'insecure')
-  return devices.getUserMedia({ audio: false, video: wanted })
+  return devices.getUserMedia({ audio: false, video: { ...wanted, facingMode: { ideal: side } } })
 }
 
 /** Whether the camera may be opened without the browser asking first. */
@@ -63,4 +66,33 @@ export async function mayOpenCamera(permissions: Permissions | undefined): Promi
     // A browser that does not know this permission asks.
     return false
   }
+}
+
+/** How many cameras the device has; 0 where the browser does not say. */
+export async function countCameras(
+  devices: Pick<MediaDevices, 'enumerateDevices'> | undefined,
+): Promise<number> {
+  try {
+    return (await devices?.enumerateDevices())?.filter(({ kind }) => kind === 'videoinput').length ?? 0
+  } catch {
+    return 0
+  }
+}
+
+/** Whether a camera has a light that stays on. The capability is not part of TypeScript's DOM yet. */
+export function lightOf(track: { readonly getCapabilities?: () => object }): boolean {
+  const capabilities = track.getCapabilities?.() ?? {}
+  return 'torch' in capabilities && capabilities.torch === true
+}
+
+/** Switches a camera's light. @returns whether it did */
+export async function setLightOf(
+  track: Pick<MediaStreamTrack, 'applyConstraints'>,
+  isOn: boolean,
+): Promise<boolean> {
+  const light: object = { torch: isOn }
+  return track.applyConstraints({ advanced: [light] }).then(
+    () => true,
+    () => false,
+  )
 }

@@ -14,6 +14,10 @@ export type CheckResult =
   | ({ readonly kind: 'already'; readonly first: First } & Person)
   /** Not valid, or not valid here. */
   | ({ readonly kind: 'refused' } & Person)
+  /** The device has no answer of the server's, and its list does not name the ticket. */
+  | ({ readonly kind: 'unlisted' } & Person)
+  /** Let in before, and not any more. */
+  | ({ readonly kind: 'undone' } & Person)
   /** Nothing is validated yet: the ticket is for another night than this one. */
   | ({ readonly kind: 'paused' } & Person)
   /** Unknown: no answer came, or none that says it. */
@@ -76,6 +80,13 @@ const reasons = {
 
 const unknownPerson = { name: null, production: null } as const
 
+const hasCode = (error: CombinedError | undefined, code: string): boolean =>
+  error?.graphQLErrors.some(({ extensions }) => extensions?.code === code) ?? false
+
+/** Whether an error says that this member may not do that: no list on the device may answer instead. */
+export const isRefusedAccess = (error: CombinedError | undefined): boolean =>
+  hasCode(error, 'FORBIDDEN') || hasCode(error, 'UNAUTHENTICATED')
+
 /** The message for a check without an answer. A failure says nothing about a ticket. */
 export function unanswered(
   error: CombinedError | undefined,
@@ -87,10 +98,9 @@ export function unanswered(
     ...unknownPerson,
     message,
   })
-  const find = (code: string) => error?.graphQLErrors.find(({ extensions }) => extensions?.code === code)
-  if (find('FORBIDDEN')) return says(words.forbidden)
-  if (find('UNAUTHENTICATED')) return says(words.session, 'login')
-  const limit = find('RATE_LIMITED')
+  if (hasCode(error, 'FORBIDDEN')) return says(words.forbidden)
+  if (hasCode(error, 'UNAUTHENTICATED')) return says(words.session, 'login')
+  const limit = error?.graphQLErrors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED')
   if (limit || error?.response?.status === 429) {
     const seconds = limit?.extensions?.retryAfterSeconds
     const when = typeof seconds === 'number' && seconds > 0 ? `in ${waitingTime(seconds)}` : 'in a moment'

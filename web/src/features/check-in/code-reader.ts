@@ -28,7 +28,7 @@ async function nativeDetector(): Promise<Detector | null> {
   }
 }
 
-const importDecoder = () => import('barcode-detector/ponyfill')
+export const importDecoder = () => import('barcode-detector/ponyfill')
 
 /** The decoder in WebAssembly, served by this site. */
 async function ownDetector(): Promise<Detector> {

@@ -8,12 +8,14 @@ interface Cue {
   readonly vibration: readonly number[]
 }
 
-/** Told apart without looking: two rising tones, the same tone twice, one low buzz, a falling one. */
+/** Told apart without looking: two rising tones, the same tone twice, one low buzz, falling ones. */
 const cues: Readonly<Record<CheckResult['kind'], Cue>> = {
   admitted: { tones: [660, 990], wave: 'sine', vibration: [80] },
   already: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
   paused: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
   refused: { tones: [150, 150, 150], wave: 'square', vibration: [260, 90, 260] },
+  unlisted: { tones: [330, 330, 220], wave: 'triangle', vibration: [200, 90, 90] },
+  undone: { tones: [660, 440], wave: 'sine', vibration: [60, 60, 60] },
   unanswered: { tones: [440, 330], wave: 'triangle', vibration: [90, 70, 90, 70, 90] },
 }
 

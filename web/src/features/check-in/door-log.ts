@@ -6,7 +6,7 @@ import type { CheckResult } from './check-result.ts'
 const entry = z.object({
   /** Milliseconds since the epoch. */
   at: z.number(),
-  kind: z.enum(['admitted', 'already', 'paused', 'refused', 'unanswered']),
+  kind: z.enum(['admitted', 'already', 'paused', 'refused', 'undone', 'unlisted', 'unanswered']),
   name: z.nullable(z.string()),
   message: z.string(),
 })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { anotherNight, type DoorProduction, pausedHere, productionOfToday, refusedHere } from './door.ts'
 
 const production = (id: string, startsAt: string | null): DoorProduction => ({
-  __typename: 'Production',
   id,
   name: `Night ${id}`,
   startsAt,

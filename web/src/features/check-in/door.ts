@@ -1,10 +1,10 @@
-import type { DoorProductionsQuery } from '../../graphql/generated/operations.ts'
 import { formatDay } from '../../ui/dates.ts'
+import type { ListedProduction } from '../door-list/door-list.ts'
 import { type CheckResult, productionSaid } from './check-result.ts'
 import { readTicketCode } from './ticket-code.ts'
 
 /** A production that a door can be set to. */
-export type DoorProduction = NonNullable<DoorProductionsQuery['productions']>['items'][number]
+export type DoorProduction = ListedProduction
 
 /** The production that a door is for today: the one that starts today, if exactly one does. */
 export function productionOfToday(productions: readonly DoorProduction[], now: Date): string | null {

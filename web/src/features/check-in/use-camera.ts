@@ -1,6 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PartLoadError } from '../../ui/import-part.ts'
-import { type CameraTrouble, mayOpenCamera, openCamera, troubleOf } from './camera.ts'
+import {
+  type CameraSide,
+  type CameraTrouble,
+  countCameras,
+  lightOf,
+  mayOpenCamera,
+  openCamera,
+  setLightOf,
+  troubleOf,
+} from './camera.ts'
 import { type CodeReader, createCodeReader } from './code-reader.ts'
 
 /** The state of the camera. */
@@ -16,6 +25,11 @@ export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly start: () => void
   readonly stop: () => void
+  /** Whether the light is on; null where the camera has none. */
+  readonly hasLight: boolean | null
+  readonly switchLight: () => void
+  /** Opens the camera on the device's other side; null where the device has one camera. */
+  readonly turn: (() => void) | null
 }
 
 /** Milliseconds from one reading of the picture to the next: quick to the eye, and easy on the battery. */
@@ -61,7 +75,11 @@ export function useCamera(onCode: (code: string) => void): Camera {
   const [isWanted, setWanted] = useState(false)
   const [isVisible, setVisible] = useState(true)
   const [state, setState] = useState<CameraState>({ kind: 'off' })
+  const [side, setSide] = useState<CameraSide>('environment')
+  const [count, setCount] = useState(0)
+  const [hasLight, setLight] = useState<boolean | null>(null)
   const video = useRef<HTMLVideoElement>(null)
+  const track = useRef<MediaStreamTrack | null>(null)
   const hear = useEffectEvent(onCode)
 
   useEffect(() => {
@@ -87,7 +105,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
       setState({ kind: 'starting' })
       // Fetched while the browser asks for the camera.
       const making = createCodeReader().catch(() => null)
-      stream = await openCamera(window)
+      stream = await openCamera(window, side)
       if (running.signal.aborted) return stopTracks(stream)
       // Unplugged, or taken away by the person: the browser says so on the track alone.
       stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('taken'))
@@ -97,6 +115,9 @@ export function useCamera(onCode: (code: string) => void): Camera {
       if (running.signal.aborted) return
       if (reader === null) return fail('no-decoder')
       setState({ kind: 'on' })
+      track.current = stream.getVideoTracks()[0] ?? null
+      setLight(track.current && lightOf(track.current) ? false : null)
+      setCount(await countCameras(navigator.mediaDevices))
       await readOn(element, reader, hear, running.signal)
     }
 
@@ -112,11 +133,24 @@ export function useCamera(onCode: (code: string) => void): Camera {
     return () => {
       running.abort()
       stopTracks(stream)
+      track.current = null
+      setLight(null)
       setState((state) => (state.kind === 'trouble' ? state : { kind: 'off' }))
     }
-  }, [isWanted, isVisible])
+  }, [isWanted, isVisible, side])
 
-  return { state, video, start: () => setWanted(true), stop: () => setWanted(false) }
+  return {
+    state,
+    video,
+    start: () => setWanted(true),
+    stop: () => setWanted(false),
+    hasLight,
+    switchLight: () => {
+      const wanted = !hasLight
+      void (track.current && setLightOf(track.current, wanted).then((isSet) => isSet && setLight(wanted)))
+    },
+    turn: count > 1 ? () => setSide(side === 'environment' ? 'user' : 'environment') : null,
+  }
 }
 
 function stopTracks(stream: MediaStream | null): void {

@@ -1,12 +1,19 @@
+import type { Client } from '@urql/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { withinShortDeadline } from '../../graphql/deadline.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
+import { newId } from '../door-list/device-id.ts'
+import { type DoorEntry, ticketHash } from '../door-list/door-list.ts'
+import type { OfflineDoor, Undoing } from '../door-list/offline-door.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import type { CheckResult } from './check-result.ts'
-import { checkTicket } from './check-ticket.ts'
+import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { type Cues, createCues } from './cues.ts'
 import { type DoorProduction, pausedHere, refusedHere } from './door.ts'
 import { type DoorLogEntry, openDoorLog } from './door-log.ts'
-import { createScanGate } from './scan-gate.ts'
+import { admittedByList, notStored, refusedByList, undoResult, unlisted } from './list-result.ts'
+import { createScanGate, type ScanGate } from './scan-gate.ts'
+import { readTicketCode } from './ticket-code.ts'
 
 /** The state of a door: the last check result, whether a check runs, the results before. */
 export interface Door {
@@ -17,6 +24,12 @@ export interface Door {
   readonly turn: number
   /** Checks a scanned or typed code, one at a time. The same code within three seconds counts once. */
   readonly check: (code: string) => void
+  /** Lets in whom the list names. */
+  readonly admit: (entry: DoorEntry) => void
+  /** Takes an admission back. */
+  readonly undo: (entry: DoorEntry) => void
+  /** The person whom the last check has let in; null where there is none, or no list. */
+  readonly lastAdmitted: DoorEntry | null
   /** Checks the last code again, after a check without an answer. */
   readonly retry: () => void
   /** Validates the last code although it is for another night. */
@@ -26,61 +39,185 @@ export interface Door {
   readonly cues: Cues
 }
 
-/**
- * Runs a door.
- *
- * @param doorId the production that it is set to; null for any
- */
-export function useDoor(doorId: string | null, productions: readonly DoorProduction[]): Door {
-  const client = usePersonalClient()
+/** One scan: a code, or an entry of the list. Its attempt stays the same when it is asked again. */
+interface Scan {
+  readonly named: { readonly text: string } | { readonly entry: DoorEntry }
+  /** Whether it is validated although it is for another night. */
+  readonly isInsisting: boolean
+  readonly attempt: ScanAttempt
+}
+
+/** A check result with the ticket's hash, where there is a list. */
+interface Decision {
+  readonly result: CheckResult
+  readonly hash: string | null
+}
+
+interface CheckingOptions {
+  readonly client: Client
+  /** Null where the door has no list. */
+  readonly offline: OfflineDoor | null
+}
+
+/** Asks the server, for a short while; then the list decides, and the attempt waits in the queue. */
+async function decide({ client, offline }: CheckingOptions, { named, attempt }: Scan): Promise<Decision> {
+  const list = offline?.getState().list ?? null
+  if (offline === null || list === null) {
+    const ticket = 'text' in named ? named.text : ''
+    return { result: (await checkTicket(client, { ticket }, attempt)).result, hash: null }
+  }
+  const code = 'text' in named ? readTicketCode(named.text)?.code : undefined
+  const hash = 'entry' in named ? named.entry.ticketHash : await ticketHash(code ?? '')
+  const productionId = list.production.id
+  const ticket = code === undefined ? { ticketHash: hash, productionId } : { ticket: code, productionId }
+  const isOnline = navigator.onLine
+  const asked = isOnline ? await checkTicket(client, ticket, attempt, withinShortDeadline) : null
+  if (asked !== null && !asked.isLost) {
+    const { result } = asked
+    // A refused member finds the list gone.
+    if (result.kind === 'unanswered') void offline.refresh()
+    if (result.kind === 'admitted') offline.note(hash, attempt.scannedAt)
+    if (result.kind === 'already' && result.first.at) offline.note(hash, result.first.at)
+    return { result: { ...result, name: result.name ?? offline.entryOf(hash)?.name ?? null }, hash }
+  }
+  const entry = offline.entryOf(hash)
+  if (entry === undefined) return { result: unlisted(list, new Date()), hash }
+  const refused = refusedByList(entry, list)
+  if (refused !== null) return { result: refused, hash }
+  try {
+    const { attemptId, scannedAt: at } = attempt
+    await offline.admit({ attemptId, ticketHash: hash, at }, isOnline)
+    return { result: admittedByList(entry, list), hash }
+  } catch {
+    return { result: notStored(entry), hash }
+  }
+}
+
+/** What a door shows: the last decision, and those before. */
+interface Decisions {
+  readonly shown: Decision | null
+  readonly isChecking: boolean
+  readonly entries: readonly DoorLogEntry[]
+  readonly turn: number
+  /** Has a decision made, and shows it. */
+  readonly show: (making: () => Promise<Decision>) => void
+  readonly leave: () => void
+  readonly gate: ScanGate
+  readonly cues: Cues
+}
+
+function useDecisions(): Decisions {
   const [{ gate, log, cues }] = useState(() => ({
     gate: createScanGate(Date.now),
     log: openDoorLog(tabStorage()),
     cues: createCues(),
   }))
-  const [result, setResult] = useState<CheckResult | null>(null)
+  const [shown, setShown] = useState<Decision | null>(null)
   const [isChecking, setChecking] = useState(false)
   const [entries, setEntries] = useState(log.read)
   const [turn, setTurn] = useState(0)
-  const lastCode = useRef('')
 
   useEffect(() => cues.close, [cues])
 
-  const runCheck = useCallback(
-    async (code: string, isInsisting = false) => {
+  const show = useCallback(
+    (making: () => Promise<Decision>) => {
       setChecking(true)
-      const result =
-        refusedHere(code, doorId, productions) ??
-        (isInsisting ? null : pausedHere(code, doorId, productions, new Date())) ??
-        (await checkTicket(client, code))
-      setChecking(false)
-      setResult(result)
-      setTurn((turn) => turn + 1)
-      setEntries(log.add(result, Date.now()))
-      cues.play(result.kind)
+      void making()
+        .then((decision) => {
+          setShown(decision)
+          setTurn((turn) => turn + 1)
+          setEntries(log.add(decision.result, Date.now()))
+          cues.play(decision.result.kind)
+        })
+        .finally(() => {
+          setChecking(false)
+          gate.release()
+        })
     },
-    [client, log, cues, doorId, productions],
+    [gate, log, cues],
+  )
+
+  return { shown, isChecking, entries, turn, show, leave: useCallback(() => setShown(null), []), gate, cues }
+}
+
+/** The message where an undo got no answer. */
+const notUndone = 'Nothing was undone: there is no answer. Try again when there is a network.'
+
+const nothingUndone: Undoing = { isUndone: false, message: null }
+
+/** Makes the function that takes an admission back. Asked again after an answer that was lost, it is the same attempt. */
+function useUndo(offline: OfflineDoor | null, { gate, show }: Decisions): (entry: DoorEntry) => void {
+  const last = useRef<{ readonly hash: string; readonly attemptId: string } | null>(null)
+  return (entry) => {
+    if (offline === null || !gate.begin()) return
+    const { ticketHash: hash } = entry
+    const attemptId = last.current?.hash === hash ? last.current.attemptId : newId()
+    last.current = { hash, attemptId }
+    show(async () => {
+      const { isUndone, message } = await offline.undo(hash, attemptId).catch(() => nothingUndone)
+      if (isUndone || message !== null) last.current = null
+      return { result: undoResult(entry, isUndone ? null : (message ?? notUndone)), hash: null }
+    })
+  }
+}
+
+/**
+ * Runs a door.
+ *
+ * @param doorId the production that it is set to; null for any
+ * @param offline the list that decides without a network; null where there is none
+ */
+export function useDoor(
+  doorId: string | null,
+  productions: readonly DoorProduction[],
+  offline: OfflineDoor | null,
+): Door {
+  const client = usePersonalClient()
+  const decisions = useDecisions()
+  const { shown, gate, show, ...view } = decisions
+  const lastScan = useRef<Scan | null>(null)
+  const undo = useUndo(offline, decisions)
+
+  const run = useCallback(
+    (scan: Scan) => {
+      lastScan.current = scan
+      const { named, isInsisting } = scan
+      const text = 'text' in named ? named.text : null
+      const here =
+        text === null
+          ? null
+          : (refusedHere(text, doorId, productions) ??
+            (isInsisting ? null : pausedHere(text, doorId, productions, new Date())))
+      show(async () => (here ? { result: here, hash: null } : decide({ client, offline }, scan)))
+    },
+    [client, offline, show, doorId, productions],
   )
 
   const check = useCallback(
     (text: string) => {
       const code = text.trim()
       if (code === '' || !gate.admits(code, doorId)) return
-      lastCode.current = code
-      void runCheck(code).finally(gate.release)
+      run({ named: { text: code }, isInsisting: false, attempt: newAttempt() })
     },
-    [gate, runCheck, doorId],
+    [gate, run, doorId],
   )
 
-  const retry = useCallback(() => {
-    if (lastCode.current !== '' && gate.begin()) void runCheck(lastCode.current).finally(gate.release)
-  }, [gate, runCheck])
+  const again = (isInsisting: boolean) => {
+    const scan = lastScan.current
+    if (scan !== null && gate.begin()) run({ ...scan, isInsisting: isInsisting || scan.isInsisting })
+  }
 
-  const insist = useCallback(() => {
-    if (gate.begin()) void runCheck(lastCode.current, true).finally(gate.release)
-  }, [gate, runCheck])
-
-  const leave = useCallback(() => setResult(null), [])
-
-  return { result, isChecking, entries, turn, check, retry, insist, leave, cues }
+  const hash = shown?.result.kind === 'admitted' ? shown.hash : null
+  return {
+    ...view,
+    result: shown?.result ?? null,
+    check,
+    admit: (entry) => {
+      if (gate.begin()) run({ named: { entry }, isInsisting: false, attempt: newAttempt() })
+    },
+    undo,
+    lastAdmitted: hash === null ? null : (offline?.entryOf(hash) ?? null),
+    retry: () => again(false),
+    insist: () => again(true),
+  }
 }

@@ -1,7 +1,14 @@
+import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
-import { doorChoiceKey, doorLogKey, eraseMemberDataAtLogout, savedTicketsKey } from './member-data.ts'
+import {
+  doorChoiceKey,
+  doorGrantsKey,
+  doorLogKey,
+  eraseMemberDataAtLogout,
+  savedTicketsKey,
+} from './member-data.ts'
 
 const member = (memberId: string) => ({
   memberId,
@@ -15,6 +22,7 @@ let session: SessionStore
 let local: Storage
 let tab: Storage
 let erasedCaches: string[]
+let erasedDatabases: string[]
 
 beforeEach(() => {
   time = Date.parse('2026-11-20T18:00:00.000Z')
@@ -22,10 +30,12 @@ beforeEach(() => {
   local = memoryStorage()
   tab = memoryStorage()
   erasedCaches = []
+  erasedDatabases = []
 })
 
 function seen(): void {
   local.setItem(savedTicketsKey, 'tickets')
+  local.setItem(doorGrantsKey, 'grants')
   local.setItem('theme', 'dark')
   tab.setItem(doorLogKey, 'scans')
   tab.setItem(doorChoiceKey, '3')
@@ -41,6 +51,12 @@ function watch(): void {
         return true
       },
     },
+    indexedDB: {
+      deleteDatabase: (name) => {
+        erasedDatabases.push(name)
+        return new IDBOpenDBRequest()
+      },
+    },
   })
 }
 
@@ -51,7 +67,10 @@ describe('the data of a member on a device', () => {
     watch()
     expect(local.getItem(savedTicketsKey)).toBe('tickets')
     session.end()
-    await expect.poll(() => erasedCaches).toEqual(['ticket-pages'])
+    await expect.poll(() => erasedCaches).toEqual(['ticket-pages', 'door-page'])
+    // What was not sent yet waits for its member.
+    expect(erasedDatabases).toEqual(['door-lists'])
+    expect(local.getItem(doorGrantsKey)).toBeNull()
     expect(local.getItem(savedTicketsKey)).toBeNull()
     expect(tab.getItem(doorLogKey)).toBeNull()
     expect(tab.getItem(doorChoiceKey)).toBeNull()

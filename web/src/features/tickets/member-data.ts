@@ -1,5 +1,5 @@
 import type { SessionState, SessionStore } from '../session/session-store.ts'
-import { ticketCache } from './ticket-cache.ts'
+import { doorCache, ticketCache } from './ticket-cache.ts'
 
 /** The storage key of the tickets on the device. */
 export const savedTicketsKey = 'kept-tickets'
@@ -10,11 +10,24 @@ export const doorLogKey = 'door-log'
 /** The storage key of the production that a tab's door is for. */
 export const doorChoiceKey = 'door-choice'
 
+/** The storage key of what a member may do at doors, as it was last known. */
+export const doorGrantsKey = 'door-grants'
+
+/** The storage key of the name of a device that was at a door. It says nothing of anybody. */
+export const doorDeviceKey = 'door-device'
+
+/** The database of the door lists on this device. */
+export const doorListDatabase = 'door-lists'
+
+/** The database of the admissions that were not sent yet. They wait for their member, also over a logout. */
+export const doorQueueDatabase = 'door-queue'
+
 /** The places that may hold a member's data; null for those that the browser forbids or does not have. */
 export interface MemberDataStores {
   readonly localStorage: Pick<Storage, 'removeItem'> | null
   readonly sessionStorage: Pick<Storage, 'removeItem'> | null
   readonly caches: Pick<CacheStorage, 'delete'> | null
+  readonly indexedDB: Pick<IDBFactory, 'deleteDatabase'> | null
 }
 
 const memberIn = (state: SessionState): string | undefined =>
@@ -22,10 +35,12 @@ const memberIn = (state: SessionState): string | undefined =>
 
 /** Erases a member's data beside the session: tickets, scans, their pages. */
 async function erase(stores: MemberDataStores): Promise<void> {
+  stores.indexedDB?.deleteDatabase(doorListDatabase)
   stores.localStorage?.removeItem(savedTicketsKey)
+  stores.localStorage?.removeItem(doorGrantsKey)
   stores.sessionStorage?.removeItem(doorLogKey)
   stores.sessionStorage?.removeItem(doorChoiceKey)
-  await stores.caches?.delete(ticketCache)
+  await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(doorCache)])
 }
 
 /**

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn } from './cache-page.ts'
-import { ticketPageOf } from './ticket-cache.ts'
+import { cachedPlaceOf } from './ticket-cache.ts'
 
-describe('the page that stands in for a ticket’s', () => {
+describe('the cached page that stands in for one', () => {
   it.each([
     ['/joined-productions', '/joined-productions'],
     ['/joined-production-details/7', '/joined-productions'],
     ['/attendee-check/12_abc-7', '/attendee-check/0'],
     ['/rsvp/late-set/12_abc-7', '/attendee-check/0'],
     ['/rsvp/late-set/12_a%2Fb-7', '/attendee-check/0'],
+    ['/scan', '/scan'],
     ['/rsvp/late-set/12', null],
     ['/RSVP/late-set', null],
     ['/', null],
     ['/joined-productions-elsewhere', null],
   ])('at %s is %s', (pathname, page) => {
-    expect(ticketPageOf(pathname)).toBe(page)
+    expect(cachedPlaceOf(pathname)?.page ?? null).toBe(page)
   })
 })
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSessionStore } from '../session/SessionProvider.tsx'
-import { cacheTicketPage } from './cache-ticket-page.ts'
+import { cacheTicketPage } from './cache-pages.ts'
 import { deviceTickets } from './device-tickets.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 

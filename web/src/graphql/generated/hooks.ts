@@ -19,6 +19,22 @@ export function useDoorProductionsQuery(options?: Omit<Urql.UseQueryArgs<Operati
   return Urql.useQuery<Operations.DoorProductionsQuery, Operations.DoorProductionsQueryVariables>({ query: Operations.DoorProductionsDocument, ...options });
 };
 
+export function useDoorGrantsQuery(options?: Omit<Urql.UseQueryArgs<Operations.DoorGrantsQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.DoorGrantsQuery, Operations.DoorGrantsQueryVariables>({ query: Operations.DoorGrantsDocument, ...options });
+};
+
+export function useDoorListQuery(options: Omit<Urql.UseQueryArgs<Operations.DoorListQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.DoorListQuery, Operations.DoorListQueryVariables>({ query: Operations.DoorListDocument, ...options });
+};
+
+export function useSyncDoorMutation() {
+  return Urql.useMutation<Operations.SyncDoorMutation, Operations.SyncDoorMutationVariables>(Operations.SyncDoorDocument);
+};
+
+export function useUndoValidationMutation() {
+  return Urql.useMutation<Operations.UndoValidationMutation, Operations.UndoValidationMutationVariables>(Operations.UndoValidationDocument);
+};
+
 export function useProductionReleaseQuery(options: Omit<Urql.UseQueryArgs<Operations.ProductionReleaseQueryVariables>, 'query'>) {
   return Urql.useQuery<Operations.ProductionReleaseQuery, Operations.ProductionReleaseQueryVariables>({ query: Operations.ProductionReleaseDocument, ...options });
 };

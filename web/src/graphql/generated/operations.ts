@@ -18,6 +18,67 @@ export type CheckExistingCredentialsInput = {
   phone: string;
 };
 
+/** Names a ticket by exactly one of `ticket` and `ticketHash`. */
+export type DoorAdmissionInput = {
+  /** When it was scanned. */
+  at: string;
+  attemptId: string | number;
+  ticket?: string | number | null | undefined;
+  ticketHash?: string | null | undefined;
+};
+
+/** What came of an admission. */
+export type DoorOutcome =
+  /** The person is in by this admission. */
+  | 'ADMITTED'
+  /** Somebody else has let them in before: `at` and `by` say when and who. */
+  | 'CONFLICT'
+  /** It is no ticket of this production, or was given back. */
+  | 'REFUSED';
+
+/** Whether a person on a door list may come in. */
+export type DoorState =
+  /** They are in. */
+  | 'ADMITTED'
+  /** The place was given back. */
+  | 'CANCELLED'
+  /** They may. */
+  | 'EXPECTED';
+
+/** What a product API may offer. Without a feature its fields are null, and its mutations say `UPSTREAM_NOT_CONFIGURED`. */
+export type Feature =
+  /** Members can change their own account. */
+  | 'ACCOUNT'
+  /** Members have a calendar of what they have joined. */
+  | 'CALENDAR'
+  /** Members can give their place back. */
+  | 'CANCEL'
+  /** Productions have a number of places, and a waiting list. */
+  | 'CAPACITY'
+  /** Attendees and messages for producers. */
+  | 'DESK'
+  /** Lists for the door, and admissions without a network. */
+  | 'DOOR'
+  /** Grants of a production or of all. */
+  | 'GRANTS'
+  /** Members are told of changes and reminded. */
+  | 'NOTICES'
+  /** Members can log in by passkeys. */
+  | 'PASSKEYS'
+  /** Changes are told as they are published. */
+  | 'PUBLISH'
+  /** Messages to browsers. */
+  | 'PUSH';
+
+/** What a grant allows. */
+export type GrantKind =
+  /** Letting people in, and the door list. */
+  | 'DOOR'
+  /** Grants and audit alone. */
+  | 'OPERATOR'
+  /** What `DOOR` allows, and attendees with contacts, counts, messages and capacity. */
+  | 'PRODUCER';
+
 export type JoinProductionInput = {
   productionId: string | number;
   /** The version of the release that the member accepted. */
@@ -120,6 +181,24 @@ export type SetPasswordInput = {
   token: string;
 };
 
+export type SyncDoorInput = {
+  /** At most 50. */
+  admissions: Array<DoorAdmissionInput>;
+  /** Chosen by the device, and kept. */
+  deviceId: string | number;
+  productionId: string | number;
+};
+
+/** Names a ticket by `ticket`, or by `ticketHash` with `productionId`. */
+export type UndoValidationInput = {
+  /** The undo's own. */
+  attemptId?: string | number | null | undefined;
+  productionId?: string | number | null | undefined;
+  /** A ticket's code, or the whole address that its QR code holds. */
+  ticket?: string | number | null | undefined;
+  ticketHash?: string | null | undefined;
+};
+
 export type UnsubscribeFromRemindersInput = {
   token: string;
 };
@@ -153,9 +232,21 @@ export type UserErrorCode =
   /** E-mail and password do not belong together. */
   | 'WRONG_CREDENTIALS';
 
+/** Names a ticket by `ticket`, or by `ticketHash` with `productionId`. */
 export type ValidateAttendeeInput = {
+  /**
+   * Chosen by the device, 8 to 64 letters, digits and hyphens. The same attempt asked again gets the first answer, and never
+   * 'already'.
+   */
+  attemptId?: string | number | null | undefined;
+  /** With a `ticket`: it is refused where it is another production's. */
+  productionId?: string | number | null | undefined;
+  /** When it was scanned; now where it is missing, or not to be believed. */
+  scannedAt?: string | null | undefined;
   /** A ticket's code, or the whole address that its QR code holds. */
-  ticket: string | number;
+  ticket?: string | number | null | undefined;
+  /** As in a door list. Needs the feature `DOOR`. */
+  ticketHash?: string | null | undefined;
 };
 
 /** The steps of a validation, in their order. */
@@ -200,7 +291,34 @@ export type OwnTicketQuery = { viewer: { __typename: 'Member', id: string } | nu
 export type DoorProductionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DoorProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null }> } | null };
+export type DoorProductionsQuery = { features: Array<Feature> | null, productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null }> } | null };
+
+export type DoorGrantsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DoorGrantsQuery = { viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: GrantKind, isForAllProductions: boolean, production: { __typename: 'Production', id: string } | null }> | null } | null };
+
+export type DoorListQueryVariables = Exact<{
+  productionId: string | number;
+  sinceVersion?: string | null | undefined;
+}>;
+
+
+export type DoorListQuery = { doorList: { __typename: 'DoorList', version: string, entries: Array<{ __typename: 'DoorEntry', name: string, ticketHash: string, state: DoorState, admittedAt: string | null, conflicts: Array<{ __typename: 'DoorConflict', at: string | null, by: string | null }> }> } | null };
+
+export type SyncDoorMutationVariables = Exact<{
+  input: SyncDoorInput;
+}>;
+
+
+export type SyncDoorMutation = { syncDoor: { __typename: 'SyncDoorPayload', results: Array<{ __typename: 'DoorResult', attemptId: string, state: DoorOutcome, at: string | null, by: string | null }>, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type UndoValidationMutationVariables = Exact<{
+  input: UndoValidationInput;
+}>;
+
+
+export type UndoValidationMutation = { undoValidation: { __typename: 'UndoValidationPayload', message: string | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type FeaturedVideo_PostFragment = { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null };
 
@@ -629,7 +747,11 @@ export const CheckVerificationCodeDocument = /*#__PURE__*/ persistedDocument<Che
 
 export const CreatePasswordDocument = /*#__PURE__*/ persistedDocument<CreatePasswordMutation, CreatePasswordMutationVariables, 'CreatePassword'>('CreatePassword', 'mutation', 'eebff37b379d4f16895a57c35910c6c3d6727aaac0f8bdae40c4cc249f7cccf5')
 
-export const DoorProductionsDocument = /*#__PURE__*/ persistedDocument<DoorProductionsQuery, DoorProductionsQueryVariables, 'DoorProductions'>('DoorProductions', 'query', 'd778f923e22e6efe546e768f22e375ceb78310691d1dc713f3ca15a82611ff18')
+export const DoorGrantsDocument = /*#__PURE__*/ persistedDocument<DoorGrantsQuery, DoorGrantsQueryVariables, 'DoorGrants'>('DoorGrants', 'query', 'af4d23c66aebff254c675a794a33f371b6e67acdb6b7e8498293a89c26f6368d')
+
+export const DoorListDocument = /*#__PURE__*/ persistedDocument<DoorListQuery, DoorListQueryVariables, 'DoorList'>('DoorList', 'query', 'd77ca4c285b2ba693185d82f747a0be8942472c79b5c9aa78fe301894da97f95')
+
+export const DoorProductionsDocument = /*#__PURE__*/ persistedDocument<DoorProductionsQuery, DoorProductionsQueryVariables, 'DoorProductions'>('DoorProductions', 'query', 'db33e09931ad7486b4fc94519c2a7667ad61d7a0867cb9867d8adcdc98cbdef9')
 
 export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQueryVariables, 'Home'>('Home', 'query', '978990788db6f653930c7ebca96b7354c36d5079ca0b6be9ab458445b8c614d2')
 
@@ -704,6 +826,10 @@ export const SitemapProductionsDocument = /*#__PURE__*/ persistedDocument<Sitema
 export const SitemapTagsDocument = /*#__PURE__*/ persistedDocument<SitemapTagsQuery, SitemapTagsQueryVariables, 'SitemapTags'>('SitemapTags', 'query', 'b2adc57715f24458228d59dcf19fe95a593cb1efc21cc5ecc4aa6d13b2ed46d4')
 
 export const SitemapVideoCategoriesDocument = /*#__PURE__*/ persistedDocument<SitemapVideoCategoriesQuery, SitemapVideoCategoriesQueryVariables, 'SitemapVideoCategories'>('SitemapVideoCategories', 'query', 'f853e1d36f5e173cdfc88475406126a5bed6fb200cc3479e12c291cd99998a4e')
+
+export const SyncDoorDocument = /*#__PURE__*/ persistedDocument<SyncDoorMutation, SyncDoorMutationVariables, 'SyncDoor'>('SyncDoor', 'mutation', '79b612f90142cc57a02b041fb3805add5ff5635423da504be7b23d3492fd2846')
+
+export const UndoValidationDocument = /*#__PURE__*/ persistedDocument<UndoValidationMutation, UndoValidationMutationVariables, 'UndoValidation'>('UndoValidation', 'mutation', 'f60ad3d2d9445fd87a931e3bf134cd598b248e32d8aae86d95acc4cb8b59a85c')
 
 export const UnsubscribeFromRemindersDocument = /*#__PURE__*/ persistedDocument<UnsubscribeFromRemindersMutation, UnsubscribeFromRemindersMutationVariables, 'UnsubscribeFromReminders'>('UnsubscribeFromReminders', 'mutation', '09854d060bbdd45063debebe1b26e80dbde1b7afc570c482317b15eac63a19cf')
 

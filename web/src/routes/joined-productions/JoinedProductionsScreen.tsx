@@ -1,3 +1,4 @@
+import { ScanLink } from '../../features/check-in/ScanLink.tsx'
 import { MyTickets } from '../../features/tickets/MyTickets.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useAddress } from '../../navigation/use-route-query.ts'
@@ -16,6 +17,7 @@ export function Screen() {
       />
       <PageHeader title="Joined productions">
         <p>Your tickets. Once you have seen them here, they open without a network as well.</p>
+        <ScanLink />
       </PageHeader>
       <MyTickets page={pageNumberIn(search)} />
     </Page>

@@ -9,9 +9,7 @@ export function Screen() {
     <Desk width="wide">
       <PageMeta title="Scan tickets" description="Staff check tickets here." isIndexed={false} />
       <h1>Scan tickets</h1>
-      <StaffOnly>
-        <ScanDesk />
-      </StaffOnly>
+      <StaffOnly>{(productionIds) => <ScanDesk productionIds={productionIds} />}</StaffOnly>
     </Desk>
   )
 }

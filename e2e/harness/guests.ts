@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { Production } from './joining.ts'
+import type { StoredData } from './product.ts'
+
+/** Members with these names, who have joined a production. */
+const addGuests = `
+  with guests as (
+    insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
+    select name, 'Guest', 'guest' || place || '@example.com',
+      '+1310555' || lpad(place::text, 4, '0'), '1990-01-01', now()
+    from unnest($1::text[]) with ordinality as named(name, place)
+    returning id
+  )
+  insert into joins (production_id, member_id, joined_at)
+  select productions.id, guests.id, now() from guests, productions where productions.slug = $2`
+
+/** Writes members who have joined a production into a database, before its product API starts. */
+export const withGuests =
+  ({ slug }: Production, names: readonly string[]) =>
+  async ({ folder, databaseUrl }: StoredData): Promise<void> => {
+    if (databaseUrl === null) {
+      const database = await PGlite.create(join(folder, 'database'))
+      await database.query(addGuests, [names, slug])
+      await database.close()
+      return
+    }
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(addGuests, [names, slug])
+    await client.end()
+  }

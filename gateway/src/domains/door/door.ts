@@ -1,0 +1,302 @@
+import { GraphQLError } from 'graphql'
+import { ignoreFailure } from '../../core/promise-or-value.ts'
+import type { Result } from '../../core/result.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
+import type { RequestSession } from '../../session/request-session.ts'
+import type { Session } from '../../session/sessions.ts'
+import type {
+  Admission,
+  Attempt,
+  AttendeeRecord,
+  CancelledTicket,
+  DoorApi,
+  DoorList,
+  DoorResult,
+  GrantRecord,
+  TicketHash,
+  TicketOf,
+} from '../../upstreams/product-api/door.ts'
+import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
+import { productApi } from '../../upstreams/product-api/upstream.ts'
+import type { Features } from '../features.ts'
+import { isProductApiId } from '../ids.ts'
+import { parseTicket, type Ticket } from '../ticket-code.ts'
+import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
+import { type GivenTicket, readAdmissions, readAttempt } from './inputs.ts'
+
+/** A person at the venue's door, with the ticket that they show. */
+export interface AttendeeWithTicket extends AttendeeRecord {
+  ticket: Ticket
+  /** When the ticket was given back; null for one that holds. */
+  cancelledAt: string | null
+}
+
+/** A ticket that is valid, now or already before. */
+export interface TicketValidation {
+  /** Null where the ticket was named by its hash: a door list tells nothing more of a person than the name. */
+  attendee: AttendeeWithTicket | null
+  alreadyValidated: boolean
+  message: string | null
+}
+
+/** The step at which a validation failed. */
+export interface ValidationFailure {
+  /** Null for a text that is not a valid ticket, and for a hash. */
+  attendee: AttendeeWithTicket | null
+  failedStep: 'USER' | 'PRODUCTION'
+  message: string
+  userErrors: UserError[]
+}
+
+/** The list of a production's door. */
+export interface ProductionDoorList extends DoorList {
+  productionId: string
+}
+
+/** What staff do at the door, as one request sees it. */
+export interface RequestDoor {
+  /** Null for a ticket that names no attendee. */
+  attendee(ticket: string): Promise<AttendeeWithTicket | null>
+  validate(given: GivenAttempt): Promise<Result<TicketValidation, ValidationFailure>>
+  /** @throws UpstreamError `not-configured` without the feature `DOOR`, `unavailable` while it is unknown. */
+  undo(given: GivenAttempt): Promise<Checked<{ message: string | null }>>
+  /** Null for an unknown production, and without the feature `DOOR`. */
+  list(productionId: string, sinceVersion: string | null): Promise<ProductionDoorList | null>
+  /** @throws UpstreamError `not-configured` without the feature `DOOR`, `unavailable` while it is unknown. */
+  sync(given: GivenAdmissions): Promise<Checked<DoorResult[]>>
+  /** What the session's member may do; null without the feature `GRANTS`. */
+  grants(): Promise<GrantRecord[] | null>
+}
+
+/** An attempt as a client gives it. */
+export interface GivenAttempt extends GivenTicket {
+  productionId?: string | null | undefined
+  attemptId?: string | null | undefined
+  scannedAt?: string | null | undefined
+}
+
+/** Admissions as a client gives them. */
+export interface GivenAdmissions {
+  productionId: string
+  deviceId: string
+  admissions: readonly (GivenTicket & { attemptId: string; at: string })[]
+}
+
+/** What one request needs for it. */
+export interface DoorOptions {
+  session: Pick<RequestSession, 'get' | 'require'>
+  api: DoorApi
+  members: () => MembershipApi
+  features: () => Features
+}
+
+const validatedMessage = 'User has been validated'
+
+/** Throws GraphQLErrors `UNAUTHENTICATED` and `FORBIDDEN`, and UpstreamError where the product API does not answer. */
+export function createDoor(options: DoorOptions): RequestDoor {
+  const { session, api, features } = options
+
+  return {
+    async attendee(text) {
+      const current = await session.require()
+      const ticket = parseTicket(text)
+      const record = await recordForStaff(options, ticket, current)
+      return ticket === null || record === null ? null : attendeeOf(record, ticket)
+    },
+    async validate(given) {
+      const current = await session.require()
+      const read = readAttempt(given)
+      if (!read.ok) {
+        await requireDoor(options, given.productionId ?? null, current)
+        return invalid(read.error)
+      }
+      const { ticket, attempt } = read.value
+      if ('ticketHash' in ticket) {
+        await features().require('DOOR')
+        return validateByHash(api, ticket, attempt, current)
+      }
+      const before = await recordForStaff(options, ticket, current)
+      return validate(options, { ticket, attempt, before, current })
+    },
+    async undo(given) {
+      const { upstreamToken } = await session.require()
+      await features().require('DOOR')
+      const read = readAttempt(given)
+      if (!read.ok) return read
+      const { ticket, attempt } = read.value
+      const { ok, message } = await api.undoValidation(upstreamToken, ofTicket(ticket), attempt)
+      return ok ? { ok, value: { message } } : refused('REFUSED', message, null)
+    },
+    async list(productionId, sinceVersion) {
+      const { upstreamToken } = await session.require()
+      if (!(await features().has('DOOR')) || !isProductApiId(productionId)) return null
+      const list = await api.doorList(upstreamToken, productionId, sinceVersion)
+      return list && { productionId, ...list }
+    },
+    async sync({ productionId, deviceId, admissions }) {
+      const { upstreamToken } = await session.require()
+      await features().require('DOOR')
+      const read = readAdmissions({ productionId, deviceId, admissions })
+      if (!read.ok) return read
+      const of = { productionId, deviceId, admissions: read.value satisfies Admission[] }
+      const result = await api.syncDoor(upstreamToken, of)
+      return result.ok ? result : refused('REFUSED', result.error.message, null)
+    },
+    async grants() {
+      const { upstreamToken } = await session.require()
+      return (await features().has('GRANTS')) ? api.grants(upstreamToken) : null
+    },
+  }
+}
+
+/**
+ * Checks at this moment that a member may act at the door of a production: as staff, or by a grant. A person who is demoted
+ * meanwhile may not any more.
+ *
+ * @param productionId null for none in particular: a grant for any will do.
+ */
+async function requireDoor(
+  { api, members, features }: Pick<DoorOptions, 'api' | 'members' | 'features'>,
+  productionId: string | null,
+  { memberId, upstreamToken }: Session,
+): Promise<void> {
+  const user = await members().user(memberId, upstreamToken)
+  // The product API has just taken this token: an unknown id is its failure, and says nothing of a role.
+  if (user === null) {
+    throw new UpstreamError(productApi.service, 'bad-response', 'knows nothing of the member who asks')
+  }
+  if (user.role === 'STAFF') return
+  const grants = (await features().has('GRANTS')) ? await api.grants(upstreamToken) : []
+  const isGranted = grants.some(
+    (grant) =>
+      grant.kind !== 'OPERATOR' &&
+      (productionId === null || grant.productionId === null || grant.productionId === productionId),
+  )
+  if (!isGranted) throw new GraphQLError('Only staff may do that.', { extensions: { code: 'FORBIDDEN' } })
+}
+
+const isCancelled = (record: AttendeeRecord | CancelledTicket): record is CancelledTicket =>
+  'cancelledAt' in record
+
+/**
+ * What is known of a ticket, for staff; null for none. The product API is asked at the same moment whether it is staff who
+ * asks, and what it knows is told to staff alone.
+ *
+ * @param ticket null for a text that is none.
+ */
+async function recordForStaff(
+  options: DoorOptions,
+  ticket: Ticket | null,
+  current: Session,
+): Promise<AttendeeRecord | CancelledTicket | null> {
+  const record = ticket === null ? null : options.api.attendee(current.upstreamToken, ofTicket(ticket))
+  ignoreFailure(record)
+  await requireDoor(options, ticket?.productionId ?? null, current)
+  return record
+}
+
+/** A ticket as the product API's calls name it. */
+function ofTicket(ticket: Ticket): TicketOf
+function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash
+function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash {
+  if ('ticketHash' in ticket) return ticket
+  const { memberId, productionId, code } = ticket
+  return { memberId, productionId, ticket: code }
+}
+
+/** The person whom a ticket names. One whose ticket was given back is not told. */
+function attendeeOf(record: AttendeeRecord | CancelledTicket, ticket: Ticket): AttendeeWithTicket {
+  if (!isCancelled(record)) return { ...record, ticket, cancelledAt: null }
+  const user = { ...nobody, id: ticket.memberId }
+  return { user, hasJoined: false, validation: null, ticket, cancelledAt: record.cancelledAt }
+}
+
+const nobody: Omit<User, 'id'> = {
+  role: 'MEMBER',
+  name: null,
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  instagramName: null,
+}
+
+type ValidationResult = Result<TicketValidation, ValidationFailure>
+
+/** A validation by a code. */
+interface Validating {
+  ticket: Ticket
+  attempt: Attempt
+  /** What is known of the ticket. */
+  before: AttendeeRecord | CancelledTicket | null
+  current: Session
+}
+
+/** Lets in whom a ticket names. */
+async function validate(
+  { api, features }: DoorOptions,
+  { ticket, attempt, before, current }: Validating,
+): Promise<ValidationResult> {
+  // The product API knows a repeated attempt: it answers as at first, and what is known of the ticket says nothing new.
+  const isRepeatable = attempt.attemptId !== null && (await features().has('DOOR')) === true
+  if (before === null) return invalidTicket('This ticket is not valid.')
+  if (isCancelled(before) && !isRepeatable)
+    return invalidTicket(before.message ?? 'This ticket was given back.')
+  const attendee = isCancelled(before) ? null : { ...before, ticket, cancelledAt: null }
+  const of = ofTicket(ticket)
+  if (attendee !== null) {
+    const user = await api.validateUser(current.upstreamToken, of)
+    if (!user.ok) return failedAt('USER', attendee, user.message)
+  }
+  const production = await api.validateProduction(current.upstreamToken, of, attempt)
+  if (attendee === null) {
+    return production.ok
+      ? validated(null, false, validatedMessage)
+      : invalidTicket(production.message ?? 'This ticket was given back.')
+  }
+  const validation = production.validation ?? attendee.validation
+  const wasBefore = attendee.validation !== null && !isRepeatable
+  const already = wasBefore || (!production.ok && production.validation !== null)
+  if (already) return validated({ ...attendee, validation }, true, production.message)
+  if (!production.ok) return failedAt('PRODUCTION', attendee, production.message)
+  return validated({ ...attendee, validation }, false, validatedMessage)
+}
+
+/** Lets in whom a hash on the door list names. */
+async function validateByHash(
+  api: DoorApi,
+  ticket: TicketHash,
+  attempt: Attempt,
+  { upstreamToken }: Session,
+): Promise<ValidationResult> {
+  const { ok, message, validation } = await api.validateProduction(upstreamToken, ticket, attempt)
+  if (ok) return validated(null, false, validatedMessage)
+  return validation === null ? failedAt('PRODUCTION', null, message) : validated(null, true, message)
+}
+
+function invalidTicket(message: string): ValidationResult {
+  return invalid([{ code: 'INVALID', message, field: ['ticket'] }])
+}
+
+function invalid(userErrors: UserError[]): ValidationResult {
+  const message = userErrors[0]?.message ?? fallbackMessage
+  return { ok: false, error: { attendee: null, failedStep: 'USER', message, userErrors } }
+}
+
+function failedAt(
+  failedStep: ValidationFailure['failedStep'],
+  attendee: AttendeeWithTicket | null,
+  message: string | null,
+): ValidationResult {
+  return {
+    ok: false,
+    error: { attendee, failedStep, message: message ?? fallbackMessage, userErrors: [] },
+  }
+}
+
+function validated(
+  attendee: AttendeeWithTicket | null,
+  alreadyValidated: boolean,
+  message: string | null,
+): ValidationResult {
+  return { ok: true, value: { attendee, alreadyValidated, message } }
+}

@@ -1,0 +1,106 @@
+import type { Admission, Attempt, TicketHash } from '../../upstreams/product-api/door.ts'
+import { isProductApiId } from '../ids.ts'
+import { parseTicket, type Ticket } from '../ticket-code.ts'
+import { type Checked, refused, type UserError } from '../user-error.ts'
+
+/** A ticket as a client names it: by its code, or by its hash. */
+export interface GivenTicket {
+  ticket?: string | null | undefined
+  ticketHash?: string | null | undefined
+}
+
+/** An attempt whose ticket could be read. */
+export interface ReadAttempt {
+  ticket: Ticket | TicketHash
+  attempt: Attempt
+}
+
+/** An id that a client generates, as a UUID. */
+const clientId = /^[\w-]{8,64}$/
+
+/** SHA-256 in base64url. */
+const hash = /^[\w-]{43}$/
+
+/** The most admissions of one call: a device sends the rest with the next. */
+export const mostAdmissions = 50
+
+const noTicket = 'This is no ticket.'
+
+/** Reads an attempt: a ticket, or its hash with the production. */
+export function readAttempt({
+  productionId,
+  attemptId = null,
+  scannedAt = null,
+  ...given
+}: GivenTicket & {
+  productionId?: string | null | undefined
+  attemptId?: string | null | undefined
+  scannedAt?: string | null | undefined
+}): Checked<ReadAttempt> {
+  if (attemptId !== null && !clientId.test(attemptId)) {
+    return refused('INVALID', 'An attempt is named by 8 to 64 letters, digits and hyphens.', 'attemptId')
+  }
+  const attempt = { attemptId, scannedAt }
+  const named = readTicket(given)
+  if (!named.ok) return named
+  if ('hash' in named.value) {
+    if (productionId == null || !isProductApiId(productionId)) {
+      return refused('REQUIRED', 'A hash needs its production.', 'productionId')
+    }
+    return { ok: true, value: { ticket: { productionId, ticketHash: named.value.hash }, attempt } }
+  }
+  const ticket = parseTicket(named.value.code)
+  if (ticket === null) return refused('INVALID', noTicket, 'ticket')
+  if (productionId != null && productionId !== ticket.productionId) {
+    return refused('INVALID', 'This ticket is for another production.', 'ticket')
+  }
+  return { ok: true, value: { ticket, attempt } }
+}
+
+/** Reads admissions that were made without a network. A code that is no ticket is the product API's to refuse. */
+export function readAdmissions({
+  productionId,
+  deviceId,
+  admissions,
+}: {
+  productionId: string
+  deviceId: string
+  admissions: readonly (GivenTicket & { attemptId: string; at: string })[]
+}): Checked<Admission[]> {
+  if (!isProductApiId(productionId)) return refused('INVALID', 'This is no production.', 'productionId')
+  if (!clientId.test(deviceId)) {
+    return refused('INVALID', 'A device is named by 8 to 64 letters, digits and hyphens.', 'deviceId')
+  }
+  if (admissions.length > mostAdmissions) {
+    return refused('INVALID', `Send at most ${mostAdmissions} admissions at once.`, 'admissions')
+  }
+  const errors: UserError[] = []
+  const read = admissions.flatMap(({ attemptId, at, ...given }, index): Admission[] => {
+    const ticket = readTicket(given)
+    if (ticket.ok && clientId.test(attemptId)) {
+      const { value } = ticket
+      return [
+        {
+          attemptId,
+          at,
+          ticket: 'hash' in value ? value : { code: parseTicket(value.code)?.code ?? 'none' },
+        },
+      ]
+    }
+    const field = ['admissions', String(index), ticket.ok ? 'attemptId' : 'ticket']
+    errors.push({ code: 'INVALID', message: 'This admission cannot be read.', field })
+    return []
+  })
+  return errors.length > 0 ? { ok: false, error: errors } : { ok: true, value: read }
+}
+
+/** Exactly one of the two. */
+function readTicket({ ticket, ticketHash }: GivenTicket): Checked<{ code: string } | { hash: string }> {
+  if ((ticket == null) === (ticketHash == null)) {
+    return refused('INVALID', 'Name the ticket either by its code or by its hash.', 'ticket')
+  }
+  if (ticket != null) return { ok: true, value: { code: ticket } }
+  return hash.test(ticketHash ?? '')
+    ? { ok: true, value: { hash: ticketHash ?? '' } }
+    : refused('INVALID', noTicket, 'ticketHash')
+}

@@ -1,0 +1,20 @@
+import type { MutationResolvers } from '../../generated/resolvers.ts'
+import { userErrorsOf } from '../user-error.ts'
+
+/** Letting people in at the venue's door, undoing it, and sending what a device has done without a network. */
+export const doorMutation: Pick<MutationResolvers, 'validateAttendee' | 'undoValidation' | 'syncDoor'> = {
+  validateAttendee: async (_root, { input }, { door }) => {
+    const result = await door.validate(input)
+    return result.ok
+      ? { ...result.value, failedStep: null, userErrors: [] }
+      : { alreadyValidated: false, ...result.error }
+  },
+  undoValidation: async (_root, { input }, { door }) => {
+    const result = await door.undo(input)
+    return { message: result.ok ? result.value.message : null, userErrors: userErrorsOf(result) }
+  },
+  syncDoor: async (_root, { input }, { door }) => {
+    const result = await door.sync(input)
+    return { results: result.ok ? result.value : [], userErrors: userErrorsOf(result) }
+  },
+}

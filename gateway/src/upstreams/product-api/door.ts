@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import type { Result } from '../../core/result.ts'
+import type { UpstreamRequester } from '../../http/client.ts'
+import { call } from './call.ts'
+import { makeChange, type Reply } from './changes.ts'
+import { isoDate } from './dates.ts'
+import { endpoints } from './endpoints.ts'
+import { at } from './envelope.ts'
+import { anyRefusal, type Refusal } from './errors.ts'
+import { idsOf, numeric } from './ids.ts'
+import { rawUser, type User } from './membership.ts'
+import { doorListAnswer, doorResultsAnswer, grantsAnswer, text } from './shapes.ts'
+
+/** When and by whom a ticket was validated. */
+export interface Validation {
+  at: string | null
+  by: string | null
+}
+
+/** A ticket that was given back. */
+export interface CancelledTicket {
+  cancelledAt: string
+  /** For whoever stands at the door. */
+  message: string | null
+}
+
+/** A person at the venue's door. */
+export interface AttendeeRecord {
+  user: User
+  /** Null where the product API does not say. */
+  hasJoined: boolean | null
+  validation: Validation | null
+}
+
+/** The member of a ticket, by its code. */
+export interface TicketOf {
+  memberId: string
+  productionId: string
+  ticket: string
+}
+
+/** A ticket of a production, by its hash. */
+export interface TicketHash {
+  productionId: string
+  ticketHash: string
+}
+
+/** Makes a change repeatable: the same attempt gets the first answer. */
+export interface Attempt {
+  attemptId: string | null
+  /** When it was scanned; null: now. */
+  scannedAt: string | null
+}
+
+/** One admission that was made without a network. */
+export interface Admission {
+  attemptId: string
+  /** A code, or the hash of one. */
+  ticket: { code: string } | { hash: string }
+  at: string
+}
+
+/** What a door knows of those who may come in. */
+export type DoorList = z.infer<typeof doorListAnswer>
+
+/** What came of a synced admission; `at` and `by` are those of the admission that counts. */
+export type DoorResult = z.infer<typeof doorResultsAnswer>[number]
+
+/** What a member may do beyond their own affairs. */
+export type GrantRecord = z.infer<typeof grantsAnswer>[number]
+
+/** The product API's calls at the door. All carry the token of the session's member, and none is cached. */
+export interface DoorApi {
+  /** Null for an unknown person, or one whom the ticket does not name. */
+  attendee(token: string, of: TicketOf): Promise<AttendeeRecord | CancelledTicket | null>
+  validateUser(token: string, of: TicketOf): Promise<Reply>
+  validateProduction(
+    token: string,
+    of: TicketOf | TicketHash,
+    attempt: Attempt,
+  ): Promise<Reply & { validation: Validation | null }>
+  undoValidation(token: string, of: TicketOf | TicketHash, attempt: Attempt): Promise<Reply>
+  /** Null for an unknown production. @param since a version of the list: only what has changed since */
+  doorList(token: string, productionId: string, since: string | null): Promise<DoorList | null>
+  syncDoor(
+    token: string,
+    of: { productionId: string; deviceId: string; admissions: Admission[] },
+  ): Promise<Result<DoorResult[], Refusal>>
+  grants(token: string): Promise<GrantRecord[]>
+}
+
+const validationFields = z.object({ validated_at: text, validated_by: text })
+
+const attendeeAnswer = z.object({
+  data: z.object({ user: rawUser, has_joined: z.unknown().optional() }).extend(validationFields.shape),
+})
+
+/** The calls by their client. */
+export function createDoorApi(http: UpstreamRequester): DoorApi {
+  const change = makeChange(http)
+
+  return {
+    async attendee(token, { memberId, productionId, ticket }) {
+      const endpoint = endpoints.user(memberId)
+      const query = { event_id: productionId, ticket }
+      const result = await call(http, { endpoint, query, token, shape: attendeeAnswer, refusal: anyRefusal })
+      if (!result.ok) return cancelledTicketOf(result.error)
+      const { user, has_joined, ...fields } = result.value.data
+      return { user, hasJoined: yesOrNo(has_joined), validation: validationOf(fields) }
+    },
+
+    validateUser: (token, { ticket, ...of }) =>
+      change(token, endpoints.validateUser, { query: { ticket }, body: idsOf(of) }, () => ({})),
+
+    validateProduction: (token, of, attempt) =>
+      change(token, endpoints.validateProduction, attemptOf(of, attempt), (reply) => ({
+        validation: validationOf(reply) ?? validationOf(at(reply, 'data')),
+      })),
+
+    undoValidation: (token, of, attempt) =>
+      change(token, endpoints.undoValidation, attemptOf(of, attempt), () => ({})),
+
+    async doorList(token, productionId, since) {
+      const endpoint = endpoints.doorList(productionId)
+      const query = since === null ? {} : { since }
+      const result = await call(http, { endpoint, query, token, shape: doorListAnswer, refusal: anyRefusal })
+      return result.ok ? result.value : null
+    },
+
+    syncDoor(token, { productionId, deviceId, admissions }) {
+      const body = {
+        event_id: numeric(productionId),
+        device_id: deviceId,
+        admissions: admissions.map(({ attemptId, ticket, at }) => ({
+          attempt_id: attemptId,
+          ...('code' in ticket ? { ticket: ticket.code } : { ticket_hash: ticket.hash }),
+          at,
+        })),
+      }
+      const endpoint = endpoints.syncDoor
+      return call(http, { endpoint, body, token, shape: doorResultsAnswer, refusal: anyRefusal })
+    },
+
+    async grants(token) {
+      const endpoint = endpoints.grants
+      const result = await call(http, {
+        endpoint,
+        token,
+        shape: grantsAnswer,
+        refusal: anyRefusal,
+        mayBeMissing: true,
+      })
+      return result.ok ? result.value : []
+    },
+  }
+}
+
+/** What an attempt sends. */
+function attemptOf(of: TicketOf | TicketHash, { attemptId, scannedAt }: Attempt) {
+  const attempt = {
+    ...(attemptId !== null && { attempt_id: attemptId }),
+    ...(scannedAt !== null && { scanned_at: scannedAt }),
+  }
+  if ('ticketHash' in of) {
+    const { productionId, ticketHash } = of
+    return { body: { event_id: numeric(productionId), ticket_hash: ticketHash, ...attempt } }
+  }
+  const { ticket, ...ids } = of
+  return { query: { ticket }, body: { ...idsOf(ids), ...attempt } }
+}
+
+/** Null for a refusal that says nothing of a ticket that was given back. */
+function cancelledTicketOf({ message, body }: Refusal): CancelledTicket | null {
+  const cancelledAt = isoDate(text.parse(at(body, 'cancelled_at')))
+  return cancelledAt === null ? null : { cancelledAt, message }
+}
+
+/** Null for anything but a clear yes or no: an unreadable value is not a refusal. */
+function yesOrNo(value: unknown): boolean | null {
+  if (value === true || value === 1 || value === '1') return true
+  return value === false || value === 0 || value === '0' ? false : null
+}
+
+function validationOf(value: unknown): Validation | null {
+  const fields = validationFields.safeParse(value).data
+  return fields?.validated_at ? { at: isoDate(fields.validated_at), by: fields.validated_by } : null
+}

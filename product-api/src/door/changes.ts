@@ -1,0 +1,116 @@
+import type { Change } from '../attendance/changes.ts'
+import { findTicket } from '../attendance/queries.ts'
+import type { Ticket } from '../attendance/ticket.ts'
+import { type Attempt, admit, findAttempt, insertAttempt, touchEntry, undoAdmission } from './queries.ts'
+import type { doorAttempts } from './tables.ts'
+
+/** An attempt at the door. */
+export interface DoorAttempt {
+  /** Chosen by the device, so that a repeated attempt is known; null where it cannot be repeated. */
+  readonly id: string | null
+  readonly kind: (typeof doorAttempts.$inferSelect)['kind']
+  /** Null: no ticket of this production. */
+  readonly ticket: Ticket | null
+  readonly staff: { readonly id: number; readonly firstName: string; readonly lastName: string }
+  /** When it was scanned, by the server's clock; null: now. */
+  readonly at: Date | null
+  readonly deviceId: string | null
+}
+
+/** The answer to an attempt. */
+export type AttemptAnswer = Pick<
+  Attempt,
+  'outcome' | 'validatedAt' | 'staffFirstName' | 'staffLastName' | 'cancelledAt'
+>
+
+/** The outcome for an id that another ticket, production or kind of attempt has. */
+export const differentAttempt = 'different attempt'
+
+/** No scan is believed that is older, in milliseconds: a night at the door is over by then. */
+const oldestScanMs = 48 * 60 * 60 * 1000
+
+/**
+ * Lets somebody in, or undoes it, and records the attempt. A repeated attempt is answered as at first, and changes nothing,
+ * also after an undo. The change holds the lock of the attempt's production.
+ */
+export async function attempt(
+  change: Change,
+  { id, kind, ticket, staff, at, deviceId }: DoorAttempt,
+): Promise<AttemptAnswer | typeof differentAttempt> {
+  const { db, production, now } = change
+  const earlier = id === null ? null : await findAttempt(db, id)
+  if (earlier !== null) {
+    const isSame =
+      earlier.kind === kind &&
+      earlier.productionId === production.id &&
+      earlier.memberId === (ticket?.memberId ?? null) &&
+      earlier.generation === (ticket?.generation ?? null)
+    return isSame ? earlier : differentAttempt
+  }
+  const scannedAt = withinReason(at ?? now, now)
+  const answer = await decide(change, { kind, ticket, staff, at: scannedAt })
+  if (id === null) return answer
+  const isAdded = await insertAttempt(db, {
+    id,
+    kind,
+    outcome: answer.outcome,
+    productionId: production.id,
+    memberId: ticket?.memberId ?? null,
+    generation: ticket?.generation ?? null,
+    at: scannedAt,
+    staffId: staff.id,
+    deviceId,
+    admittedAt: answer.validatedAt,
+    admittedBy: answer.validatedBy,
+    cancelledAt: answer.cancelledAt,
+    recordedAt: now,
+  })
+  // At the same moment, another production has got an attempt with this id.
+  if (!isAdded) throw new Error('two attempts have one id')
+  if (answer.outcome === 'already' && ticket !== null) await touchEntry(db, ticket)
+  return answer
+}
+
+/** A device's clock may be wrong: nobody is let in later than now. */
+function withinReason(at: Date, now: Date): Date {
+  const age = now.getTime() - at.getTime()
+  return age < 0 || age > oldestScanMs ? now : at
+}
+
+type Answer = AttemptAnswer & { readonly validatedBy: number | null }
+
+const none = {
+  validatedAt: null,
+  validatedBy: null,
+  staffFirstName: null,
+  staffLastName: null,
+  cancelledAt: null,
+}
+
+async function decide(
+  { db }: Change,
+  {
+    kind,
+    ticket,
+    staff,
+    at,
+  }: { kind: DoorAttempt['kind']; ticket: Ticket | null; staff: DoorAttempt['staff']; at: Date },
+): Promise<Answer> {
+  const found = ticket === null ? null : await findTicket(db, ticket)
+  if (ticket === null || found === null) return { ...none, outcome: 'not_joined' }
+  if (found.state === 'cancelled') return { ...none, outcome: 'cancelled', cancelledAt: found.cancelledAt }
+  const { state: _, ...admission } = found
+  if (kind === 'undo') {
+    const isUndone = await undoAdmission(db, ticket)
+    return { ...none, ...admission, outcome: isUndone ? 'undone' : 'not_admitted' }
+  }
+  if (!(await admit(db, ticket, staff.id, at))) return { ...none, ...admission, outcome: 'already' }
+  return {
+    ...none,
+    outcome: 'admitted',
+    validatedAt: at,
+    validatedBy: staff.id,
+    staffFirstName: staff.firstName,
+    staffLastName: staff.lastName,
+  }
+}

@@ -1,0 +1,163 @@
+import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { cancelledJoins, joins } from '../attendance/tables.ts'
+import type { Ticket } from '../attendance/ticket.ts'
+import type { Database } from '../database/database.ts'
+import { members } from '../members/tables.ts'
+import { doorAttempts } from './tables.ts'
+
+/** The member who admitted, beside the one who made the attempt. */
+const admitter = alias(members, 'admitter')
+
+const nextDoorVersion = sql`nextval('door_versions')`
+
+function isCurrent({ productionId, memberId, generation }: Ticket): SQL | undefined {
+  return and(
+    eq(joins.productionId, productionId),
+    eq(joins.memberId, memberId),
+    eq(joins.generation, generation),
+  )
+}
+
+/** Lets the member of a ticket in. @returns false when the ticket is not a current one, or was used already */
+export async function admit(db: Database, ticket: Ticket, staffId: number, at: Date): Promise<boolean> {
+  const admitted = await db
+    .update(joins)
+    .set({ validatedAt: at, validatedBy: staffId, doorVersion: nextDoorVersion })
+    .where(and(isCurrent(ticket), isNull(joins.validatedAt)))
+    .returning({ memberId: joins.memberId })
+  return admitted.length === 1
+}
+
+/** Takes an admission back. @returns false when there was none */
+export async function undoAdmission(db: Database, ticket: Ticket): Promise<boolean> {
+  const undone = await db
+    .update(joins)
+    .set({ validatedAt: null, validatedBy: null, doorVersion: nextDoorVersion })
+    .where(and(isCurrent(ticket), isNotNull(joins.validatedAt)))
+    .returning({ memberId: joins.memberId })
+  return undone.length === 1
+}
+
+/** Notes that an entry of the door list has changed otherwise. */
+export async function touchEntry(db: Database, ticket: Ticket): Promise<void> {
+  await db.update(joins).set({ doorVersion: nextDoorVersion }).where(isCurrent(ticket))
+}
+
+/** Adds an attempt. @returns false when there is one with this id */
+export async function insertAttempt(
+  db: Database,
+  values: typeof doorAttempts.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(doorAttempts)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: doorAttempts.id })
+  return added.length === 1
+}
+
+/** An attempt that was made, with the admission that its answer names. */
+export type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
+
+/** The attempt with an id, or null. */
+export async function findAttempt(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      kind: doorAttempts.kind,
+      outcome: doorAttempts.outcome,
+      productionId: doorAttempts.productionId,
+      memberId: doorAttempts.memberId,
+      generation: doorAttempts.generation,
+      validatedAt: doorAttempts.admittedAt,
+      staffFirstName: admitter.firstName,
+      staffLastName: admitter.lastName,
+      cancelledAt: doorAttempts.cancelledAt,
+    })
+    .from(doorAttempts)
+    .leftJoin(admitter, eq(admitter.id, doorAttempts.admittedBy))
+    .where(eq(doorAttempts.id, id))
+  return row ?? null
+}
+
+/** The tickets of a production, with those that were given back. */
+export async function listTickets(db: Database, productionId: number): Promise<Ticket[]> {
+  const rows = await unionAll(
+    db
+      .select({
+        memberId: joins.memberId,
+        generation: sql<number | null>`${joins.generation}`.as('generation'),
+      })
+      .from(joins)
+      .where(eq(joins.productionId, productionId)),
+    db
+      .select({ memberId: cancelledJoins.memberId, generation: cancelledJoins.generation })
+      .from(cancelledJoins)
+      .where(and(eq(cancelledJoins.productionId, productionId), isNotNull(cancelledJoins.generation))),
+  )
+  return rows.map(({ memberId, generation }) => ({ productionId, memberId, generation: generation ?? 0 }))
+}
+
+/**
+ * The entries of a door list that have changed since a version, in the order of their changes, in one statement: an entry is
+ * never there twice.
+ */
+export async function listEntries(db: Database, productionId: number, since: number) {
+  const entries = unionAll(
+    db
+      .select({
+        memberId: joins.memberId,
+        generation: sql<number>`${joins.generation}`.as('generation'),
+        validatedAt: joins.validatedAt,
+        cancelledAt: sql<Date | null>`null::timestamptz`.as('cancelled_at'),
+        version: joins.doorVersion,
+      })
+      .from(joins)
+      .where(and(eq(joins.productionId, productionId), gt(joins.doorVersion, since))),
+    db
+      .select({
+        memberId: cancelledJoins.memberId,
+        generation: sql<number>`${cancelledJoins.generation}`.as('generation'),
+        validatedAt: sql<Date | null>`null::timestamptz`.as('validated_at'),
+        cancelledAt: sql<Date | null>`${cancelledJoins.cancelledAt}`.as('cancelled_at'),
+        version: cancelledJoins.doorVersion,
+      })
+      .from(cancelledJoins)
+      .where(
+        and(
+          eq(cancelledJoins.productionId, productionId),
+          isNotNull(cancelledJoins.generation),
+          gt(cancelledJoins.doorVersion, since),
+        ),
+      ),
+  ).as('entries')
+  return await db
+    .select({
+      memberId: entries.memberId,
+      generation: entries.generation,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      validatedAt: entries.validatedAt,
+      cancelledAt: entries.cancelledAt,
+      version: entries.version,
+    })
+    .from(entries)
+    .innerJoin(members, eq(members.id, entries.memberId))
+    .orderBy(asc(entries.version))
+}
+
+/** The attempts at a production to let somebody in who was in already, oldest first, with who made them. */
+export async function listConflicts(db: Database, productionId: number) {
+  return await db
+    .select({
+      memberId: doorAttempts.memberId,
+      generation: doorAttempts.generation,
+      at: doorAttempts.at,
+      staffFirstName: members.firstName,
+      staffLastName: members.lastName,
+    })
+    .from(doorAttempts)
+    .innerJoin(members, eq(members.id, doorAttempts.staffId))
+    .where(and(eq(doorAttempts.productionId, productionId), eq(doorAttempts.outcome, 'already')))
+    .orderBy(asc(doorAttempts.at))
+}

@@ -1,0 +1,269 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { findTicket } from '../attendance/queries.ts'
+import { serializeValidation } from '../attendance/serializers.ts'
+import { createTickets, type Ticket } from '../attendance/ticket.ts'
+import { momentInWords } from '../calendar.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { idField, readBody } from '../http/body.ts'
+import { formatDate } from '../http/dates.ts'
+import { failure, success } from '../http/envelope.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { readId, readQuery } from '../http/parameters.ts'
+import { findMember } from '../members/queries.ts'
+import { serializeUser } from '../members/serializers.ts'
+import { type AttemptAnswer, attempt, type DoorAttempt, differentAttempt } from './changes.ts'
+import { readDoorList, ticketHash } from './door-list.ts'
+import { listTickets } from './queries.ts'
+
+/** An id of an attempt or a device: whatever generates it, as a UUID. */
+const clientId = (name: string) =>
+  z.string().regex(/^[\w-]{8,64}$/, `${name} must have 8 to 64 letters, digits, hyphens or underscores.`)
+
+const moment = (name: string) =>
+  z.iso.datetime({ offset: true, error: `${name} must be a moment.` }).transform((text) => new Date(text))
+
+const hash = z.string().regex(/^[\w-]{43}$/, 'ticket_hash must be a SHA-256 in base64url.')
+
+const ticketQuery = z.object({ ticket: z.string() })
+const detailQuery = z.object({ ticket: z.string().optional(), event_id: idField('event_id').optional() })
+const userForm = z.object({ user_id: idField('user_id'), event_id: idField('event_id').optional() })
+
+/** A ticket is named by its code in the query string and its member, or by its hash. */
+const attemptForm = z.object({
+  user_id: idField('user_id').optional(),
+  event_id: idField('event_id'),
+  ticket_hash: hash.optional(),
+  attempt_id: clientId('attempt_id').optional(),
+  scanned_at: moment('scanned_at').optional(),
+})
+
+const admissionsPerCall = 50
+
+const syncForm = z.object({
+  event_id: idField('event_id'),
+  device_id: clientId('device_id'),
+  admissions: z
+    .array(
+      z.object({
+        attempt_id: clientId('attempt_id'),
+        ticket: z.string().max(100).optional(),
+        ticket_hash: hash.optional(),
+        at: moment('at'),
+      }),
+      { error: 'admissions must be a list.' },
+    )
+    .max(admissionsPerCall, `Please send at most ${admissionsPerCall} admissions at once.`),
+})
+
+const listQuery = z.object({
+  since: z
+    .string()
+    .regex(/^\d{1,15}$/, 'since must be the version of a list.')
+    .default('0')
+    .transform(Number),
+})
+
+/**
+ * The calls at the venue's door: look up who shows a ticket, let them in, undo it, and work from a list without a network.
+ * Each asks anew whether the caller may act for the production. A code needs our signature, and must name the member and
+ * the production of the call.
+ */
+export function doorRoutes(server: FastifyInstance, dependencies: Dependencies): void {
+  lookUpRoutes(server, dependencies)
+  attemptRoutes(server, dependencies)
+  listRoutes(server, dependencies)
+}
+
+/** Looking up whose ticket it is, and whether it lets in. */
+function lookUpRoutes(
+  server: FastifyInstance,
+  { db, site, keys, authentication, authorization }: Dependencies,
+): void {
+  const read = ticketReader(keys)
+
+  server.get<{ Params: { userId: string } }>('/api/user-detail-show/:userId', async (request, reply) => {
+    const viewer = await authentication.member(request)
+    const memberId = readId(request.params.userId)
+    const query = detailQuery.safeParse(request.query)
+    if (!query.success) throw new HttpError(422, 'This ticket is not valid.')
+    const { ticket: code, event_id: productionId } = query.data
+    const isThemselves = memberId === viewer.id
+    if (isThemselves && code === undefined) return success({ data: { user: serializeUser(viewer) } })
+    if (!isThemselves && !(await authorization.may(viewer, 'door', productionId ?? null))) {
+      throw new HttpError(403, 'You can see your own details only.')
+    }
+    if (memberId === null) throw notFound('member')
+    const ticket = read(code, memberId, productionId)
+    const member = isThemselves ? viewer : await findMember(db, { id: memberId })
+    if (member === null) throw notFound('member')
+    const found = await findTicket(db, ticket)
+    if (found?.state === 'cancelled') return sendCancelled(reply, found.cancelledAt, site.timeZone)
+    const entry = serializeValidation(found ?? notValidated)
+    return success({ data: { user: serializeUser(member), has_joined: found !== null, ...entry } })
+  })
+
+  server.post('/api/validate-user', async (request, reply) => {
+    const staff = await authentication.member(request)
+    const form = readBody(userForm, request.body)
+    await authorization.require(staff, 'door', form.event_id ?? null)
+    const found = await findTicket(db, read(codeOf(request), form.user_id, form.event_id))
+    if (found === null) throw notJoined()
+    if (found.state === 'cancelled') return sendCancelled(reply, found.cancelledAt, site.timeZone)
+    return success({ message: 'This person is a member and has joined.' })
+  })
+}
+
+/** Letting in, and undoing it. */
+function attemptRoutes(
+  server: FastifyInstance,
+  { db, site, keys, attendance, authentication, authorization }: Dependencies,
+): void {
+  const tickets = createTickets(keys)
+  const read = ticketReader(keys)
+
+  /** The ticket that a call names; null where no ticket of the production has the hash. */
+  async function ticketOf(
+    request: FastifyRequest,
+    form: z.infer<typeof attemptForm>,
+  ): Promise<Ticket | null> {
+    const { ticket_hash, user_id, event_id } = form
+    if (ticket_hash === undefined) return read(codeOf(request), user_id ?? null, event_id)
+    const all = await listTickets(db, event_id)
+    return all.find((ticket) => ticketHash(tickets.issue(ticket)) === ticket_hash) ?? null
+  }
+
+  async function answerAttempt(request: FastifyRequest, kind: DoorAttempt['kind']): Promise<AttemptAnswer> {
+    const staff = await authentication.member(request)
+    const form = readBody(attemptForm, request.body)
+    await authorization.require(staff, 'door', form.event_id)
+    const ticket = await ticketOf(request, form)
+    const { attempt_id: id = null, scanned_at: at = null } = form
+    const answer = await attendance.change(form.event_id, (change) =>
+      attempt(change, { id, kind, ticket, staff, at, deviceId: null }),
+    )
+    if (answer === null) throw notFound('production')
+    if (answer === differentAttempt) throw new HttpError(422, 'This attempt_id belongs to another attempt.')
+    return answer
+  }
+
+  server.post('/api/validate-production', async (request, reply) => {
+    const answer = await answerAttempt(request, 'admission')
+    return sendAttempt(reply, answer, site.timeZone)
+  })
+
+  server.post('/api/undo-validation', async (request, reply) => {
+    const answer = await answerAttempt(request, 'undo')
+    return sendAttempt(reply, answer, site.timeZone)
+  })
+}
+
+/** The list of a door, and the admissions that a device has made from it. */
+function listRoutes(
+  server: FastifyInstance,
+  { db, keys, attendance, authentication, authorization }: Dependencies,
+): void {
+  const tickets = createTickets(keys)
+
+  server.get<{ Params: { eventId: string } }>('/api/door-list/:eventId', async (request) => {
+    const staff = await authentication.member(request)
+    const productionId = readId(request.params.eventId)
+    if (productionId === null) throw notFound('production')
+    await authorization.require(staff, 'door', productionId)
+    const { since } = readQuery(listQuery, request.query)
+    return success({ data: await readDoorList({ db, tickets }, productionId, since) })
+  })
+
+  server.post('/api/sync-door', async (request) => {
+    const staff = await authentication.member(request)
+    const form = readBody(syncForm, request.body)
+    const { event_id: productionId, device_id: deviceId, admissions } = form
+    await authorization.require(staff, 'door', productionId)
+    const results = await attendance.change(productionId, async (change) => {
+      const all = admissions.some(({ ticket_hash }) => ticket_hash !== undefined)
+        ? await listTickets(change.db, productionId)
+        : []
+      const byHash = new Map(all.map((ticket) => [ticketHash(tickets.issue(ticket)), ticket]))
+      const answers: { attempt_id: string; answer: AttemptAnswer | typeof differentAttempt }[] = []
+      for (const { attempt_id, ticket: code, ticket_hash = '', at } of admissions) {
+        const named = code === undefined ? byHash.get(ticket_hash) : tickets.read(code)
+        const ticket = named?.productionId === productionId ? named : null
+        const answer = await attempt(change, {
+          id: attempt_id,
+          kind: 'admission',
+          ticket,
+          staff,
+          at,
+          deviceId,
+        })
+        answers.push({ attempt_id, answer })
+      }
+      return answers
+    })
+    if (results === null) throw notFound('production')
+    return success({ data: { results: results.map(serializeResult) } })
+  })
+}
+
+/** @returns how a code is read; the read throws HttpError 422 unless it is ours and names this member and production */
+function ticketReader(keys: Dependencies['keys']) {
+  const tickets = createTickets(keys)
+  return (code: string | undefined, memberId: number | null, productionId?: number): Ticket => {
+    const ticket = code === undefined ? null : tickets.read(code)
+    const isTheirs =
+      ticket !== null &&
+      ticket.memberId === memberId &&
+      (productionId === undefined || ticket.productionId === productionId)
+    if (!isTheirs) throw new HttpError(422, 'This ticket is not valid.')
+    return ticket
+  }
+}
+
+/** The code in a call's query string. */
+function codeOf(request: FastifyRequest): string | undefined {
+  return ticketQuery.safeParse(request.query).data?.ticket
+}
+
+const notValidated = { validatedAt: null, staffFirstName: null, staffLastName: null }
+
+function notJoined(): HttpError {
+  return new HttpError(422, 'This person has not joined this production.')
+}
+
+/** Refuses a ticket that was given back, and says when. */
+function sendCancelled(reply: FastifyReply, cancelledAt: Date, timeZone: string) {
+  const message = `This ticket was given back on ${momentInWords(cancelledAt, timeZone)}.`
+  return reply.code(422).send({ ...failure(message), cancelled_at: formatDate(cancelledAt) })
+}
+
+function sendAttempt(reply: FastifyReply, answer: AttemptAnswer, timeZone: string) {
+  const { outcome, validatedAt, cancelledAt } = answer
+  if (cancelledAt !== null) return sendCancelled(reply, cancelledAt, timeZone)
+  const entry = serializeValidation(answer)
+  if (outcome === 'admitted') return success({ message: 'User has been validated', ...entry })
+  if (outcome === 'undone') return success({ message: 'The validation has been undone.' })
+  if (outcome === 'not_admitted') {
+    return reply.code(409).send(failure('This person has not been let in, so there is nothing to undo.'))
+  }
+  if (validatedAt === null) throw notJoined()
+  const when = momentInWords(validatedAt, timeZone)
+  const message = `Already validated on ${when} by ${entry.validated_by}.`
+  return reply.code(409).send({ ...failure(message), ...entry })
+}
+
+const syncStates = { admitted: 'admitted', already: 'conflict' } as const
+
+/** The result of one synced admission; `at` and `by` are those of the admission that counts. */
+function serializeResult({
+  attempt_id,
+  answer,
+}: {
+  attempt_id: string
+  answer: AttemptAnswer | typeof differentAttempt
+}) {
+  if (answer === differentAttempt) return { attempt_id, state: 'refused', at: null, by: null }
+  const { outcome } = answer
+  const state = outcome === 'admitted' || outcome === 'already' ? syncStates[outcome] : 'refused'
+  const { validated_at: at, validated_by: by } = serializeValidation(answer)
+  return { attempt_id, state, at, by }
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../database/database.ts'
+import { HttpError } from '../http/errors.ts'
+import type { Member } from '../members/queries.ts'
+import { type GrantKind, hasGrant } from './queries.ts'
+
+/** What an action of staff needs. Each grant includes those that are listed for it. */
+const grantsFor: Readonly<Record<GrantKind, GrantKind[]>> = {
+  door: ['door', 'producer'],
+  producer: ['producer'],
+  operator: ['operator'],
+}
+
+/** Tells what members may do beyond their own affairs. Asked anew at each action, so that a change applies at once. */
+export interface Authorization {
+  /** Whether a member may do what a grant allows, on a production, or where it is null on all. */
+  may(member: Member, kind: GrantKind, productionId: number | null): Promise<boolean>
+  /** @throws HttpError 403 where the member may not */
+  require(member: Member, kind: GrantKind, productionId: number | null): Promise<void>
+}
+
+/** Authorization by grants, and by the role of staff, which is `door` on all productions. */
+export function createAuthorization(db: Database, now: () => Date): Authorization {
+  const may: Authorization['may'] = async (member, kind, productionId) =>
+    (kind === 'door' && member.role === 'staff') ||
+    (await hasGrant(db, { memberId: member.id, kinds: grantsFor[kind], productionId }, now()))
+  return {
+    may,
+    require: async (member, kind, productionId) => {
+      if (!(await may(member, kind, productionId))) throw new HttpError(403, 'Only staff may do that.')
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { members } from '../members/tables.ts'
+import { productions } from '../productions/tables.ts'
+import { type grantKind, grants } from './tables.ts'
+
+/** What a grant allows: see {@link grants}. */
+export type GrantKind = (typeof grantKind.enumValues)[number]
+
+/** The key of a grant. */
+export interface GrantKey {
+  readonly memberId: number
+  readonly kind: GrantKind
+  /** Null: all productions. */
+  readonly productionId: number | null
+}
+
+/** A grant that is in force. */
+export type Grant = Awaited<ReturnType<typeof listGrants>>[number]
+
+const isInForce = (now: Date): SQL | undefined => or(isNull(grants.until), gt(grants.until, now))
+
+/**
+ * Whether a member has one of some grants.
+ * @param productionId the production that is acted on; null where the action is on none
+ */
+export async function hasGrant(
+  db: Database,
+  { memberId, kinds, productionId }: Pick<GrantKey, 'memberId' | 'productionId'> & { kinds: GrantKind[] },
+  now: Date,
+): Promise<boolean> {
+  const isForIt =
+    productionId === null
+      ? isNull(grants.productionId)
+      : or(isNull(grants.productionId), eq(grants.productionId, productionId))
+  const rows = await db
+    .select({ id: grants.id })
+    .from(grants)
+    .where(and(eq(grants.memberId, memberId), inArray(grants.kind, kinds), isForIt, isInForce(now)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The grants that are in force, in the order of addresses. @param memberId of this member alone */
+export async function listGrants(db: Database, now: Date, memberId?: number) {
+  return await db
+    .select({
+      memberId: grants.memberId,
+      email: members.email,
+      kind: grants.kind,
+      productionId: grants.productionId,
+      slug: productions.slug,
+      until: grants.until,
+    })
+    .from(grants)
+    .innerJoin(members, eq(members.id, grants.memberId))
+    .leftJoin(productions, eq(productions.id, grants.productionId))
+    .where(and(isInForce(now), memberId === undefined ? undefined : eq(grants.memberId, memberId)))
+    .orderBy(asc(members.email), asc(grants.kind), sql`${productions.slug} nulls first`)
+}
+
+/** Gives a grant. One that is there gets the new end. */
+export async function giveGrant(db: Database, values: Omit<typeof grants.$inferInsert, 'id'>): Promise<void> {
+  await db
+    .insert(grants)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [grants.memberId, grants.kind, grants.productionId],
+      set: { until: values.until ?? null, grantedAt: values.grantedAt },
+    })
+}
+
+/** Takes a grant away. @returns false where there was none */
+export async function revokeGrant(
+  db: Database,
+  { memberId, kind, productionId }: GrantKey,
+): Promise<boolean> {
+  const isForIt = productionId === null ? isNull(grants.productionId) : eq(grants.productionId, productionId)
+  const revoked = await db
+    .delete(grants)
+    .where(and(eq(grants.memberId, memberId), eq(grants.kind, kind), isForIt))
+    .returning({ id: grants.id })
+  return revoked.length > 0
+}

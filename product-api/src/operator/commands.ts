@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util'
+import { momentInWords } from '../calendar.ts'
+import type { Database } from '../database/database.ts'
+import { type Grant, type GrantKind, giveGrant, listGrants, revokeGrant } from '../grants/queries.ts'
+import { grantKind } from '../grants/tables.ts'
+import { findMember } from '../members/queries.ts'
+import { findProductionId } from '../productions/queries.ts'
+import type { Site } from '../site.ts'
+import { endOfDay } from './until.ts'
+
+/** The result of a command: what it prints, and whether it did what it was asked for. */
+export interface CommandResult {
+  readonly output: string
+  readonly isDone: boolean
+}
+
+/** What commands work with. */
+export interface CommandContext {
+  readonly db: Database
+  readonly now: () => Date
+  readonly site: Site
+}
+
+const usage = `Usage:
+  grant KIND EMAIL [--production SLUG] [--until YYYY-MM-DD]   gives a grant; until: that day's end
+  revoke KIND EMAIL [--production SLUG]                       takes a grant away
+  grants [EMAIL]                                              lists the grants in force
+
+KIND is door, producer or operator. Without --production, a grant is for all productions.`
+
+/** A command that cannot be carried out, with the reason for the operator. */
+class CommandError extends Error {}
+
+/** Carries out an operator's command. @param words as they were typed, from the name of the command on */
+export async function runCommand(context: CommandContext, words: readonly string[]): Promise<CommandResult> {
+  try {
+    return { output: await command(context, parse(words)), isDone: true }
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    return { output: error.message, isDone: false }
+  }
+}
+
+type Parsed = ReturnType<typeof parse>
+
+function parse(words: readonly string[]) {
+  try {
+    const options = { production: { type: 'string' }, until: { type: 'string' } } as const
+    return parseArgs({ args: [...words], options, allowPositionals: true })
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
+
+async function command(context: CommandContext, { values, positionals }: Parsed): Promise<string> {
+  const [name, ...rest] = positionals
+  const isList = name === 'grants'
+  if (isList && rest.length <= 1 && Object.keys(values).length === 0) return await list(context, rest[0])
+  if ((name !== 'grant' && name !== 'revoke') || rest.length !== 2) throw new CommandError(usage)
+  if (name === 'revoke' && values.until !== undefined) throw new CommandError(usage)
+  const [kind = '', email = ''] = rest
+  const member = await memberOf(context.db, email)
+  const productionId = await productionOf(context.db, values.production)
+  const key = { memberId: member.id, kind: kindOf(kind), productionId }
+  const what = `${kind} on ${values.production ?? 'all productions'}`
+  if (name === 'revoke') {
+    if (!(await revokeGrant(context.db, key))) throw new CommandError(`${member.email} has no grant ${what}.`)
+    return `${member.email} may no longer: ${what}.`
+  }
+  const until = untilOf(context, values.until)
+  await giveGrant(context.db, { ...key, until, grantedAt: context.now() })
+  return `${member.email} may: ${what}${untilInWords(until, context.site)}.`
+}
+
+function kindOf(text: string): GrantKind {
+  const kind = grantKind.enumValues.find((one) => one === text)
+  if (kind === undefined) throw new CommandError(`There is no grant '${text}'.\n\n${usage}`)
+  return kind
+}
+
+async function memberOf(db: Database, email: string) {
+  const member = await findMember(db, { email: email.trim().toLowerCase() })
+  if (member === null) throw new CommandError(`No member has the e-mail address ${email}.`)
+  return member
+}
+
+async function productionOf(db: Database, slug: string | undefined): Promise<number | null> {
+  if (slug === undefined) return null
+  const id = await findProductionId(db, slug)
+  if (id === null) throw new CommandError(`There is no production '${slug}'.`)
+  return id
+}
+
+function untilOf({ now, site }: CommandContext, day: string | undefined): Date | null {
+  if (day === undefined) return null
+  const until = endOfDay(day, site.timeZone)
+  if (until === null) throw new CommandError(`'${day}' is not a day. Write it as 2026-12-10.`)
+  if (until <= now()) throw new CommandError(`${day} has passed.`)
+  return until
+}
+
+async function list({ db, now, site }: CommandContext, email: string | undefined): Promise<string> {
+  const member = email === undefined ? undefined : await memberOf(db, email)
+  const rows = await listGrants(db, now(), member?.id)
+  if (rows.length === 0) return 'There are no grants.'
+  return rows.map((row) => grantInWords(row, site)).join('\n')
+}
+
+function grantInWords({ email, kind, slug, until }: Grant, site: Site): string {
+  return `${email}  ${kind} on ${slug ?? 'all productions'}${untilInWords(until, site)}`
+}
+
+function untilInWords(until: Date | null, { timeZone }: Site): string {
+  return until === null ? '' : `, until ${momentInWords(until, timeZone)}`
+}

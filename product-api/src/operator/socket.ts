@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { join, relative } from 'node:path'
+import { z } from 'zod'
+import type { CommandResult } from './commands.ts'
+
+/** The longest request, in bytes: a command is a line. */
+const maxBytes = 16 * 1024
+
+const requestBody = z.object({ words: z.array(z.string()) })
+
+/** The options of the socket. */
+export interface OperatorSocketOptions {
+  /** The folder of the socket. Whoever may enter it may give every command: it is made for this user alone. */
+  readonly folder: string
+  readonly run: (words: readonly string[]) => Promise<CommandResult>
+  readonly onFailure: (error: unknown) => void
+}
+
+/**
+ * Listens for an operator's commands on a Unix socket with a name of its own, since processes of two releases run side by
+ * side during a deployment. `scripts/operator.mjs` asks any that answers.
+ *
+ * @returns how to stop listening, which removes the socket
+ */
+export async function listenForOperator({
+  folder,
+  run,
+  onFailure,
+}: OperatorSocketOptions): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  const server = createServer(async (request, response) => {
+    try {
+      const { words } = requestBody.parse(JSON.parse(await readText(request)))
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(await run(words)))
+    } catch (error) {
+      onFailure(error)
+      response.writeHead(500).end()
+    }
+  })
+  const path = shortest(join(folder, `${randomBytes(6).toString('hex')}.sock`))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new RangeError('the command is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** The path of a socket may have about a hundred bytes; one that is relative to the working folder is often shorter. */
+function shortest(path: string): string {
+  const fromHere = relative(process.cwd(), path)
+  return fromHere.length < path.length ? fromHere : path
+}

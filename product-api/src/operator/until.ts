@@ -1,0 +1,14 @@
+import { TZDate } from '@date-fns/tz'
+
+/**
+ * The end of a day, as the first moment that no longer belongs to it.
+ * @param day `2026-12-10`
+ * @returns null where there is no such day
+ */
+export function endOfDay(day: string, timeZone: string): Date | null {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
+  if (year === undefined) return null
+  const utc = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(utc.getTime()) || utc.toISOString().slice(0, 10) !== day) return null
+  return new Date(new TZDate(Number(year), Number(month) - 1, Number(date) + 1, timeZone).getTime())
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { formatClock } from '../../ui/dates.ts'
+import { countsOf } from '../door-list/door-list.ts'
+import type { DoorTrouble, OfflineDoorState } from '../door-list/offline-door.ts'
+import styles from './DoorStatus.module.css'
+import { momentSaid } from './list-result.ts'
+
+/** The messages for what is wrong, with the way on. */
+const troubles: Readonly<Record<DoorTrouble, string>> = {
+  full: 'This device’s storage is full: the list is lost when this page closes. Free some space.',
+  erased:
+    'The browser has erased this page’s storage. What was not sent yet is stored again: keep this page open until it is sent.',
+  forbidden:
+    'You may not act at this door any more, and its list was removed from this device. What was not sent waits here.',
+}
+
+/** A list older than this is not kept fresh at the moment, in milliseconds: two of its requests have failed. */
+const staleMs = 45_000
+
+type DoorStatusProps = {
+  readonly state: OfflineDoorState
+  readonly isOnline: boolean
+  /** The server's clock, in milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** How many are in, how old the list is, what was not sent yet, and what is wrong. */
+export function DoorStatus({ state: { list, queue, trouble }, isOnline, now }: DoorStatusProps) {
+  useEachQuarterMinute()
+  const counts = list && countsOf(list.entries)
+  const isFresh = list !== null && isOnline && now() - list.freshAt < staleMs
+  const from = list && momentSaid(new Date(list.freshAt).toISOString(), new Date(now()))
+  return (
+    <section aria-label="Door list" className={styles.status}>
+      {counts && (
+        <p className={styles.counts}>
+          <strong>{counts.in}</strong> in <span aria-hidden="true">/</span>{' '}
+          <span className={styles.of}>of</span> <strong>{counts.expected}</strong> expected
+        </p>
+      )}
+      <p className={styles.age} data-fresh={isFresh}>
+        {list === null
+          ? 'No list on this device yet'
+          : isFresh
+            ? `List up to date, ${from}`
+            : `List of ${from}`}
+      </p>
+      {queue.length > 0 && <p className={styles.unsent}>Not yet sent: {queue.length}</p>}
+      <div role="status" className={styles.notices}>
+        {!isOnline && list && (
+          <p className={styles.notice}>
+            There is no network: the list decides. What it lets in is sent later.
+          </p>
+        )}
+        {trouble && <p className={styles.notice}>{troubles[trouble]}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Renders again now and then: an age goes on while nothing happens. */
+function useEachQuarterMinute(): void {
+  const [, setTurn] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((turn) => turn + 1), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+/** The tickets that were shown more than once, and the admissions that the server refused. */
+export function DoorConflicts({ state: { list, refused } }: { readonly state: OfflineDoorState }) {
+  const twice = list?.entries.filter(({ conflicts }) => conflicts.length > 0) ?? []
+  if (twice.length === 0 && refused.length === 0) return null
+  return (
+    <section aria-labelledby="door-conflicts" className={styles.conflicts}>
+      <h2 id="door-conflicts" className={styles.title}>
+        Shown twice
+      </h2>
+      <ul className={styles.list}>
+        {refused.map(({ attemptId, name, at }) => (
+          <li key={attemptId} className={styles.conflict}>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
+            <span>Let in here at {formatClock(at)} without a network, by a ticket that does not hold.</span>
+          </li>
+        ))}
+        {twice.map(({ ticketHash, name, admittedAt, conflicts }) => (
+          <li key={ticketHash} className={styles.conflict}>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
+            <span>{admittedAt ? `In since ${formatClock(admittedAt)}` : 'Not in'}</span>
+            {conflicts.map(({ at, by }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and two may be equal
+              <span key={place}>
+                Again{at && ` at ${formatClock(at)}`}
+                {by && ` by ${by}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

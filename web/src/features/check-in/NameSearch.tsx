@@ -1,0 +1,95 @@
+import { useId, useMemo, useState } from 'react'
+import { TextField } from '../../ui/TextField.tsx'
+import { type DoorEntry, fewestLetters, searchNames } from '../door-list/door-list.ts'
+import { momentSaid } from './list-result.ts'
+import styles from './NameSearch.module.css'
+
+/** More names than these help nobody: another letter does. */
+const mostResults = 20
+
+type NameSearchProps = {
+  readonly entries: readonly DoorEntry[]
+  readonly isBusy: boolean
+  /** Called within the press. */
+  readonly onAdmit: (entry: DoorEntry) => void
+  readonly onUndo: (entry: DoorEntry) => void
+}
+
+/** Finds people on the list by their names, and lets them in. */
+export function NameSearch({ entries, isBusy, onAdmit, onUndo }: NameSearchProps) {
+  const [search, setSearch] = useState('')
+  const found = useMemo(() => searchNames(entries, search), [entries, search])
+  const isAsked = search.trim().length >= fewestLetters
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={styles.search}>
+      <h2 id={headingId} className={styles.title}>
+        Find by name
+      </h2>
+      <TextField
+        name="name"
+        label="Name on the list"
+        type="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={200}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <p role="status" className={styles.count}>
+        {isAsked && saidOf(found.length)}
+      </p>
+      <ul className={styles.list}>
+        {found.slice(0, mostResults).map((entry) => (
+          <li key={entry.ticketHash} className={styles.person}>
+            <span className={styles.words}>
+              <span className={styles.name} dir="auto">
+                {entry.name}
+              </span>
+              <span className={styles.state}>{stateSaid(entry)}</span>
+            </span>
+            <PersonButton entry={entry} isBusy={isBusy} onAdmit={onAdmit} onUndo={onUndo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PersonButton({
+  entry,
+  isBusy,
+  onAdmit,
+  onUndo,
+}: Omit<NameSearchProps, 'entries'> & { readonly entry: DoorEntry }) {
+  if (entry.state === 'CANCELLED') return null
+  const [word, act] =
+    entry.state === 'ADMITTED' ? (['Undo', onUndo] as const) : (['Let in', onAdmit] as const)
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      data-state={entry.state}
+      aria-disabled={isBusy}
+      aria-label={`${word}: ${entry.name}`}
+      onClick={() => !isBusy && act(entry)}
+    >
+      {word}
+    </button>
+  )
+}
+
+function saidOf(count: number): string {
+  if (count === 0) return 'Nobody on this list has that name.'
+  if (count === 1) return 'One person'
+  return count > mostResults ? `${count} people: the first ${mostResults}` : `${count} people`
+}
+
+function stateSaid({ state, admittedAt }: DoorEntry): string {
+  if (state === 'CANCELLED') return 'Given back'
+  if (state === 'EXPECTED') return 'Expected'
+  const at = momentSaid(admittedAt, new Date())
+  return at ? `In since ${at}` : 'In'
+}

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { serverClock } from '../../graphql/server-clock.ts'
+import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
+import { deviceId } from '../door-list/device-id.ts'
+import type { ListedProduction } from '../door-list/door-list.ts'
+import { openDoorStore } from '../door-list/door-store.ts'
+import { OfflineDoor, type OfflineDoorState } from '../door-list/offline-door.ts'
+import { runAlone } from '../door-list/run-alone.ts'
+import { usePersonalClient } from '../session/session-client.ts'
+import { doorQueueDatabase } from '../tickets/member-data.ts'
+
+/** Whether this browser can hold a list: it needs a database and, for its encryption, a secure page. */
+const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined
+
+/** The productions whose lists this device holds for a member; null until they are read. */
+export function useStoredProductions(memberId: string | null): readonly ListedProduction[] | null {
+  const [stored, setStored] = useState<readonly ListedProduction[] | null>(null)
+  useEffect(() => {
+    if (memberId === null || !canHoldLists()) return setStored([])
+    let isHere = true
+    const store = openDoorStore(memberId)
+    store
+      .readLists()
+      .catch(() => [])
+      .then((lists) => isHere && setStored(lists.map(({ production }) => production)))
+    return () => {
+      isHere = false
+      store.close()
+    }
+  }, [memberId])
+  return stored
+}
+
+const noDoor = {
+  getState: (): OfflineDoorState | null => null,
+  subscribe: () => () => undefined,
+}
+
+/** A door that works without a network, and what it knows. */
+export interface OfflineDoorView {
+  /** Null where there is no list to work from: none is wanted, or the browser can't hold one. */
+  readonly door: OfflineDoor | null
+  readonly state: OfflineDoorState | null
+}
+
+/**
+ * Runs the door of a production from a list on this device.
+ *
+ * @param production null for none in particular, and without the feature
+ * @param memberId null while the session has ended: what is stored stays locked
+ */
+export function useOfflineDoor(
+  production: ListedProduction | null,
+  memberId: string | null,
+): OfflineDoorView {
+  const client = usePersonalClient()
+  const [door, setDoor] = useState<OfflineDoor | null>(null)
+  const listed = useStable(production)
+
+  useEffect(() => {
+    if (listed === null || memberId === null || !canHoldLists()) return
+    const others = 'BroadcastChannel' in window ? new BroadcastChannel(doorQueueDatabase) : null
+    const store = openDoorStore(memberId)
+    const door = new OfflineDoor({
+      client,
+      store,
+      production: listed,
+      deviceId: deviceId(),
+      now: serverClock().now,
+      runAlone,
+      onChange: () => others?.postMessage(null),
+    })
+    const restore = () => void door.restore()
+    others?.addEventListener('message', restore)
+    // A list that the browser may erase is of no use in a basement.
+    void navigator.storage?.persist?.().catch(() => false)
+    void door.restore().then(() => {
+      setDoor(door)
+      return sync(door)
+    })
+    return () => {
+      setDoor(null)
+      others?.close()
+      store.close()
+    }
+  }, [client, listed, memberId])
+
+  useCurrent(door === null ? null : publicEveryMs, () => door && void sync(door))
+  const { subscribe, getState } = door ?? noDoor
+  return { door, state: useSyncExternalStore(subscribe, getState, noDoor.getState) }
+}
+
+/** Fetches what has changed, and sends what waits. */
+async function sync(door: OfflineDoor): Promise<void> {
+  if (!navigator.onLine) return
+  await door.refresh()
+  await door.send()
+}
+
+/** The same object for as long as its production says the same. */
+function useStable(production: ListedProduction | null): ListedProduction | null {
+  const said = JSON.stringify(production)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal production is the same one
+  return useMemo(() => production, [said])
+}

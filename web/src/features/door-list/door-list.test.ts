@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import {
+  changedList,
+  countsOf,
+  type DoorEntry,
+  type DoorListAnswer,
+  searchNames,
+  ticketHash,
+  wholeList,
+} from './door-list.ts'
+
+const entry = (name: string, state: DoorEntry['state'] = 'EXPECTED'): DoorEntry => ({
+  name,
+  ticketHash: `hash of ${name}`,
+  state,
+  admittedAt: null,
+  conflicts: [],
+})
+
+const answer = (version: string, entries: readonly DoorEntry[]): DoorListAnswer => ({
+  __typename: 'DoorList',
+  version,
+  entries: entries.map((entry) => ({ __typename: 'DoorEntry', ...entry, conflicts: [] })),
+})
+
+const production = { id: '3', name: 'Finals', startsAt: null, endsAt: null }
+
+describe('a list', () => {
+  it('takes what has changed in the place where it was, and what is new at its end', () => {
+    const list = wholeList(production, answer('7', [entry('Ana'), entry('Bo')]), 1_000)
+    const next = changedList(list, answer('9', [entry('Cy'), entry('Ana', 'ADMITTED')]), 2_000)
+    expect(next).toMatchObject({ version: '9', freshAt: 2_000, wholeAt: 1_000 })
+    expect(next.entries.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'Ana ADMITTED',
+      'Bo EXPECTED',
+      'Cy EXPECTED',
+    ])
+  })
+
+  it('counts those who are in among the expected, and not whoever has given the place back', () => {
+    expect(countsOf([entry('Ana', 'ADMITTED'), entry('Bo'), entry('Cy', 'CANCELLED')])).toEqual({
+      in: 1,
+      expected: 2,
+    })
+  })
+
+  it('names a ticket as the server does', async () => {
+    const code = '3_sig-7'
+    expect(await ticketHash(code)).toBe(createHash('sha256').update(code).digest('base64url'))
+  })
+})
+
+describe('the search by name', () => {
+  const entries = ['Zoë Ångström', 'Søren Łukasz', 'محمد علي', "Ada O'Hara", 'Ana-Lucía Ruiz', 'Émile'].map(
+    (name) => entry(name),
+  )
+  it.each([
+    ['zo', ['Zoë Ångström']],
+    ['ANGS', ['Zoë Ångström']],
+    ['soren luk', ['Søren Łukasz']],
+    ['luc', ['Ana-Lucía Ruiz']],
+    ['hara', ["Ada O'Hara"]],
+    ['مح', ['محمد علي']],
+    ['emile', ['Émile']],
+    ['an', ['Ana-Lucía Ruiz', 'Zoë Ångström']],
+    ['ruiz ana', ['Ana-Lucía Ruiz']],
+    ['a', []],
+    ['  ', []],
+    ['xx', []],
+  ])('for %s finds %j', (search, names) => {
+    expect(searchNames(entries, search).map(({ name }) => name)).toEqual(names)
+  })
+})

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import type { DoorListQuery } from '../../graphql/generated/operations.ts'
+
+const moment = z.nullable(z.string())
+
+const entry = z.object({
+  name: z.string(),
+  /** SHA-256 of the ticket's code, in base64url. */
+  ticketHash: z.string(),
+  state: z.enum(['EXPECTED', 'ADMITTED', 'CANCELLED']),
+  admittedAt: moment,
+  /** The attempts to let the person in a second time. */
+  conflicts: z.array(z.object({ at: moment, by: z.nullable(z.string()) })),
+})
+
+/** A person on a door's list. */
+export type DoorEntry = z.output<typeof entry>
+
+const production = z.object({ id: z.string(), name: z.string(), startsAt: moment, endsAt: moment })
+
+/** The production that a list is for. */
+export type ListedProduction = z.output<typeof production>
+
+/** The list of a door as a device stores it. Times are in milliseconds since the epoch, by the server's clock. */
+export const doorListShape = z.object({
+  production,
+  version: z.string(),
+  entries: z.array(entry),
+  /** When the server last said what has changed. */
+  freshAt: z.number(),
+  /** When all of it was last loaded. */
+  wholeAt: z.number(),
+})
+
+export type DoorList = z.output<typeof doorListShape>
+
+/** The server's answer: a whole list, or what has changed of it. */
+export type DoorListAnswer = NonNullable<DoorListQuery['doorList']>
+
+const entryOf = ({ name, ticketHash, state, admittedAt, conflicts }: DoorListAnswer['entries'][number]) => ({
+  name,
+  ticketHash,
+  state,
+  admittedAt,
+  conflicts: conflicts.map(({ at, by }) => ({ at, by })),
+})
+
+/** A list from a whole answer. @param now milliseconds since the epoch, by the server's clock */
+export const wholeList = (
+  production: ListedProduction,
+  { version, entries }: DoorListAnswer,
+  now: number,
+): DoorList => ({ production, version, entries: entries.map(entryOf), freshAt: now, wholeAt: now })
+
+/** A list with what has changed of it. Entries that changed stand in their old place, new ones at the end. */
+export function changedList(list: DoorList, { version, entries }: DoorListAnswer, now: number): DoorList {
+  if (entries.length === 0) return { ...list, version, freshAt: now }
+  return { ...replaceEntries(list, entries.map(entryOf)), version, freshAt: now }
+}
+
+/** A list with other entries for the same tickets. */
+export function replaceEntries(list: DoorList, entries: readonly DoorEntry[]): DoorList {
+  const all = new Map(list.entries.map((entry) => [entry.ticketHash, entry]))
+  for (const entry of entries) all.set(entry.ticketHash, entry)
+  return { ...list, entries: [...all.values()] }
+}
+
+/** The people who are in, and those who may come in, with those who are in. */
+export function countsOf(entries: readonly DoorEntry[]): { readonly in: number; readonly expected: number } {
+  const isIn = entries.filter(({ state }) => state === 'ADMITTED').length
+  const isOut = entries.filter(({ state }) => state === 'CANCELLED').length
+  return { in: isIn, expected: entries.length - isOut }
+}
+
+/** Letters without accents and case, for a search. Letters that decompose into no others are named. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/đ/g, 'd')
+    .replace(/ı/g, 'i')
+    .replace(/æ/g, 'ae')
+    .replace(/œ/g, 'oe')
+
+/** The fewest letters of a search. */
+export const fewestLetters = 2
+
+const byName = new Intl.Collator('en', { sensitivity: 'base' })
+
+/**
+ * The people whose names have words that begin with all words of a search, in the order of their names.
+ */
+export function searchNames(entries: readonly DoorEntry[], search: string): readonly DoorEntry[] {
+  const wanted = folded(search).split(/\s+/).filter(Boolean)
+  if (wanted.join('').length < fewestLetters) return []
+  const found = entries.filter(({ name }) => {
+    const words = folded(name).split(/[\s\-'’.]+/)
+    const whole = folded(name)
+    return wanted.every((part) => words.some((word) => word.startsWith(part)) || whole.startsWith(part))
+  })
+  return found.toSorted((one, other) => byName.compare(one.name, other.name))
+}
+
+/** The hash by which a list names a ticket's code. */
+export async function ticketHash(code: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

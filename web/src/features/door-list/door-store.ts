@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { doorListDatabase, doorQueueDatabase } from '../tickets/member-data.ts'
+import { type DoorList, doorListShape } from './door-list.ts'
+import { encryptedRecords } from './encrypted-records.ts'
+
+const admission = z.object({
+  productionId: z.string(),
+  attemptId: z.string(),
+  ticketHash: z.string(),
+  /** ISO 8601, by the server's clock. */
+  at: z.string(),
+  /** Whether it may have reached the server: then this device alone can't undo it. */
+  isSent: z.boolean(),
+})
+
+/** An admission that waits to be sent. */
+export type Admission = z.output<typeof admission>
+
+/** What a device stores of a member's doors. Throws as `EncryptedRecords` does. */
+export interface DoorStore {
+  readonly readLists: () => Promise<readonly DoorList[]>
+  readonly writeList: (list: DoorList) => Promise<void>
+  readonly removeList: (productionId: string) => Promise<void>
+  /** Oldest first. Null where the browser has erased it since it was first used. */
+  readonly readQueue: () => Promise<readonly Admission[] | null>
+  /** Adds an admission at the end, or replaces the one of its attempt. Resolves once it is on the disk. */
+  readonly writeAdmission: (admission: Admission) => Promise<void>
+  /** Removes admissions that were read or written here. */
+  readonly removeAdmissions: (attemptIds: readonly string[]) => Promise<void>
+  readonly close: () => void
+}
+
+/** The store of a member. It is made in the browser's IndexedDB when it is first used. */
+export function openDoorStore(memberId: string): DoorStore {
+  // Two databases: a logout erases the lists at once, and the queue only when it was sent.
+  const lists = encryptedRecords(doorListDatabase, memberId)
+  const queue = encryptedRecords(doorQueueDatabase, memberId)
+  const listKey = (productionId: string) => `${memberId} ${productionId}`
+
+  /** The places of the admissions, by their attempts. */
+  const places = new Map<string, IDBValidKey>()
+
+  return {
+    async readLists() {
+      const records = (await lists.readAll()) ?? []
+      return records.flatMap(({ value }) => doorListShape.safeParse(value).data ?? [])
+    },
+    async writeList(list) {
+      await lists.write(list, listKey(list.production.id))
+    },
+    removeList: (productionId) => lists.remove([listKey(productionId)]),
+    async readQueue() {
+      const records = await queue.readAll()
+      places.clear()
+      return (
+        records?.flatMap(({ key, value }) => {
+          const read = admission.safeParse(value)
+          if (!read.success) return []
+          places.set(read.data.attemptId, key)
+          return [read.data]
+        }) ?? null
+      )
+    },
+    async writeAdmission(admission) {
+      const { attemptId } = admission
+      places.set(attemptId, await queue.write(admission, places.get(attemptId)))
+    },
+    removeAdmissions: (attemptIds) =>
+      queue.remove(attemptIds.flatMap((attemptId) => places.get(attemptId) ?? [])),
+    close() {
+      lists.close()
+      queue.close()
+    },
+  }
+}

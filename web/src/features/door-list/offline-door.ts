@@ -1,0 +1,322 @@
+import type { Client } from '@urql/core'
+import { withinLongDeadline } from '../../graphql/deadline.ts'
+import {
+  DoorListDocument,
+  SyncDoorDocument,
+  type SyncDoorMutation,
+  UndoValidationDocument,
+} from '../../graphql/generated/operations.ts'
+import {
+  changedList,
+  type DoorEntry,
+  type DoorList,
+  type ListedProduction,
+  replaceEntries,
+  wholeList,
+} from './door-list.ts'
+import type { Admission, DoorStore } from './door-store.ts'
+
+/** What is wrong with a door that works from its list. */
+export type DoorTrouble =
+  /** The device's storage is full: the list is lost with the page. */
+  | 'full'
+  /** The browser has erased the storage. What was not sent is in this page's memory, and was stored again. */
+  | 'erased'
+  /** The member may not act at this door any more. */
+  | 'forbidden'
+
+/** A door with its list. */
+export interface OfflineDoorState {
+  /** Null until one was loaded. What this device has admitted is admitted there. */
+  readonly list: DoorList | null
+  /** The admissions that were not sent yet, of all the member's doors. */
+  readonly queue: readonly Admission[]
+  /** The admissions that the server refused: the tickets had been given back. Until the page is loaded anew. */
+  readonly refused: readonly RefusedAdmission[]
+  readonly trouble: DoorTrouble | null
+}
+
+/** An admission that the server refused. */
+export interface RefusedAdmission {
+  readonly attemptId: string
+  readonly name: string
+  readonly at: string
+}
+
+/** The result of undoing an admission. */
+export type Undoing = { readonly isUndone: boolean; readonly message: string | null }
+
+export interface OfflineDoorOptions {
+  readonly client: Client
+  readonly store: DoorStore
+  readonly production: ListedProduction
+  /** Names this device to the server; the same for ever. */
+  readonly deviceId: string
+  /** The server's clock, in milliseconds since the epoch. */
+  readonly now: () => number
+  /** Runs one function at a time over all tabs of the browser. */
+  readonly runAlone: (run: () => Promise<void>) => Promise<void>
+  /** Tells the other tabs that what is stored has changed. */
+  readonly onChange: () => void
+}
+
+/** All of a list is loaded again so often, in milliseconds: changes say nothing of a ticket that a newer one replaced. */
+const wholeEveryMs = 5 * 60_000
+
+/** The most admissions in one request, as the gateway allows. */
+const portion = 50
+
+type SyncResult = SyncDoorMutation['syncDoor']['results'][number]
+
+/**
+ * A door that works from a list on the device. It keeps the list fresh while there is a network, decides by it without one, and
+ * sends what it has decided.
+ */
+export class OfflineDoor {
+  readonly #options: OfflineDoorOptions
+  readonly #listeners = new Set<() => void>()
+  /** As the server said last, with what this page knows better. */
+  #list: DoorList | null = null
+  #queue: readonly Admission[] = []
+  #refused: readonly RefusedAdmission[] = []
+  #trouble: DoorTrouble | null = null
+  /** The entries that this page has changed since the last request for the list. */
+  #changed = new Map<string, DoorEntry>()
+  #entries: ReadonlyMap<string, DoorEntry> = new Map()
+  #state: OfflineDoorState = { list: null, queue: [], refused: [], trouble: null }
+
+  constructor(options: OfflineDoorOptions) {
+    this.#options = options
+  }
+
+  readonly getState = (): OfflineDoorState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The entry of a ticket; undefined for one that is not on the list. */
+  readonly entryOf = (ticketHash: string): DoorEntry | undefined => this.#entries.get(ticketHash)
+
+  /** Takes up what is stored on the device: at the start, and after another tab has changed it. */
+  async restore(): Promise<void> {
+    const { store, production } = this.#options
+    const lists = await store.readLists().catch(() => [])
+    const stored = lists.find((list) => list.production.id === production.id)
+    if (stored && (this.#list === null || stored.freshAt >= this.#list.freshAt)) this.#list = stored
+    await this.#readQueue()
+    this.#show()
+  }
+
+  /**
+   * Asks the server for the list, or for what has changed of it. A failure leaves the list as it is.
+   *
+   * @param isWhole whether all of it is loaded again
+   */
+  async refresh(isWhole = this.#isWholeDue()): Promise<void> {
+    const { client, production, now } = this.#options
+    const before = isWhole ? null : this.#list
+    const variables = { productionId: production.id, sinceVersion: before?.version ?? null }
+    const earlier = this.#changed
+    this.#changed = new Map()
+    const startedAt = now()
+    const { data, error } = await client.query(DoorListDocument, variables, withinLongDeadline).toPromise()
+    if (error?.graphQLErrors.some(({ extensions }) => extensions?.code === 'FORBIDDEN')) {
+      return this.#forbid()
+    }
+    const answer = data?.doorList
+    if (!answer) {
+      this.#changed = new Map([...earlier, ...this.#changed])
+      return
+    }
+    const list = before ? changedList(before, answer, startedAt) : wholeList(production, answer, startedAt)
+    this.#list = replaceEntries(list, [...this.#changed.values()])
+    if (this.#trouble === 'forbidden') this.#trouble = null
+    this.#show()
+    await this.#storeList()
+  }
+
+  /**
+   * Lets somebody in by the list. Resolves once it is on the disk.
+   *
+   * @param isSent whether the server may have got it already
+   * @throws DOMException where it could not be stored: nobody is let in then
+   */
+  async admit(admission: Pick<Admission, 'attemptId' | 'ticketHash' | 'at'>, isSent: boolean): Promise<void> {
+    const { store, production, onChange } = this.#options
+    const added = { ...admission, productionId: production.id, isSent }
+    await store.writeAdmission(added)
+    this.#queue = [...this.#queue, added]
+    this.#show()
+    onChange()
+  }
+
+  /** Notes what the server said of a ticket. @param at null: the person is not in */
+  note(ticketHash: string, at: string | null): void {
+    const entry = this.#entries.get(ticketHash)
+    if (entry === undefined) return
+    this.#change([{ ...entry, state: at === null ? 'EXPECTED' : 'ADMITTED', admittedAt: at }])
+    void this.#storeList()
+  }
+
+  /** Sends the queue in its order. What can't be sent stays in it. */
+  async send(): Promise<void> {
+    if (this.#queue.length === 0) return
+    await this.#options.runAlone(() => this.#sendAll())
+    // Whoever was admitted by a repeated request may have been sent out again since.
+    await this.refresh(true)
+  }
+
+  /**
+   * Takes an admission back: on the device alone where it was not sent, else by the server.
+   *
+   * @param attemptId the undo's own
+   */
+  async undo(ticketHash: string, attemptId: string): Promise<Undoing> {
+    let result: Undoing = { isUndone: false, message: null }
+    await this.#options.runAlone(async () => {
+      const { client, store, production, onChange } = this.#options
+      await this.#readQueue()
+      const waiting = this.#queue.find((queued) => queued.ticketHash === ticketHash)
+      if (waiting && !waiting.isSent) {
+        await store.removeAdmissions([waiting.attemptId])
+        this.#queue = this.#queue.filter((queued) => queued !== waiting)
+        this.#show()
+        onChange()
+        result = { isUndone: true, message: null }
+        return
+      }
+      // An admission that is on its way comes before its undo.
+      if (waiting) await this.#sendAll()
+      const input = { ticketHash, productionId: production.id, attemptId }
+      const { data } = await client
+        .mutation(UndoValidationDocument, { input }, withinLongDeadline)
+        .toPromise()
+      const payload = data?.undoValidation
+      const [mistake] = payload?.userErrors ?? []
+      const isUndone = payload !== undefined && mistake === undefined
+      if (isUndone) this.note(ticketHash, null)
+      result = { isUndone, message: mistake?.message ?? null }
+    })
+    return result
+  }
+
+  #isWholeDue(): boolean {
+    return this.#list === null || this.#options.now() - this.#list.wholeAt > wholeEveryMs
+  }
+
+  async #sendAll(): Promise<void> {
+    await this.#readQueue()
+    const doors = new Set(this.#queue.map(({ productionId }) => productionId))
+    for (const productionId of doors) {
+      for (;;) {
+        const next = this.#queue.filter((queued) => queued.productionId === productionId).slice(0, portion)
+        if (next.length === 0 || !(await this.#sendPortion(productionId, next))) break
+      }
+    }
+  }
+
+  /** @returns whether the server has answered for each */
+  async #sendPortion(productionId: string, admissions: readonly Admission[]): Promise<boolean> {
+    const { client, store, deviceId, onChange } = this.#options
+    await this.#markSent(admissions)
+    const input = {
+      productionId,
+      deviceId,
+      admissions: admissions.map(({ attemptId, ticketHash, at }) => ({ attemptId, ticketHash, at })),
+    }
+    const { data } = await client.mutation(SyncDoorDocument, { input }, withinLongDeadline).toPromise()
+    const results = new Map(data?.syncDoor.results.map((result) => [result.attemptId, result]))
+    const answered = admissions.filter(({ attemptId }) => results.has(attemptId))
+    // One that stays is sent again, and answered as at first.
+    await store.removeAdmissions(answered.map(({ attemptId }) => attemptId)).catch(() => undefined)
+    this.#queue = this.#queue.filter(({ attemptId }) => !results.has(attemptId))
+    this.#apply(answered, results)
+    onChange()
+    return answered.length === admissions.length
+  }
+
+  /** Written before they are sent: a crash in between leaves them as ones that may have arrived. */
+  async #markSent(admissions: readonly Admission[]): Promise<void> {
+    const unmarked = admissions.filter(({ isSent }) => !isSent)
+    const marked = new Map(unmarked.map((admission) => [admission.attemptId, { ...admission, isSent: true }]))
+    const { store } = this.#options
+    // A full device sends all the same: what it has sent, it does not undo by itself as long as the page lives.
+    const writing = [...marked.values()].map((admission) => store.writeAdmission(admission))
+    await Promise.allSettled(writing)
+    this.#queue = this.#queue.map((queued) => marked.get(queued.attemptId) ?? queued)
+  }
+
+  #apply(admissions: readonly Admission[], results: ReadonlyMap<string, SyncResult>): void {
+    const changes: DoorEntry[] = []
+    for (const { attemptId, ticketHash, at } of admissions) {
+      const result = results.get(attemptId)
+      const entry = this.#entries.get(ticketHash)
+      if (result === undefined) continue
+      if (result.state === 'REFUSED') {
+        this.#refused = [...this.#refused, { attemptId, name: entry?.name ?? 'Somebody', at }]
+      } else if (entry !== undefined) {
+        changes.push({ ...entry, state: 'ADMITTED', admittedAt: result.at ?? at })
+      }
+    }
+    this.#change(changes)
+  }
+
+  /** The list is not for this member any more. What was not sent waits for a grant. */
+  async #forbid(): Promise<void> {
+    this.#list = null
+    this.#trouble = 'forbidden'
+    this.#show()
+    await this.#options.store.removeList(this.#options.production.id).catch(() => undefined)
+  }
+
+  async #readQueue(): Promise<void> {
+    const { store } = this.#options
+    const stored = await store.readQueue().catch(() => this.#queue)
+    if (stored !== null) {
+      this.#queue = stored
+      return
+    }
+    this.#trouble = 'erased'
+    for (const admission of this.#queue) await store.writeAdmission(admission).catch(() => undefined)
+    await this.#storeList()
+  }
+
+  async #storeList(): Promise<void> {
+    if (this.#list === null) return
+    const trouble = await this.#options.store.writeList(this.#list).then(
+      () => (this.#trouble === 'full' ? null : this.#trouble),
+      (): DoorTrouble => 'full',
+    )
+    if (trouble === this.#trouble) return
+    this.#trouble = trouble
+    this.#show()
+  }
+
+  #change(entries: readonly DoorEntry[]): void {
+    for (const entry of entries) this.#changed.set(entry.ticketHash, entry)
+    if (this.#list !== null) this.#list = replaceEntries(this.#list, entries)
+    this.#show()
+  }
+
+  #show(): void {
+    const list = this.#list && withAdmissions(this.#list, this.#queue)
+    this.#entries = new Map(list?.entries.map((entry) => [entry.ticketHash, entry]))
+    this.#state = { list, queue: this.#queue, refused: this.#refused, trouble: this.#trouble }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** A list on which those are in whom a device has let in without having said so. */
+function withAdmissions(list: DoorList, queue: readonly Admission[]): DoorList {
+  const admitted = new Map(queue.map(({ ticketHash, at }) => [ticketHash, at]))
+  if (admitted.size === 0) return list
+  const entries = list.entries.map((entry): DoorEntry => {
+    const at = admitted.get(entry.ticketHash)
+    return at !== undefined && entry.state === 'EXPECTED'
+      ? { ...entry, state: 'ADMITTED', admittedAt: at }
+      : entry
+  })
+  return { ...list, entries }
+}
