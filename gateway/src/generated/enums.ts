@@ -1,3 +1,13 @@
+/** How far a person has come. */
+export type AttendeeState =
+  /** They are in. */
+  | 'ADMITTED'
+  /** They have given the place back, or the one on the waiting list. */
+  | 'CANCELLED'
+  /** They have a place, and are not in. */
+  | 'CONFIRMED'
+  | 'WAITING';
+
 /** Who may keep an answer. */
 export type CacheControlScope =
   /** Only the person's own client. */

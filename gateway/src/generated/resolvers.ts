@@ -50,19 +50,46 @@ export type AlbumVideosArgs = {
   perPage?: Scalars['Int']['input'];
 };
 
-/** A person at the door. */
+/** The people who were let in during five minutes. */
+export type Arrivals = {
+  __typename?: 'Arrivals';
+  admitted: Scalars['Int']['output'];
+  /** The beginning of the five minutes. */
+  at: Scalars['DateTime']['output'];
+};
+
+/** A person at the door, or on the list of a producer. */
 export type Attendee = {
   __typename?: 'Attendee';
   /** When the ticket was given back: it lets nobody in, and the profile is empty. Null for one that holds. */
   cancelledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the person has joined this production; null where the product API does not say. */
   hasJoined?: Maybe<Scalars['Boolean']['output']>;
+  /** Null where the product API does not say. */
+  joinedAt?: Maybe<Scalars['DateTime']['output']>;
   production?: Maybe<Production>;
   profile: AttendeeProfile;
-  /** The ticket's code. */
-  ticket: Scalars['ID']['output'];
+  /** Null where the product API does not say. */
+  state?: Maybe<AttendeeState>;
+  /** The ticket's code; null for whoever waits, or has given the place back. */
+  ticket?: Maybe<Scalars['ID']['output']>;
   /** Null where the ticket has not been validated, or the product API does not say. */
   validation?: Maybe<Validation>;
+};
+
+/** A page of attendees. */
+export type AttendeeConnection = {
+  __typename?: 'AttendeeConnection';
+  edges: Array<AttendeeEdge>;
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+export type AttendeeEdge = {
+  __typename?: 'AttendeeEdge';
+  cursor: Scalars['String']['output'];
+  node: Attendee;
 };
 
 /** What staff see of an attendee. */
@@ -74,6 +101,43 @@ export type AttendeeProfile = {
   instagramName?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
+};
+
+/** How far a person has come. */
+export type AttendeeState =
+  /** They are in. */
+  | 'ADMITTED'
+  /** They have given the place back, or the one on the waiting list. */
+  | 'CANCELLED'
+  /** They have a place, and are not in. */
+  | 'CONFIRMED'
+  | 'WAITING';
+
+/** Who did what, a page of it. */
+export type AuditConnection = {
+  __typename?: 'AuditConnection';
+  edges: Array<AuditEdge>;
+  pageInfo: PageInfo;
+};
+
+export type AuditEdge = {
+  __typename?: 'AuditEdge';
+  cursor: Scalars['String']['output'];
+  node: AuditEntry;
+};
+
+/** An action of staff, as it was recorded with it. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** What was done: `attendee.admit`, for example. */
+  action: Scalars['String']['output'];
+  /** Who did it: a name, or a random key where the person is deleted. */
+  actor: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  /** The request that it belongs to, as in logs. */
+  requestId?: Maybe<Scalars['String']['output']>;
+  /** To whom or what it was done, likewise; null where the action has none. */
+  target?: Maybe<Scalars['String']['output']>;
 };
 
 export type AuthPayload = {
@@ -263,6 +327,8 @@ export type Feature =
 /** What a member may do beyond their own affairs. */
 export type Grant = {
   __typename?: 'Grant';
+  /** Whose it is; null among one's own. */
+  email?: Maybe<Scalars['String']['output']>;
   isForAllProductions: Scalars['Boolean']['output'];
   kind: GrantKind;
   /** The one that it is for; null where it is not public any more, and for a grant on all. */
@@ -279,6 +345,23 @@ export type GrantKind =
   | 'OPERATOR'
   /** What `DOOR` allows, and attendees with contacts, counts, messages and capacity. */
   | 'PRODUCER';
+
+export type GrantRoleInput = {
+  /** The member's e-mail address. */
+  email: Scalars['String']['input'];
+  kind: GrantKind;
+  /** Null for all productions. */
+  productionId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it ends; null where it does not. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type GrantRolePayload = {
+  __typename?: 'GrantRolePayload';
+  /** Null where nothing was given. */
+  grant?: Maybe<Grant>;
+  userErrors: Array<UserError>;
+};
 
 /** A film that the product hosts itself. */
 export type HostedFile = {
@@ -379,6 +462,18 @@ export type JoinState =
   /** It is on the waiting list. */
   | 'WAITING';
 
+/** Whether and how many people may join a production. */
+export type Joining = {
+  __typename?: 'Joining';
+  /** Null for any number. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  isOpen: Scalars['Boolean']['output'];
+  /** When it was last set at the desk; null where it is as published. */
+  setAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who set it at the desk. */
+  setBy?: Maybe<Scalars['String']['output']>;
+};
+
 /** Which page's album sections. */
 export type Lineup =
   /** The ten sections of the recaps page. */
@@ -456,6 +551,25 @@ export type MemberJoinedProductionsArgs = {
   perPage?: Scalars['Int']['input'];
 };
 
+export type MessageAttendeesInput = {
+  /** Null: everybody who has a place, in or not. */
+  audience?: InputMaybe<AttendeeState>;
+  /** Chosen by the client, 8 to 64 letters, digits and hyphens. The same message asked for again is not mailed again. */
+  messageId: Scalars['ID']['input'];
+  productionId: Scalars['ID']['input'];
+  /** 1 to 150 characters on one line. */
+  subject: Scalars['String']['input'];
+  /** 1 to 10000 characters. Markup is text. */
+  text: Scalars['String']['input'];
+};
+
+export type MessageAttendeesPayload = {
+  __typename?: 'MessageAttendeesPayload';
+  /** How many people it is mailed to; null where it is mailed to nobody. */
+  recipientCount?: Maybe<Scalars['Int']['output']>;
+  userErrors: Array<UserError>;
+};
+
 /** Everything that changes something. Mutations go by POST only. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -470,6 +584,8 @@ export type Mutation = {
   checkVerificationCode: CheckCodePayload;
   /** Sets the first password by the link of a mail, and logs in. */
   createPassword: AuthPayload;
+  /** Gives a grant to a member, or changes its end. Needs the grant `OPERATOR`, and the feature `GRANTS`. */
+  grantRole: GrantRolePayload;
   /** Joins the session's member to a production. Pressed twice, it is one join and one mail. */
   joinProduction: JoinProductionPayload;
   /** Logs in by e-mail and password. */
@@ -478,6 +594,11 @@ export type Mutation = {
   loginWithCode: AuthPayload;
   /** Ends the session, everywhere. */
   logout: LogoutPayload;
+  /**
+   * Mails a message to the attendees of a production, to each once. Needs the grant `PRODUCER` for the production, and the
+   * feature `DESK`.
+   */
+  messageAttendees: MessageAttendeesPayload;
   /** Makes an account and logs it in. */
   register: AuthPayload;
   /** Gives the calendar of the session's member another address. The former one ends. Needs the feature `CALENDAR`. */
@@ -486,10 +607,17 @@ export type Mutation = {
   requestPasswordReset: RequestPasswordResetPayload;
   /** Sets a new password by the link of a mail, and logs in. */
   resetPassword: AuthPayload;
+  /** Takes a grant from a member. Needs the grant `OPERATOR`, and the feature `GRANTS`. */
+  revokeRole: RevokeRolePayload;
   /** Sends a code to a member's phone. */
   sendLoginCode: SendCodePayload;
   /** Sends a code to a phone that is to be registered. */
   sendVerificationCode: SendCodePayload;
+  /**
+   * Opens or closes joining, and sets the number of places. Needs the grant `PRODUCER` for the production, and the feature
+   * `DESK`.
+   */
+  setJoining: SetJoiningPayload;
   /**
    * Records the admissions that a device has made without a network, in their order. The first that arrives wins; a repeated
    * one is answered as at first. Staff only. Needs the feature `DOOR`.
@@ -529,6 +657,12 @@ export type MutationCreatePasswordArgs = {
 
 
 /** Everything that changes something. Mutations go by POST only. */
+export type MutationGrantRoleArgs = {
+  input: GrantRoleInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
 export type MutationJoinProductionArgs = {
   input: JoinProductionInput;
 };
@@ -543,6 +677,12 @@ export type MutationLoginArgs = {
 /** Everything that changes something. Mutations go by POST only. */
 export type MutationLoginWithCodeArgs = {
   input: LoginWithCodeInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationMessageAttendeesArgs = {
+  input: MessageAttendeesInput;
 };
 
 
@@ -565,6 +705,12 @@ export type MutationResetPasswordArgs = {
 
 
 /** Everything that changes something. Mutations go by POST only. */
+export type MutationRevokeRoleArgs = {
+  input: RevokeRoleInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
 export type MutationSendLoginCodeArgs = {
   input: SendCodeInput;
 };
@@ -573,6 +719,12 @@ export type MutationSendLoginCodeArgs = {
 /** Everything that changes something. Mutations go by POST only. */
 export type MutationSendVerificationCodeArgs = {
   input: SendCodeInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationSetJoiningArgs = {
+  input: SetJoiningInput;
 };
 
 
@@ -663,6 +815,14 @@ export type OffsetPageInfo = {
   totalCount?: Maybe<Scalars['Int']['output']>;
   /** All pages; null where the upstream does not say. */
   totalPages?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Where a page of a connection stands. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** The cursor of the last edge; null on an empty page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** A recording of a past live stream. */
@@ -762,8 +922,17 @@ export type PostPage = {
 /** A live production that people can join. */
 export type Production = {
   __typename?: 'Production';
+  /** How many people were let in, in steps of five minutes, oldest first, without empty ones; allowed and null as `counts`. */
+  arrivals?: Maybe<Array<Arrivals>>;
+  /** Who has joined, in the order of names; allowed and null as `counts`. */
+  attendees?: Maybe<AttendeeConnection>;
   /** How many people have a place; null for any number, and without the feature `CAPACITY`. */
   capacity?: Maybe<Scalars['Int']['output']>;
+  /**
+   * How many people have joined, counted now. `FORBIDDEN` without the grant `PRODUCER` for this production. Null without the
+   * feature `DESK`.
+   */
+  counts?: Maybe<ProductionCounts>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sanitised. */
   descriptionHtml?: Maybe<Scalars['HTML']['output']>;
@@ -777,6 +946,8 @@ export type Production = {
   imageVariants: Array<ImageVariant>;
   /** Whether it has been called off; null without the feature `CAPACITY`. */
   isCalledOff?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether and how many may join, for its producers; allowed and null as `counts`. */
+  joining?: Maybe<Joining>;
   name: Scalars['String']['output'];
   /**
    * The places that were left at most 15 seconds ago; a join alone decides. Null where any number has a place, on a failure,
@@ -810,6 +981,15 @@ export type Production = {
 
 
 /** A live production that people can join. */
+export type ProductionAttendeesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<AttendeeState>;
+};
+
+
+/** A live production that people can join. */
 export type ProductionExcerptArgs = {
   length?: Scalars['Int']['input'];
 };
@@ -820,6 +1000,15 @@ export type ProductionBy =
   { id: Scalars['ID']['input']; slug?: never; }
   |  /** The last part of the production's address. */
   { id?: never; slug: Scalars['String']['input']; };
+
+/** How many people have joined a production. */
+export type ProductionCounts = {
+  __typename?: 'ProductionCounts';
+  admitted: Scalars['Int']['output'];
+  /** With a place, those included who were let in. */
+  confirmed: Scalars['Int']['output'];
+  waiting: Scalars['Int']['output'];
+};
 
 /** One page of productions. */
 export type ProductionPage = {
@@ -844,6 +1033,8 @@ export type Query = {
   albums?: Maybe<Array<Album>>;
   /** The person whom a ticket names, for staff at the door. Reading it changes nothing. */
   attendee?: Maybe<Attendee>;
+  /** Who did what, newest first. `FORBIDDEN` without the grant `OPERATOR`. Null without the feature `DESK`. */
+  auditLog?: Maybe<AuditConnection>;
   /** The picture of the production schedule and the home screen's stage. */
   banner?: Maybe<Banner>;
   /**
@@ -851,6 +1042,11 @@ export type Query = {
    * unknown secret, and without the feature `CALENDAR`.
    */
   calendar?: Maybe<Array<CalendarEntry>>;
+  /**
+   * The productions whose desk the session's member may see, as in `Production.attendees`: coming ones first. Null without the
+   * feature `DESK`.
+   */
+  desk?: Maybe<Array<Production>>;
   /**
    * Who may come in at a production's door, for devices that work without a network. `FORBIDDEN` without a grant for the
    * production. Null for an unknown production, and without the feature `DOOR`.
@@ -863,6 +1059,11 @@ export type Query = {
    * while unknown.
    */
   features?: Maybe<Array<Feature>>;
+  /**
+   * All grants that are in force, in the order of addresses. `FORBIDDEN` without the grant `OPERATOR`. Null without the feature
+   * `GRANTS`.
+   */
+  grants?: Maybe<Array<Grant>>;
   /** One video of the video-hosting provider. The id is what follows `/videos/` in its uri, `:HASH` included. */
   hostedVideo?: Maybe<HostedVideo>;
   /** The newest hosted video whose name contains RECAP. */
@@ -913,6 +1114,13 @@ export type QueryAlbumsArgs = {
 /** Everything that can be read. */
 export type QueryAttendeeArgs = {
   ticket: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryAuditLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -1053,6 +1261,19 @@ export type RequestPasswordResetPayload = {
   userErrors: Array<UserError>;
 };
 
+export type RevokeRoleInput = {
+  /** The member's e-mail address. */
+  email: Scalars['String']['input'];
+  kind: GrantKind;
+  /** Null for all productions. */
+  productionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RevokeRolePayload = {
+  __typename?: 'RevokeRolePayload';
+  userErrors: Array<UserError>;
+};
+
 /** What a member may do. */
 export type Role =
   /** Also any role that the gateway does not know. */
@@ -1078,6 +1299,22 @@ export type Session = {
   expiresAt: Scalars['DateTime']['output'];
   /** Sealed; for clients that are no browser, which send it as `Authorization: Bearer`. */
   token: Scalars['String']['output'];
+};
+
+export type SetJoiningInput = {
+  /** 1 to 1000000; null for any number. Places that are taken stay, also where they are more. */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  isOpen: Scalars['Boolean']['input'];
+  productionId: Scalars['ID']['input'];
+};
+
+export type SetJoiningPayload = {
+  __typename?: 'SetJoiningPayload';
+  /** As it is now; null where nothing was set. */
+  joining?: Maybe<Joining>;
+  /** What it was before; null where nothing was set. */
+  replaced?: Maybe<Joining>;
+  userErrors: Array<UserError>;
 };
 
 export type SetPasswordInput = {
@@ -1436,8 +1673,15 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Album: ResolverTypeWrapper<AlbumModel>;
+  Arrivals: ResolverTypeWrapper<Arrivals>;
   Attendee: ResolverTypeWrapper<AttendeeWithTicket>;
+  AttendeeConnection: ResolverTypeWrapper<Omit<AttendeeConnection, 'edges'> & { edges: Array<ResolversTypes['AttendeeEdge']> }>;
+  AttendeeEdge: ResolverTypeWrapper<Omit<AttendeeEdge, 'node'> & { node: ResolversTypes['Attendee'] }>;
   AttendeeProfile: ResolverTypeWrapper<User>;
+  AttendeeState: AttendeeState;
+  AuditConnection: ResolverTypeWrapper<AuditConnection>;
+  AuditEdge: ResolverTypeWrapper<AuditEdge>;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuthPayload: ResolverTypeWrapper<Omit<AuthPayload, 'joinedProduction' | 'member'> & { joinedProduction?: Maybe<ResolversTypes['Production']>, member?: Maybe<ResolversTypes['Member']> }>;
   Banner: ResolverTypeWrapper<Image>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1463,6 +1707,8 @@ export type ResolversTypes = {
   Feature: Feature;
   Grant: ResolverTypeWrapper<GrantRecord>;
   GrantKind: GrantKind;
+  GrantRoleInput: GrantRoleInput;
+  GrantRolePayload: ResolverTypeWrapper<Omit<GrantRolePayload, 'grant'> & { grant?: Maybe<ResolversTypes['Grant']> }>;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   HostedFile: ResolverTypeWrapper<HostedFile>;
   HostedVideo: ResolverTypeWrapper<HostedVideoModel>;
@@ -1474,6 +1720,7 @@ export type ResolversTypes = {
   JoinProductionInput: JoinProductionInput;
   JoinProductionPayload: ResolverTypeWrapper<Omit<JoinProductionPayload, 'join' | 'production' | 'ticket'> & { join?: Maybe<ResolversTypes['Join']>, production?: Maybe<ResolversTypes['Production']>, ticket?: Maybe<ResolversTypes['Ticket']> }>;
   JoinState: JoinState;
+  Joining: ResolverTypeWrapper<Joining>;
   Lineup: Lineup;
   LiveChannel: ResolverTypeWrapper<Channel>;
   LoginInput: LoginInput;
@@ -1481,10 +1728,13 @@ export type ResolversTypes = {
   LogoutPayload: ResolverTypeWrapper<LogoutPayload>;
   Media: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Media']>;
   Member: ResolverTypeWrapper<User>;
+  MessageAttendeesInput: MessageAttendeesInput;
+  MessageAttendeesPayload: ResolverTypeWrapper<MessageAttendeesPayload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewsArticle: ResolverTypeWrapper<PostModel>;
   NewsPage: ResolverTypeWrapper<Omit<NewsPage, 'items'> & { items: Array<ResolversTypes['NewsArticle']> }>;
   OffsetPageInfo: ResolverTypeWrapper<OffsetPageInfo>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
   PastStream: ResolverTypeWrapper<PastStreamModel>;
   Playlist: ResolverTypeWrapper<PlaylistModel>;
   Position: Position;
@@ -1492,6 +1742,7 @@ export type ResolversTypes = {
   PostPage: ResolverTypeWrapper<Omit<PostPage, 'items'> & { items: Array<ResolversTypes['Post']> }>;
   Production: ResolverTypeWrapper<ProductionModel>;
   ProductionBy: ProductionBy;
+  ProductionCounts: ResolverTypeWrapper<ProductionCounts>;
   ProductionPage: ResolverTypeWrapper<Omit<ProductionPage, 'items'> & { items: Array<ResolversTypes['Production']> }>;
   ProductionStatus: ProductionStatus;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1500,10 +1751,14 @@ export type ResolversTypes = {
   RenewCalendarUrlPayload: ResolverTypeWrapper<RenewCalendarUrlPayload>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
+  RevokeRoleInput: RevokeRoleInput;
+  RevokeRolePayload: ResolverTypeWrapper<RevokeRolePayload>;
   Role: Role;
   SendCodeInput: SendCodeInput;
   SendCodePayload: ResolverTypeWrapper<SendCodePayload>;
   Session: ResolverTypeWrapper<Session>;
+  SetJoiningInput: SetJoiningInput;
+  SetJoiningPayload: ResolverTypeWrapper<SetJoiningPayload>;
   SetPasswordInput: SetPasswordInput;
   SiteVideo: ResolverTypeWrapper<SiteVideoModel>;
   SiteVideoPage: ResolverTypeWrapper<Omit<SiteVideoPage, 'items'> & { items: Array<ResolversTypes['SiteVideo']> }>;
@@ -1533,8 +1788,14 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Album: AlbumModel;
+  Arrivals: Arrivals;
   Attendee: AttendeeWithTicket;
+  AttendeeConnection: Omit<AttendeeConnection, 'edges'> & { edges: Array<ResolversParentTypes['AttendeeEdge']> };
+  AttendeeEdge: Omit<AttendeeEdge, 'node'> & { node: ResolversParentTypes['Attendee'] };
   AttendeeProfile: User;
+  AuditConnection: AuditConnection;
+  AuditEdge: AuditEdge;
+  AuditEntry: AuditEntry;
   AuthPayload: Omit<AuthPayload, 'joinedProduction' | 'member'> & { joinedProduction?: Maybe<ResolversParentTypes['Production']>, member?: Maybe<ResolversParentTypes['Member']> };
   Banner: Image;
   Boolean: Scalars['Boolean']['output'];
@@ -1554,6 +1815,8 @@ export type ResolversParentTypes = {
   DoorResult: DoorResult;
   Embed: Embed;
   Grant: GrantRecord;
+  GrantRoleInput: GrantRoleInput;
+  GrantRolePayload: Omit<GrantRolePayload, 'grant'> & { grant?: Maybe<ResolversParentTypes['Grant']> };
   HTML: Scalars['HTML']['output'];
   HostedFile: HostedFile;
   HostedVideo: HostedVideoModel;
@@ -1564,22 +1827,27 @@ export type ResolversParentTypes = {
   Join: JoinModel;
   JoinProductionInput: JoinProductionInput;
   JoinProductionPayload: Omit<JoinProductionPayload, 'join' | 'production' | 'ticket'> & { join?: Maybe<ResolversParentTypes['Join']>, production?: Maybe<ResolversParentTypes['Production']>, ticket?: Maybe<ResolversParentTypes['Ticket']> };
+  Joining: Joining;
   LiveChannel: Channel;
   LoginInput: LoginInput;
   LoginWithCodeInput: LoginWithCodeInput;
   LogoutPayload: LogoutPayload;
   Media: ResolversUnionTypes<ResolversParentTypes>['Media'];
   Member: User;
+  MessageAttendeesInput: MessageAttendeesInput;
+  MessageAttendeesPayload: MessageAttendeesPayload;
   Mutation: Record<PropertyKey, never>;
   NewsArticle: PostModel;
   NewsPage: Omit<NewsPage, 'items'> & { items: Array<ResolversParentTypes['NewsArticle']> };
   OffsetPageInfo: OffsetPageInfo;
+  PageInfo: PageInfo;
   PastStream: PastStreamModel;
   Playlist: PlaylistModel;
   Post: ResolversInterfaceTypes<ResolversParentTypes>['Post'];
   PostPage: Omit<PostPage, 'items'> & { items: Array<ResolversParentTypes['Post']> };
   Production: ProductionModel;
   ProductionBy: ProductionBy;
+  ProductionCounts: ProductionCounts;
   ProductionPage: Omit<ProductionPage, 'items'> & { items: Array<ResolversParentTypes['Production']> };
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
@@ -1587,9 +1855,13 @@ export type ResolversParentTypes = {
   RenewCalendarUrlPayload: RenewCalendarUrlPayload;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
+  RevokeRoleInput: RevokeRoleInput;
+  RevokeRolePayload: RevokeRolePayload;
   SendCodeInput: SendCodeInput;
   SendCodePayload: SendCodePayload;
   Session: Session;
+  SetJoiningInput: SetJoiningInput;
+  SetJoiningPayload: SetJoiningPayload;
   SetPasswordInput: SetPasswordInput;
   SiteVideo: SiteVideoModel;
   SiteVideoPage: Omit<SiteVideoPage, 'items'> & { items: Array<ResolversParentTypes['SiteVideo']> };
@@ -1639,13 +1911,31 @@ export type AlbumResolvers<ContextType = RequestContext, ParentType extends Reso
   videos?: Resolver<Maybe<ResolversTypes['HostedVideoPage']>, ParentType, ContextType, RequireFields<AlbumVideosArgs, 'page' | 'perPage'>>;
 };
 
+export type ArrivalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Arrivals'] = ResolversParentTypes['Arrivals']> = {
+  admitted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type AttendeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attendee'] = ResolversParentTypes['Attendee']> = {
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hasJoined?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['AttendeeProfile'], ParentType, ContextType>;
-  ticket?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['AttendeeState']>, ParentType, ContextType>;
+  ticket?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   validation?: Resolver<Maybe<ResolversTypes['Validation']>, ParentType, ContextType>;
+};
+
+export type AttendeeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttendeeConnection'] = ResolversParentTypes['AttendeeConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AttendeeEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AttendeeEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttendeeEdge'] = ResolversParentTypes['AttendeeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Attendee'], ParentType, ContextType>;
 };
 
 export type AttendeeProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttendeeProfile'] = ResolversParentTypes['AttendeeProfile']> = {
@@ -1654,6 +1944,24 @@ export type AttendeeProfileResolvers<ContextType = RequestContext, ParentType ex
   instagramName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditConnection'] = ResolversParentTypes['AuditConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AuditEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AuditEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEdge'] = ResolversParentTypes['AuditEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AuditEntry'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuthPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuthPayload'] = ResolversParentTypes['AuthPayload']> = {
@@ -1732,10 +2040,16 @@ export type EmbedResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type GrantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isForAllProductions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['GrantKind'], ParentType, ContextType>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type GrantRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GrantRolePayload'] = ResolversParentTypes['GrantRolePayload']> = {
+  grant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export interface HtmlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['HTML'], any> {
@@ -1787,6 +2101,13 @@ export type JoinProductionPayloadResolvers<ContextType = RequestContext, ParentT
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type JoiningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Joining'] = ResolversParentTypes['Joining']> = {
+  capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  setBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LiveChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveChannel'] = ResolversParentTypes['LiveChannel']> = {
   embedUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -1817,21 +2138,30 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };
 
+export type MessageAttendeesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageAttendeesPayload'] = ResolversParentTypes['MessageAttendeesPayload']> = {
+  recipientCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelJoin?: Resolver<ResolversTypes['CancelJoinPayload'], ParentType, ContextType, RequireFields<MutationCancelJoinArgs, 'input'>>;
   checkExistingCredentials?: Resolver<ResolversTypes['CheckExistingCredentialsPayload'], ParentType, ContextType, RequireFields<MutationCheckExistingCredentialsArgs, 'input'>>;
   checkVerificationCode?: Resolver<ResolversTypes['CheckCodePayload'], ParentType, ContextType, RequireFields<MutationCheckVerificationCodeArgs, 'input'>>;
   createPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationCreatePasswordArgs, 'input'>>;
+  grantRole?: Resolver<ResolversTypes['GrantRolePayload'], ParentType, ContextType, RequireFields<MutationGrantRoleArgs, 'input'>>;
   joinProduction?: Resolver<ResolversTypes['JoinProductionPayload'], ParentType, ContextType, RequireFields<MutationJoinProductionArgs, 'input'>>;
   login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   loginWithCode?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginWithCodeArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType>;
+  messageAttendees?: Resolver<ResolversTypes['MessageAttendeesPayload'], ParentType, ContextType, RequireFields<MutationMessageAttendeesArgs, 'input'>>;
   register?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   renewCalendarUrl?: Resolver<ResolversTypes['RenewCalendarUrlPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  revokeRole?: Resolver<ResolversTypes['RevokeRolePayload'], ParentType, ContextType, RequireFields<MutationRevokeRoleArgs, 'input'>>;
   sendLoginCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendLoginCodeArgs, 'input'>>;
   sendVerificationCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'input'>>;
+  setJoining?: Resolver<ResolversTypes['SetJoiningPayload'], ParentType, ContextType, RequireFields<MutationSetJoiningArgs, 'input'>>;
   syncDoor?: Resolver<ResolversTypes['SyncDoorPayload'], ParentType, ContextType, RequireFields<MutationSyncDoorArgs, 'input'>>;
   undoValidation?: Resolver<ResolversTypes['UndoValidationPayload'], ParentType, ContextType, RequireFields<MutationUndoValidationArgs, 'input'>>;
   unsubscribeFromReminders?: Resolver<ResolversTypes['UnsubscribeFromRemindersPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromRemindersArgs, 'input'>>;
@@ -1872,6 +2202,11 @@ export type OffsetPageInfoResolvers<ContextType = RequestContext, ParentType ext
   totalPages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PastStreamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PastStream'] = ResolversParentTypes['PastStream']> = {
   durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1897,7 +2232,10 @@ export type PostPageResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type ProductionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Production'] = ResolversParentTypes['Production']> = {
+  arrivals?: Resolver<Maybe<Array<ResolversTypes['Arrivals']>>, ParentType, ContextType>;
+  attendees?: Resolver<Maybe<ResolversTypes['AttendeeConnection']>, ParentType, ContextType, RequireFields<ProductionAttendeesArgs, 'first'>>;
   capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  counts?: Resolver<Maybe<ResolversTypes['ProductionCounts']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   descriptionHtml?: Resolver<Maybe<ResolversTypes['HTML']>, ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1906,6 +2244,7 @@ export type ProductionResolvers<ContextType = RequestContext, ParentType extends
   imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   imageVariants?: Resolver<Array<ResolversTypes['ImageVariant']>, ParentType, ContextType>;
   isCalledOff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  joining?: Resolver<Maybe<ResolversTypes['Joining']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   placesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   release?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
@@ -1921,6 +2260,12 @@ export type ProductionResolvers<ContextType = RequestContext, ParentType extends
   waitingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ProductionCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionCounts'] = ResolversParentTypes['ProductionCounts']> = {
+  admitted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  confirmed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ProductionPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionPage'] = ResolversParentTypes['ProductionPage']> = {
   items?: Resolver<Array<ResolversTypes['Production']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['OffsetPageInfo'], ParentType, ContextType>;
@@ -1930,11 +2275,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   album?: Resolver<Maybe<ResolversTypes['Album']>, ParentType, ContextType, RequireFields<QueryAlbumArgs, 'id'>>;
   albums?: Resolver<Maybe<Array<ResolversTypes['Album']>>, ParentType, ContextType, RequireFields<QueryAlbumsArgs, 'lineup'>>;
   attendee?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType, RequireFields<QueryAttendeeArgs, 'ticket'>>;
+  auditLog?: Resolver<Maybe<ResolversTypes['AuditConnection']>, ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   calendar?: Resolver<Maybe<Array<ResolversTypes['CalendarEntry']>>, ParentType, ContextType, RequireFields<QueryCalendarArgs, 'secret'>>;
+  desk?: Resolver<Maybe<Array<ResolversTypes['Production']>>, ParentType, ContextType>;
   doorList?: Resolver<Maybe<ResolversTypes['DoorList']>, ParentType, ContextType, RequireFields<QueryDoorListArgs, 'productionId'>>;
   featuredVideo?: Resolver<Maybe<ResolversTypes['VideoPost']>, ParentType, ContextType>;
   features?: Resolver<Maybe<Array<ResolversTypes['Feature']>>, ParentType, ContextType>;
+  grants?: Resolver<Maybe<Array<ResolversTypes['Grant']>>, ParentType, ContextType>;
   hostedVideo?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType, RequireFields<QueryHostedVideoArgs, 'id'>>;
   latestRecap?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType>;
   latestShow?: Resolver<Maybe<ResolversTypes['HostedVideo']>, ParentType, ContextType>;
@@ -1968,6 +2316,10 @@ export type RequestPasswordResetPayloadResolvers<ContextType = RequestContext, P
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type RevokeRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeRolePayload'] = ResolversParentTypes['RevokeRolePayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SendCodePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendCodePayload'] = ResolversParentTypes['SendCodePayload']> = {
   retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -1976,6 +2328,12 @@ export type SendCodePayloadResolvers<ContextType = RequestContext, ParentType ex
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SetJoiningPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetJoiningPayload'] = ResolversParentTypes['SetJoiningPayload']> = {
+  joining?: Resolver<Maybe<ResolversTypes['Joining']>, ParentType, ContextType>;
+  replaced?: Resolver<Maybe<ResolversTypes['Joining']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type SiteVideoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SiteVideo'] = ResolversParentTypes['SiteVideo']> = {
@@ -2084,8 +2442,14 @@ export type VideoPostPageResolvers<ContextType = RequestContext, ParentType exte
 
 export type Resolvers<ContextType = RequestContext> = {
   Album?: AlbumResolvers<ContextType>;
+  Arrivals?: ArrivalsResolvers<ContextType>;
   Attendee?: AttendeeResolvers<ContextType>;
+  AttendeeConnection?: AttendeeConnectionResolvers<ContextType>;
+  AttendeeEdge?: AttendeeEdgeResolvers<ContextType>;
   AttendeeProfile?: AttendeeProfileResolvers<ContextType>;
+  AuditConnection?: AuditConnectionResolvers<ContextType>;
+  AuditEdge?: AuditEdgeResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   CalendarEntry?: CalendarEntryResolvers<ContextType>;
@@ -2100,6 +2464,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DoorResult?: DoorResultResolvers<ContextType>;
   Embed?: EmbedResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
+  GrantRolePayload?: GrantRolePayloadResolvers<ContextType>;
   HTML?: GraphQLScalarType;
   HostedFile?: HostedFileResolvers<ContextType>;
   HostedVideo?: HostedVideoResolvers<ContextType>;
@@ -2107,26 +2472,32 @@ export type Resolvers<ContextType = RequestContext> = {
   ImageVariant?: ImageVariantResolvers<ContextType>;
   Join?: JoinResolvers<ContextType>;
   JoinProductionPayload?: JoinProductionPayloadResolvers<ContextType>;
+  Joining?: JoiningResolvers<ContextType>;
   LiveChannel?: LiveChannelResolvers<ContextType>;
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
+  MessageAttendeesPayload?: MessageAttendeesPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NewsArticle?: NewsArticleResolvers<ContextType>;
   NewsPage?: NewsPageResolvers<ContextType>;
   OffsetPageInfo?: OffsetPageInfoResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   PastStream?: PastStreamResolvers<ContextType>;
   Playlist?: PlaylistResolvers<ContextType>;
   Post?: PostResolvers<ContextType>;
   PostPage?: PostPageResolvers<ContextType>;
   Production?: ProductionResolvers<ContextType>;
+  ProductionCounts?: ProductionCountsResolvers<ContextType>;
   ProductionPage?: ProductionPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Release?: ReleaseResolvers<ContextType>;
   RenewCalendarUrlPayload?: RenewCalendarUrlPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
+  RevokeRolePayload?: RevokeRolePayloadResolvers<ContextType>;
   SendCodePayload?: SendCodePayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SetJoiningPayload?: SetJoiningPayloadResolvers<ContextType>;
   SiteVideo?: SiteVideoResolvers<ContextType>;
   SiteVideoPage?: SiteVideoPageResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;

@@ -261,7 +261,7 @@ export type UnsubscribeFromRemindersMutationVariables = Exact<{
 
 export type UnsubscribeFromRemindersMutation = { unsubscribeFromReminders: { __typename: 'UnsubscribeFromRemindersPayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode }> } };
 
-export type Attendee_AttendeeFragment = { __typename: 'Attendee', ticket: string, hasJoined: boolean | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null };
+export type Attendee_AttendeeFragment = { __typename: 'Attendee', ticket: string | null, hasJoined: boolean | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null };
 
 export type Validation_ValidationFragment = { __typename: 'Validation', at: string | null, by: string | null };
 
@@ -272,7 +272,7 @@ export type AttendeeQueryVariables = Exact<{
 }>;
 
 
-export type AttendeeQuery = { attendee: { __typename: 'Attendee', ticket: string, hasJoined: boolean | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null };
+export type AttendeeQuery = { attendee: { __typename: 'Attendee', ticket: string | null, hasJoined: boolean | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null };
 
 export type ValidateAttendeeMutationVariables = Exact<{
   input: ValidateAttendeeInput;
