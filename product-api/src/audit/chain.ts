@@ -28,12 +28,3 @@ export function follow(
   const entry = { ...values, sequence: before.sequence + 1, previousHash: before.hash }
   return { ...entry, hash: hashOf(entry) }
 }
-
-/** Whether an entry is the one that follows a link, unaltered. */
-export function follows(before: Link, entry: AuditEntry): boolean {
-  return (
-    entry.sequence === before.sequence + 1 &&
-    entry.previousHash === before.hash &&
-    entry.hash === hashOf(entry)
-  )
-}
