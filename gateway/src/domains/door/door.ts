@@ -12,10 +12,10 @@ import type {
   DoorApi,
   DoorList,
   DoorResult,
-  GrantRecord,
   TicketHash,
   TicketOf,
 } from '../../upstreams/product-api/door.ts'
+import type { GrantRecord } from '../../upstreams/product-api/grants.ts'
 import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
 import type { Features } from '../features.ts'
