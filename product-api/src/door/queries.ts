@@ -158,6 +158,7 @@ export async function listConflicts(db: Database, productionId: number) {
     })
     .from(doorAttempts)
     .innerJoin(members, eq(members.id, doorAttempts.staffId))
-    .where(and(eq(doorAttempts.productionId, productionId), eq(doorAttempts.outcome, 'already')))
+    // A literal, so that the index of conflicts is known to have them whatever the parameters are.
+    .where(and(eq(doorAttempts.productionId, productionId), sql`${doorAttempts.outcome} = 'already'`))
     .orderBy(asc(doorAttempts.at))
 }
