@@ -82,8 +82,8 @@ function wholeIndexOf(node: PlanNode, leading: ReadonlyMap<string, string>, mayR
   const column = leading.get(index ?? '')
   if (index === undefined || condition === undefined || column === undefined) return []
   if (mayReadAll && node['Node Type'] === 'Index Only Scan') return []
-  const columns = condition.match(/[a-z_]+/g) ?? []
-  return columns.includes(column) ? [] : [`reads all of ${index}`]
+  const isLed = [...condition.matchAll(/[a-z_]+/g)].some(([word]) => word === column)
+  return isLed ? [] : [`reads all of ${index}`]
 }
 
 function nodesOf(node: PlanNode): PlanNode[] {
