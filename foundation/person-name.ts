@@ -37,7 +37,7 @@ export function nameFlaw(name: string): string | null {
   if (isLinked(name)) {
     return 'Please leave out web and e-mail addresses and phone numbers, and put a space after a dot'
   }
-  if (lengthOf(name) > longestName) return `Please use at most ${longestName} characters`
+  if (isTooLong(name)) return `Please use at most ${longestName} characters`
   return null
 }
 
@@ -52,7 +52,7 @@ export function harmlessName(name: string): string {
         .replace(/([.。:])(?=\S)/g, '$1 ')
         .trim()
     : visible
-  if (lengthOf(unlinked) <= longestName) return unlinked
+  if (!isTooLong(unlinked)) return unlinked
   const first = [...graphemes.segment(unlinked)].slice(0, longestName - 1)
   return `${first.map(({ segment }) => segment).join('')}…`
 }
@@ -84,6 +84,10 @@ function readable(name: string): string {
   return name.normalize('NFKC').replace(/\u200c|\u200d/g, '')
 }
 
-function lengthOf(name: string): number {
-  return [...graphemes.segment(name)].length
+/**
+ * Whether a name is longer than {@link longestName}. A character has one code unit or more, so that short names are not
+ * segmented: that would take most of the time of a list with thousands of names.
+ */
+function isTooLong(name: string): boolean {
+  return name.length > longestName && [...graphemes.segment(name)].length > longestName
 }

@@ -16,14 +16,22 @@ const newerFields: ReadonlySet<string> = new Set([
   'cancelled_at',
 ])
 
-/** The calls that an older product API does not have. */
+/** The calls that an older product API does not have, by the first part of their paths below `/api`. */
 const newerCalls: ReadonlySet<string> = new Set([
-  '/api/features',
-  '/api/cancel-event-join',
-  '/api/calendar-address',
-  '/api/renew-calendar-address',
-  '/api/calendar',
+  'features',
+  'cancel-event-join',
+  'calendar-address',
+  'renew-calendar-address',
+  'calendar',
+  'unsubscribe-from-reminders',
+  'undo-validation',
+  'door-list',
+  'sync-door',
+  'grants',
 ])
+
+/** The fields of a validation that the specification has. */
+const validationFields: ReadonlySet<string> = new Set(['event_id', 'user_id'])
 
 /** The headers of a connection, and those of a body that is written anew. */
 const ownHeaders: ReadonlySet<string> = new Set([
@@ -60,7 +68,8 @@ export async function startOlderProductApi(target: string): Promise<OlderProduct
 
 async function pass(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '/'
-  if (newerCalls.has(path.split('?', 1)[0] ?? '')) {
+  const [, call = ''] = /^\/api\/([^/?]+)/.exec(path) ?? []
+  if (newerCalls.has(call)) {
     response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>')
     return
   }
@@ -68,6 +77,11 @@ async function pass(target: string, request: IncomingMessage, response: ServerRe
   response.on('close', () => gone.abort())
   const chunks: Uint8Array[] = []
   for await (const chunk of request) chunks.push(chunk)
+  if (call.startsWith('validate-') && hasNewerFields(Buffer.concat(chunks))) {
+    const refusal = { status: '0', message: 'The request has a field that is not known.' }
+    response.writeHead(422, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
+    return
+  }
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !ownHeaders.has(name) ? [[name, value]] : [],
   )
@@ -81,6 +95,11 @@ async function pass(target: string, request: IncomingMessage, response: ServerRe
   const text = await answer.text()
   const kept = [...answer.headers].filter(([name]) => !ownHeaders.has(name))
   response.writeHead(answer.status, Object.fromEntries(kept)).end(withoutNewerFields(text))
+}
+
+/** Whether a validation has fields that an older product API may refuse. */
+function hasNewerFields(body: Buffer): boolean {
+  return Object.keys(JSON.parse(String(body) || '{}')).some((name) => !validationFields.has(name))
 }
 
 /** The same JSON without the newer fields; another text as it is. */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joins } from '../src/attendance/tables.ts'
 import { auditPeople } from '../src/audit/tables.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
-import { ticketHash } from '../src/door/door-list.ts'
 import { doorAttempts } from '../src/door/tables.ts'
-import { giveGrant } from '../src/grants/queries.ts'
+import { ticketHash } from '../src/door/ticket-hashes.ts'
+import { giveGrant, revokeGrant } from '../src/grants/queries.ts'
 import type { Member } from '../src/members/queries.ts'
 import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
@@ -85,8 +85,8 @@ export function describeDoor(databases: () => TestDatabases): void {
   const validate = call('validate-production')
   const undo = call('undo-validation')
 
-  const list = (since = '0', by = staffToken) =>
-    ask(service.server, `GET /api/door-list/${id}?since=${since}`, { token: by })
+  const list = (since = '', by = staffToken, production = id) =>
+    ask(service.server, `GET /api/door-list/${production}?since=${since}`, { token: by })
 
   const sync = (admissions: object[], by = staffToken, device = 'device-one') =>
     ask(service.server, 'POST /api/sync-door', {
@@ -236,6 +236,11 @@ export function describeDoor(databases: () => TestDatabases): void {
       const message = 'This person has not joined this production.'
       expect(await by(ticketHash('another'))).toMatchObject({ http: 422, body: { message } })
       expect(await by('short')).toMatchObject({ http: 422 })
+      expect(await validate(person, { ticket_hash: person.hash })).toMatchObject({ http: 422 })
+      const elsewhere = { event_id: other, ticket_hash: person.hash }
+      expect(
+        await ask(service.server, 'POST /api/validate-production', { token: staffToken, body: elsewhere }),
+      ).toMatchObject({ http: 422, body: { message } })
       expect(await by(person.hash, person.token)).toMatchObject({ http: 403 })
     })
 
@@ -275,6 +280,15 @@ export function describeDoor(databases: () => TestDatabases): void {
       expect(await database.db.select({ at: joins.validatedAt }).from(joins)).toEqual([{ at: null }])
     })
 
+    test('is kept also where it has no id', async () => {
+      const person = await attendee()
+      await validate(person)
+      await undo(person, {}, secondToken)
+      expect(await database.db.select().from(doorAttempts)).toMatchObject([
+        { kind: 'undo', outcome: 'undone', admittedBy: staff.id, at: noon, memberId: person.member.id },
+      ])
+    })
+
     test('of nobody is a clear message', async () => {
       const message = 'This person has not been let in, so there is nothing to undo.'
       expect(await undo(await attendee(), { attempt_id: newId() })).toMatchObject({
@@ -306,7 +320,7 @@ export function describeDoor(databases: () => TestDatabases): void {
 
     test('of what has changed since a version has every change, and no other', async () => {
       const [kiri, zoe] = [await attendee(), await attendee('Zoe')]
-      let version = '0'
+      let version = ''
       const changed = async () => {
         const { data } = Object((await list(version)).body)
         version = data.version
@@ -325,14 +339,41 @@ export function describeDoor(databases: () => TestDatabases): void {
       expect(await changed()).toEqual(['Kiri expected', 'Zoe cancelled'])
     })
 
-    test.each(['-1', 'now', '1e3', '9'.repeat(16)])('refuses the version %j', async (since) => {
-      expect(await list(since)).toMatchObject({ http: 400 })
+    test('is whole for a version that is none of its own', async () => {
+      await attendee()
+      const whole = Object((await list()).body).data
+      expect(whole.entries).toHaveLength(1)
+      const [, newest = ''] = whole.version.split('.')
+      const others = ['-1', 'now', '1e3', '9'.repeat(400), newest, `${id}.-1`, `${id}.${newest}0`]
+      for (const since of [...others, `${other}.${newest}`, `${other}.0`, `${id}.`, '%00']) {
+        expect(Object((await list(since)).body).data, since).toEqual(whole)
+      }
+      expect(Object((await list(whole.version)).body).data).toEqual({ version: whole.version, entries: [] })
     })
 
-    test('of a production that does not exist is not there', async () => {
-      const answer = ask(service.server, 'GET /api/door-list/none', { token: staffToken })
-      expect(await answer).toMatchObject({ http: 404 })
+    test('of a production without attendees is empty, and so are its changes', async () => {
+      const empty = { version: `${other}.0`, entries: [] }
+      expect(Object((await list('', staffToken, other)).body).data).toEqual(empty)
+      expect(Object((await list(empty.version, staffToken, other)).body).data).toEqual(empty)
     })
+
+    test('cuts names of 200 characters from older data, right-to-left ones too', async () => {
+      await attendee('N'.repeat(200))
+      await attendee('ש'.repeat(200))
+      const { entries } = Object((await list()).body).data
+      expect(entries).toMatchObject([
+        { name: `${'N'.repeat(59)}… Nandakumar` },
+        { name: `${'ש'.repeat(59)}… Nandakumar` },
+      ])
+    })
+
+    test.each(['none', '2147483647', '0'])(
+      'of the production %s, which does not exist, is not there',
+      async (none) => {
+        const answer = await ask(service.server, `GET /api/door-list/${none}`, { token: staffToken })
+        expect(answer).toEqual({ http: 404, body: { status: '0', message: 'There is no such production.' } })
+      },
+    )
   })
 
   describe('a sync', () => {
@@ -384,6 +425,44 @@ export function describeDoor(databases: () => TestDatabases): void {
       ])
     })
 
+    test('replayed after an undo admits nobody anew: the list says so, and the door times stay', async () => {
+      const [kiri, zoe] = [await attendee(), await attendee('Zoe')]
+      const queue = [
+        { attempt_id: newId(), ticket_hash: kiri.hash, at },
+        { attempt_id: newId(), ticket_hash: zoe.hash, at: '2026-11-20T19:59:00Z' },
+      ]
+      const first = await sync(queue)
+      await undo(kiri, { attempt_id: newId() })
+      for (let replay = 0; replay < 3; replay += 1) {
+        expect(await sync(queue)).toEqual(first)
+        expect(Object((await list()).body).data.entries).toMatchObject([
+          { name: 'Zoe Nandakumar', state: 'admitted', admitted_at: '2026-11-20 19:59:00', conflicts: [] },
+          { name: 'Kiri Nandakumar', state: 'expected', admitted_at: null, conflicts: [] },
+        ])
+      }
+      const again = await sync([{ attempt_id: newId(), ticket_hash: kiri.hash, at: '2026-11-20T20:00:00Z' }])
+      expect(Object(again.body).data.results).toMatchObject([
+        { state: 'admitted', at: '2026-11-20 20:00:00' },
+      ])
+    })
+
+    test('with two names of a ticket refuses it', async () => {
+      const kiri = await attendee()
+      const answer = await sync([{ attempt_id: newId(), ticket: kiri.ticket, ticket_hash: kiri.hash, at }])
+      expect(Object(answer.body).data.results).toMatchObject([{ state: 'refused' }])
+    })
+
+    test.each([
+      ['an hour behind', '2026-11-20T19:00:00Z', '2026-11-20 19:00:00'],
+      ['an hour ahead', '2026-11-20T21:00:00Z', '2026-11-20 20:00:00'],
+      ['three days behind', '2026-11-17T20:00:00Z', '2026-11-20 20:00:00'],
+      ['in another zone', '2026-11-20T11:30:00-08:00', '2026-11-20 19:30:00'],
+    ])('of a device whose clock is %s counts from a believable time', async (_, scanned, counted) => {
+      const kiri = await attendee()
+      const { body } = await sync([{ attempt_id: newId(), ticket: kiri.ticket, at: scanned }])
+      expect(Object(body).data.results).toMatchObject([{ state: 'admitted', at: counted }])
+    })
+
     test('of more than fifty, or of none, is clear', async () => {
       const kiri = await attendee()
       const one = () => ({ attempt_id: newId(), ticket: kiri.ticket, at })
@@ -399,7 +478,7 @@ export function describeDoor(databases: () => TestDatabases): void {
     const doorCalls = (person: Attendee, token: string) => ({
       validate: () => validate(person, { attempt_id: newId() }, token),
       undo: () => undo(person, { attempt_id: newId() }, token),
-      list: () => list('0', token),
+      list: () => list('', token),
       sync: () => sync([], token),
       details: () =>
         ask(
@@ -443,6 +522,19 @@ export function describeDoor(databases: () => TestDatabases): void {
       }
     })
 
+    test('that is revoked while it is used is refused at the next action', async () => {
+      const person = await attendee()
+      const holder = await addMember(service, database.db)
+      const key = { memberId: holder.member.id, kind: 'door', productionId: id } as const
+      await giveGrant(database.db, { ...key, until: null, grantedAt: noon })
+      for (const [operation, run] of Object.entries(doorCalls(person, holder.token))) {
+        expect((await run()).http, operation).not.toBe(403)
+        await revokeGrant(database.db, key)
+        expect((await run()).http, operation).toBe(403)
+        await giveGrant(database.db, { ...key, until: null, grantedAt: noon })
+      }
+    })
+
     test('ends while it is used: the next action is refused', async () => {
       const person = await attendee()
       const holder = await addMember(service, database.db)
@@ -454,7 +546,7 @@ export function describeDoor(databases: () => TestDatabases): void {
         until,
         grantedAt: noon,
       })
-      expect(await list('0', holder.token)).toMatchObject({ http: 200 })
+      expect(await list('', holder.token)).toMatchObject({ http: 200 })
       const own = await ask(service.server, 'GET /api/grants', { token: holder.token })
       expect(own.body).toEqual({
         status: '1',
@@ -463,7 +555,7 @@ export function describeDoor(databases: () => TestDatabases): void {
         },
       })
       service.clock.advance(minuteMs)
-      expect(await list('0', holder.token)).toMatchObject({ http: 403 })
+      expect(await list('', holder.token)).toMatchObject({ http: 403 })
       expect(await validate(person, {}, holder.token)).toMatchObject({ http: 403 })
       expect(
         Object((await ask(service.server, 'GET /api/grants', { token: holder.token })).body).data,

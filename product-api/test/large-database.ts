@@ -11,7 +11,8 @@ export interface DatabaseSize {
 /** The tables that grow with posts or members. The others stay as small as an editor makes them. */
 export const growingTables: ReadonlySet<string> = new Set([
   ...['posts', 'post_tags', 'pictures', 'productions'],
-  ...['members', 'joins', 'outbox', 'phone_codes', 'verified_phones', 'password_links'],
+  ...['members', 'joins', 'cancelled_joins', 'door_attempts'],
+  ...['outbox', 'phone_codes', 'verified_phones', 'password_links'],
   ...['audit_entries', 'audit_people', 'audit_reads'],
 ])
 
@@ -50,6 +51,12 @@ export async function fillDatabase(database: OpenDatabase, { posts, members }: D
       from generate_series(1, ${members}) n`,
     `insert into joins (production_id, member_id, joined_at)
       select 1 + n % ${productions}, n, ${moment} from generate_series(1, ${members}) n`,
+    `insert into cancelled_joins (production_id, member_id, joined_at, generation, cancelled_at)
+      select 1 + n % ${productions}, n, ${moment}, 0, ${moment} from generate_series(1, ${members / 2}) n`,
+    `insert into door_attempts (id, kind, outcome, production_id, member_id, generation, at, staff_id, recorded_at)
+      select 'attempt-' || n, 'admission', (case when n % 20 = 0 then 'already' else 'admitted' end)::door_attempt_outcome,
+        1 + n % ${productions}, n, 0, ${moment}, 1, ${moment}
+      from generate_series(1, ${members}) n`,
     `insert into outbox (channel, recipient, message_id, written_at, due_at, sent_at)
       select 'sms', '+1' || 2000000000 + n, 'message-' || n, ${moment}, ${moment}, ${moment}
       from generate_series(1, ${members / 2}) n`,

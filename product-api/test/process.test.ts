@@ -6,11 +6,14 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openPglite } from '../src/database/pglite.ts'
 import { tags } from '../src/posts/tables.ts'
+import { databaseKinds } from './databases.ts'
 import { type BuiltPrograms, buildPrograms, run, startService } from './processes.ts'
 import { copyFixture, fixtureFolder } from './service.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 const operatorCommand = resolve(import.meta.dirname, '../../scripts/operator.mjs')
+
+const postgres = databaseKinds.find(({ name }) => name === 'PostgreSQL')
 
 // These tests create databases and start processes, which is slow on a busy machine.
 describe('the service as a process', { timeout: 300_000 }, () => {
@@ -38,6 +41,17 @@ describe('the service as a process', { timeout: 300_000 }, () => {
   async function posts(address: string): Promise<unknown> {
     return await (await fetch(`${address}/api/get_post_list?limit=100`, { method: 'POST' })).json()
   }
+
+  /** The operator's command. */
+  const operatorOf =
+    (env: Record<string, string>) =>
+    async (...words: string[]) => {
+      const command = run(operatorCommand, words, env)
+      const lines: string[] = []
+      for await (const line of command.lines) lines.push(line)
+      const { code, errors } = await command.exited
+      return { code, output: lines.join('\n'), errors }
+    }
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'product-api-process-'))
@@ -84,13 +98,7 @@ describe('the service as a process', { timeout: 300_000 }, () => {
 
   test('takes an operator’s commands while it runs, also after a SIGKILL, and says when it does not run', async () => {
     const data = join(folder, 'operated')
-    const operator = async (...words: string[]) => {
-      const command = run(operatorCommand, words, { PRODUCT_API_DATA: data })
-      const lines: string[] = []
-      for await (const line of command.lines) lines.push(line)
-      const { code, errors } = await command.exited
-      return { code, output: lines.join('\n'), errors }
-    }
+    const operator = operatorOf({ PRODUCT_API_DATA: data })
     expect(await operator('grants')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('No product API listens in'),
@@ -121,6 +129,37 @@ describe('the service as a process', { timeout: 300_000 }, () => {
     expect(await operator('grants')).toMatchObject({ code: 1 })
     expect(await readdir(join(data, 'operator'))).toEqual([])
   })
+
+  test.skipIf(postgres === undefined)(
+    'takes an operator’s commands beside another process on the same database, and after its end',
+    async () => {
+      const databases = await (postgres ?? expect.fail()).start()
+      onTestFinished(() => databases.stop())
+      const location = await databases.create()
+      if (location.kind !== 'postgres') expect.fail('this is no PostgreSQL')
+      const env = environment('beside', { DATABASE_URL: location.url })
+      const sockets = () => readdir(join(folder, 'beside', 'operator'))
+      const operator = operatorOf({ PRODUCT_API_DATA: join(folder, 'beside') })
+      const [first, second] = [await start(env), await start(env)]
+      expect(await sockets()).toHaveLength(2)
+      const granted = await operator('grant', 'door', 'member@example.com')
+      expect(granted).toEqual({
+        code: 0,
+        output: 'member@example.com may: door on all productions.',
+        errors: '',
+      })
+      expect(await first.kill('SIGTERM')).toMatchObject({ code: 0 })
+      expect(await sockets()).toHaveLength(1)
+      const kept = { code: 0, output: 'member@example.com  door on all productions', errors: '' }
+      expect(await operator('grants')).toEqual(kept)
+      const third = await start(env)
+      await second.kill('SIGKILL')
+      expect(await operator('grants')).toEqual(kept)
+      expect(await operator('revoke', 'door', 'member@example.com')).toMatchObject({ code: 0 })
+      expect(await operator('grants')).toMatchObject({ code: 0, output: 'There are no grants.' })
+      await third.kill('SIGTERM')
+    },
+  )
 
   test('keeps every acknowledged row after repeated SIGKILL', async () => {
     const data = join(folder, 'data')

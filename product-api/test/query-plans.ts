@@ -16,6 +16,7 @@ const planNode = z.object({
   'Node Type': z.string(),
   'Relation Name': z.string().optional(),
   'Index Name': z.string().optional(),
+  'Index Cond': z.string().optional(),
   'Actual Rows': z.number().default(0),
   'Actual Loops': z.number().default(1),
   'Rows Removed by Filter': z.number().default(0),
@@ -28,6 +29,8 @@ const planNode = z.object({
 type PlanNode = z.output<typeof planNode>
 
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) })])
+
+const leadingColumns = z.array(z.object({ index: z.string(), column: z.string() }))
 
 /** Rows that a statement may read by an index: a page of posts with all that belongs to it, and far below all posts. */
 const mostRows = 400
@@ -55,10 +58,32 @@ export async function findGrowingCosts(
   try {
     const { rows } = await connection.query(`explain (${options}) ${text}`, [...params])
     const [{ 'QUERY PLAN': plans }] = explained.parse(rows)
-    return nodesOf(plans[0].Plan).flatMap((node) => growingCostOf(node, mayReadAll))
+    const leading = await readLeadingColumns(connection)
+    return nodesOf(plans[0].Plan).flatMap((node) => [
+      ...growingCostOf(node, mayReadAll),
+      ...wholeIndexOf(node, leading, mayReadAll),
+    ])
   } finally {
     await connection.query('rollback')
   }
+}
+
+/** The first column of each index. */
+async function readLeadingColumns(connection: Connection): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await connection.query(
+    `select relname as index, pg_get_indexdef(oid, 1, true) as column from pg_class where relkind = 'i'`,
+  )
+  return new Map(leadingColumns.parse(rows).map(({ index, column }) => [index, column]))
+}
+
+/** A condition on a later column alone reads an index from one end to the other, however few rows it finds. */
+function wholeIndexOf(node: PlanNode, leading: ReadonlyMap<string, string>, mayReadAll: boolean): string[] {
+  const { 'Index Name': index, 'Index Cond': condition } = node
+  const column = leading.get(index ?? '')
+  if (index === undefined || condition === undefined || column === undefined) return []
+  if (mayReadAll && node['Node Type'] === 'Index Only Scan') return []
+  const isLed = [...condition.matchAll(/[a-z_]+/g)].some(([word]) => word === column)
+  return isLed ? [] : [`reads all of ${index}`]
 }
 
 function nodesOf(node: PlanNode): PlanNode[] {

@@ -140,6 +140,36 @@ export const experiments = [
       return `${refused} of 35 requests were refused, though each named another address`
     },
   },
+  {
+    name: "an operator's commands in each of two product APIs",
+    run: async ({ demo }) => {
+      await demo.compose('up', '--detach', '--wait', '--scale', 'product-api=2')
+      const inside = (/** @type {number} */ index, /** @type {string[]} */ ...words) =>
+        demo.compose('exec', '-T', `--index=${index}`, 'product-api', ...words)
+      const operator = async (/** @type {number} */ index, /** @type {string[]} */ ...words) =>
+        (await inside(index, 'node', 'scripts/operator.mjs', ...words)).trim()
+      // As in production: a user without rights, and nothing to write to but /tmp.
+      const told = await inside(1, 'sh', '-c', 'id -un; touch /app/a-file || stat -c %a /tmp/operator')
+      // Errors and output come in either order.
+      const signs = [/^node$/m, /Read-only file system/, /^700$/m]
+      if (!signs.every((sign) => sign.test(told))) throw new Error(told)
+      const email = 'member@example.com'
+      const expected = [
+        [await operator(1, 'grant', 'producer', email), `${email} may: producer on all productions.`],
+        [await operator(2, 'grants'), `${email}  producer on all productions`],
+        [
+          await operator(2, 'revoke', 'producer', email),
+          `${email} may no longer: producer on all productions.`,
+        ],
+        [await operator(1, 'grants', email), 'There are no grants.'],
+      ]
+      const wrong = expected.find(([output, words]) => output !== words)
+      if (wrong !== undefined) throw new Error(`'${wrong[0]}', not '${wrong[1]}'`)
+      const refusal = await operator(1, 'grant', 'door', 'nobody@example.com').catch(String)
+      if (!/^Error: .*failed:\nNo member has/.test(refusal)) throw new Error(`a wrong command: ${refusal}`)
+      return 'given in one, listed and taken away in the other, and a wrong one is a failure'
+    },
+  },
   unnoticed('one web is killed', killOne('web')),
   unnoticed('one gateway is killed', killOne('gateway')),
   unnoticed('one product API is killed', killOne('product-api')),

@@ -1,43 +1,51 @@
-import { createHash } from 'node:crypto'
-import type { Ticket, Tickets } from '../attendance/ticket.ts'
+import type { Ticket } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
 import { formatDate, formatOptionalDate } from '../http/dates.ts'
 import { fullName } from '../members/serializers.ts'
-import { listConflicts, listEntries } from './queries.ts'
-
-/** The hash by which a door list names a ticket: SHA-256 of its code, in base64url. */
-export function ticketHash(code: string): string {
-  return createHash('sha256').update(code).digest('base64url')
-}
+import { isAheadOfList, listConflicts, listEntries } from './queries.ts'
+import type { TicketHashes } from './ticket-hashes.ts'
 
 /**
  * The entries of a production's door list.
- * @param since the version that the reader has: only what has changed since. 0: everything
+ * @param since the version that the reader has: only what has changed since. All entries for a text that is no version of
+ * this list: a device may have it from another production, or from a database that was restored since
  */
 export async function readDoorList(
-  { db, tickets }: { readonly db: Database; readonly tickets: Tickets },
+  { db, ticketHashes }: { readonly db: Database; readonly ticketHashes: TicketHashes },
   productionId: number,
-  since: number,
+  since: string,
 ) {
-  const entries = await listEntries(db, productionId, since)
+  const given = readVersion(since, productionId)
+  const isAhead = given > 0 && (await isAheadOfList(db, productionId, given))
+  const before = isAhead ? 0 : given
+  const entries = await listEntries(db, productionId, before)
   const conflicts = new Map<string, { at: string; by: string }[]>()
   for (const conflict of entries.length === 0 ? [] : await listConflicts(db, productionId)) {
     const { at, staffFirstName, staffLastName } = conflict
     const told = { at: formatDate(at), by: fullName({ firstName: staffFirstName, lastName: staffLastName }) }
-    conflicts.set(entryKey(conflict), [...(conflicts.get(entryKey(conflict)) ?? []), told])
+    const key = entryKey(conflict)
+    const earlier = conflicts.get(key)
+    if (earlier === undefined) conflicts.set(key, [told])
+    else earlier.push(told)
   }
   const items = entries.map((entry) => {
     const { memberId, generation, validatedAt, cancelledAt } = entry
     const ticket: Ticket = { productionId, memberId, generation }
     return {
       name: fullName(entry),
-      ticket_hash: ticketHash(tickets.issue(ticket)),
+      ticket_hash: ticketHashes.hashOf(ticket),
       state: cancelledAt !== null ? 'cancelled' : validatedAt !== null ? 'admitted' : 'expected',
       admitted_at: formatOptionalDate(validatedAt),
       conflicts: conflicts.get(entryKey(entry)) ?? [],
     }
   })
-  return { version: String(entries.at(-1)?.version ?? since), entries: items }
+  return { version: `${productionId}.${entries.at(-1)?.version ?? before}`, entries: items }
+}
+
+/** The number in a version of a production's list; 0 for any other text. */
+function readVersion(text: string, productionId: number): number {
+  const [, production, version] = /^(\d{1,10})\.(\d{1,15})$/.exec(text) ?? []
+  return Number(production) === productionId ? Number(version) : 0
 }
 
 function entryKey(of: { readonly memberId: number | null; readonly generation: number | null }): string {

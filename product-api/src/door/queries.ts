@@ -4,6 +4,7 @@ import { cancelledJoins, joins } from '../attendance/tables.ts'
 import type { Ticket } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
 import { members } from '../members/tables.ts'
+import { productions } from '../productions/tables.ts'
 import { doorAttempts } from './tables.ts'
 
 /** The member who admitted, beside the one who made the attempt. */
@@ -146,6 +147,22 @@ export async function listEntries(db: Database, productionId: number, since: num
     .orderBy(asc(entries.version))
 }
 
+/** Whether a version is newer than every entry of a production's door list. */
+export async function isAheadOfList(db: Database, productionId: number, version: number): Promise<boolean> {
+  const newest = (table: typeof joins | typeof cancelledJoins) =>
+    sql`(select max(${table.doorVersion}) from ${table} where ${table.productionId} = ${productionId})`
+  const rows = await db
+    .select({ id: productions.id })
+    .from(productions)
+    .where(
+      and(
+        eq(productions.id, productionId),
+        sql`coalesce(greatest(${newest(joins)}, ${newest(cancelledJoins)}), 0) < ${version}`,
+      ),
+    )
+  return rows.length > 0
+}
+
 /** The attempts at a production to let somebody in who was in already, oldest first, with who made them. */
 export async function listConflicts(db: Database, productionId: number) {
   return await db
@@ -158,6 +175,7 @@ export async function listConflicts(db: Database, productionId: number) {
     })
     .from(doorAttempts)
     .innerJoin(members, eq(members.id, doorAttempts.staffId))
-    .where(and(eq(doorAttempts.productionId, productionId), eq(doorAttempts.outcome, 'already')))
+    // A literal, so that the index of conflicts is known to have them whatever the parameters are.
+    .where(and(eq(doorAttempts.productionId, productionId), sql`${doorAttempts.outcome} = 'already'`))
     .orderBy(asc(doorAttempts.at))
 }

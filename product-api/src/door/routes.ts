@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findTicket } from '../attendance/queries.ts'
@@ -13,9 +14,10 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { readId, readQuery } from '../http/parameters.ts'
 import { findMember } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
+import { hasProduction } from '../productions/queries.ts'
 import { type AttemptAnswer, attempt, type DoorAttempt, differentAttempt } from './changes.ts'
-import { readDoorList, ticketHash } from './door-list.ts'
-import { listTickets } from './queries.ts'
+import { readDoorList } from './door-list.ts'
+import { createTicketHashes, type TicketHashes } from './ticket-hashes.ts'
 
 /** An id of an attempt or a device: whatever generates it, as a UUID. */
 const clientId = (name: string) =>
@@ -57,13 +59,7 @@ const syncForm = z.object({
     .max(admissionsPerCall, `Please send at most ${admissionsPerCall} admissions at once.`),
 })
 
-const listQuery = z.object({
-  since: z
-    .string()
-    .regex(/^\d{1,15}$/, 'since must be the version of a list.')
-    .default('0')
-    .transform(Number),
-})
+const listQuery = z.object({ since: z.string({ error: 'since must be given once.' }).default('') })
 
 /**
  * The calls at the venue's door: look up who shows a ticket, let them in, undo it, and work from a list without a network.
@@ -71,10 +67,13 @@ const listQuery = z.object({
  * the production of the call.
  */
 export function doorRoutes(server: FastifyInstance, dependencies: Dependencies): void {
+  const ticketHashes = createTicketHashes(createTickets(dependencies.keys))
   lookUpRoutes(server, dependencies)
-  attemptRoutes(server, dependencies)
-  listRoutes(server, dependencies)
+  attemptRoutes(server, { ...dependencies, ticketHashes })
+  listRoutes(server, { ...dependencies, ticketHashes })
 }
+
+type DoorDependencies = Dependencies & { readonly ticketHashes: TicketHashes }
 
 /** Looking up whose ticket it is, and whether it lets in. */
 function lookUpRoutes(
@@ -118,9 +117,8 @@ function lookUpRoutes(
 /** Letting in, and undoing it. */
 function attemptRoutes(
   server: FastifyInstance,
-  { db, site, keys, attendance, authentication, authorization }: Dependencies,
+  { db, site, keys, attendance, authentication, authorization, ticketHashes }: DoorDependencies,
 ): void {
-  const tickets = createTickets(keys)
   const read = ticketReader(keys)
 
   /** The ticket that a call names; null where no ticket of the production has the hash. */
@@ -129,9 +127,10 @@ function attemptRoutes(
     form: z.infer<typeof attemptForm>,
   ): Promise<Ticket | null> {
     const { ticket_hash, user_id, event_id } = form
-    if (ticket_hash === undefined) return read(codeOf(request), user_id ?? null, event_id)
-    const all = await listTickets(db, event_id)
-    return all.find((ticket) => ticketHash(tickets.issue(ticket)) === ticket_hash) ?? null
+    const code = codeOf(request)
+    if (ticket_hash === undefined) return read(code, user_id ?? null, event_id)
+    if (code !== undefined) throw new HttpError(422, 'Please name the ticket by its code or by its hash.')
+    return (await ticketHashes.find(db, event_id, [ticket_hash])).get(ticket_hash) ?? null
   }
 
   async function answerAttempt(request: FastifyRequest, kind: DoorAttempt['kind']): Promise<AttemptAnswer> {
@@ -139,7 +138,9 @@ function attemptRoutes(
     const form = readBody(attemptForm, request.body)
     await authorization.require(staff, 'door', form.event_id)
     const ticket = await ticketOf(request, form)
-    const { attempt_id: id = null, scanned_at: at = null } = form
+    const { attempt_id, scanned_at: at = null } = form
+    // An undo is always kept, by whom and when.
+    const id = attempt_id ?? (kind === 'undo' ? randomUUID() : null)
     const answer = await attendance.change(form.event_id, (change) =>
       attempt(change, { id, kind, ticket, staff, at, deviceId: null, requestId: request.id }),
     )
@@ -162,7 +163,7 @@ function attemptRoutes(
 /** The list of a door, and the admissions that a device has made from it. */
 function listRoutes(
   server: FastifyInstance,
-  { db, site, now, keys, attendance, authentication, authorization }: Dependencies,
+  { db, site, now, keys, attendance, authentication, authorization, ticketHashes }: DoorDependencies,
 ): void {
   const tickets = createTickets(keys)
 
@@ -171,6 +172,7 @@ function listRoutes(
     const productionId = readId(request.params.eventId)
     if (productionId === null) throw notFound('production')
     await authorization.require(staff, 'door', productionId)
+    if (!(await hasProduction(db, productionId))) throw notFound('production')
     const { since } = readQuery(listQuery, request.query)
     await recordRead(db, {
       action: 'door-list.read',
@@ -181,7 +183,7 @@ function listRoutes(
       at: now(),
       timeZone: site.timeZone,
     })
-    return success({ data: await readDoorList({ db, tickets }, productionId, since) })
+    return success({ data: await readDoorList({ db, ticketHashes }, productionId, since) })
   })
 
   server.post('/api/sync-door', async (request) => {
@@ -189,15 +191,16 @@ function listRoutes(
     const form = readBody(syncForm, request.body)
     const { event_id: productionId, device_id: deviceId, admissions } = form
     await authorization.require(staff, 'door', productionId)
+    const hashes = admissions.flatMap(({ ticket_hash }) => ticket_hash ?? [])
+    // Before the production is locked: a hash names the same ticket for ever.
+    const byHash = await ticketHashes.find(db, productionId, hashes)
     const results = await attendance.change(productionId, async (change) => {
-      const all = admissions.some(({ ticket_hash }) => ticket_hash !== undefined)
-        ? await listTickets(change.db, productionId)
-        : []
-      const byHash = new Map(all.map((ticket) => [ticketHash(tickets.issue(ticket)), ticket]))
       const answers: { attempt_id: string; answer: AttemptAnswer | typeof differentAttempt }[] = []
-      for (const { attempt_id, ticket: code, ticket_hash = '', at } of admissions) {
-        const named = code === undefined ? byHash.get(ticket_hash) : tickets.read(code)
-        const ticket = named?.productionId === productionId ? named : null
+      for (const { attempt_id, ticket: code, ticket_hash, at } of admissions) {
+        const byCode = code === undefined ? null : tickets.read(code)
+        const named = ticket_hash === undefined ? byCode : byHash.get(ticket_hash)
+        const isOneName = code === undefined || ticket_hash === undefined
+        const ticket = isOneName && named?.productionId === productionId ? named : null
         const answer = await attempt(change, {
           id: attempt_id,
           kind: 'admission',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
@@ -46,5 +47,9 @@ export const doorAttempts = pgTable(
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('door_attempts_by_ticket').on(table.productionId, table.memberId)],
+  (table) => [
+    index('door_attempts_conflicts')
+      .on(table.productionId, table.at)
+      .where(sql`${table.outcome} = 'already'`),
+  ],
 )

@@ -83,6 +83,11 @@ export async function findRelease(
   return row ?? null
 }
 
+/** Whether there is a production, visible or not. */
+export async function hasProduction(db: Database, id: number): Promise<boolean> {
+  return (await db.$count(productions, eq(productions.id, id))) > 0
+}
+
 /** The id of the production with a slug, also of one that is not visible; or null. */
 export async function findProductionId(db: Database, slug: string): Promise<number | null> {
   const [row] = await db.select({ id: productions.id }).from(productions).where(eq(productions.slug, slug))

@@ -242,13 +242,18 @@ interface Validating {
   current: Session
 }
 
+/** What is sent to a product API that knows the specification's calls alone. */
+const noAttempt: Attempt = { attemptId: null, scannedAt: null }
+
 /** Lets in whom a ticket names. */
 async function validate(
   { api, features }: DoorOptions,
-  { ticket, attempt, before, current }: Validating,
+  { ticket, attempt: given, before, current }: Validating,
 ): Promise<ValidationResult> {
+  // One without the feature may refuse fields that it does not know.
+  const attempt = (await features().has('DOOR')) ? given : noAttempt
   // The product API knows a repeated attempt: it answers as at first, and what is known of the ticket says nothing new.
-  const isRepeatable = attempt.attemptId !== null && (await features().has('DOOR')) === true
+  const isRepeatable = attempt.attemptId !== null
   if (before === null) return invalidTicket('This ticket is not valid.')
   if (isCancelled(before) && !isRepeatable)
     return invalidTicket(before.message ?? 'This ticket was given back.')
