@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { describeAttendance } from './attendance.suite.ts'
+import { describeAudit } from './audit.suite.ts'
 import { describeCalendars } from './calendars.suite.ts'
 import { describeCapacity } from './capacity.suite.ts'
 import { databaseKinds, type TestDatabases } from './databases.ts'
@@ -35,6 +36,7 @@ describe.each(databaseKinds)('on $name', ({ name, start }) => {
   describe('calendars', () => describeCalendars(() => databases))
   describe('notices', () => describeNotices(() => databases))
   describe('the door', () => describeDoor(() => databases))
+  describe('the audit', () => describeAudit(() => databases))
   describe('operator commands', () => describeOperator(() => databases))
   if (name === 'PostgreSQL') describe('replicas', () => describeReplicas(() => databases))
 })
