@@ -1,4 +1,4 @@
-import { date, integer, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { members } from '../members/tables.ts'
 import { productions, productionStatus } from '../productions/tables.ts'
 
@@ -38,22 +38,5 @@ export const deskMessages = pgTable('desk_messages', {
   /** SHA-256 of subject and text. */
   hash: text().notNull(),
   recipientCount: integer('recipient_count').notNull(),
-  sentBy: integer('sent_by').references(() => members.id, { onDelete: 'set null' }),
   writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
 })
-
-/** Who has read a list of attendees on which night: only the first time is recorded in the audit. */
-export const deskReads = pgTable(
-  'desk_reads',
-  {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    productionId: integer('production_id')
-      .notNull()
-      .references(() => productions.id, { onDelete: 'cascade' }),
-    /** From noon to noon in the site's time zone: the date on which it begins. */
-    night: date().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.memberId, table.productionId, table.night] })],
-)
