@@ -42,7 +42,9 @@ export interface Attendance {
    * @returns null when there is no such production
    */
   change<T>(productionId: number, work: (change: Change) => Promise<T>): Promise<T | null>
-  /** Gives the free places of all productions to those who wait: after a change of capacities. */
+  /** Gives the free places of a production to those who wait: after a change of its capacity. */
+  promoteFor(productionId: number): Promise<void>
+  /** The same of all productions. */
   promoteAll(): Promise<void>
 }
 
@@ -81,16 +83,19 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
     )
   }
 
+  async function promoteFor(productionId: number): Promise<void> {
+    const promoteSome = async (one: Change) => promote(one, await countConfirmed(one.db, productionId))
+    while (((await change({ productionId }, promoteSome)) ?? 0) > 0);
+  }
+
   return {
     join: async (key, accepted) => (await change(key, (one) => join(one, key, accepted))) ?? noProduction,
     cancel: async (key) => (await change(key, (one) => cancel(one, key))) ?? noProduction,
     // Without a member's lock: staff change nothing of what a member may do in an hour.
     change: (productionId, work) => change({ productionId }, work),
+    promoteFor,
     promoteAll: async () => {
-      for (const productionId of await listProductionsWithWaiting(db)) {
-        const promoteSome = async (one: Change) => promote(one, await countConfirmed(one.db, productionId))
-        while (((await change({ productionId }, promoteSome)) ?? 0) > 0);
-      }
+      for (const productionId of await listProductionsWithWaiting(db)) await promoteFor(productionId)
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { searchText, sortName } from './folding.ts'
 
 export const memberRole = pgEnum('member_role', ['member', 'staff'])
 
@@ -43,6 +44,10 @@ export const members = pgTable(
     remindersStoppedAt: timestamp('reminders_stopped_at', { withTimezone: true }),
     /** The address that a mail server has refused for good. It counts as long as it is the member's address. */
     undeliverableEmail: text('undeliverable_email'),
+    /** The name as lists are sorted by it: without case and accents. */
+    sortName: text('sort_name').generatedAlwaysAs(sortName),
+    /** What a search looks at: see `folding.ts`. */
+    searchText: text('search_text').generatedAlwaysAs(searchText),
   },
   (table) => [
     // ASCII letters only: PostgreSQL and JavaScript lower-case others differently.

@@ -20,6 +20,8 @@ export interface EmailContent {
   readonly images: readonly InlineImage[]
   /** The address to unsubscribe from mails of this kind, by RFC 8058; omitted where that is not possible. */
   readonly unsubscribeUrl?: string
+  /** Who gets the answers; omitted where that is the sender. */
+  readonly replyTo?: string
 }
 
 /** The body of a message in the outbox, and its channel. */
@@ -54,6 +56,8 @@ export interface OutgoingMessage {
   readonly expiresAt: Date | null
   /** Set for a notice, which a newer change discards while it is unsent. */
   readonly notice?: Notice
+  /** One of many that are written at once. Like a notice, it is sent when nothing else is due: a code must not wait for it. */
+  readonly isBulk?: boolean
 }
 
 /** A message as a channel gets it. */

@@ -22,7 +22,7 @@ export async function insertMessages(
   messages: readonly (OutgoingMessage & { readonly messageId: string })[],
   now: Date,
 ): Promise<void> {
-  const rows = messages.map(({ to, body, expiresAt, messageId, notice }) => ({
+  const rows = messages.map(({ to, body, expiresAt, messageId, notice, isBulk }) => ({
     channel: body.channel,
     recipient: to,
     messageId,
@@ -33,6 +33,7 @@ export async function insertMessages(
     noticeKind: notice?.kind ?? null,
     productionId: notice?.productionId ?? null,
     memberId: notice?.memberId ?? null,
+    isBulk: isBulk ?? notice !== undefined,
   }))
   if (rows.length === 0) return
   await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId })
@@ -105,7 +106,8 @@ export async function claimDue(
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(unsent(channel), lte(outbox.dueAt, now), isNotExpired(now)))
-      .orderBy(asc(outbox.dueAt), asc(outbox.id))
+      // A person waits for a code or a ticket; nobody waits for one of two thousand notices.
+      .orderBy(asc(outbox.isBulk), asc(outbox.dueAt), asc(outbox.id))
       .limit(limit)
       .for('update', { skipLocked: true }),
   )

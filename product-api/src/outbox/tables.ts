@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { MessageBody, NoticeKind } from './messages.ts'
 
 export const channel = pgEnum('channel', ['email', 'sms'])
@@ -27,10 +27,15 @@ export const outbox = pgTable(
     noticeKind: text('notice_kind').$type<NoticeKind>(),
     productionId: integer('production_id'),
     memberId: integer('member_id'),
+    /** One of many that were written at once. It waits until nothing else is due. */
+    isBulk: boolean('is_bulk').notNull().default(false),
   },
   (table) => [
     index('outbox_due')
       .on(table.channel, table.dueAt)
+      .where(sql`${table.sentAt} is null and ${table.abandonedAt} is null`),
+    index('outbox_next')
+      .on(table.channel, table.isBulk, table.dueAt, table.id)
       .where(sql`${table.sentAt} is null and ${table.abandonedAt} is null`),
     index('outbox_notices')
       .on(table.memberId, table.productionId)

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { publishedJoining } from '../desk/published-joining.ts'
 import type { ChangedProduction } from '../notices/state.ts'
 import { productions } from '../productions/tables.ts'
 import { batches, type ChangedItems, compare, fingerprint } from './changes.ts'
@@ -53,6 +54,7 @@ export async function publishProductions(
       .update(productions)
       .set({
         ...production.row,
+        ...(await publishedJoining(db, row.id, production.row)),
         ...dates,
         ...(isRevised(row, { ...production.row, ...dates })
           ? { revision: row.revision + 1, revisedAt: now }

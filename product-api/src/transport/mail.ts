@@ -66,6 +66,7 @@ function mailOf({ to, body, messageId, writtenAt }: Dispatch, from: Mailbox) {
     from: { ...from },
     // As an object it is one address, whatever characters it has.
     to: { name: body.recipientName, address: to },
+    ...(body.replyTo === undefined ? {} : { replyTo: { name: '', address: body.replyTo } }),
     subject: body.subject,
     html: body.html,
     text: body.text,

@@ -1,0 +1,273 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { cancelledJoins, joins, waitingJoins } from '../attendance/tables.ts'
+import type { Database } from '../database/database.ts'
+import { addresseeColumns } from '../members/addressees.ts'
+import { folded } from '../members/folding.ts'
+import { members } from '../members/tables.ts'
+
+/** How far a person has come. Everybody who has joined is in one of these states. */
+export type AttendeeState = 'confirmed' | 'waiting' | 'admitted' | 'cancelled'
+
+/** All but those who have given their place back. */
+export const attending = ['confirmed', 'waiting', 'admitted'] as const satisfies AttendeeState[]
+
+/** Which attendees of a production are asked for. */
+export interface AttendeeFilter {
+  readonly productionId: number
+  readonly states: readonly AttendeeState[]
+  /** Part of a name, e-mail address, phone number or Instagram name; null for all. */
+  readonly search: string | null
+}
+
+/** The member who admitted, beside the one who joined. */
+const admitter = alias(members, 'admitter')
+
+const laterCancel = alias(cancelledJoins, 'later')
+
+/** The attendees of a production in some states, each person once. */
+function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
+  const hasPlace = (table: typeof waitingJoins | typeof cancelledJoins) =>
+    db
+      .select({ memberId: joins.memberId })
+      .from(joins)
+      .where(and(eq(joins.productionId, table.productionId), eq(joins.memberId, table.memberId)))
+  const isWaiting = db
+    .select({ memberId: waitingJoins.memberId })
+    .from(waitingJoins)
+    .where(
+      and(
+        eq(waitingJoins.productionId, cancelledJoins.productionId),
+        eq(waitingJoins.memberId, cancelledJoins.memberId),
+      ),
+    )
+  const isCancelledAgain = db
+    .select({ id: laterCancel.id })
+    .from(laterCancel)
+    .where(
+      and(
+        eq(laterCancel.productionId, cancelledJoins.productionId),
+        eq(laterCancel.memberId, cancelledJoins.memberId),
+        sql`${laterCancel.id} > ${cancelledJoins.id}`,
+      ),
+    )
+  const placed = db
+    .select({
+      memberId: joins.memberId,
+      state: sql<AttendeeState>`case when ${joins.validatedAt} is null then 'confirmed' else 'admitted' end`.as(
+        'state',
+      ),
+      joinedAt: joins.joinedAt,
+      generation: sql<number | null>`${joins.generation}`.as('generation'),
+      admittedAt: sql<Date | null>`${joins.validatedAt}`.mapWith(joins.validatedAt).as('admitted_at'),
+      admittedBy: sql<number | null>`${joins.validatedBy}`.as('admitted_by'),
+      cancelledAt: sql<Date | null>`null::timestamptz`.mapWith(cancelledJoins.cancelledAt).as('cancelled_at'),
+    })
+    .from(joins)
+    .where(and(eq(joins.productionId, productionId), isOfStates(states)))
+  const without = {
+    generation: sql<number | null>`null::integer`.as('generation'),
+    admittedAt: sql<Date | null>`null::timestamptz`.mapWith(joins.validatedAt).as('admitted_at'),
+    admittedBy: sql<number | null>`null::integer`.as('admitted_by'),
+  }
+  const waiting = db
+    .select({
+      memberId: waitingJoins.memberId,
+      state: sql<AttendeeState>`'waiting'`.as('state'),
+      joinedAt: waitingJoins.joinedAt,
+      ...without,
+      cancelledAt: sql<Date | null>`null::timestamptz`.mapWith(cancelledJoins.cancelledAt).as('cancelled_at'),
+    })
+    .from(waitingJoins)
+    .where(
+      and(
+        eq(waitingJoins.productionId, productionId),
+        isAsked(states, 'waiting'),
+        // A process of the release before adds the join of a member who waits.
+        notExists(hasPlace(waitingJoins)),
+      ),
+    )
+  const cancelled = db
+    .select({
+      memberId: cancelledJoins.memberId,
+      state: sql<AttendeeState>`'cancelled'`.as('state'),
+      joinedAt: cancelledJoins.joinedAt,
+      ...without,
+      cancelledAt: sql<Date | null>`${cancelledJoins.cancelledAt}`
+        .mapWith(cancelledJoins.cancelledAt)
+        .as('cancelled_at'),
+    })
+    .from(cancelledJoins)
+    .where(
+      and(
+        eq(cancelledJoins.productionId, productionId),
+        isAsked(states, 'cancelled'),
+        notExists(hasPlace(cancelledJoins)),
+        notExists(isWaiting),
+        notExists(isCancelledAgain),
+      ),
+    )
+  return unionAll(placed, waiting, cancelled).as('attendees')
+}
+
+/** A part of the union that is not asked for is not read. */
+function isAsked(states: readonly AttendeeState[], state: AttendeeState): SQL | undefined {
+  return states.includes(state) ? undefined : sql`false`
+}
+
+function isOfStates(states: readonly AttendeeState[]): SQL | undefined {
+  const isConfirmed = states.includes('confirmed')
+  if (isConfirmed === states.includes('admitted')) return isConfirmed ? undefined : sql`false`
+  return isConfirmed ? isNull(joins.validatedAt) : isNotNull(joins.validatedAt)
+}
+
+/**
+ * Whether a member is found by a search. Its characters are taken as they are: there are no wildcards. A phone number is
+ * found however it is grouped.
+ */
+function isFound(search: string | null): SQL | undefined {
+  if (search === null) return undefined
+  const has = (text: string) => sql`strpos(${members.searchText}, ${folded(text)}) > 0`
+  const digits = search.replace(/[\s().-]/g, '')
+  const isNumber = /^\+?\d{3,}$/.test(digits) && digits !== search
+  return isNumber ? sql`(${has(search)} or ${has(digits)})` : has(search)
+}
+
+/** The order of lists: by names, and by ids among people of one name. The same in every locale. */
+const byName = [sql`${members.sortName} collate "C"`, asc(members.id)] as const
+
+/** An attendee in a list. */
+export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
+
+/**
+ * Attendees in the order of names.
+ * @param page `after`: the member after whom it begins, or null
+ */
+export async function listAttendees(
+  db: Database,
+  filter: AttendeeFilter,
+  { limit, after }: { readonly limit: number; readonly after: number | null },
+) {
+  const attendees = attendeesOf(db, filter)
+  const isAfter =
+    after === null
+      ? undefined
+      : sql`(${members.sortName} collate "C", ${members.id}) > (select sort_name collate "C", id from members as last where id = ${after})`
+  return await db
+    .select({
+      memberId: members.id,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      email: members.email,
+      phone: members.phone,
+      instagramName: members.instagramName,
+      state: attendees.state,
+      joinedAt: attendees.joinedAt,
+      generation: attendees.generation,
+      admittedAt: attendees.admittedAt,
+      cancelledAt: attendees.cancelledAt,
+      admitterFirstName: admitter.firstName,
+      admitterLastName: admitter.lastName,
+    })
+    .from(attendees)
+    .innerJoin(members, eq(members.id, attendees.memberId))
+    .leftJoin(admitter, eq(admitter.id, attendees.admittedBy))
+    .where(and(isFound(filter.search), isAfter))
+    .orderBy(...byName)
+    .limit(limit)
+}
+
+/** How many attendees there are. */
+export async function countAttendees(db: Database, filter: AttendeeFilter): Promise<number> {
+  const attendees = attendeesOf(db, filter)
+  const counted = db.select({ count: count() }).from(attendees)
+  const [row] =
+    filter.search === null
+      ? await counted
+      : await counted
+          .innerJoin(members, eq(members.id, attendees.memberId))
+          .where(isFound(filter.search))
+  return row?.count ?? 0
+}
+
+/** The attendees in some states as recipients of mail, without those whose address takes none. */
+export async function listRecipients(
+  db: Database,
+  { productionId, states }: Omit<AttendeeFilter, 'search'>,
+) {
+  const attendees = attendeesOf(db, { productionId, states })
+  return await db
+    .select({ memberId: members.id, ...addresseeColumns })
+    .from(attendees)
+    .innerJoin(members, eq(members.id, attendees.memberId))
+    .where(addresseeColumns.isReachable)
+    .orderBy(asc(members.id))
+}
+
+/** Whether there is a member with this id. */
+export async function isMember(db: Database, id: number): Promise<boolean> {
+  const rows = await db.select({ id: members.id }).from(members).where(eq(members.id, id))
+  return rows.length > 0
+}
+
+/** How many have joined each of some productions. */
+export async function countStates(db: Database, productionIds: readonly number[]) {
+  const ids = [...productionIds]
+  const placed = await db
+    .select({
+      productionId: joins.productionId,
+      confirmed: count(),
+      admitted: count(joins.validatedAt),
+    })
+    .from(joins)
+    .where(inArray(joins.productionId, ids))
+    .groupBy(joins.productionId)
+  const waiting = await db
+    .select({ productionId: waitingJoins.productionId, waiting: count() })
+    .from(waitingJoins)
+    .where(
+      and(
+        inArray(waitingJoins.productionId, ids),
+        notExists(
+          db
+            .select({ memberId: joins.memberId })
+            .from(joins)
+            .where(
+              and(
+                eq(joins.productionId, waitingJoins.productionId),
+                eq(joins.memberId, waitingJoins.memberId),
+              ),
+            ),
+        ),
+      ),
+    )
+    .groupBy(waitingJoins.productionId)
+  const placedOf = new Map(placed.map((row) => [row.productionId, row]))
+  const waitingOf = new Map(waiting.map((row) => [row.productionId, row.waiting]))
+  return new Map(
+    ids.map((id) => [
+      id,
+      {
+        confirmed: placedOf.get(id)?.confirmed ?? 0,
+        waiting: waitingOf.get(id) ?? 0,
+        admitted: placedOf.get(id)?.admitted ?? 0,
+      },
+    ]),
+  )
+}
+
+/** How long a step of arrivals is, in seconds. */
+const arrivalSeconds = 300
+
+/** How many were let in at some productions, by steps of five minutes, oldest first, without empty steps. */
+export async function listArrivals(db: Database, productionIds: readonly number[]) {
+  const step = sql<Date>`to_timestamp(floor(extract(epoch from ${joins.validatedAt}) / ${sql.raw(String(arrivalSeconds))}) * ${sql.raw(String(arrivalSeconds))})`
+    .mapWith(joins.validatedAt)
+    .as('step')
+  return await db
+    .select({ productionId: joins.productionId, at: step, admitted: count() })
+    .from(joins)
+    .where(and(inArray(joins.productionId, [...productionIds]), isNotNull(joins.validatedAt)))
+    .groupBy(joins.productionId, sql`step`)
+    .orderBy(asc(joins.productionId), sql`step`)
+}

@@ -1,0 +1,61 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { members } from '../members/tables.ts'
+import { effectiveCapacity } from '../productions/queries.ts'
+import { productions } from '../productions/tables.ts'
+import { joiningSettings } from './tables.ts'
+
+/** Whether and how many may join a production. */
+export type Joining = Awaited<ReturnType<typeof listJoining>>[number]
+
+/** The joining of some productions, with who has set it at the desk and when; without a row for an unknown one. */
+export async function listJoining(db: Database, productionIds: readonly number[]) {
+  return await db
+    .select({
+      productionId: productions.id,
+      status: productions.status,
+      capacity: effectiveCapacity,
+      setAt: joiningSettings.setAt,
+      setterFirstName: members.firstName,
+      setterLastName: members.lastName,
+    })
+    .from(productions)
+    .leftJoin(joiningSettings, eq(joiningSettings.productionId, productions.id))
+    .leftJoin(members, eq(members.id, joiningSettings.setBy))
+    .where(inArray(productions.id, [...productionIds]))
+}
+
+/** The values that are set. */
+export interface JoiningValues {
+  readonly status: 'open' | 'unavailable'
+  readonly capacity: number | null
+}
+
+/**
+ * Sets the joining of a locked production. The first time, what the production has is what the file states, and is kept beside.
+ */
+export async function writeJoining(
+  db: Database,
+  productionId: number,
+  { values, by, now }: { readonly values: JoiningValues; readonly by: number; readonly now: Date },
+): Promise<void> {
+  await db
+    .insert(joiningSettings)
+    .select(
+      db
+        .select({
+          productionId: productions.id,
+          setAt: sql<Date>`${now.toISOString()}::timestamptz`.as('set_at'),
+          setBy: sql<number>`${by}::integer`.as('set_by'),
+          fileStatus: productions.status,
+          fileCapacity: productions.capacity,
+        })
+        .from(productions)
+        .where(eq(productions.id, productionId)),
+    )
+    .onConflictDoUpdate({ target: joiningSettings.productionId, set: { setAt: now, setBy: by } })
+  await db
+    .update(productions)
+    .set({ ...values, capacityOverride: null })
+    .where(eq(productions.id, productionId))
+}

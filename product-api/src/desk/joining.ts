@@ -1,0 +1,46 @@
+import { promote } from '../attendance/changes.ts'
+import type { Change } from '../attendance/changes.ts'
+import { countConfirmed } from '../attendance/queries.ts'
+import { recordAction } from '../audit/record.ts'
+import { endOf } from '../notices/state.ts'
+import { type Joining, type JoiningValues, listJoining, writeJoining } from './joining-queries.ts'
+
+/** The outcome of setting the joining: as it is, and as it was. */
+export type JoiningOutcome =
+  | { readonly outcome: 'set'; readonly joining: Joining; readonly replaced: Joining }
+  | { readonly outcome: 'over' }
+
+/**
+ * Sets whether and how many may join a production, under its lock: of two producers at once the last one is told what they
+ * have replaced. More places go to those who wait; fewer than are given take none away.
+ *
+ * @param by who sets it, and the request by which they do
+ */
+export async function setJoining(
+  change: Change,
+  values: JoiningValues,
+  by: { readonly memberId: number; readonly requestId: string },
+): Promise<JoiningOutcome> {
+  const { db, production, now } = change
+  const end = endOf(production)
+  if (end !== null && end <= now) return { outcome: 'over' }
+  const replaced = await readJoining(change)
+  await writeJoining(db, production.id, { values, by: by.memberId, now })
+  const confirmed = await countConfirmed(db, production.id)
+  await promote({ ...change, production: { ...production, ...values } }, confirmed)
+  const joining = await readJoining(change)
+  await recordAction(db, {
+    actor: { memberId: by.memberId },
+    action: 'joining.set',
+    target: { productionId: production.id },
+    requestId: by.requestId,
+    at: now,
+  })
+  return { outcome: 'set', joining, replaced }
+}
+
+async function readJoining({ db, production }: Change): Promise<Joining> {
+  const [joining] = await listJoining(db, [production.id])
+  if (joining === undefined) throw new Error('a production that is locked is there')
+  return joining
+}

@@ -1,0 +1,70 @@
+import { joinMail } from '../attendance/join-mail.ts'
+import { type Html, html } from '../mail/html.ts'
+import { link, paragraph } from '../mail/layout.ts'
+import type { EmailContent } from '../outbox/messages.ts'
+import type { LockedProduction } from '../attendance/queries.ts'
+import type { Site } from '../site.ts'
+
+/** A message of a producer to the attendees. */
+export interface DeskMessage {
+  readonly subject: string
+  /** Plain text. Markup in it is text as well. */
+  readonly text: string
+}
+
+/** Who mails: the site, and the address that takes the answers, where there is one. */
+export interface Sender {
+  readonly site: Site
+  readonly organiserEmail: string | null
+}
+
+/** An address in a text, without the punctuation that ends its sentence. */
+const address = /\bhttps?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?()[\]{}]/g
+
+/**
+ * Makes the mails of a message: the message is written into HTML once for all recipients.
+ * @returns the mail to a recipient
+ */
+export function deskMails(
+  { subject, text }: DeskMessage,
+  production: LockedProduction,
+  { site, organiserEmail }: Sender,
+): (firstName: string) => EmailContent {
+  const paragraphs = text.split(/\n{2,}/).filter((one) => one.trim() !== '')
+  const content = paragraphs.map((one) => paragraph(linesOf(one)))
+  const from = `${site.name} sent this message to people who joined ${production.name}.`
+  const answer =
+    organiserEmail === null
+      ? `Answers to this mail are not read. You find how to reach us at ${site.url}`
+      : `To answer, reply to this mail, or write to ${organiserEmail}.`
+  return (firstName) => ({
+    ...joinMail({ firstName, production }, site, {
+      subject,
+      label: 'Message from the organiser',
+      hint: subject,
+      message: 'here is a message about this production.',
+      text: [text, `${from} ${answer}`],
+      content,
+      note: html`${from} ${linksOf(answer)} `,
+      images: [],
+    }),
+    ...(organiserEmail === null ? {} : { replyTo: organiserEmail }),
+  })
+}
+
+/** A paragraph with its line breaks and links. */
+function linesOf(text: string): Html {
+  const lines = text.split('\n').map(linksOf)
+  return html`${lines.flatMap((line, index) => (index === 0 ? [line] : [html`<br>`, line]))}`
+}
+
+function linksOf(line: string): Html {
+  const parts: Html[] = []
+  let end = 0
+  for (const { 0: url, index } of line.matchAll(address)) {
+    parts.push(html`${line.slice(end, index)}`, link(url))
+    end = index + url.length
+  }
+  parts.push(html`${line.slice(end)}`)
+  return html`${parts}`
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { productions } from '../productions/tables.ts'
+import type { JoiningValues } from './joining-queries.ts'
+import { joiningSettings } from './tables.ts'
+
+/**
+ * What a production's joining becomes when its file is published. A value that was set at the desk holds until the file's own
+ * value changes; then the file's counts again. Locks the production, since the desk may be setting it at this moment.
+ *
+ * @param stated what the file states now
+ */
+export async function publishedJoining(
+  db: Database,
+  productionId: number,
+  stated: JoiningValues,
+): Promise<JoiningValues> {
+  const [current] = await db
+    .select({ status: productions.status, capacity: productions.capacity })
+    .from(productions)
+    .where(eq(productions.id, productionId))
+    .for('update')
+  const isThisProduction = eq(joiningSettings.productionId, productionId)
+  const [before] = await db
+    .select({ status: joiningSettings.fileStatus, capacity: joiningSettings.fileCapacity })
+    .from(joiningSettings)
+    .where(isThisProduction)
+  if (current === undefined || before === undefined) return stated
+  const holds = {
+    status: before.status === stated.status,
+    capacity: before.capacity === stated.capacity,
+  }
+  if (holds.status || holds.capacity) {
+    await db
+      .update(joiningSettings)
+      .set({ fileStatus: stated.status, fileCapacity: stated.capacity })
+      .where(isThisProduction)
+  } else {
+    await db.delete(joiningSettings).where(isThisProduction)
+  }
+  return {
+    status: holds.status ? current.status : stated.status,
+    capacity: holds.capacity ? current.capacity : stated.capacity,
+  }
+}

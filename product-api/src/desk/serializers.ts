@@ -1,0 +1,41 @@
+import { withoutHiddenMarks } from '../../../foundation/person-name.ts'
+import { serializeValidation } from '../attendance/serializers.ts'
+import type { Tickets } from '../attendance/ticket.ts'
+import { formatDate, formatOptionalDate } from '../http/dates.ts'
+import { fullName } from '../members/serializers.ts'
+import type { Attendee } from './attendee-queries.ts'
+import type { Joining } from './joining-queries.ts'
+
+/** An attendee in a response: what a producer needs to reach them, and to let them in. */
+export function serializeAttendee(attendee: Attendee, productionId: number, tickets: Tickets) {
+  const { memberId, generation, instagramName } = attendee
+  return {
+    user: {
+      id: memberId,
+      name: fullName(attendee),
+      email: attendee.email,
+      phone: attendee.phone,
+      instagram_name: instagramName === null ? null : withoutHiddenMarks(instagramName),
+    },
+    state: attendee.state,
+    joined_at: formatDate(attendee.joinedAt),
+    cancelled_at: formatOptionalDate(attendee.cancelledAt),
+    ...serializeValidation({
+      validatedAt: attendee.admittedAt,
+      staffFirstName: attendee.admitterFirstName,
+      staffLastName: attendee.admitterLastName,
+    }),
+    ticket: generation === null ? null : tickets.issue({ productionId, memberId, generation }),
+  }
+}
+
+/** Whether and how many may join, in a response. */
+export function serializeJoining({ status, capacity, setAt, setterFirstName, setterLastName }: Joining) {
+  const by = { firstName: setterFirstName ?? '', lastName: setterLastName ?? '' }
+  return {
+    is_open: status === 'open',
+    capacity,
+    set_at: formatOptionalDate(setAt),
+    set_by: fullName(by) || null,
+  }
+}
