@@ -54,7 +54,8 @@ function useDoorProductions(
   // The choice stays where the list fails to load: no ticket of another night is let in because of that.
   const currentChoice = isChosenListed || !data?.productions ? chosen : null
   const only = isOffline || productionIds !== null ? onlyIn(productions) : null
-  const doorId = currentChoice ?? productionOfToday(productions, new Date()) ?? only ?? anyProduction
+  const doorId =
+    currentChoice ?? productionOfToday(productions, new Date(serverClock().now())) ?? only ?? anyProduction
   const hasLists = data?.features ? data.features.includes('DOOR') : isOffline
   return {
     productions,
@@ -117,7 +118,7 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
     productionIds,
   )
   const { door: offline, state } = useOfflineDoor(listed, memberId)
-  const door = useDoor(doorId || null, productions, offline)
+  const door = useDoor(memberId, doorId || null, productions, offline)
   const { result, isChecking, turn, cues } = door
   const isOnline = useIsOnline()
   const list = state?.list ?? null
@@ -196,12 +197,12 @@ function optionsOf(productions: readonly DoorProduction[], doorId: string) {
 }
 
 /** The actions for a check result, besides scanning the next. */
-function actionFor(result: CheckResult, { insist, leave, undo, lastAdmitted }: Door): ReactNode {
+function actionFor(result: CheckResult, { insist, leave, undo, undoable }: Door): ReactNode {
   if (result.kind === 'unanswered' && result.way === 'login') return <LoginAgain />
-  if (result.kind === 'admitted' && lastAdmitted !== null) {
+  if (undoable !== null) {
     return (
-      <button type="button" className={styles.undo} onClick={() => undo(lastAdmitted)}>
-        Undo
+      <button type="button" className={styles.undo} onClick={() => undo(undoable)}>
+        {result.kind === 'still-in' ? 'Try again' : 'Undo'}
       </button>
     )
   }

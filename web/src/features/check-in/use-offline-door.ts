@@ -3,11 +3,11 @@ import { serverClock } from '../../graphql/server-clock.ts'
 import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { deviceId } from '../door-list/device-id.ts'
 import type { ListedProduction } from '../door-list/door-list.ts'
+import { doorQueueDatabase } from '../door-list/door-queue.ts'
 import { openDoorStore } from '../door-list/door-store.ts'
 import { OfflineDoor, type OfflineDoorState } from '../door-list/offline-door.ts'
 import { runAlone } from '../door-list/run-alone.ts'
 import { usePersonalClient } from '../session/session-client.ts'
-import { doorQueueDatabase } from '../tickets/member-data.ts'
 
 /** Whether this browser can hold a list: it needs a database and, for its encryption, a secure page. */
 const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { doorListDatabase, doorQueueDatabase } from '../tickets/member-data.ts'
+import { doorListDatabase } from '../tickets/member-data.ts'
 import { type DoorList, doorListShape } from './door-list.ts'
+import { doorQueueDatabase } from './door-queue.ts'
 import { encryptedRecords } from './encrypted-records.ts'
 
 const admission = z.object({

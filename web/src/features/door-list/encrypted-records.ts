@@ -13,6 +13,8 @@ export interface StoredRecord {
 export interface EncryptedRecords {
   /** In the order of their keys. Null where the browser has erased the database since it was first used. */
   readonly readAll: () => Promise<readonly StoredRecord[] | null>
+  /** The value of one key; undefined where there is none. */
+  readonly read: (key: IDBValidKey) => Promise<unknown>
   /**
    * Resolves once the value is on the disk.
    *
@@ -33,6 +35,18 @@ interface Schema extends DBSchema {
 }
 
 const algorithm = 'AES-GCM'
+
+type Encrypted = Schema['records']['value']
+
+/** The value of a record; undefined for one of another key, from before the storage was erased: nobody can read it any more. */
+async function decrypted({ iv, data }: Encrypted, key: CryptoKey): Promise<unknown> {
+  try {
+    const bytes = await crypto.subtle.decrypt({ name: algorithm, iv }, key, data)
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
 
 /** A member's key, which is made when it is first wanted. Of two tabs that make one at once, the first one's counts. */
 async function keyOf(db: IDBPDatabase<Schema>, memberId: string): Promise<CryptoKey> {
@@ -83,18 +97,18 @@ export function encryptedRecords(database: string, memberId: string): EncryptedR
       known = key
       const reading = db.transaction('records')
       const [keys, all] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
-      const records = all.map(async ({ memberId: owner, iv, data }, place): Promise<StoredRecord[]> => {
+      const records = all.map(async (record, place): Promise<StoredRecord[]> => {
         const at = keys[place]
-        if (owner !== memberId || at === undefined) return []
-        try {
-          const bytes = await crypto.subtle.decrypt({ name: algorithm, iv }, key, data)
-          return [{ key: at, value: JSON.parse(new TextDecoder().decode(bytes)) }]
-        } catch {
-          // Another key's, from before the storage was erased: nobody can read it any more.
-          return []
-        }
+        if (record.memberId !== memberId || at === undefined) return []
+        const value = await decrypted(record, key)
+        return value === undefined ? [] : [{ key: at, value }]
       })
       return (await Promise.all(records)).flat()
+    },
+    async read(at) {
+      const db = await connect()
+      const [key, record] = await Promise.all([db.get('keys', memberId), db.get('records', at)])
+      return key && record?.memberId === memberId ? decrypted(record, key) : undefined
     },
     async write(value, at) {
       const db = await connect()
