@@ -178,7 +178,13 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
           </div>
         )}
         {list && (
-          <NameSearch entries={list.entries} isBusy={isChecking} onAdmit={door.admit} onUndo={door.undo} />
+          <NameSearch
+            entries={list.entries}
+            isBusy={isChecking}
+            onAdmit={door.admit}
+            onUndo={door.undo}
+            onCode={read}
+          />
         )}
       </div>
       <div className={styles.log}>
