@@ -22,7 +22,7 @@ import { LoginAgain } from './LoginAgain.tsx'
 import { NameSearch } from './NameSearch.tsx'
 import styles from './ScanDesk.module.css'
 import { type Door, useDoor } from './use-door.ts'
-import { useOfflineDoor, useStoredProductions } from './use-offline-door.ts'
+import { useOfflineDoor, useStoredDoors } from './use-offline-door.ts'
 
 /** The productions that a door can be set to, and which it is. */
 interface DoorProductions {
@@ -44,9 +44,9 @@ function useDoorProductions(
   productionIds: readonly string[] | null,
 ): DoorProductions {
   const [{ data, error, fetching }, refetch] = useDoorProductionsQuery({ context: withinDeadline })
-  const stored = useStoredProductions(memberId)
-  const isOffline = (stored?.length ?? 0) > 0 && !data?.productions
-  const all: readonly DoorProduction[] = data?.productions?.items ?? stored ?? []
+  const stored = useStoredDoors(memberId)
+  const isOffline = (stored?.productions.length ?? 0) > 0 && !data?.productions
+  const all: readonly DoorProduction[] = data?.productions?.items ?? stored?.productions ?? []
   const productions = productionIds === null ? all : all.filter(({ id }) => productionIds.includes(id))
   const [choice] = useState(() => doorChoice(tabStorage()))
   const [chosen, setChosen] = useState(choice.read)
@@ -54,8 +54,10 @@ function useDoorProductions(
   // The choice stays where the list fails to load: no ticket of another night is let in because of that.
   const currentChoice = isChosenListed || !data?.productions ? chosen : null
   const only = isOffline || productionIds !== null ? onlyIn(productions) : null
-  const doorId =
-    currentChoice ?? productionOfToday(productions, new Date(serverClock().now())) ?? only ?? anyProduction
+  // A door that has let people in goes on, so that its queue is shown and sent.
+  const unsentFor = productions.find(({ id }) => id === stored?.unsentFor)?.id
+  const today = productionOfToday(productions, new Date(serverClock().now()))
+  const doorId = currentChoice ?? unsentFor ?? today ?? only ?? anyProduction
   const hasLists = data?.features ? data.features.includes('DOOR') : isOffline
   return {
     productions,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormActions } from '../../ui/Form.tsx'
@@ -24,6 +24,7 @@ function unsentSaid(count: number): string {
 export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
   /** Null while they are being sent. */
   const [left, setLeft] = useState<number | null>(null)
+  const stay = useRef<HTMLButtonElement>(null)
   const begin = useEffectEvent(send)
   const answer = useEffectEvent(onAnswer)
 
@@ -41,6 +42,11 @@ export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
     }
   }, [count])
 
+  // Whoever presses Enter without reading loses nothing.
+  useEffect(() => {
+    if (left !== null) stay.current?.focus()
+  }, [left])
+
   return (
     <Dialog
       title={left === null ? 'Sending first' : 'Not everything was sent'}
@@ -57,7 +63,7 @@ export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
             Log out and delete {admissions(left)}
           </Button>
         )}
-        <Button autoFocus look={left === null ? 'outline' : 'solid'} onClick={() => onAnswer(false)}>
+        <Button ref={stay} look={left === null ? 'outline' : 'solid'} onClick={() => onAnswer(false)}>
           Stay logged in
         </Button>
       </FormActions>

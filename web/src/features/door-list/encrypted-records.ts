@@ -49,9 +49,7 @@ async function decrypted({ iv, data }: Encrypted, key: CryptoKey): Promise<unkno
 }
 
 /** A member's key, which is made when it is first wanted. Of two tabs that make one at once, the first one's counts. */
-async function keyOf(db: IDBPDatabase<Schema>, memberId: string): Promise<CryptoKey> {
-  const stored = await db.get('keys', memberId)
-  if (stored !== undefined) return stored
+async function makeKey(db: IDBPDatabase<Schema>, memberId: string): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
     'encrypt',
     'decrypt',
@@ -66,7 +64,9 @@ async function keyOf(db: IDBPDatabase<Schema>, memberId: string): Promise<Crypto
 /** Opens a database, which is made when it is first used. */
 export function encryptedRecords(database: string, memberId: string): EncryptedRecords {
   let connection: Promise<IDBPDatabase<Schema>> | null = null
-  let known: CryptoKey | null = null
+  /** Whether the member's key has been seen: it goes only with all that is stored. */
+  let isKeyKnown = false
+  let wasErased = false
 
   function connect(): Promise<IDBPDatabase<Schema>> {
     connection ??= openDB<Schema>(database, 1, {
@@ -92,9 +92,13 @@ export function encryptedRecords(database: string, memberId: string): EncryptedR
     async readAll() {
       const db = await connect()
       const key = await db.get('keys', memberId)
-      const wasErased = known !== null && key === undefined
-      if (key === undefined) return wasErased ? null : []
-      known = key
+      if (wasErased || (isKeyKnown && key === undefined)) {
+        wasErased = false
+        isKeyKnown = key !== undefined
+        return null
+      }
+      if (key === undefined) return []
+      isKeyKnown = true
       const reading = db.transaction('records')
       const [keys, all] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
       const records = all.map(async (record, place): Promise<StoredRecord[]> => {
@@ -112,8 +116,10 @@ export function encryptedRecords(database: string, memberId: string): EncryptedR
     },
     async write(value, at) {
       const db = await connect()
-      const key = await keyOf(db, memberId)
-      known = key
+      const stored = await db.get('keys', memberId)
+      wasErased ||= isKeyKnown && stored === undefined
+      const key = stored ?? (await makeKey(db, memberId))
+      isKeyKnown = true
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = new TextEncoder().encode(JSON.stringify(value))
       const data = await crypto.subtle.encrypt({ name: algorithm, iv }, key, bytes)

@@ -195,6 +195,26 @@ describe('what a device stores', () => {
     expect(await store.readQueue()).toMatchObject([{ attemptId: 'attempt-Ana' }])
   })
 
+  it('that was erased before a further admission is stored again as well, each once', async () => {
+    const door = open()
+    await door.refresh()
+    await door.admit(admission('Ana'), false)
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(doorQueueDatabase).onsuccess = resolve
+    })
+    await door.admit(admission('Bo'), false)
+    await door.restore()
+    expect(door.getState().trouble).toBe('erased')
+    const attempts = ['attempt-Ana', 'attempt-Bo']
+    expect(door.getState().queue.map(({ attemptId }) => attemptId)).toEqual(attempts)
+    const again = openDoorStore('7')
+    const stored = await again.readQueue()
+    expect(stored?.map(({ attemptId }) => attemptId).toSorted()).toEqual(attempts)
+    await again.removeAdmissions(attempts)
+    expect(await again.readQueue()).toEqual([])
+    again.close()
+  })
+
   it('that does not fit lets nobody in', async () => {
     const full: DoorStore = {
       ...store,
