@@ -99,6 +99,7 @@ test('a logout that can’t send asks, stays, and deletes only when it is told t
   await page.getByText('You are still logged in').first().waitFor()
   expect(await heldBy(page)).toBe(2)
   await product.revive('gateway')
+  await page.setViewportSize({ width: 1280, height: 900 })
 
   await (await navigationButton(page, 'Logout')).click()
   await dialogOf(page).getByText('2 admissions could not be sent.').waitFor()
