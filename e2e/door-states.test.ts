@@ -188,7 +188,8 @@ async function seeResults(
   await see('let in, from right to left', 'Let in', 'محمد علي Guest')
   await find(page, 'Maximiliana')
   await page.getByRole('button', { name: /^Let in: Maximiliana/ }).click()
-  await see('let in, a long name', 'Let in', longName)
+  // The gateway cuts what is longer than any name.
+  await see('let in, a long name', 'Let in', longName.slice(0, 60))
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
     Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) })

@@ -105,6 +105,22 @@ function useInSight(turn: number): RefObject<HTMLDivElement | null> {
   return told
 }
 
+/** The place of the check result, which screen readers say at once. */
+function LiveResult({ door }: { readonly door: Door }) {
+  const { result, isChecking, turn } = door
+  const told = useInSight(turn)
+  return (
+    <div ref={told} aria-live="assertive" aria-atomic="true" aria-busy={isChecking} className={styles.result}>
+      {isChecking && <p className={styles.checking}>Checking…</p>}
+      {result === null ? (
+        <p className={styles.ready}>Hold a ticket’s code in front of the camera, or type it.</p>
+      ) : (
+        <CheckResultPanel key={turn} result={result} onRetry={door.retry} action={actionFor(result, door)} />
+      )}
+    </div>
+  )
+}
+
 type ScanDeskProps = {
   /** The productions whose doors the member may act at; null for all. */
   readonly productionIds: readonly string[] | null
@@ -121,13 +137,11 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
   )
   const { door: offline, state } = useOfflineDoor(listed, memberId)
   const door = useDoor(memberId, doorId || null, productions, offline)
-  const { result, isChecking, turn, cues } = door
+  const { isChecking, cues } = door
   const isOnline = useIsOnline()
   const list = state?.list ?? null
   useWakeLock(true)
   useCachedPage(memberId, list !== null)
-
-  const told = useInSight(turn)
 
   // Before the productions are known, the night of a ticket is not either.
   const read = (code: string) => {
@@ -143,25 +157,7 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
             validated.
           </p>
         )}
-        <div
-          ref={told}
-          aria-live="assertive"
-          aria-atomic="true"
-          aria-busy={isChecking}
-          className={styles.result}
-        >
-          {isChecking && <p className={styles.checking}>Checking…</p>}
-          {result === null ? (
-            <p className={styles.ready}>Hold a ticket’s code in front of the camera, or type it.</p>
-          ) : (
-            <CheckResultPanel
-              key={turn}
-              result={result}
-              onRetry={door.retry}
-              action={actionFor(result, door)}
-            />
-          )}
-        </div>
+        <LiveResult door={door} />
         {state && <DoorStatus state={state} isOnline={isOnline} now={serverClock().now} />}
       </div>
       <div className={styles.reading}>
