@@ -29,9 +29,12 @@ const features = {
 /** The files of a feature that other features may import, without the folder `web/src/features/`. */
 const publicFiles = [
   // Who may come in at a door, on the device.
+  'door-list/LeavingDialog.tsx',
   'door-list/device-id.ts',
   'door-list/door-list.ts',
+  'door-list/door-queue.ts',
   'door-list/door-store.ts',
+  'door-list/encrypted-records.ts',
   'door-list/leave-doors.ts',
   'door-list/offline-door.ts',
   'door-list/run-alone.ts',

@@ -74,7 +74,7 @@ const memberDataStores = (): MemberDataStores => ({
   localStorage: deviceStorage(),
   sessionStorage: tabStorage(),
   caches: 'caches' in window ? window.caches : null,
-  indexedDB: 'indexedDB' in window ? window.indexedDB : null,
+  indexedDB: window.indexedDB ?? null,
 })
 
 /** Registers the service worker, which shows a page of ours without a network. Waits until this page has loaded. */

@@ -501,6 +501,18 @@ describe('/manifest.webmanifest', () => {
   })
 })
 
+describe('the door’s own manifest', () => {
+  it('opens at the door, as an app beside the site’s', async () => {
+    const app = await startFeeds()
+    const door = JSON.parse((await app.inject('/scan.webmanifest')).body)
+    expect(door).toMatchObject({ id: '/scan', start_url: '/scan', scope: '/', display: 'standalone' })
+    expect(door.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+    const site = JSON.parse((await app.inject('/manifest.webmanifest')).body)
+    expect(site.id).not.toBe(door.id)
+    expect(site.shortcuts).toMatchObject([{ name: 'Scan tickets', url: '/scan' }])
+  })
+})
+
 describe('in the site’s server', () => {
   it('is served beside the pages, compressed, and sends persisted operations without credentials', async () => {
     const app = await createSiteServer({ gatewayUrl: gateway.url })

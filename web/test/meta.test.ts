@@ -319,12 +319,14 @@ function only<Value>(values: readonly Value[], what: string): Value {
 const titled = (title: string | null) => (title === null ? site.name : `${title} — ${site.name}`)
 
 /** The metadata of every page. */
-function expectSiteTags(tags: PageTags): void {
+function expectSiteTags(tags: PageTags, name: string): void {
   expect(only(tags.links('alternate'), 'feed')).toMatchObject({
     type: 'application/rss+xml',
     href: '/rss.xml',
   })
-  expect(only(tags.links('manifest'), 'manifest').href).toBe('/manifest.webmanifest')
+  expect(only(tags.links('manifest'), 'manifest').href).toBe(
+    name === 'scan' ? '/scan.webmanifest' : '/manifest.webmanifest',
+  )
   expect(only(tags.links('icon'), 'icon').href).toBe('/favicon.svg')
   expect(only(tags.links('apple-touch-icon'), 'touch icon').href).toBe('/icons/apple-touch-icon.png')
   expect(tags.meta('theme-color')).toHaveLength(2)
@@ -337,7 +339,7 @@ const shown = rows.filter(([, row]) => isShown(row))
 const unshown = rows.filter(([, row]) => !isShown(row))
 
 describe('the HTML of a screen says what it is about', () => {
-  it.each(shown)('%s', async (_name, expected) => {
+  it.each(shown)('%s', async (name, expected) => {
     const { statusCode, body } = await app.inject(expected.address)
     expect(statusCode).toBe(200)
     const tags = readTags(body)
@@ -365,19 +367,19 @@ describe('the HTML of a screen says what it is about', () => {
     expect(images.at(-1)).toContain(expected.image)
     expect(only(tags.meta('twitter:card'), 'twitter:card')).toBe('summary_large_image')
     expect(tags.types.toSorted()).toEqual(expected.types.toSorted())
-    expectSiteTags(tags)
+    expectSiteTags(tags, name)
   })
 
   if (unshown.length > 0) it.skip.each(unshown)('%s: no screen yet', () => undefined)
 })
 
 describe('while the gateway is down, the HTML of a screen still has a title', () => {
-  it.each(shown)('%s', async (_name, { address }) => {
+  it.each(shown)('%s', async (name, { address }) => {
     const { body } = await shut.inject(address)
     const tags = readTags(body)
     expect(only(tags.titles, 'title')).toContain(site.name)
     expect(only(tags.meta('description'), 'description')).not.toBe('')
-    expectSiteTags(tags)
+    expectSiteTags(tags, name)
   })
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import type { EncodedResponse } from '../../../foundation/response-cache/encoded-response.ts'
-import { newsFeed, webManifest } from '../../src/meta/site-files.ts'
+import { doorManifest, newsFeed, webManifest } from '../../src/meta/site-files.ts'
 import { paths, patterns } from '../../src/site/paths.ts'
 import type { Site } from '../../src/site/site.ts'
 import { encodePage } from '../page-cache/encode-page.ts'
@@ -15,7 +15,7 @@ import { robots, robotsPath } from './robots.ts'
 import { rss } from './rss.ts'
 import { findSitePages } from './site-pages.ts'
 import { sitemap, sitemapPartPath, sitemapPath } from './sitemap.ts'
-import { webAppManifest } from './web-manifest.ts'
+import { doorAppManifest, webAppManifest } from './web-manifest.ts'
 
 interface FeedsOptions {
   readonly site: Site
@@ -177,5 +177,7 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
     )
   }
   fixed(robotsPath, 'text/plain; charset=utf-8', robots(site.url))
-  fixed(webManifest, 'application/manifest+json; charset=utf-8', webAppManifest(site))
+  const manifestType = 'application/manifest+json; charset=utf-8'
+  fixed(webManifest, manifestType, webAppManifest(site))
+  fixed(doorManifest, manifestType, doorAppManifest(site))
 }

@@ -19,8 +19,8 @@ interface AppProps {
 /** The site below the document's body. */
 export const App = ({ site, session, navigation, isStatic = false }: AppProps) => (
   <SiteProvider value={site}>
-    <SiteTags />
     <NavigationProvider navigation={navigation} isStatic={isStatic}>
+      <SiteTags />
       <RecoveryProvider navigation={navigation}>
         <SessionProvider value={session}>
           <DialogsProvider>

@@ -33,8 +33,6 @@ const entries: ReadonlyArray<Place | Group> = [
   { title: 'Creative Compound', to: paths.creative },
 ]
 
-const importLogOut = () => import('./log-out.ts')
-
 /** Whether the event came from a dialog: closing it leads back to the menu that opened it. */
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog') !== null
@@ -113,7 +111,7 @@ export function Masthead() {
               </li>
             ))}
           </ul>
-          <SessionNavigation onAim={prefetchDialogs} importLogOut={importLogOut} />
+          <SessionNavigation onAim={prefetchDialogs} />
         </nav>
       </div>
     </header>

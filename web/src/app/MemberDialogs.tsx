@@ -8,6 +8,7 @@ import { useLogin } from '../features/session/use-login.ts'
 import { SignUpDialog } from '../features/sign-up/SignUpDialog.tsx'
 import { type SignUp, useSignUp } from '../features/sign-up/use-sign-up.ts'
 import type { BackSteps } from '../ui/back-steps.ts'
+import { LogOut } from './LogOut.tsx'
 
 /** The dialog on display, if any, and what was typed into those that were closed. */
 export function MemberDialogs() {
@@ -54,6 +55,8 @@ export function MemberDialogs() {
       )
     case 'session-expired':
       return <SessionExpiredDialog />
+    case 'log-out':
+      return <LogOut onEnd={close} />
     default:
       return null
   }

@@ -1,14 +1,25 @@
+import { useLocation } from 'react-router-dom'
+import { paths } from '../site/paths.ts'
 import { useSite } from '../site/site.ts'
-import { groundColours, icon, newsFeed, newsFeedTitle, touchIcon, webManifest } from './site-files.ts'
+import {
+  doorManifest,
+  groundColours,
+  icon,
+  newsFeed,
+  newsFeedTitle,
+  touchIcon,
+  webManifest,
+} from './site-files.ts'
 
 /** The tags that every page has alike: icons, the feed, the web app manifest, the colour around the page. */
 export function SiteTags() {
   const { name } = useSite()
+  const { pathname } = useLocation()
   return (
     <>
       <link rel="icon" href={icon} type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href={touchIcon} />
-      <link rel="manifest" href={webManifest} />
+      <link rel="manifest" href={pathname === paths.scan ? doorManifest : webManifest} />
       <link rel="alternate" type="application/rss+xml" title={newsFeedTitle(name)} href={newsFeed} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={groundColours.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={groundColours.dark} />

@@ -33,5 +33,8 @@ export const newsFeedTitle = (siteName: string): string => `${siteName}: Communi
 
 export const webManifest = '/manifest.webmanifest'
 
+/** The door's own manifest: put on a home screen from there, it opens there, also without a network. */
+export const doorManifest = '/scan.webmanifest'
+
 /** The ground of both themes in sRGB, for what stands around the page; `--ground` of the colour tokens. */
 export const groundColours = { light: '#f9f7ee', dark: '#09120c' } as const

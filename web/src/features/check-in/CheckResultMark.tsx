@@ -25,6 +25,7 @@ const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
     </>
   ),
   already: pause,
+  'still-in': pause,
   paused: pause,
   refused: (
     <>

@@ -12,6 +12,7 @@ const headlines: Readonly<Record<CheckResult['kind'], string>> = {
   refused: 'Not valid',
   unlisted: 'Not on this list',
   undone: 'Not in',
+  'still-in': 'Still in',
   unanswered: 'Not checked',
 }
 

@@ -9,10 +9,13 @@ type CodeEntryProps = {
   readonly isBusy: boolean
 }
 
-/** Whether somebody is already typing somewhere, or about to press something by key. */
+/**
+ * Whether somebody is already typing somewhere. A select is no such place: what a scanner types there would set the door
+ * to another production.
+ */
 const isTakenBy = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, select, textarea, dialog') !== null)
+  (target.isContentEditable || target.closest('input, textarea, dialog') !== null)
 
 /**
  * The one field for hand scanners, which type a code and press Enter, and for people. Whatever is typed on the

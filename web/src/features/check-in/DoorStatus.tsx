@@ -70,37 +70,44 @@ function useEachQuarterMinute(): void {
 /** The tickets that were shown more than once, and the admissions that the server refused. */
 export function DoorConflicts({ state: { list, refused } }: { readonly state: OfflineDoorState }) {
   const twice = list?.entries.filter(({ conflicts }) => conflicts.length > 0) ?? []
-  if (twice.length === 0 && refused.length === 0) return null
+  const isEmpty = twice.length === 0 && refused.length === 0
   return (
-    <section aria-labelledby="door-conflicts" className={styles.conflicts}>
-      <h2 id="door-conflicts" className={styles.title}>
-        Shown twice
-      </h2>
-      <ul className={styles.list}>
-        {refused.map(({ attemptId, name, at }) => (
-          <li key={attemptId} className={styles.conflict}>
-            <span className={styles.name} dir="auto">
-              {name}
-            </span>
-            <span>Let in here at {formatClock(at)} without a network, by a ticket that does not hold.</span>
-          </li>
-        ))}
-        {twice.map(({ ticketHash, name, admittedAt, conflicts }) => (
-          <li key={ticketHash} className={styles.conflict}>
-            <span className={styles.name} dir="auto">
-              {name}
-            </span>
-            <span>{admittedAt ? `In since ${formatClock(admittedAt)}` : 'Not in'}</span>
-            {conflicts.map(({ at, by }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and two may be equal
-              <span key={place}>
-                Again{at && ` at ${formatClock(at)}`}
-                {by && ` by ${by}`}
-              </span>
+    // There before it says something, so that each new one is read out.
+    <div role="log">
+      {!isEmpty && (
+        <section aria-labelledby="door-conflicts" className={styles.conflicts}>
+          <h2 id="door-conflicts" className={styles.title}>
+            Shown twice
+          </h2>
+          <ul className={styles.list}>
+            {refused.map(({ attemptId, name, at }) => (
+              <li key={attemptId} className={styles.conflict} aria-atomic="true">
+                <span className={styles.name} dir="auto">
+                  {name}
+                </span>
+                <span>
+                  Let in here at {formatClock(at)} without a network, by a ticket that does not hold.
+                </span>
+              </li>
             ))}
-          </li>
-        ))}
-      </ul>
-    </section>
+            {twice.map(({ ticketHash, name, admittedAt, conflicts }) => (
+              <li key={ticketHash} className={styles.conflict} aria-atomic="true">
+                <span className={styles.name} dir="auto">
+                  {name}
+                </span>
+                <span>{admittedAt ? `In since ${formatClock(admittedAt)}` : 'Not in'}</span>
+                {conflicts.map(({ at, by }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and two may be equal
+                  <span key={place}>
+                    Again{at && ` at ${formatClock(at)}`}
+                    {by && ` by ${by}`}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 import { type DoorEntry, fewestLetters, searchNames } from '../door-list/door-list.ts'
 import { momentSaid } from './list-result.ts'
 import styles from './NameSearch.module.css'
+import { readTicketCode } from './ticket-code.ts'
 
 /** More names than these help nobody: another letter does. */
 const mostResults = 20
@@ -13,14 +14,26 @@ type NameSearchProps = {
   /** Called within the press. */
   readonly onAdmit: (entry: DoorEntry) => void
   readonly onUndo: (entry: DoorEntry) => void
+  /** Called with what a hand scanner has typed into the search. */
+  readonly onCode: (code: string) => void
 }
 
+/** Longer than any name, and than the address in a ticket's code. */
+const longestInput = 2_000
+
 /** Finds people on the list by their names, and lets them in. */
-export function NameSearch({ entries, isBusy, onAdmit, onUndo }: NameSearchProps) {
+export function NameSearch({ entries, isBusy, onAdmit, onUndo, onCode }: NameSearchProps) {
   const [search, setSearch] = useState('')
   const found = useMemo(() => searchNames(entries, search), [entries, search])
   const isAsked = search.trim().length >= fewestLetters
   const headingId = useId()
+  // A hand scanner types wherever the cursor is, and presses Enter. No name reads like a ticket.
+  const takeCode = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isBusy || readTicketCode(search) === null) return
+    event.preventDefault()
+    setSearch('')
+    onCode(search)
+  }
   return (
     <section aria-labelledby={headingId} className={styles.search}>
       <h2 id={headingId} className={styles.title}>
@@ -34,8 +47,9 @@ export function NameSearch({ entries, isBusy, onAdmit, onUndo }: NameSearchProps
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={longestInput}
         value={search}
+        onKeyDown={takeCode}
         onChange={({ target }) => setSearch(target.value)}
       />
       <p role="status" className={styles.count}>
@@ -63,7 +77,7 @@ function PersonButton({
   isBusy,
   onAdmit,
   onUndo,
-}: Omit<NameSearchProps, 'entries'> & { readonly entry: DoorEntry }) {
+}: Pick<NameSearchProps, 'isBusy' | 'onAdmit' | 'onUndo'> & { readonly entry: DoorEntry }) {
   if (entry.state === 'CANCELLED') return null
   const [word, act] =
     entry.state === 'ADMITTED' ? (['Undo', onUndo] as const) : (['Let in', onAdmit] as const)

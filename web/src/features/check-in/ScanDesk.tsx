@@ -22,7 +22,7 @@ import { LoginAgain } from './LoginAgain.tsx'
 import { NameSearch } from './NameSearch.tsx'
 import styles from './ScanDesk.module.css'
 import { type Door, useDoor } from './use-door.ts'
-import { useOfflineDoor, useStoredProductions } from './use-offline-door.ts'
+import { useOfflineDoor, useStoredDoors } from './use-offline-door.ts'
 
 /** The productions that a door can be set to, and which it is. */
 interface DoorProductions {
@@ -44,9 +44,9 @@ function useDoorProductions(
   productionIds: readonly string[] | null,
 ): DoorProductions {
   const [{ data, error, fetching }, refetch] = useDoorProductionsQuery({ context: withinDeadline })
-  const stored = useStoredProductions(memberId)
-  const isOffline = (stored?.length ?? 0) > 0 && !data?.productions
-  const all: readonly DoorProduction[] = data?.productions?.items ?? stored ?? []
+  const stored = useStoredDoors(memberId)
+  const isOffline = (stored?.productions.length ?? 0) > 0 && !data?.productions
+  const all: readonly DoorProduction[] = data?.productions?.items ?? stored?.productions ?? []
   const productions = productionIds === null ? all : all.filter(({ id }) => productionIds.includes(id))
   const [choice] = useState(() => doorChoice(tabStorage()))
   const [chosen, setChosen] = useState(choice.read)
@@ -54,7 +54,10 @@ function useDoorProductions(
   // The choice stays where the list fails to load: no ticket of another night is let in because of that.
   const currentChoice = isChosenListed || !data?.productions ? chosen : null
   const only = isOffline || productionIds !== null ? onlyIn(productions) : null
-  const doorId = currentChoice ?? productionOfToday(productions, new Date()) ?? only ?? anyProduction
+  // A door that has let people in goes on, so that its queue is shown and sent.
+  const unsentFor = productions.find(({ id }) => id === stored?.unsentFor)?.id
+  const today = productionOfToday(productions, new Date(serverClock().now()))
+  const doorId = currentChoice ?? unsentFor ?? today ?? only ?? anyProduction
   const hasLists = data?.features ? data.features.includes('DOOR') : isOffline
   return {
     productions,
@@ -102,6 +105,22 @@ function useInSight(turn: number): RefObject<HTMLDivElement | null> {
   return told
 }
 
+/** The place of the check result, which screen readers say at once. */
+function LiveResult({ door }: { readonly door: Door }) {
+  const { result, isChecking, turn } = door
+  const told = useInSight(turn)
+  return (
+    <div ref={told} aria-live="assertive" aria-atomic="true" aria-busy={isChecking} className={styles.result}>
+      {isChecking && <p className={styles.checking}>Checking…</p>}
+      {result === null ? (
+        <p className={styles.ready}>Hold a ticket’s code in front of the camera, or type it.</p>
+      ) : (
+        <CheckResultPanel key={turn} result={result} onRetry={door.retry} action={actionFor(result, door)} />
+      )}
+    </div>
+  )
+}
+
 type ScanDeskProps = {
   /** The productions whose doors the member may act at; null for all. */
   readonly productionIds: readonly string[] | null
@@ -117,14 +136,12 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
     productionIds,
   )
   const { door: offline, state } = useOfflineDoor(listed, memberId)
-  const door = useDoor(doorId || null, productions, offline)
-  const { result, isChecking, turn, cues } = door
+  const door = useDoor(memberId, doorId || null, productions, offline)
+  const { isChecking, cues } = door
   const isOnline = useIsOnline()
   const list = state?.list ?? null
   useWakeLock(true)
   useCachedPage(memberId, list !== null)
-
-  const told = useInSight(turn)
 
   // Before the productions are known, the night of a ticket is not either.
   const read = (code: string) => {
@@ -140,25 +157,7 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
             validated.
           </p>
         )}
-        <div
-          ref={told}
-          aria-live="assertive"
-          aria-atomic="true"
-          aria-busy={isChecking}
-          className={styles.result}
-        >
-          {isChecking && <p className={styles.checking}>Checking…</p>}
-          {result === null ? (
-            <p className={styles.ready}>Hold a ticket’s code in front of the camera, or type it.</p>
-          ) : (
-            <CheckResultPanel
-              key={turn}
-              result={result}
-              onRetry={door.retry}
-              action={actionFor(result, door)}
-            />
-          )}
-        </div>
+        <LiveResult door={door} />
         {state && <DoorStatus state={state} isOnline={isOnline} now={serverClock().now} />}
       </div>
       <div className={styles.reading}>
@@ -177,7 +176,13 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
           </div>
         )}
         {list && (
-          <NameSearch entries={list.entries} isBusy={isChecking} onAdmit={door.admit} onUndo={door.undo} />
+          <NameSearch
+            entries={list.entries}
+            isBusy={isChecking}
+            onAdmit={door.admit}
+            onUndo={door.undo}
+            onCode={read}
+          />
         )}
       </div>
       <div className={styles.log}>
@@ -196,12 +201,12 @@ function optionsOf(productions: readonly DoorProduction[], doorId: string) {
 }
 
 /** The actions for a check result, besides scanning the next. */
-function actionFor(result: CheckResult, { insist, leave, undo, lastAdmitted }: Door): ReactNode {
+function actionFor(result: CheckResult, { insist, leave, undo, undoable }: Door): ReactNode {
   if (result.kind === 'unanswered' && result.way === 'login') return <LoginAgain />
-  if (result.kind === 'admitted' && lastAdmitted !== null) {
+  if (undoable !== null) {
     return (
-      <button type="button" className={styles.undo} onClick={() => undo(lastAdmitted)}>
-        Undo
+      <button type="button" className={styles.undo} onClick={() => undo(undoable)}>
+        {result.kind === 'still-in' ? 'Try again' : 'Undo'}
       </button>
     )
   }

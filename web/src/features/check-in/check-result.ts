@@ -18,6 +18,8 @@ export type CheckResult =
   | ({ readonly kind: 'unlisted' } & Person)
   /** Let in before, and not any more. */
   | ({ readonly kind: 'undone' } & Person)
+  /** To be sent out again, which did not work. */
+  | ({ readonly kind: 'still-in' } & Person)
   /** Nothing is validated yet: the ticket is for another night than this one. */
   | ({ readonly kind: 'paused' } & Person)
   /** Unknown: no answer came, or none that says it. */

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../../test/memory-storage.ts'
-import { doorLogKey } from '../tickets/member-data.ts'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { encryptedRecords } from '../door-list/encrypted-records.ts'
+import { doorListDatabase } from '../tickets/member-data.ts'
 import type { CheckResult } from './check-result.ts'
 import { openDoorLog } from './door-log.ts'
 
@@ -12,36 +14,54 @@ const result: CheckResult = {
   message: 'Validated before.',
 }
 
+const open = (memberId = '7') => openDoorLog(memberId, encryptedRecords(doorListDatabase, memberId))
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
 describe('the list of last scans', () => {
-  it('is there again after the page was away, newest first', () => {
-    const storage = memoryStorage()
-    const log = openDoorLog(storage)
-    log.add(result, 1)
-    log.add({ ...result, kind: 'admitted', name: 'Bo Lee' }, 2)
-    expect(openDoorLog(storage).read()).toEqual([
+  it('is there again after the page was away, newest first, for its member alone', async () => {
+    const log = open()
+    await log.add(result, 1)
+    await log.add({ ...result, kind: 'admitted', name: 'Bo Lee' }, 2)
+    log.close()
+    const again = open()
+    expect(await again.read()).toEqual([
       { at: 2, kind: 'admitted', name: 'Bo Lee', message: 'Validated before.' },
       { at: 1, kind: 'already', name: 'Ana Ruiz', message: 'Validated before.' },
     ])
+    again.close()
+    const another = open('8')
+    expect(await another.read()).toEqual([])
+    another.close()
   })
 
-  it('holds the last 20', () => {
-    const log = openDoorLog(memoryStorage())
-    for (const at of Array.from({ length: 30 }, (_, index) => index)) log.add(result, at)
-    expect(log.read()).toHaveLength(20)
-    expect(log.read()[0]?.at).toBe(29)
+  it('holds the last 20, of all tabs', async () => {
+    const [log, other] = [open(), open()]
+    for (let at = 0; at < 30; at += 1) await (at % 2 === 0 ? log : other).add(result, at)
+    const entries = await log.read()
+    expect(entries.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, place) => 29 - place))
+    log.close()
+    other.close()
   })
 
-  it.each(['{', '{}', '[{"at":"yesterday"}]'])('begins anew over %s', (text) => {
-    const storage = memoryStorage()
-    storage.setItem(doorLogKey, text)
-    expect(openDoorLog(storage).read()).toEqual([])
+  it('begins anew over what is none', async () => {
+    const records = encryptedRecords(doorListDatabase, '7')
+    await records.write([{ at: 'yesterday' }], '7 last scans')
+    const log = openDoorLog('7', records)
+    expect(await log.read()).toEqual([])
+    log.close()
   })
 
-  it('works without a store, and over a full one', () => {
-    expect(openDoorLog(null).add(result, 1)).toHaveLength(1)
-    const refuse = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    }
-    expect(openDoorLog({ ...memoryStorage(), setItem: refuse }).add(result, 1)).toHaveLength(1)
+  it('works without a store, and over a full one', async () => {
+    const log = openDoorLog('7', null)
+    await log.add(result, 1)
+    expect(await log.add(result, 2)).toHaveLength(2)
+    const refuse = () =>
+      Promise.reject(new DOMException('The quota has been exceeded.', 'QuotaExceededError'))
+    const full = openDoorLog('7', { read: async () => undefined, write: refuse, close: () => undefined })
+    await full.add(result, 1)
+    expect(await full.add(result, 2)).toHaveLength(2)
   })
 })

@@ -52,5 +52,5 @@ export const undoResult = (entry: DoorEntry, problem: string | null): CheckResul
   const person = { name: entry.name, production: null }
   return problem === null
     ? { kind: 'undone', ...person, message: 'The validation has been undone.' }
-    : { kind: 'refused', ...person, message: problem }
+    : { kind: 'still-in', ...person, message: problem }
 }

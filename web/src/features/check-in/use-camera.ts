@@ -141,10 +141,9 @@ export function useCamera(onCode: (code: string) => void): Camera {
     start: () => setWanted(true),
     stop: () => setWanted(false),
     hasLight,
-    switchLight: () => {
-      const wanted = !hasLight
-      void (track.current && setLightOf(track.current, wanted).then((isSet) => isSet && setLight(wanted)))
-    },
+    switchLight: () =>
+      track.current &&
+      void setLightOf(track.current, !hasLight).then((isSet) => isSet && setLight(!hasLight)),
     turn: count > 1 ? () => setSide(side === 'environment' ? 'user' : 'environment') : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { withinShortDeadline } from '../../graphql/deadline.ts'
-import { tabStorage } from '../../ui/browser-storage.ts'
+import { serverClock } from '../../graphql/server-clock.ts'
 import { newId } from '../door-list/device-id.ts'
 import { type DoorEntry, ticketHash } from '../door-list/door-list.ts'
 import type { OfflineDoor, Undoing } from '../door-list/offline-door.ts'
@@ -10,7 +10,7 @@ import type { CheckResult } from './check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { type Cues, createCues } from './cues.ts'
 import { type DoorProduction, pausedHere, refusedHere } from './door.ts'
-import { type DoorLogEntry, openDoorLog } from './door-log.ts'
+import { type DoorLog, type DoorLogEntry, logRecords, openDoorLog } from './door-log.ts'
 import { admittedByList, notStored, refusedByList, undoResult, unlisted } from './list-result.ts'
 import { createScanGate, type ScanGate } from './scan-gate.ts'
 import { readTicketCode } from './ticket-code.ts'
@@ -28,8 +28,8 @@ export interface Door {
   readonly admit: (entry: DoorEntry) => void
   /** Takes an admission back. */
   readonly undo: (entry: DoorEntry) => void
-  /** The person whom the last check has let in; null where there is none, or no list. */
-  readonly lastAdmitted: DoorEntry | null
+  /** The person whom the last result leaves in, and whom `undo` may take out; null where there is none, or no list. */
+  readonly undoable: DoorEntry | null
   /** Checks the last code again, after a check without an answer. */
   readonly retry: () => void
   /** Validates the last code although it is for another night. */
@@ -38,6 +38,9 @@ export interface Door {
   readonly leave: () => void
   readonly cues: Cues
 }
+
+/** The time by the server's clock: a device's own may be an hour off, and on another day. */
+const timeNow = (): Date => new Date(serverClock().now())
 
 /** One scan: a code, or an entry of the list. Its attempt stays the same when it is asked again. */
 interface Scan {
@@ -81,7 +84,7 @@ async function decide({ client, offline }: CheckingOptions, { named, attempt }: 
     return { result: { ...result, name: result.name ?? offline.entryOf(hash)?.name ?? null }, hash }
   }
   const entry = offline.entryOf(hash)
-  if (entry === undefined) return { result: unlisted(list, new Date()), hash }
+  if (entry === undefined) return { result: unlisted(list, timeNow()), hash }
   const refused = refusedByList(entry, list)
   if (refused !== null) return { result: refused, hash }
   try {
@@ -106,18 +109,29 @@ interface Decisions {
   readonly cues: Cues
 }
 
-function useDecisions(): Decisions {
-  const [{ gate, log, cues }] = useState(() => ({
-    gate: createScanGate(Date.now),
-    log: openDoorLog(tabStorage()),
-    cues: createCues(),
-  }))
+/** @param memberId null while the session has ended: nobody's name stays on the screen */
+function useDecisions(memberId: string | null): Decisions {
+  const [{ gate, cues }] = useState(() => ({ gate: createScanGate(Date.now), cues: createCues() }))
   const [shown, setShown] = useState<Decision | null>(null)
   const [isChecking, setChecking] = useState(false)
-  const [entries, setEntries] = useState(log.read)
+  const log = useRef<DoorLog>(null)
+  const [entries, setEntries] = useState<readonly DoorLogEntry[]>([])
   const [turn, setTurn] = useState(0)
 
   useEffect(() => cues.close, [cues])
+
+  useEffect(() => {
+    if (memberId === null) return
+    const opened = openDoorLog(memberId, logRecords(memberId))
+    log.current = opened
+    void opened.read().then((entries) => log.current === opened && setEntries(entries))
+    return () => {
+      log.current = null
+      opened.close()
+      setEntries([])
+      setShown((shown) => (shown?.result.name ? null : shown))
+    }
+  }, [memberId])
 
   const show = useCallback(
     (making: () => Promise<Decision>) => {
@@ -126,7 +140,10 @@ function useDecisions(): Decisions {
         .then((decision) => {
           setShown(decision)
           setTurn((turn) => turn + 1)
-          setEntries(log.add(decision.result, Date.now()))
+          const current = log.current
+          void current
+            ?.add(decision.result, timeNow().getTime())
+            .then((entries) => log.current === current && setEntries(entries))
           cues.play(decision.result.kind)
         })
         .finally(() => {
@@ -134,7 +151,7 @@ function useDecisions(): Decisions {
           gate.release()
         })
     },
-    [gate, log, cues],
+    [gate, cues],
   )
 
   return { shown, isChecking, entries, turn, show, leave: useCallback(() => setShown(null), []), gate, cues }
@@ -156,7 +173,7 @@ function useUndo(offline: OfflineDoor | null, { gate, show }: Decisions): (entry
     show(async () => {
       const { isUndone, message } = await offline.undo(hash, attemptId).catch(() => nothingUndone)
       if (isUndone || message !== null) last.current = null
-      return { result: undoResult(entry, isUndone ? null : (message ?? notUndone)), hash: null }
+      return { result: undoResult(entry, isUndone ? null : (message ?? notUndone)), hash }
     })
   }
 }
@@ -164,16 +181,18 @@ function useUndo(offline: OfflineDoor | null, { gate, show }: Decisions): (entry
 /**
  * Runs a door.
  *
+ * @param memberId null while the session has ended
  * @param doorId the production that it is set to; null for any
  * @param offline the list that decides without a network; null where there is none
  */
 export function useDoor(
+  memberId: string | null,
   doorId: string | null,
   productions: readonly DoorProduction[],
   offline: OfflineDoor | null,
 ): Door {
   const client = usePersonalClient()
-  const decisions = useDecisions()
+  const decisions = useDecisions(memberId)
   const { shown, gate, show, ...view } = decisions
   const lastScan = useRef<Scan | null>(null)
   const undo = useUndo(offline, decisions)
@@ -187,7 +206,7 @@ export function useDoor(
         text === null
           ? null
           : (refusedHere(text, doorId, productions) ??
-            (isInsisting ? null : pausedHere(text, doorId, productions, new Date())))
+            (isInsisting ? null : pausedHere(text, doorId, productions, timeNow())))
       show(async () => (here ? { result: here, hash: null } : decide({ client, offline }, scan)))
     },
     [client, offline, show, doorId, productions],
@@ -207,7 +226,8 @@ export function useDoor(
     if (scan !== null && gate.begin()) run({ ...scan, isInsisting: isInsisting || scan.isInsisting })
   }
 
-  const hash = shown?.result.kind === 'admitted' ? shown.hash : null
+  const isIn = shown?.result.kind === 'admitted' || shown?.result.kind === 'still-in'
+  const hash = isIn ? shown.hash : null
   return {
     ...view,
     result: shown?.result ?? null,
@@ -216,7 +236,7 @@ export function useDoor(
       if (gate.begin()) run({ named: { entry }, isInsisting: false, attempt: newAttempt() })
     },
     undo,
-    lastAdmitted: hash === null ? null : (offline?.entryOf(hash) ?? null),
+    undoable: hash === null ? null : (offline?.entryOf(hash) ?? null),
     retry: () => again(false),
     insist: () => again(true),
   }

@@ -3,29 +3,49 @@ import { serverClock } from '../../graphql/server-clock.ts'
 import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { deviceId } from '../door-list/device-id.ts'
 import type { ListedProduction } from '../door-list/door-list.ts'
+import { doorQueueDatabase } from '../door-list/door-queue.ts'
 import { openDoorStore } from '../door-list/door-store.ts'
 import { OfflineDoor, type OfflineDoorState } from '../door-list/offline-door.ts'
 import { runAlone } from '../door-list/run-alone.ts'
 import { usePersonalClient } from '../session/session-client.ts'
-import { doorQueueDatabase } from '../tickets/member-data.ts'
 
 /** Whether this browser can hold a list: it needs a database and, for its encryption, a secure page. */
 const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined
 
-/** The productions whose lists this device holds for a member; null until they are read. */
-export function useStoredProductions(memberId: string | null): readonly ListedProduction[] | null {
-  const [stored, setStored] = useState<readonly ListedProduction[] | null>(null)
+/** What this device holds of a member's doors. */
+export interface StoredDoors {
+  /** The productions that it has lists of. */
+  readonly productions: readonly ListedProduction[]
+  /** The production of the first admission that was not sent yet; null where none waits. */
+  readonly unsentFor: string | null
+}
+
+const noDoors: StoredDoors = { productions: [], unsentFor: null }
+
+async function readStoredDoors(memberId: string): Promise<StoredDoors> {
+  const store = openDoorStore(memberId)
+  try {
+    const [lists, queue] = await Promise.all([store.readLists(), store.readQueue()])
+    return {
+      productions: lists.map(({ production }) => production),
+      unsentFor: queue?.[0]?.productionId ?? null,
+    }
+  } catch {
+    return noDoors
+  } finally {
+    store.close()
+  }
+}
+
+/** What this device holds for a member; null until it is read. */
+export function useStoredDoors(memberId: string | null): StoredDoors | null {
+  const [stored, setStored] = useState<StoredDoors | null>(null)
   useEffect(() => {
-    if (memberId === null || !canHoldLists()) return setStored([])
+    if (memberId === null || !canHoldLists()) return setStored(noDoors)
     let isHere = true
-    const store = openDoorStore(memberId)
-    store
-      .readLists()
-      .catch(() => [])
-      .then((lists) => isHere && setStored(lists.map(({ production }) => production)))
+    void readStoredDoors(memberId).then((stored) => isHere && setStored(stored))
     return () => {
       isHere = false
-      store.close()
     }
   }, [memberId])
   return stored

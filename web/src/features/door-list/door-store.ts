@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { doorListDatabase, doorQueueDatabase } from '../tickets/member-data.ts'
+import { doorListDatabase } from '../tickets/member-data.ts'
 import { type DoorList, doorListShape } from './door-list.ts'
+import { doorQueueDatabase } from './door-queue.ts'
 import { encryptedRecords } from './encrypted-records.ts'
 
 const admission = z.object({
@@ -37,8 +38,8 @@ export function openDoorStore(memberId: string): DoorStore {
   const queue = encryptedRecords(doorQueueDatabase, memberId)
   const listKey = (productionId: string) => `${memberId} ${productionId}`
 
-  /** The places of the admissions, by their attempts. */
-  const places = new Map<string, IDBValidKey>()
+  /** The places of the admissions, by their attempts. One that was stored anew, after storage was erased, may have two. */
+  const places = new Map<string, readonly IDBValidKey[]>()
 
   return {
     async readLists() {
@@ -56,14 +57,17 @@ export function openDoorStore(memberId: string): DoorStore {
         records?.flatMap(({ key, value }) => {
           const read = admission.safeParse(value)
           if (!read.success) return []
-          places.set(read.data.attemptId, key)
-          return [read.data]
+          const { attemptId } = read.data
+          const before = places.get(attemptId)
+          places.set(attemptId, [...(before ?? []), key])
+          return before === undefined ? [read.data] : []
         }) ?? null
       )
     },
     async writeAdmission(admission) {
       const { attemptId } = admission
-      places.set(attemptId, await queue.write(admission, places.get(attemptId)))
+      const [first, ...others] = places.get(attemptId) ?? []
+      places.set(attemptId, [await queue.write(admission, first), ...others])
     },
     removeAdmissions: (attemptIds) =>
       queue.remove(attemptIds.flatMap((attemptId) => places.get(attemptId) ?? [])),

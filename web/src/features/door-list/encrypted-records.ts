@@ -13,6 +13,8 @@ export interface StoredRecord {
 export interface EncryptedRecords {
   /** In the order of their keys. Null where the browser has erased the database since it was first used. */
   readonly readAll: () => Promise<readonly StoredRecord[] | null>
+  /** The value of one key; undefined where there is none. */
+  readonly read: (key: IDBValidKey) => Promise<unknown>
   /**
    * Resolves once the value is on the disk.
    *
@@ -34,10 +36,20 @@ interface Schema extends DBSchema {
 
 const algorithm = 'AES-GCM'
 
+type Encrypted = Schema['records']['value']
+
+/** The value of a record; undefined for one of another key, from before the storage was erased: nobody can read it any more. */
+async function decrypted({ iv, data }: Encrypted, key: CryptoKey): Promise<unknown> {
+  try {
+    const bytes = await crypto.subtle.decrypt({ name: algorithm, iv }, key, data)
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
 /** A member's key, which is made when it is first wanted. Of two tabs that make one at once, the first one's counts. */
-async function keyOf(db: IDBPDatabase<Schema>, memberId: string): Promise<CryptoKey> {
-  const stored = await db.get('keys', memberId)
-  if (stored !== undefined) return stored
+async function makeKey(db: IDBPDatabase<Schema>, memberId: string): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
     'encrypt',
     'decrypt',
@@ -52,7 +64,9 @@ async function keyOf(db: IDBPDatabase<Schema>, memberId: string): Promise<Crypto
 /** Opens a database, which is made when it is first used. */
 export function encryptedRecords(database: string, memberId: string): EncryptedRecords {
   let connection: Promise<IDBPDatabase<Schema>> | null = null
-  let known: CryptoKey | null = null
+  /** Whether the member's key has been seen: it goes only with all that is stored. */
+  let isKeyKnown = false
+  let wasErased = false
 
   function connect(): Promise<IDBPDatabase<Schema>> {
     connection ??= openDB<Schema>(database, 1, {
@@ -78,28 +92,34 @@ export function encryptedRecords(database: string, memberId: string): EncryptedR
     async readAll() {
       const db = await connect()
       const key = await db.get('keys', memberId)
-      const wasErased = known !== null && key === undefined
-      if (key === undefined) return wasErased ? null : []
-      known = key
+      if (wasErased || (isKeyKnown && key === undefined)) {
+        wasErased = false
+        isKeyKnown = key !== undefined
+        return null
+      }
+      if (key === undefined) return []
+      isKeyKnown = true
       const reading = db.transaction('records')
       const [keys, all] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
-      const records = all.map(async ({ memberId: owner, iv, data }, place): Promise<StoredRecord[]> => {
+      const records = all.map(async (record, place): Promise<StoredRecord[]> => {
         const at = keys[place]
-        if (owner !== memberId || at === undefined) return []
-        try {
-          const bytes = await crypto.subtle.decrypt({ name: algorithm, iv }, key, data)
-          return [{ key: at, value: JSON.parse(new TextDecoder().decode(bytes)) }]
-        } catch {
-          // Another key's, from before the storage was erased: nobody can read it any more.
-          return []
-        }
+        if (record.memberId !== memberId || at === undefined) return []
+        const value = await decrypted(record, key)
+        return value === undefined ? [] : [{ key: at, value }]
       })
       return (await Promise.all(records)).flat()
     },
+    async read(at) {
+      const db = await connect()
+      const [key, record] = await Promise.all([db.get('keys', memberId), db.get('records', at)])
+      return key && record?.memberId === memberId ? decrypted(record, key) : undefined
+    },
     async write(value, at) {
       const db = await connect()
-      const key = await keyOf(db, memberId)
-      known = key
+      const stored = await db.get('keys', memberId)
+      wasErased ||= isKeyKnown && stored === undefined
+      const key = stored ?? (await makeKey(db, memberId))
+      isKeyKnown = true
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = new TextEncoder().encode(JSON.stringify(value))
       const data = await crypto.subtle.encrypt({ name: algorithm, iv }, key, bytes)

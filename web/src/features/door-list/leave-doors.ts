@@ -5,39 +5,39 @@ import { openDoorStore } from './door-store.ts'
 import { OfflineDoor } from './offline-door.ts'
 import { runAlone } from './run-alone.ts'
 
-/**
- * Sends what a member's doors have not sent yet, before they log out.
- *
- * @param confirm asks whether what can't be sent may be deleted
- * @returns whether nothing is left
- */
-export async function leaveDoors(
-  client: Client,
-  memberId: string,
-  confirm: (count: number) => boolean,
-): Promise<boolean> {
+/** The admissions that a member's doors have not sent yet, when the member wants to log out. */
+export interface UnsentAdmissions {
+  readonly count: number
+  /** Tries to send them. @returns how many are left */
+  readonly send: () => Promise<number>
+  /** Deletes those that are left, once the session has ended. */
+  readonly discard: () => Promise<void>
+}
+
+/** What a member's doors have not sent yet; null where nothing waits. */
+export async function unsentAdmissions(client: Client, memberId: string): Promise<UnsentAdmissions | null> {
   const store = openDoorStore(memberId)
-  try {
-    const [next] = (await store.readQueue().catch(() => [])) ?? []
-    if (next === undefined) return true
-    const door = new OfflineDoor({
-      client,
-      store,
-      production: { id: next.productionId, name: '', startsAt: null, endsAt: null },
-      deviceId: deviceId(),
-      now: serverClock().now,
-      runAlone,
-      onChange: () => undefined,
-    })
-    await door.restore()
-    await door.send()
-    const { queue } = door.getState()
-    if (queue.length === 0) return true
-    // Without a network nobody can log out, so nothing is deleted for it.
-    if (!navigator.onLine || !confirm(queue.length)) return false
-    await store.removeAdmissions(queue.map(({ attemptId }) => attemptId))
-    return true
-  } finally {
-    store.close()
+  const waiting = async () => (await store.readQueue().catch(() => [])) ?? []
+  const [next, ...others] = await waiting().finally(store.close)
+  if (next === undefined) return null
+  return {
+    count: 1 + others.length,
+    async send() {
+      const door = new OfflineDoor({
+        client,
+        store,
+        production: { id: next.productionId, name: '', startsAt: null, endsAt: null },
+        deviceId: deviceId(),
+        now: serverClock().now,
+        runAlone,
+        onChange: () => undefined,
+      })
+      await door.sendQueue().finally(store.close)
+      return door.getState().queue.length
+    },
+    async discard() {
+      const left = await waiting()
+      await store.removeAdmissions(left.map(({ attemptId }) => attemptId)).finally(store.close)
+    },
   }
 }

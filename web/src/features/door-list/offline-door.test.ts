@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { type Client, createClient, fetchExchange } from '@urql/core'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { doorListDatabase, doorQueueDatabase } from '../tickets/member-data.ts'
+import { doorListDatabase } from '../tickets/member-data.ts'
+import { doorQueueDatabase } from './door-queue.ts'
 import { type DoorStore, openDoorStore } from './door-store.ts'
 import { OfflineDoor } from './offline-door.ts'
 
@@ -192,6 +193,26 @@ describe('what a device stores', () => {
     await door.restore()
     expect(door.getState()).toMatchObject({ trouble: 'erased', queue: [{ attemptId: 'attempt-Ana' }] })
     expect(await store.readQueue()).toMatchObject([{ attemptId: 'attempt-Ana' }])
+  })
+
+  it('that was erased before a further admission is stored again as well, each once', async () => {
+    const door = open()
+    await door.refresh()
+    await door.admit(admission('Ana'), false)
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(doorQueueDatabase).onsuccess = resolve
+    })
+    await door.admit(admission('Bo'), false)
+    await door.restore()
+    expect(door.getState().trouble).toBe('erased')
+    const attempts = ['attempt-Ana', 'attempt-Bo']
+    expect(door.getState().queue.map(({ attemptId }) => attemptId)).toEqual(attempts)
+    const again = openDoorStore('7')
+    const stored = await again.readQueue()
+    expect(stored?.map(({ attemptId }) => attemptId).toSorted()).toEqual(attempts)
+    await again.removeAdmissions(attempts)
+    expect(await again.readQueue()).toEqual([])
+    again.close()
   })
 
   it('that does not fit lets nobody in', async () => {

@@ -160,13 +160,16 @@ export class OfflineDoor {
     void this.#storeList()
   }
 
-  /** Sends the queue in its order. What can't be sent stays in it. */
+  /** Sends the queue in its order, and loads the list again. What can't be sent stays in the queue. */
   async send(): Promise<void> {
     if (this.#queue.length === 0) return
-    await this.#options.runAlone(() => this.#sendAll())
+    await this.sendQueue()
     // Whoever was admitted by a repeated request may have been sent out again since.
     await this.refresh(true)
   }
+
+  /** Sends the queue alone: before a logout nobody needs a list any more. */
+  readonly sendQueue = (): Promise<void> => this.#options.runAlone(() => this.#sendAll())
 
   /**
    * Takes an admission back: on the device alone where it was not sent, else by the server.

@@ -1,4 +1,4 @@
-import { doorQueueDatabase } from '../tickets/member-data.ts'
+import { doorQueueDatabase } from './door-queue.ts'
 
 /** Runs one function at a time over all tabs, where the browser can tell: of two tabs of a door, one sends. */
 export async function runAlone(run: () => Promise<void>): Promise<void> {

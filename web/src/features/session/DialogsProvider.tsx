@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import type { FormError } from './send-mutation.ts'
 
-/** The dialogs in which people become members and prove that they are. */
-export type DialogKind = 'login' | 'sign-up' | 'forgot-password' | 'session-expired'
+/** The dialogs in which people become members and prove that they are, and the logout, which may have to ask. */
+export type DialogKind = 'login' | 'sign-up' | 'forgot-password' | 'session-expired' | 'log-out'
 
 /** The result of the join that was sent along with a registration. */
 export interface RegisteredJoin {

@@ -4,7 +4,7 @@ import { doorCache, ticketCache } from './ticket-cache.ts'
 /** The storage key of the tickets on the device. */
 export const savedTicketsKey = 'kept-tickets'
 
-/** The storage key of a door's last scans. */
+/** The storage key of a door's last scans in earlier versions of the site, which stored them in clear. */
 export const doorLogKey = 'door-log'
 
 /** The storage key of the production that a tab's door is for. */
@@ -16,11 +16,8 @@ export const doorGrantsKey = 'door-grants'
 /** The storage key of the name of a device that was at a door. It says nothing of anybody. */
 export const doorDeviceKey = 'door-device'
 
-/** The database of the door lists on this device. */
+/** The database of the door lists and last scans on this device. */
 export const doorListDatabase = 'door-lists'
-
-/** The database of the admissions that were not sent yet. They wait for their member, also over a logout. */
-export const doorQueueDatabase = 'door-queue'
 
 /** The places that may hold a member's data; null for those that the browser forbids or does not have. */
 export interface MemberDataStores {
@@ -36,10 +33,8 @@ const memberIn = (state: SessionState): string | undefined =>
 /** Erases a member's data beside the session: tickets, scans, their pages. */
 async function erase(stores: MemberDataStores): Promise<void> {
   stores.indexedDB?.deleteDatabase(doorListDatabase)
-  stores.localStorage?.removeItem(savedTicketsKey)
-  stores.localStorage?.removeItem(doorGrantsKey)
-  stores.sessionStorage?.removeItem(doorLogKey)
-  stores.sessionStorage?.removeItem(doorChoiceKey)
+  for (const key of [savedTicketsKey, doorGrantsKey]) stores.localStorage?.removeItem(key)
+  for (const key of [doorLogKey, doorChoiceKey]) stores.sessionStorage?.removeItem(key)
   await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(doorCache)])
 }
 

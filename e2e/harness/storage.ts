@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Everything that the browser has stored for the site, as a program would read it from the disk: cookies that scripts see,
+ * both storages, the raw values of each database, and each cached response.
+ */
+export const everythingStored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+    const textOf = (value: unknown): string => {
+      if (value instanceof ArrayBuffer) return latin1(new Uint8Array(value))
+      if (ArrayBuffer.isView(value)) {
+        return latin1(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
+      }
+      if (typeof value !== 'object' || value === null || value instanceof CryptoKey) return String(value)
+      return Object.entries(value)
+        .map(([key, inner]) => `${key} ${textOf(inner)}`)
+        .join(' ')
+    }
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const found = [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const records = db.transaction(store).objectStore(store)
+        const [keys, values] = await Promise.all([done(records.getAllKeys()), done(records.getAll())])
+        found.push(...keys.map(String), ...values.map(textOf))
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        found.push(request.url, (await response?.text()) ?? '')
+      }
+    }
+    return found.join('\n')
+  })

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CheckResult } from './check-result.ts'
+import { createCues } from './cues.ts'
+
+/** A browser that notes what it is made to sound and to vibrate. */
+function pretendBrowser(state = 'running') {
+  const tones: { frequency: number; wave: string; at: number }[] = []
+  const vibrations: number[][] = []
+  class Context {
+    readonly state = state
+    readonly currentTime = 0
+    readonly destination = {}
+    createGain() {
+      const ramp = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined }
+      return { gain: ramp, connect: () => undefined }
+    }
+    createOscillator() {
+      const tone = { frequency: { value: 0 }, type: '' }
+      return Object.assign(tone, {
+        connect: () => ({ connect: () => undefined }),
+        start: (at: number) => tones.push({ frequency: tone.frequency.value, wave: tone.type, at }),
+        stop: () => undefined,
+      })
+    }
+    resume = async () => undefined
+    close = async () => undefined
+  }
+  vi.stubGlobal('AudioContext', Context)
+  vi.stubGlobal('navigator', { vibrate: (pattern: number[]) => vibrations.push(pattern) })
+  return { tones, vibrations }
+}
+
+/** What is heard and felt of a check result. */
+function signalOf(kind: CheckResult['kind']): { sound: string; vibration: string } {
+  const { tones, vibrations } = pretendBrowser()
+  const cues = createCues()
+  cues.unlock()
+  cues.play(kind)
+  return { sound: JSON.stringify(tones), vibration: JSON.stringify(vibrations) }
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the cues of check results', () => {
+  it('tell by sound and by vibration apart who may come in, who is in, who may not, who is not listed, and what is unknown', () => {
+    const signals = (['admitted', 'already', 'refused', 'unlisted', 'unanswered', 'undone'] as const).map(
+      signalOf,
+    )
+    expect(new Set(signals.map(({ sound }) => sound)).size).toBe(signals.length)
+    expect(new Set(signals.map(({ vibration }) => vibration)).size).toBe(signals.length)
+  })
+
+  it('stay silent before a press has let the page sound, and vibrate all the same', () => {
+    const { tones, vibrations } = pretendBrowser('suspended')
+    createCues().play('admitted')
+    expect(tones).toEqual([])
+    expect(vibrations).toHaveLength(1)
+  })
+
+  it('need neither sound nor vibration', () => {
+    vi.stubGlobal('navigator', {})
+    expect(() => createCues().play('refused')).not.toThrow()
+  })
+})
