@@ -16,6 +16,9 @@ export const doorGrantsKey = 'door-grants'
 /** The storage key of the name of a device that was at a door. It says nothing of anybody. */
 export const doorDeviceKey = 'door-device'
 
+/** The storage key of the messages to attendees that a tab's member is writing. */
+export const deskMessagesKey = 'desk-messages'
+
 /** The database of the door lists on this device. */
 export const doorListDatabase = 'door-lists'
 
@@ -40,6 +43,7 @@ async function erase(stores: MemberDataStores): Promise<void> {
   stores.localStorage?.removeItem(doorGrantsKey)
   stores.sessionStorage?.removeItem(doorLogKey)
   stores.sessionStorage?.removeItem(doorChoiceKey)
+  stores.sessionStorage?.removeItem(deskMessagesKey)
   await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(doorCache)])
 }
 
