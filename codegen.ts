@@ -49,7 +49,7 @@ const config: CodegenConfig = {
           AttendeeProfile: '../upstreams/product-api/membership.ts#User',
           CalendarEntry: '../upstreams/product-api/calendars.ts#CalendarEntry as CalendarEntryModel',
           DoorList: '../domains/door/door.ts#ProductionDoorList',
-          Grant: '../upstreams/product-api/door.ts#GrantRecord',
+          Grant: '../upstreams/product-api/grants.ts#GrantRecord',
           Join: '../domains/productions/own-joins.ts#Join as JoinModel',
           Ticket: '../domains/ticket-code.ts#Ticket as TicketModel',
           HostedVideo: '../upstreams/vimeo/shapes.ts#HostedVideo as HostedVideoModel',

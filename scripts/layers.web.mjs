@@ -94,7 +94,7 @@ export const webLayers = {
   layers: [
     { name: 'styles', files: ['src/styles/**'], mayImport: [] },
     { name: 'ui', files: ['src/ui/**'], mayImport: [] },
-    { name: 'graphql', files: ['src/graphql/**'], mayImport: [] },
+    { name: 'graphql', files: ['src/graphql/**'], mayImport: ['ui'] },
     { name: 'site', files: ['src/site/**'], mayImport: ['ui'] },
     { name: 'navigation', files: ['src/navigation/**'], mayImport: ['ui', 'graphql', 'site'] },
     { name: 'meta', files: ['src/meta/**'], mayImport: ['ui', 'graphql', 'site'] },

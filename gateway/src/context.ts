@@ -3,10 +3,12 @@ import { newRequestId } from '../../foundation/request-ids.ts'
 import { Cache, type CacheView } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
 import { mayHaveSession } from './core/session-headers.ts'
+import { createAudit, type RequestAudit } from './domains/audit/audit.ts'
 import type { RequestCalendars } from './domains/calendars/calendars.ts'
 import type { RequestContent } from './domains/content/content.ts'
 import type { Domains } from './domains/domains.ts'
 import { createDoor, type RequestDoor } from './domains/door/door.ts'
+import type { RequestGrants } from './domains/door/grants.ts'
 import { createFeatures, type Features, featureReads } from './domains/features.ts'
 import { createMembership } from './domains/membership/membership.ts'
 import { createRequestMembership, type RequestMembership } from './domains/membership/request-membership.ts'
@@ -20,9 +22,11 @@ import type { UpstreamRequester } from './http/client.ts'
 import { withRequestId } from './observability/request-id.ts'
 import { RequestSession, type RequestSessionOptions } from './session/request-session.ts'
 import { type AttendanceApi, createAttendanceApi } from './upstreams/product-api/attendance.ts'
+import { createAuditApi } from './upstreams/product-api/audit.ts'
 import { createCalendarsApi } from './upstreams/product-api/calendars.ts'
 import { createProductApi, type ProductApi } from './upstreams/product-api/client.ts'
 import { createDoorApi } from './upstreams/product-api/door.ts'
+import { createGrantsApi } from './upstreams/product-api/grants.ts'
 import { createMembershipApi, type MembershipApi } from './upstreams/product-api/membership.ts'
 import type { ConnectedUpstreams } from './upstreams/registry.ts'
 
@@ -63,6 +67,10 @@ export interface RequestContext {
   readonly calendars: RequestCalendars
   /** What staff do at the door. */
   readonly door: RequestDoor
+  /** The grants of all members, for operators. */
+  readonly grants: RequestGrants
+  /** Who did what, for operators. */
+  readonly audit: RequestAudit
   /** The steps by which one becomes a member, and the member whose request this is. */
   readonly membership: RequestMembership
   readonly videos: RequestVideos
@@ -113,6 +121,8 @@ class LazyRequestContext implements RequestContext {
   private madeAttendance: RequestAttendance | undefined
   private madeCalendars: RequestCalendars | undefined
   private madeDoor: RequestDoor | undefined
+  private madeGrants: RequestGrants | undefined
+  private madeAudit: RequestAudit | undefined
   private madeMembership: RequestMembership | undefined
   private madeVideos: RequestVideos | undefined
 
@@ -177,6 +187,24 @@ class LazyRequestContext implements RequestContext {
       features: () => this.features,
     })
     return this.madeDoor
+  }
+
+  get grants(): RequestGrants {
+    this.madeGrants ??= this.options.grants({
+      session: this.session(),
+      api: createGrantsApi(this.membersRequester()),
+      features: () => this.features,
+    })
+    return this.madeGrants
+  }
+
+  get audit(): RequestAudit {
+    this.madeAudit ??= createAudit({
+      session: this.session(),
+      api: createAuditApi(this.membersRequester()),
+      features: () => this.features,
+    })
+    return this.madeAudit
   }
 
   get membership(): RequestMembership {

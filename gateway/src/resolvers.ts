@@ -1,3 +1,4 @@
+import { auditQuery } from './domains/audit/query.ts'
 import { calendarsMutation } from './domains/calendars/mutation.ts'
 import { calendarsQuery } from './domains/calendars/query.ts'
 import { NewsArticle } from './domains/content/NewsArticle.ts'
@@ -33,6 +34,7 @@ import type { Resolvers } from './generated/resolvers.ts'
 export const resolvers: Resolvers = {
   ...scalars,
   Query: {
+    ...auditQuery,
     ...calendarsQuery,
     ...contentQuery,
     ...doorQuery,

@@ -57,6 +57,18 @@ const expected: Readonly<Record<string, { variables: Record<string, unknown>; wa
     // The production is told as it is afterwards.
     waves: [['cancel-event-join'], ['event-showbyid/12']],
   },
+  DoorGrants: { variables: {}, waves: [['grants', 'user-detail-show/7'], ['event-showbyid/12']] },
+  DoorList: { variables: { productionId: '12', sinceVersion: null }, waves: [['door-list/12']] },
+  SyncDoor: {
+    variables: {
+      input: {
+        ...{ productionId: '12', deviceId: 'a-device' },
+        admissions: [{ attemptId: 'an-attempt', ticket, at: '2026-11-20T19:00:00.000Z' }],
+      },
+    },
+    waves: [['sync-door']],
+  },
+  UndoValidation: { variables: { input: { ticket, attemptId: 'an-undo-1' } }, waves: [['undo-validation']] },
   JoinedProductions: { variables: { page: 1 }, waves: [['user-detail-show/7', 'user-join-list/7']] },
   JoinProduction: {
     variables: { input: { productionId: '12', releaseVersion: 'of an older text' } },

@@ -59,7 +59,7 @@ describe('an operation is refused whole', () => {
     ],
     [
       'that asks the schema about itself without end',
-      `{ __schema { types { ${many(16, (at) => `a${at}: fields { type { fields { type { name } } } }`).join(' ')} } } }`,
+      `{ __schema { types { ${many(40, (at) => `a${at}: fields { type { fields { type { name } } } }`).join(' ')} } } }`,
       {},
       'GRAPHQL_VALIDATION_FAILED',
     ],

@@ -123,6 +123,7 @@ async function start() {
 
 const variables: Record<string, unknown> = {
   Album: { id: '11', page: 1 },
+  DoorList: { productionId: '5', sinceVersion: null },
   Attendee: { ticket: '5_..-1' },
   HostedVideo: { id: '1' },
   OwnTicket: { productionId: '5' },

@@ -96,7 +96,35 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
       status: '1',
       data: { user: member, has_joined: true, validated_at: '2026-11-20 19:02:00', validated_by: 'Theo' },
     },
-    '/api/features': { status: '1', data: { features: ['capacity', 'cancel', 'notices', 'calendar'] } },
+    '/api/features': {
+      status: '1',
+      data: { features: ['capacity', 'cancel', 'notices', 'calendar', 'door', 'grants'] },
+    },
+    '/api/door-list/12': {
+      status: '1',
+      data: {
+        version: '3',
+        entries: [
+          {
+            name: 'Ana Ruiz',
+            ticket_hash: 'x'.repeat(43),
+            state: 'admitted',
+            admitted_at: '2026-11-20 19:02:00',
+            conflicts: [{ at: '2026-11-20 19:03:00', by: 'Theo' }],
+          },
+        ],
+      },
+    },
+    '/api/sync-door': {
+      status: '1',
+      data: {
+        results: [{ attempt_id: 'an-attempt', state: 'admitted', at: '2026-11-20 19:02:00', by: 'Theo' }],
+      },
+    },
+    '/api/grants': {
+      status: '1',
+      data: { grants: [{ kind: 'door', event_id: 12, event_slug: 'twelve', until: '2026-12-10 00:00:00' }] },
+    },
     '/api/calendar-address': { status: '1', secret: calendarSecret },
     '/api/renew-calendar-address': { status: '1', secret: calendarSecret },
     '/api/calendar': { status: '1', event: [{ ...event, state: 'confirmed', place: null }] },

@@ -28,6 +28,7 @@ describe('readEnv', () => {
       mail: { kind: 'inbox', url: 'http://localhost:4200/inbox' },
       mailFrom: { name: 'The Compound', address: 'no-reply@localhost' },
       organiserEmail: null,
+      operatorFolder: resolve(root, '.data/product-api/operator'),
       reminderHours: [24, 2],
       smsUrl: 'http://localhost:4200/inbox',
     })
@@ -52,6 +53,7 @@ describe('readEnv', () => {
         SITE_TIME_ZONE: 'Europe/Berlin',
         MAIL_FROM: 'The Yard <tickets@yard.example>',
         ORGANISER_EMAIL: 'Ada <ada@yard.example>',
+        OPERATOR_FOLDER: '/run/hub/operator',
         REMINDER_HOURS: '48, 3,1',
         LOG_LEVEL: 'warn',
       }),
@@ -74,6 +76,7 @@ describe('readEnv', () => {
       mail: { kind: 'smtp', url: services.SMTP_URL },
       mailFrom: { name: 'The Yard', address: 'tickets@yard.example' },
       organiserEmail: 'ada@yard.example',
+      operatorFolder: '/run/hub/operator',
       reminderHours: [48, 3, 1],
       smsUrl: services.SMS_URL,
     })

@@ -10,6 +10,7 @@ import { closeConnectionsDuringShutdown } from '../../foundation/graceful-shutdo
 import { metricsRoute } from '../../foundation/metrics-route.ts'
 import { createRequestIds } from '../../foundation/request-ids.ts'
 import { attendanceRoutes } from './attendance/member-routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { calendarRoutes } from './calendars/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
@@ -108,6 +109,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       calendarRoutes(scope, dependencies)
       noticeRoutes(scope, dependencies)
       grantRoutes(scope, dependencies)
+      auditRoutes(scope, dependencies)
     })
     // A route of its own, so that unknown paths are counted and need the key as well.
     api.all('/api/*', sendNotFound)

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { describeAttendance } from './attendance.suite.ts'
+import { describeAudit } from './audit.suite.ts'
 import { describeCalendars } from './calendars.suite.ts'
 import { describeCapacity } from './capacity.suite.ts'
 import { databaseKinds, type TestDatabases } from './databases.ts'
 import { describeDoor } from './door.suite.ts'
 import { describeEndpoints } from './endpoints.suite.ts'
+import { describeGrants } from './grants.suite.ts'
 import { describeLogin } from './login.suite.ts'
 import { describeNotices } from './notices.suite.ts'
 import { describeOperator } from './operator.suite.ts'
@@ -35,6 +37,8 @@ describe.each(databaseKinds)('on $name', ({ name, start }) => {
   describe('calendars', () => describeCalendars(() => databases))
   describe('notices', () => describeNotices(() => databases))
   describe('the door', () => describeDoor(() => databases))
+  describe('the audit', () => describeAudit(() => databases))
+  describe('grants', () => describeGrants(() => databases))
   describe('operator commands', () => describeOperator(() => databases))
   if (name === 'PostgreSQL') describe('replicas', () => describeReplicas(() => databases))
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joins } from '../src/attendance/tables.ts'
+import { auditPeople } from '../src/audit/tables.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { ticketHash } from '../src/door/door-list.ts'
 import { doorAttempts } from '../src/door/tables.ts'
@@ -8,6 +9,7 @@ import { giveGrant } from '../src/grants/queries.ts'
 import type { Member } from '../src/members/queries.ts'
 import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
+import { emptyAudit, entriesOf } from './audit.suite.ts'
 import { open, type TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import { ask, fixtureFolder, noon, publishFolder, startTestService, type TestService } from './service.ts'
@@ -37,6 +39,7 @@ export function describeDoor(databases: () => TestDatabases): void {
 
   beforeEach(async () => {
     await database.db.execute('truncate members, joins, outbox restart identity cascade')
+    await emptyAudit(database)
     service = await startTestService(database.db)
     const first = await addMember(service, database.db, {
       firstName: 'Sam',
@@ -106,6 +109,66 @@ export function describeDoor(databases: () => TestDatabases): void {
       validated_by: 'Sam Okafor',
     },
   }
+
+  describe('the audit', () => {
+    const actions = async () =>
+      (await entriesOf(database)).map(({ action, productionId }) => [action, productionId])
+
+    test('has each admission and each undo, once however often they are repeated', async () => {
+      const person = await attendee()
+      const [first, second, third] = [newId(), newId(), newId()]
+      await validate(person, { attempt_id: first })
+      await validate(person, { attempt_id: first })
+      await validate(person, { attempt_id: second })
+      await undo(person, { attempt_id: third })
+      await undo(person, { attempt_id: third })
+      await undo(person, { attempt_id: newId() })
+      await validate(person)
+      expect(await actions()).toEqual([
+        ['attendee.admit', id],
+        ['attendee.undo', id],
+        ['attendee.admit', id],
+      ])
+      const entries = await entriesOf(database)
+      const keys = new Map(
+        (await database.db.select().from(auditPeople)).map((one) => [one.memberId, one.key]),
+      )
+      for (const { actor, target } of entries) {
+        expect([actor, target]).toEqual([keys.get(staff.id), keys.get(person.member.id)])
+      }
+    })
+
+    test('has each admission of a sync, and none of its refusals', async () => {
+      const [one, two] = [await attendee('Kiri'), await attendee('Noor')]
+      const admission = ({ ticket }: Attendee, attempt_id = newId()) => ({
+        attempt_id,
+        ticket,
+        at: noon.toISOString(),
+      })
+      const all = [admission(one), admission(two), admission(one), { ...admission(two), ticket: 'none' }]
+      await sync(all)
+      await sync(all)
+      expect(await actions()).toEqual([
+        ['attendee.admit', id],
+        ['attendee.admit', id],
+      ])
+    })
+
+    test('has the read of a list once a device and night', async () => {
+      for (const token of [staffToken, secondToken, staffToken]) await list('0', token)
+      expect(await actions()).toEqual([
+        ['door-list.read', id],
+        ['door-list.read', id],
+      ])
+    })
+
+    test('has nothing that was refused', async () => {
+      const person = await attendee()
+      expect(await validate(person, {}, person.token)).toMatchObject({ http: 403 })
+      expect(await list('0', person.token)).toMatchObject({ http: 403 })
+      expect(await actions()).toEqual([])
+    })
+  })
 
   describe('an attempt', () => {
     test('that is repeated is answered as at first, however late, by whomever, and never as a second one', async () => {

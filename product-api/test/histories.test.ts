@@ -222,7 +222,7 @@ describe.each(databaseKinds)('attendance on $name', { timeout: 3_600_000 }, ({ s
         const ticket = tickets.read(tickets.issue({ ...keyOf(command.who), generation: command.generation }))
         const kind = command.kind === 'admit' ? 'admission' : 'undo'
         const id = `${productionId} attempt ${command.attempt}`
-        const one = { id, kind, ticket, staff, at: null, deviceId: null } as const
+        const one = { id, kind, ticket, staff, at: null, deviceId: null, requestId: 'request' } as const
         const answer = await service.attendance.change(productionId, (change) => attempt(change, one))
         return typeof answer === 'string' ? answer : answer?.outcome
       }

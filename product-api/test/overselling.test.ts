@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from './databases.ts'
 import { type BuiltPrograms, buildPrograms } from './processes.ts'
-import { type Processes, setUp } from './running-processes.ts'
+import { call, setUp } from './running-processes.ts'
 import { allAtOnce, type JoinAnswer, messageIds, type Person, prepare, problemsOf, stored } from './rush.ts'
 
 /** `npm run prove` kills more often. */
@@ -26,22 +26,6 @@ beforeAll(async () => {
 }, 300_000)
 
 afterAll(() => programs.remove())
-
-/** Calls until a process answers: a kill cuts responses off. @returns status and body */
-async function call(processes: Processes, path: string, { token }: Person, body: object) {
-  for (;;) {
-    try {
-      const response = await fetch(`${await processes.next()}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      })
-      return { status: response.status, body: Object(await response.json()) }
-    } catch (error) {
-      if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
-    }
-  }
-}
 
 const scale = { PGlite: { count: 300, processes: 1 }, PostgreSQL: { count: 1_000, processes: 2 } }
 

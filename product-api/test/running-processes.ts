@@ -43,6 +43,27 @@ export class Processes {
   }
 }
 
+/** Calls until a process answers: a kill cuts responses off. @returns status and body */
+export async function call(
+  processes: Processes,
+  path: string,
+  { token }: { readonly token: string },
+  body: object,
+) {
+  for (;;) {
+    try {
+      const response = await fetch(`${await processes.next()}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, body: Object(await response.json()) }
+    } catch (error) {
+      if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
+    }
+  }
+}
+
 /** A place for a kind of database, an inbox, and the environment of processes. */
 export async function setUp(programs: BuiltPrograms, { start }: Pick<DatabaseKind, 'start'>) {
   const databases: TestDatabases = await start()

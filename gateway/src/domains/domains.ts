@@ -4,6 +4,7 @@ import { createRateLimiter } from '../rate-limits/rate-limiter.ts'
 import type { ConnectedUpstreams } from '../upstreams/registry.ts'
 import { type Calendars, createCalendars } from './calendars/calendars.ts'
 import { type Content, createContent } from './content/content.ts'
+import { createGrants, type Grants } from './door/grants.ts'
 import type { MembershipOptions } from './membership/membership.ts'
 import { createMembershipOptions, type MembershipTools } from './membership/membership-options.ts'
 import { type Attendance, createAttendance } from './productions/attendance.ts'
@@ -18,6 +19,7 @@ export interface Domains {
   productions: Productions
   attendance: Attendance
   calendars: Calendars
+  grants: Grants
   videos: Videos
   membership: MembershipOptions
   sponsors: readonly Sponsor[]
@@ -53,6 +55,7 @@ export async function createDomains(config: Config, options: DomainsOptions): Pr
     productions: createProductions(slugLookups),
     attendance: createAttendance(),
     calendars: createCalendars({ rateLimiter, notFoundLimiter }),
+    grants: createGrants({ rateLimiter }),
     videos,
     membership: createMembershipOptions(config, { ...options, rateLimiter }),
     sponsors: await readSponsors(config.sponsorsFile, config.siteUrl),

@@ -5,7 +5,7 @@ import type { ReleaseText } from '../domains/productions/productions.ts';
 import type { User } from '../upstreams/product-api/membership.ts';
 import type { AttendeeWithTicket, ProductionDoorList } from '../domains/door/door.ts';
 import type { CalendarEntry as CalendarEntryModel } from '../upstreams/product-api/calendars.ts';
-import type { GrantRecord } from '../upstreams/product-api/door.ts';
+import type { GrantRecord } from '../upstreams/product-api/grants.ts';
 import type { Join as JoinModel } from '../domains/productions/own-joins.ts';
 import type { Ticket as TicketModel } from '../domains/ticket-code.ts';
 import type { HostedVideo as HostedVideoModel } from '../upstreams/vimeo/shapes.ts';

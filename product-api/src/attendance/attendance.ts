@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { type Action, recordActions } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { KeyRing } from '../secrets/keys.ts'
@@ -70,7 +71,12 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
         const production = await lockProduction(transaction, productionId)
         if (production === null) return null
         // The clock is read last, since the locks may have been waited for.
-        return await work({ db: transaction, write, production, now: now(), site, tickets })
+        const at = now()
+        const actions: Action[] = []
+        const record: Change['record'] = (action) => actions.push({ ...action, at })
+        const result = await work({ db: transaction, write, record, production, now: at, site, tickets })
+        await recordActions(transaction, actions)
+        return result
       }),
     )
   }

@@ -1,3 +1,4 @@
+import type { Action } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
 import { type Addressee, mailTo } from '../members/addressees.ts'
 import type { EmailContent, OutgoingMessage } from '../outbox/messages.ts'
@@ -37,6 +38,8 @@ import type { Tickets } from './ticket.ts'
 export interface Change {
   readonly db: Database
   readonly write: Write
+  /** Records an action of staff. Written at the end of the transaction, since it holds up those of other productions. */
+  readonly record: (action: Omit<Action, 'at'>) => void
   readonly production: LockedProduction
   readonly now: Date
   readonly site: Site

@@ -1,6 +1,7 @@
 import type { Change } from '../attendance/changes.ts'
 import { findTicket } from '../attendance/queries.ts'
 import type { Ticket } from '../attendance/ticket.ts'
+import type { ActionName } from '../audit/record.ts'
 import { type Attempt, admit, findAttempt, insertAttempt, touchEntry, undoAdmission } from './queries.ts'
 import type { doorAttempts } from './tables.ts'
 
@@ -15,6 +16,8 @@ export interface DoorAttempt {
   /** When it was scanned, by the server's clock; null: now. */
   readonly at: Date | null
   readonly deviceId: string | null
+  /** The request that makes it. */
+  readonly requestId: string
 }
 
 /** The answer to an attempt. */
@@ -29,13 +32,19 @@ export const differentAttempt = 'different attempt'
 /** No scan is believed that is older, in milliseconds: a night at the door is over by then. */
 const oldestScanMs = 48 * 60 * 60 * 1000
 
+/** What is recorded of an attempt: only what has changed something. */
+const actions: { readonly [outcome in Attempt['outcome']]?: ActionName } = {
+  admitted: 'attendee.admit',
+  undone: 'attendee.undo',
+}
+
 /**
  * Lets somebody in, or undoes it, and records the attempt. A repeated attempt is answered as at first, and changes nothing,
  * also after an undo. The change holds the lock of the attempt's production.
  */
 export async function attempt(
   change: Change,
-  { id, kind, ticket, staff, at, deviceId }: DoorAttempt,
+  { id, kind, ticket, staff, at, deviceId, requestId }: DoorAttempt,
 ): Promise<AttemptAnswer | typeof differentAttempt> {
   const { db, production, now } = change
   const earlier = id === null ? null : await findAttempt(db, id)
@@ -49,6 +58,11 @@ export async function attempt(
   }
   const scannedAt = withinReason(at ?? now, now)
   const answer = await decide(change, { kind, ticket, staff, at: scannedAt })
+  const action = actions[answer.outcome]
+  if (action !== undefined && ticket !== null) {
+    const target = { memberId: ticket.memberId, productionId: production.id }
+    change.record({ actor: { memberId: staff.id }, action, target, requestId })
+  }
   if (id === null) return answer
   const isAdded = await insertAttempt(db, {
     id,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findTicket } from '../attendance/queries.ts'
 import { serializeValidation } from '../attendance/serializers.ts'
 import { createTickets, type Ticket } from '../attendance/ticket.ts'
+import { deviceOf, recordRead } from '../audit/reads.ts'
 import { momentInWords } from '../calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { idField, readBody } from '../http/body.ts'
@@ -140,7 +141,7 @@ function attemptRoutes(
     const ticket = await ticketOf(request, form)
     const { attempt_id: id = null, scanned_at: at = null } = form
     const answer = await attendance.change(form.event_id, (change) =>
-      attempt(change, { id, kind, ticket, staff, at, deviceId: null }),
+      attempt(change, { id, kind, ticket, staff, at, deviceId: null, requestId: request.id }),
     )
     if (answer === null) throw notFound('production')
     if (answer === differentAttempt) throw new HttpError(422, 'This attempt_id belongs to another attempt.')
@@ -161,7 +162,7 @@ function attemptRoutes(
 /** The list of a door, and the admissions that a device has made from it. */
 function listRoutes(
   server: FastifyInstance,
-  { db, keys, attendance, authentication, authorization }: Dependencies,
+  { db, site, now, keys, attendance, authentication, authorization }: Dependencies,
 ): void {
   const tickets = createTickets(keys)
 
@@ -171,6 +172,15 @@ function listRoutes(
     if (productionId === null) throw notFound('production')
     await authorization.require(staff, 'door', productionId)
     const { since } = readQuery(listQuery, request.query)
+    await recordRead(db, {
+      action: 'door-list.read',
+      memberId: staff.id,
+      productionId,
+      device: deviceOf(request),
+      requestId: request.id,
+      at: now(),
+      timeZone: site.timeZone,
+    })
     return success({ data: await readDoorList({ db, tickets }, productionId, since) })
   })
 
@@ -195,6 +205,7 @@ function listRoutes(
           staff,
           at,
           deviceId,
+          requestId: request.id,
         })
         answers.push({ attempt_id, answer })
       }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Member } from '../members/queries.ts'
-import { type GrantKind, hasGrant } from './queries.ts'
+import { type GrantKind, hasGrant, listGrantedProductions } from './queries.ts'
 
 /** What an action of staff needs. Each grant includes those that are listed for it. */
 const grantsFor: Readonly<Record<GrantKind, GrantKind[]>> = {
@@ -16,7 +16,14 @@ export interface Authorization {
   may(member: Member, kind: GrantKind, productionId: number | null): Promise<boolean>
   /** @throws HttpError 403 where the member may not */
   require(member: Member, kind: GrantKind, productionId: number | null): Promise<void>
+  /**
+   * The productions on which a member may do what a grant allows; null: on all.
+   * @throws HttpError 403 where there is none
+   */
+  productions(member: Member, kind: GrantKind): Promise<readonly number[] | null>
 }
+
+const refused = () => new HttpError(403, 'Only staff may do that.')
 
 /** Authorization by grants, and by the role of staff, which is `door` on all productions. */
 export function createAuthorization(db: Database, now: () => Date): Authorization {
@@ -26,7 +33,14 @@ export function createAuthorization(db: Database, now: () => Date): Authorizatio
   return {
     may,
     require: async (member, kind, productionId) => {
-      if (!(await may(member, kind, productionId))) throw new HttpError(403, 'Only staff may do that.')
+      if (!(await may(member, kind, productionId))) throw refused()
+    },
+    productions: async (member, kind) => {
+      if (await may(member, kind, null)) return null
+      const of = { memberId: member.id, kinds: grantsFor[kind] }
+      const ids = await listGrantedProductions(db, of, now())
+      if (ids.length === 0) throw refused()
+      return ids
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
@@ -41,8 +41,36 @@ export async function hasGrant(
   return rows.length > 0
 }
 
-/** The grants that are in force, in the order of addresses. @param memberId of this member alone */
-export async function listGrants(db: Database, now: Date, memberId?: number) {
+/** The productions for which a member has one of some grants, beside those on all. */
+export async function listGrantedProductions(
+  db: Database,
+  { memberId, kinds }: Pick<GrantKey, 'memberId'> & { kinds: GrantKind[] },
+  now: Date,
+): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ productionId: grants.productionId })
+    .from(grants)
+    .where(
+      and(
+        eq(grants.memberId, memberId),
+        inArray(grants.kind, kinds),
+        isNotNull(grants.productionId),
+        isInForce(now),
+      ),
+    )
+  return rows.flatMap(({ productionId }) => productionId ?? [])
+}
+
+/**
+ * The grants that are in force, in the order of addresses.
+ * @param of of this member alone, or for these productions alone
+ */
+export async function listGrants(
+  db: Database,
+  now: Date,
+  of: { readonly memberId?: number; readonly productionIds?: readonly number[] | null } = {},
+) {
+  const { memberId, productionIds = null } = of
   return await db
     .select({
       memberId: grants.memberId,
@@ -55,7 +83,13 @@ export async function listGrants(db: Database, now: Date, memberId?: number) {
     .from(grants)
     .innerJoin(members, eq(members.id, grants.memberId))
     .leftJoin(productions, eq(productions.id, grants.productionId))
-    .where(and(isInForce(now), memberId === undefined ? undefined : eq(grants.memberId, memberId)))
+    .where(
+      and(
+        isInForce(now),
+        memberId === undefined ? undefined : eq(grants.memberId, memberId),
+        productionIds === null ? undefined : inArray(grants.productionId, [...productionIds]),
+      ),
+    )
     .orderBy(asc(members.email), asc(grants.kind), sql`${productions.slug} nulls first`)
 }
 
@@ -81,4 +115,19 @@ export async function revokeGrant(
     .where(and(eq(grants.memberId, memberId), eq(grants.kind, kind), isForIt))
     .returning({ id: grants.id })
   return revoked.length > 0
+}
+
+/**
+ * Locks the operators of all productions until the end of the transaction, so that two who take the grant from each other
+ * come one after the other.
+ * @returns the members whose grant is in force
+ */
+export async function lockOperators(db: Database, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ memberId: grants.memberId })
+    .from(grants)
+    .where(and(eq(grants.kind, 'operator'), isNull(grants.productionId), isInForce(now)))
+    .orderBy(asc(grants.id))
+    .for('update')
+  return rows.map(({ memberId }) => memberId)
 }

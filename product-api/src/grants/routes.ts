@@ -1,23 +1,132 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
-import { formatOptionalDate } from '../http/dates.ts'
-import { success } from '../http/envelope.ts'
+import { idField, line, readBody } from '../http/body.ts'
+import { failure, success } from '../http/envelope.ts'
+import { findMember, type Member } from '../members/queries.ts'
+import { findProductionSlug } from '../productions/queries.ts'
+import { createAuthorization } from './authorization.ts'
+import { type GrantChange, give, revoke } from './changes.ts'
 import { listGrants } from './queries.ts'
+import { serializeGrant, serializeMemberGrant } from './serializers.ts'
+import { grantKind } from './tables.ts'
 
-/** The call that lists the caller's own grants; without the role of staff, which stands in the user. */
-export function grantRoutes(
-  server: FastifyInstance,
-  { db, now, authentication }: Pick<Dependencies, 'db' | 'now' | 'authentication'>,
-): void {
+/** A field of the form, where it is the reason of a refusal. */
+type Field = 'email' | 'event_id' | 'until'
+
+/** A change that is refused, with the reason for the operator. */
+class Refused extends Error {
+  readonly field: Field | null
+
+  constructor(field: Field | null, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+const grantForm = z.object({
+  email: line('Please enter an e-mail address.').transform((email) => email.toLowerCase()),
+  kind: z.enum(grantKind.enumValues, { error: 'kind must be door, producer or operator.' }),
+  event_id: idField('event_id').nullable().default(null),
+})
+
+const givenForm = grantForm.extend({
+  until: z.iso
+    .datetime({ offset: true, error: 'until must be a moment.' })
+    .transform((text) => new Date(text))
+    .nullable()
+    .default(null),
+})
+
+type GrantForm = z.infer<typeof grantForm>
+
+type GrantDependencies = Pick<Dependencies, 'db' | 'now' | 'authentication' | 'authorization'>
+
+/**
+ * The calls that list grants, give them and take them away. An operator of one production does so for that one alone. One's
+ * own list is without the role of staff, which stands in the user.
+ */
+export function grantRoutes(server: FastifyInstance, dependencies: GrantDependencies): void {
+  const { db, now, authentication, authorization } = dependencies
+
   server.get('/api/grants', async (request) => {
     const member = await authentication.member(request)
-    const rows = await listGrants(db, now(), member.id)
-    const grants = rows.map(({ kind, productionId, slug, until }) => ({
-      kind,
-      event_id: productionId,
-      event_slug: slug,
-      until: formatOptionalDate(until),
-    }))
-    return success({ data: { grants } })
+    const grants = await listGrants(db, now(), { memberId: member.id })
+    return success({ data: { grants: grants.map(serializeGrant) } })
   })
+
+  server.get('/api/member-grants', async (request) => {
+    const operator = await authentication.member(request)
+    const productionIds = await authorization.productions(operator, 'operator')
+    const grants = await listGrants(db, now(), { productionIds })
+    return success({ data: { grants: grants.map(serializeMemberGrant) } })
+  })
+
+  server.post('/api/give-grant', async (request, reply) => {
+    const operator = await authentication.member(request)
+    const form = readBody(givenForm, request.body)
+    return await orRefusal(reply, () =>
+      changeGrant(dependencies, { request, operator, form }, async (change, { member, slug }) => {
+        const { kind, event_id: productionId, until } = form
+        if (until !== null && until <= change.now) throw new Refused('until', 'This end has passed.')
+        await give(change, { memberId: member.id, kind, productionId }, until)
+        const grant = serializeMemberGrant({ email: member.email, kind, productionId, slug, until })
+        return success({ data: { grant } })
+      }),
+    )
+  })
+
+  server.post('/api/revoke-grant', async (request, reply) => {
+    const operator = await authentication.member(request)
+    const form = readBody(grantForm, request.body)
+    return await orRefusal(reply, () =>
+      changeGrant(dependencies, { request, operator, form }, async (change, { member }) => {
+        const { kind, event_id: productionId } = form
+        const outcome = await revoke(change, { memberId: member.id, kind, productionId })
+        if (outcome === 'no grant') throw new Refused(null, 'This member has no such grant.')
+        if (outcome === 'last operator') {
+          throw new Refused(null, 'This is the last operator. Please make somebody else one first.')
+        }
+        return success({ message: 'The grant has been taken away.' })
+      }),
+    )
+  })
+}
+
+/**
+ * Runs a change of a grant in a transaction, which asks anew whether the operator may make it.
+ * @param slug null for a grant on all productions
+ */
+async function changeGrant<T>(
+  { db, now }: Pick<GrantDependencies, 'db' | 'now'>,
+  of: { readonly request: FastifyRequest; readonly operator: Member; readonly form: GrantForm },
+  work: (change: GrantChange, to: { readonly member: Member; readonly slug: string | null }) => Promise<T>,
+): Promise<T> {
+  const { request, operator, form } = of
+  return await db.transaction(async (transaction) => {
+    await createAuthorization(transaction, now).require(operator, 'operator', form.event_id)
+    const slug = form.event_id === null ? null : await findProductionSlug(transaction, form.event_id)
+    if (form.event_id !== null && slug === null) {
+      throw new Refused('event_id', 'There is no such production.')
+    }
+    const member = await findMember(transaction, { email: form.email })
+    if (member === null) throw new Refused('email', 'No member has this e-mail address.')
+    const change = {
+      db: transaction,
+      actor: { memberId: operator.id },
+      requestId: request.id,
+      now: now(),
+    }
+    return await work(change, { member, slug })
+  })
+}
+
+/** Answers a refusal with its reason, and the field that it is about. */
+async function orRefusal<T>(reply: FastifyReply, work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return reply.code(422).send({ ...failure(error.message), field: error.field })
+  }
 }

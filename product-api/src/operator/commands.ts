@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { verifyAudit } from '../audit/verify.ts'
 import { momentInWords } from '../calendar.ts'
 import type { Database } from '../database/database.ts'
-import { type Grant, type GrantKind, giveGrant, listGrants, revokeGrant } from '../grants/queries.ts'
+import { type GrantChange, give, revoke } from '../grants/changes.ts'
+import { type Grant, type GrantKind, listGrants } from '../grants/queries.ts'
 import { grantKind } from '../grants/tables.ts'
 import { findMember } from '../members/queries.ts'
 import { findProductionId } from '../productions/queries.ts'
@@ -25,6 +27,7 @@ const usage = `Usage:
   grant KIND EMAIL [--production SLUG] [--until YYYY-MM-DD]   gives a grant; until: that day's end
   revoke KIND EMAIL [--production SLUG]                       takes a grant away
   grants [EMAIL]                                              lists the grants in force
+  audit verify                                                tells whether the audit is as it was written
 
 KIND is door, producer or operator. Without --production, a grant is for all productions.`
 
@@ -56,6 +59,8 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
   const [name, ...rest] = positionals
   const isList = name === 'grants'
   if (isList && rest.length <= 1 && Object.keys(values).length === 0) return await list(context, rest[0])
+  const isVerify = name === 'audit' && rest.length === 1 && rest[0] === 'verify'
+  if (isVerify && Object.keys(values).length === 0) return await verify(context)
   if ((name !== 'grant' && name !== 'revoke') || rest.length !== 2) throw new CommandError(usage)
   if (name === 'revoke' && values.until !== undefined) throw new CommandError(usage)
   const [kind = '', email = ''] = rest
@@ -64,12 +69,29 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
   const key = { memberId: member.id, kind: kindOf(kind), productionId }
   const what = `${kind} on ${values.production ?? 'all productions'}`
   if (name === 'revoke') {
-    if (!(await revokeGrant(context.db, key))) throw new CommandError(`${member.email} has no grant ${what}.`)
+    const outcome = await change(context, (one) => revoke(one, key))
+    if (outcome !== 'revoked') throw new CommandError(`${member.email} has no grant ${what}.`)
     return `${member.email} may no longer: ${what}.`
   }
   const until = untilOf(context, values.until)
-  await giveGrant(context.db, { ...key, until, grantedAt: context.now() })
+  await change(context, (one) => give(one, key, until))
   return `${member.email} may: ${what}${untilInWords(until, context.site)}.`
+}
+
+/** Runs a change of a grant in a transaction. */
+function change<T>({ db, now }: CommandContext, work: (one: GrantChange) => Promise<T>): Promise<T> {
+  return db.transaction((transaction) =>
+    work({ db: transaction, actor: 'operator', requestId: null, now: now() }),
+  )
+}
+
+async function verify({ db }: CommandContext): Promise<string> {
+  const found = await verifyAudit(db)
+  if (!found.isUnbroken) {
+    throw new CommandError(`The audit is broken. Entry ${found.sequence} does not fit: ${found.reason}.`)
+  }
+  if (found.count === 0) return 'The audit has no entries.'
+  return `${found.count} entries, unbroken. The hash of the newest is ${found.end.hash}.`
 }
 
 function kindOf(text: string): GrantKind {
@@ -101,7 +123,7 @@ function untilOf({ now, site }: CommandContext, day: string | undefined): Date |
 
 async function list({ db, now, site }: CommandContext, email: string | undefined): Promise<string> {
   const member = email === undefined ? undefined : await memberOf(db, email)
-  const rows = await listGrants(db, now(), member?.id)
+  const rows = await listGrants(db, now(), member === undefined ? {} : { memberId: member.id })
   if (rows.length === 0) return 'There are no grants.'
   return rows.map((row) => grantInWords(row, site)).join('\n')
 }

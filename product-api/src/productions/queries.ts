@@ -88,3 +88,9 @@ export async function findProductionId(db: Database, slug: string): Promise<numb
   const [row] = await db.select({ id: productions.id }).from(productions).where(eq(productions.slug, slug))
   return row?.id ?? null
 }
+
+/** The slug of the production with an id, also of one that is not visible; or null. */
+export async function findProductionSlug(db: Database, id: number): Promise<string | null> {
+  const [row] = await db.select({ slug: productions.slug }).from(productions).where(eq(productions.id, id))
+  return row?.slug ?? null
+}

@@ -12,10 +12,10 @@ import type {
   DoorApi,
   DoorList,
   DoorResult,
-  GrantRecord,
   TicketHash,
   TicketOf,
 } from '../../upstreams/product-api/door.ts'
+import type { GrantRecord } from '../../upstreams/product-api/grants.ts'
 import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
 import type { Features } from '../features.ts'
@@ -66,6 +66,8 @@ export interface RequestDoor {
   sync(given: GivenAdmissions): Promise<Checked<DoorResult[]>>
   /** What the session's member may do; null without the feature `GRANTS`. */
   grants(): Promise<GrantRecord[] | null>
+  /** Begins to load them. */
+  prefetchGrants(): void
 }
 
 /** An attempt as a client gives it. */
@@ -95,6 +97,17 @@ const validatedMessage = 'User has been validated'
 /** Throws GraphQLErrors `UNAUTHENTICATED` and `FORBIDDEN`, and UpstreamError where the product API does not answer. */
 export function createDoor(options: DoorOptions): RequestDoor {
   const { session, api, features } = options
+  let loadingGrants: Promise<GrantRecord[] | null> | undefined
+
+  async function loadGrants(): Promise<GrantRecord[] | null> {
+    const { upstreamToken } = await session.require()
+    return (await features().has('GRANTS')) ? api.grants(upstreamToken) : null
+  }
+
+  const grants = () => {
+    loadingGrants ??= loadGrants()
+    return loadingGrants
+  }
 
   return {
     async attendee(text) {
@@ -142,10 +155,8 @@ export function createDoor(options: DoorOptions): RequestDoor {
       const result = await api.syncDoor(upstreamToken, of)
       return result.ok ? result : refused('REFUSED', result.error.message, null)
     },
-    async grants() {
-      const { upstreamToken } = await session.require()
-      return (await features().has('GRANTS')) ? api.grants(upstreamToken) : null
-    },
+    grants,
+    prefetchGrants: () => ignoreFailure(grants()),
   }
 }
 

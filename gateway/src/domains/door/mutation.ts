@@ -1,8 +1,11 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-/** Letting people in at the venue's door, undoing it, and sending what a device has done without a network. */
-export const doorMutation: Pick<MutationResolvers, 'validateAttendee' | 'undoValidation' | 'syncDoor'> = {
+/** Letting people in at the venue's door, undoing it, sending what a device has done without a network, and who may do so. */
+export const doorMutation: Pick<
+  MutationResolvers,
+  'validateAttendee' | 'undoValidation' | 'syncDoor' | 'grantRole' | 'revokeRole'
+> = {
   validateAttendee: async (_root, { input }, { door }) => {
     const result = await door.validate(input)
     return result.ok
@@ -17,4 +20,11 @@ export const doorMutation: Pick<MutationResolvers, 'validateAttendee' | 'undoVal
     const result = await door.sync(input)
     return { results: result.ok ? result.value : [], userErrors: userErrorsOf(result) }
   },
+  grantRole: async (_root, { input }, { grants }) => {
+    const result = await grants.give(input)
+    return { grant: result.ok ? result.value : null, userErrors: userErrorsOf(result) }
+  },
+  revokeRole: async (_root, { input }, { grants }) => ({
+    userErrors: userErrorsOf(await grants.revoke(input)),
+  }),
 }

@@ -6,12 +6,13 @@ import { selectedFields } from '../selected-fields.ts'
 
 /** The root field about the session's member. */
 export const membershipQuery: Pick<QueryResolvers, 'viewer'> = {
-  viewer(_root, _arguments, { membership, attendance, calendars }, info) {
+  viewer(_root, _arguments, { membership, attendance, calendars, door }, info) {
     const viewer = membership.viewer()
     // What the member has does not depend on who they are: all of it is loaded together.
     if (viewer instanceof Promise) {
       prefetchJoinedProductions(attendance, info)
       if (selectedFields(info, 'calendarUrl').length > 0) calendars.prefetchUrl()
+      if (selectedFields(info, 'grants').length > 0) door.prefetchGrants()
     }
     return viewer
   },

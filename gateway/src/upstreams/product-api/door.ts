@@ -7,6 +7,7 @@ import { isoDate } from './dates.ts'
 import { endpoints } from './endpoints.ts'
 import { at } from './envelope.ts'
 import { anyRefusal, type Refusal } from './errors.ts'
+import type { GrantRecord } from './grants.ts'
 import { idsOf, numeric } from './ids.ts'
 import { rawUser, type User } from './membership.ts'
 import { doorListAnswer, doorResultsAnswer, grantsAnswer, text } from './shapes.ts'
@@ -65,9 +66,6 @@ export type DoorList = z.infer<typeof doorListAnswer>
 
 /** What came of a synced admission; `at` and `by` are those of the admission that counts. */
 export type DoorResult = z.infer<typeof doorResultsAnswer>[number]
-
-/** What a member may do beyond their own affairs. */
-export type GrantRecord = z.infer<typeof grantsAnswer>[number]
 
 /** The product API's calls at the door. All carry the token of the session's member, and none is cached. */
 export interface DoorApi {

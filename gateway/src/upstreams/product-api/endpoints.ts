@@ -60,6 +60,11 @@ export const endpoints = {
   doorList: (productionId: string) => read('GET', '/api/door-list/{eventId}', productionId),
   syncDoor: change('/api/sync-door'),
   grants: read('GET', '/api/grants'),
+  /** Those of all members, for an operator. */
+  memberGrants: read('GET', '/api/member-grants'),
+  giveGrant: change('/api/give-grant'),
+  revokeGrant: change('/api/revoke-grant'),
+  auditLog: read('GET', '/api/audit-log'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>
 
 /** @param value takes the place of the path's parameter. */

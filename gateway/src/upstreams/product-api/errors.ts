@@ -28,6 +28,9 @@ export const anyRefusal: RefusalRule = () => 'expected'
 
 const isNotFound = (status: number) => status === 200 || status === 404
 
+/** Of what is always there, a no is a failure. */
+export const noRefusal: RefusalRule = () => 'unavailable'
+
 /** Of one thing, a no means that it does not exist. */
 export const notFound: RefusalRule = (status) => (isNotFound(status) ? 'expected' : 'unavailable')
 

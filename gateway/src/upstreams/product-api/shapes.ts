@@ -238,14 +238,47 @@ export const doorResultsAnswer = z.preprocess(
 
 const grantKinds = { door: 'DOOR', producer: 'PRODUCER', operator: 'OPERATOR' } as const
 
+/** A grant; without an address among one's own. */
+const rawGrant = z
+  .object({
+    email: text,
+    kind: z.enum(['door', 'producer', 'operator']),
+    event_id: id.nullable(),
+    until: date,
+  })
+  .transform(({ email, kind, event_id, until }) => ({
+    email,
+    kind: grantKinds[kind],
+    productionId: event_id,
+    until,
+  }))
+
 /** The grants that this gateway knows. */
-export const grantsAnswer = z.preprocess(
-  (body) => at(body, 'data', 'grants'),
-  listOf(
-    z
-      .object({ kind: z.enum(['door', 'producer', 'operator']), event_id: id.nullable(), until: date })
-      .transform(({ kind, event_id, until }) => ({ kind: grantKinds[kind], productionId: event_id, until })),
-  ),
+export const grantsAnswer = z.preprocess((body) => at(body, 'data', 'grants'), listOf(rawGrant))
+
+/** A grant that was given; null where the answer does not say it. */
+export const givenGrantAnswer = z.preprocess(
+  (body) => at(body, 'data', 'grant'),
+  rawGrant.nullable().catch(null),
+)
+
+/** A page of the audit, newest first. */
+export const auditAnswer = z.preprocess(
+  (body) => at(body, 'data'),
+  z.object({
+    has_more: z.boolean(),
+    entries: listOf(
+      z.object({
+        id,
+        at: date.pipe(z.string()),
+        actor: z.string(),
+        action: z.string(),
+        target: text,
+        event_name: text,
+        request_id: text,
+      }),
+    ),
+  }),
 )
 
 function orNull<T>(value: T | null | undefined): T | null {

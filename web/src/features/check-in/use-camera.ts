@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { PartLoadError } from '../../ui/import-part.ts'
 import {
   type CameraSide,
@@ -73,7 +73,7 @@ async function readOn(
  */
 export function useCamera(onCode: (code: string) => void): Camera {
   const [isWanted, setWanted] = useState(false)
-  const [isVisible, setVisible] = useState(true)
+  const isVisible = useIsVisible()
   const [state, setState] = useState<CameraState>({ kind: 'off' })
   const [side, setSide] = useState<CameraSide>('environment')
   const [count, setCount] = useState(0)
@@ -85,12 +85,8 @@ export function useCamera(onCode: (code: string) => void): Camera {
   useEffect(() => {
     let isHere = true
     mayOpenCamera(navigator.permissions).then((may) => isHere && may && setWanted(true))
-    const look = () => setVisible(document.visibilityState === 'visible')
-    look()
-    document.addEventListener('visibilitychange', look)
     return () => {
       isHere = false
-      document.removeEventListener('visibilitychange', look)
     }
   }, [])
 
@@ -151,6 +147,18 @@ export function useCamera(onCode: (code: string) => void): Camera {
     },
     turn: count > 1 ? () => setSide(side === 'environment' ? 'user' : 'environment') : null,
   }
+}
+
+/** Whether the page is in sight. */
+function useIsVisible(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed)
+      return () => document.removeEventListener('visibilitychange', changed)
+    },
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
 }
 
 function stopTracks(stream: MediaStream | null): void {

@@ -1,0 +1,46 @@
+import { badUserInput } from '../../errors.ts'
+import type { RequestSession } from '../../session/request-session.ts'
+import type { AuditApi, AuditRecord } from '../../upstreams/product-api/audit.ts'
+import type { Features } from '../features.ts'
+import { checkFirst } from '../pagination.ts'
+
+/** A page of the audit, as the schema's connection shows it. */
+export interface AuditPage {
+  edges: { cursor: string; node: AuditRecord }[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+/** The audit, as one request sees it. */
+export interface RequestAudit {
+  /**
+   * Who did what, newest first; null without the feature `DESK`.
+   *
+   * @throws GraphQLError `BAD_USER_INPUT` for a page that cannot be.
+   */
+  log(page: { first: number; after: string | null }): Promise<AuditPage | null>
+}
+
+/** What one request needs for it. */
+export interface AuditOptions {
+  session: Pick<RequestSession, 'require'>
+  api: AuditApi
+  features: () => Pick<Features, 'has'>
+}
+
+/** A cursor is the id of its entry. */
+const cursorForm = /^\d{1,15}$/
+
+/** Throws GraphQLErrors `UNAUTHENTICATED` and `FORBIDDEN`, and UpstreamError where the product API does not answer. */
+export function createAudit({ session, api, features }: AuditOptions): RequestAudit {
+  return {
+    async log({ first, after }) {
+      const limit = checkFirst(first)
+      if (after !== null && !cursorForm.test(after)) throw badUserInput('after must be a cursor of this list')
+      const { upstreamToken } = await session.require()
+      if (!(await features().has('DESK'))) return null
+      const { entries, hasMore } = await api.log(upstreamToken, { limit, before: after })
+      const edges = entries.map((node) => ({ cursor: node.id, node }))
+      return { edges, pageInfo: { hasNextPage: hasMore, endCursor: edges.at(-1)?.cursor ?? null } }
+    },
+  }
+}

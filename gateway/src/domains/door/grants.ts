@@ -1,0 +1,110 @@
+import type { UserErrorCode } from '../../generated/enums.ts'
+import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
+import type { RequestSession } from '../../session/request-session.ts'
+import type { Refusal } from '../../upstreams/product-api/errors.ts'
+import type { GrantKey, GrantRecord, GrantsApi } from '../../upstreams/product-api/grants.ts'
+import type { Features } from '../features.ts'
+import { isProductApiId } from '../ids.ts'
+import { type Checked, refused } from '../user-error.ts'
+
+/** The grants of all members, as an operator's request sees them. */
+export interface RequestGrants {
+  /** All in force that the session's member may change; null without the feature `GRANTS`. */
+  list(): Promise<GrantRecord[] | null>
+  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
+  give(given: GivenGrant): Promise<Checked<GrantRecord>>
+  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
+  revoke(given: GivenGrant): Promise<Checked<null>>
+}
+
+/** Makes the view of one request. */
+export type Grants = (request: GrantsOptions) => RequestGrants
+
+/** A grant as a client gives it. */
+export interface GivenGrant {
+  email: string
+  kind: GrantKey['kind']
+  productionId?: string | null | undefined
+  until?: string | null | undefined
+}
+
+/** What one request needs for it. */
+export interface GrantsOptions {
+  session: Pick<RequestSession, 'require'>
+  api: GrantsApi
+  features: () => Pick<Features, 'has' | 'require'>
+}
+
+/** A large crew has some dozens of people; more changes by one operator are a mistake, or a stolen session. */
+const changes: Limit = {
+  name: 'grant-changes',
+  kind: 'ACCOUNT',
+  points: 200,
+  seconds: 60 * 60,
+  message: (when) => `Too many grants were changed. Try again ${when}.`,
+}
+
+/** The longest address, in characters. */
+const longestEmail = 200
+
+/** What a refusal is about, by the product API's name for the field. */
+const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([
+  ['email', { field: 'email', code: 'NOT_FOUND' }],
+  ['event_id', { field: 'productionId', code: 'NOT_FOUND' }],
+  ['until', { field: 'until', code: 'INVALID' }],
+])
+
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where there is no answer. */
+export function createGrants({ rateLimiter }: { rateLimiter: RateLimiter }): Grants {
+  return ({ session, api, features }) => {
+    /** @returns the token of the member, who may make one more change. */
+    async function beginChange(): Promise<string> {
+      const { upstreamToken, memberId } = await session.require()
+      await features().require('GRANTS')
+      const { refusals } = await rateLimiter.take([{ limit: changes, subject: memberId }])
+      if (refusals.length > 0) throw rateLimiter.refused(refusals)
+      return upstreamToken
+    }
+
+    return {
+      async list() {
+        const { upstreamToken } = await session.require()
+        return (await features().has('GRANTS')) ? api.list(upstreamToken) : null
+      },
+      async give(given) {
+        const token = await beginChange()
+        const key = readGrant(given)
+        if (!key.ok) return key
+        // The scalar has parsed it: whatever the form it came in, it goes on in this one.
+        const until = given.until == null ? null : new Date(given.until).toISOString()
+        const result = await api.give(token, key.value, until)
+        if (!result.ok) return refusedGrant(result.error)
+        return { ok: true, value: result.value ?? { ...key.value, until } }
+      },
+      async revoke(given) {
+        const token = await beginChange()
+        const key = readGrant(given)
+        if (!key.ok) return key
+        const result = await api.revoke(token, key.value)
+        return result.ok ? { ok: true, value: null } : refusedGrant(result.error)
+      },
+    }
+  }
+}
+
+function readGrant({ email: given, kind, productionId = null }: GivenGrant): Checked<GrantKey> {
+  const email = given.trim()
+  if (email === '') return refused('REQUIRED', 'E-mail is required', 'email')
+  if (email.length > longestEmail) {
+    return refused('INVALID', `Please use at most ${longestEmail} characters.`, 'email')
+  }
+  if (productionId !== null && !isProductApiId(productionId)) {
+    return refused('INVALID', 'This is no production.', 'productionId')
+  }
+  return { ok: true, value: { email, kind, productionId } }
+}
+
+function refusedGrant({ message, body }: Refusal): ReturnType<typeof refused> {
+  const about = fields.get(body.field)
+  return about === undefined ? refused('REFUSED', message, null) : refused(about.code, message, about.field)
+}

@@ -1,0 +1,44 @@
+import type { UpstreamRequester } from '../../http/client.ts'
+import { call } from './call.ts'
+import { endpoints } from './endpoints.ts'
+import { noRefusal } from './errors.ts'
+import { auditAnswer } from './shapes.ts'
+
+/** An action of staff. */
+export interface AuditRecord {
+  id: string
+  at: string
+  /** A name, or a random key. */
+  actor: string
+  action: string
+  /** The person and the production that it was done to; null for neither. */
+  target: string | null
+  requestId: string | null
+}
+
+/** The product API's call for the audit. It carries the token of the session's member, and is not cached. */
+export interface AuditApi {
+  /** A page, newest first. @param before the id of an entry: only what is older */
+  log(
+    token: string,
+    page: { limit: number; before: string | null },
+  ): Promise<{ entries: AuditRecord[]; hasMore: boolean }>
+}
+
+/** The call by its client. */
+export function createAuditApi(http: UpstreamRequester): AuditApi {
+  return {
+    async log(token, { limit, before }) {
+      const query = { limit, ...(before !== null && { before }) }
+      const endpoint = endpoints.auditLog
+      const result = await call(http, { endpoint, query, token, shape: auditAnswer, refusal: noRefusal })
+      if (!result.ok) return { entries: [], hasMore: false }
+      const entries = result.value.entries.map(({ target, event_name, request_id, ...entry }) => ({
+        ...entry,
+        target: [target, event_name].filter((part) => part !== null).join(', ') || null,
+        requestId: request_id,
+      }))
+      return { entries, hasMore: result.value.has_more }
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database.ts'
+import { members } from '../members/tables.ts'
+import { productions } from '../productions/tables.ts'
+import { type AuditEntry, beginning, type Link } from './chain.ts'
+import { auditEntries, auditPeople } from './tables.ts'
+
+const actorKeys = alias(auditPeople, 'actor_keys')
+const actors = alias(members, 'actors')
+const targetKeys = alias(auditPeople, 'target_keys')
+const targets = alias(members, 'targets')
+
+/** The advisory lock of the chain: a number that nothing else in this database uses. */
+const chainLock = 4_100_000_002
+
+/** Holds up other writers of the chain until the end of the transaction. What the chain ends with is read by later statements. */
+export async function lockChain(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${chainLock}::bigint)`)
+}
+
+/** The end of the chain. */
+export async function readEnd(db: Database): Promise<Link> {
+  const [last] = await db
+    .select({ sequence: auditEntries.sequence, hash: auditEntries.hash })
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.sequence))
+    .limit(1)
+  return last ?? beginning
+}
+
+/** Adds entries. */
+export async function insertEntries(db: Database, entries: readonly AuditEntry[]): Promise<void> {
+  await db.insert(auditEntries).values([...entries])
+}
+
+/** The keys of members in the audit. Whoever has none gets one: 16 random bytes, in base64url. */
+export async function personKeys(
+  db: Database,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(memberIds)]
+  if (ids.length === 0) return new Map()
+  const known = await db.select().from(auditPeople).where(inArray(auditPeople.memberId, ids))
+  const keys = new Map(known.map(({ memberId, key }) => [memberId, key]))
+  const added = ids
+    .filter((id) => !keys.has(id))
+    .map((memberId) => ({ memberId, key: randomBytes(16).toString('base64url') }))
+  if (added.length > 0) await db.insert(auditPeople).values(added)
+  for (const { memberId, key } of added) keys.set(memberId, key)
+  return keys
+}
+
+/** An entry with the names of those who are still there. */
+export type NamedEntry = Awaited<ReturnType<typeof listEntries>>[number]
+
+/**
+ * Entries, newest first.
+ * @param before only those with a smaller number; null: from the newest
+ * @param productionIds only those of these productions; null: all
+ */
+export async function listEntries(
+  db: Database,
+  {
+    before,
+    productionIds,
+    limit,
+  }: {
+    readonly before: number | null
+    readonly productionIds: readonly number[] | null
+    readonly limit: number
+  },
+) {
+  return await db
+    .select({
+      sequence: auditEntries.sequence,
+      at: auditEntries.at,
+      actor: auditEntries.actor,
+      action: auditEntries.action,
+      target: auditEntries.target,
+      requestId: auditEntries.requestId,
+      productionId: auditEntries.productionId,
+      productionName: productions.name,
+      actorName: { firstName: actors.firstName, lastName: actors.lastName },
+      targetName: { firstName: targets.firstName, lastName: targets.lastName },
+    })
+    .from(auditEntries)
+    .leftJoin(actorKeys, eq(actorKeys.key, auditEntries.actor))
+    .leftJoin(actors, eq(actors.id, actorKeys.memberId))
+    .leftJoin(targetKeys, eq(targetKeys.key, auditEntries.target))
+    .leftJoin(targets, eq(targets.id, targetKeys.memberId))
+    .leftJoin(productions, eq(productions.id, auditEntries.productionId))
+    .where(
+      and(
+        before === null ? undefined : lt(auditEntries.sequence, before),
+        productionIds === null ? undefined : inArray(auditEntries.productionId, [...productionIds]),
+      ),
+    )
+    .orderBy(desc(auditEntries.sequence))
+    .limit(limit)
+}
