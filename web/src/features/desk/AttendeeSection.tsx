@@ -44,6 +44,13 @@ export function AttendeeSection(props: AttendeeSectionProps) {
         <h2 id="attendees" className={styles.title}>
           Attendees
         </h2>
+        <p role="status" className={styles.found}>
+          {state.list.kind === 'shown' && !state.isSearching
+            ? foundSaid(state.list.value.totalCount, isFiltered)
+            : state.isSearching
+              ? 'Searching'
+              : ''}
+        </p>
         <ListStamp list={state.list} />
         <p className={styles.export}>
           <a href={paths.deskAttendees(slug)} download className={styles.download}>
@@ -53,13 +60,6 @@ export function AttendeeSection(props: AttendeeSectionProps) {
         </p>
       </div>
       <FilterFields attendees={attendees} />
-      <p role="status" className={styles.found}>
-        {state.list.kind === 'shown' && !state.isSearching
-          ? foundSaid(state.list.value.totalCount, isFiltered)
-          : state.isSearching
-            ? 'Searching'
-            : ''}
-      </p>
       <DeskContent
         query={{ state: state.list, refetch: () => void list.show(filter) }}
         what="the attendees"

@@ -32,7 +32,7 @@ export function JoiningPanel({ production, joining, waiting, onSet, onForbidden 
       {isOver(production, Date.now()) ? (
         <p className={styles.set}>This night is over: joining can’t be changed.</p>
       ) : (
-        <div>
+        <div className={styles.change}>
           <Button look="outline" onClick={() => setChanging(true)}>
             Change joining
           </Button>

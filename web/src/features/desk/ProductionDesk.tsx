@@ -91,7 +91,7 @@ function Panels({ production, query, onForbidden }: PartProps & { readonly produ
           </h2>
           <CountsBar counts={counts} capacity={joining?.capacity ?? null} size="large" />
         </section>
-        <section aria-labelledby="arrivals" className={styles.panel}>
+        <section aria-labelledby="arrivals" className={styles.wide}>
           <h2 id="arrivals" className={styles.title}>
             Arrivals
           </h2>
@@ -137,7 +137,7 @@ const PanelsPlaceholder = () => (
     <div className={styles.placeholderHead} aria-hidden="true" />
     <div className={styles.panels} aria-hidden="true">
       <div className={styles.placeholderPanel} />
-      <div className={styles.placeholderPanel} />
+      <div className={`${styles.wide} ${styles.placeholderPanel}`} />
       <div className={styles.placeholderPanel} />
     </div>
   </div>
