@@ -121,6 +121,22 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
         results: [{ attempt_id: 'an-attempt', state: 'admitted', at: '2026-11-20 19:02:00', by: 'Theo' }],
       },
     },
+    '/api/member-grants': {
+      status: '1',
+      data: { grants: [{ email: 'ana@example.com', kind: 'operator', event_id: null, until: null }] },
+    },
+    '/api/audit-log': {
+      status: '1',
+      data: {
+        entries: [
+          {
+            ...{ id: '1', at: '2026-11-20 19:02:00', actor: 'Ana Ruiz', action: 'attendee.admit' },
+            ...{ target: 'Kiri', event_id: 12, event_name: 'Twelve', request_id: 'request-1' },
+          },
+        ],
+        has_more: false,
+      },
+    },
     '/api/grants': {
       status: '1',
       data: { grants: [{ kind: 'door', event_id: 12, event_slug: 'twelve', until: '2026-12-10 00:00:00' }] },

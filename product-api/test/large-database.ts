@@ -12,6 +12,7 @@ export interface DatabaseSize {
 export const growingTables: ReadonlySet<string> = new Set([
   ...['posts', 'post_tags', 'pictures', 'productions'],
   ...['members', 'joins', 'outbox', 'phone_codes', 'verified_phones', 'password_links'],
+  ...['audit_entries', 'audit_people', 'audit_reads'],
 ])
 
 /** The categories of each type. */
@@ -59,6 +60,16 @@ export async function fillDatabase(database: OpenDatabase, { posts, members }: D
       select '+1' || 3000000000 + n, ${moment} + interval '10 minutes' from generate_series(1, ${members / 4}) n`,
     `insert into password_links (token_hash, kind, member_id, expires_at)
       select 'hash-' || n, 'reset', n, ${moment} + interval '1 hour' from generate_series(1, ${members / 4}) n`,
+    // A crew, so that the planner knows how few they are.
+    `insert into grants (member_id, kind, production_id, granted_at)
+      select n, 'door', n, ${moment} from generate_series(1, 50) n`,
+    `insert into audit_people (member_id, key) select n, 'key-' || n from generate_series(1, ${members / 10}) n`,
+    `insert into audit_entries (sequence, at, actor, action, target, production_id, previous_hash, hash)
+      select n, ${moment}, 'key-' || 1 + n % 10, 'attendee.admit', 'key-' || n, 1 + n % ${productions}, '', ''
+      from generate_series(1, ${members / 10}) n`,
+    `insert into audit_reads (member_id, production_id, action, device, night)
+      select n, 1 + n % ${productions}, 'door-list.read', 'device-' || n, '2026-11-20'
+      from generate_series(1, ${members / 10}) n`,
   ]
   for (const statement of statements) await database.db.execute(sql.raw(statement))
   await database.vacuum()

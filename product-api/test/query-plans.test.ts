@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import type { DatabaseLocation } from '../src/database/open.ts'
+import { giveGrant } from '../src/grants/queries.ts'
 import { createPasswords } from '../src/members/passwords.ts'
 import { createUnsubscribeTokens } from '../src/notices/unsubscribe-tokens.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
@@ -14,7 +15,7 @@ import { databaseKinds, open, type TestDatabases } from './databases.ts'
 import { fillDatabase } from './large-database.ts'
 import { addMember, codeIn, registration } from './members.ts'
 import { type Connection, findGrowingCosts, type Statement } from './query-plans.ts'
-import { ask, type CallOptions, secret, startTestService, type TestService } from './service.ts'
+import { ask, type CallOptions, noon, secret, startTestService, type TestService } from './service.ts'
 
 const size = { posts: 10_000, members: 100_000 }
 
@@ -161,6 +162,16 @@ class Caller {
     const token = createUnsubscribeTokens(deriveKeys([secret])).issue(member.id)
     await this.call('POST unsubscribe-from-reminders', { body: { token } })
   }
+
+  /** Gives a grant and takes it away, and reads who did what. */
+  async operate(token: string, email: string) {
+    const body = { email, kind: 'door', event_id: 5 }
+    await this.call('POST give-grant', { token, body })
+    await this.call('GET member-grants', { token })
+    await this.call('POST revoke-grant', { token, body })
+    await this.call('GET audit-log', { token })
+    await this.call('GET audit-log?before=9000', { token })
+  }
 }
 
 /** The routes of a service below `/api`, without their parameters. Fastify prints them as a tree of prefixes. */
@@ -210,6 +221,13 @@ describe.each(databaseKinds)('with 10,000 posts and 100,000 members on $name', (
     await caller.readPosts()
     await caller.readProductions()
     await caller.attend(await caller.register(), staff.token)
+    for (const productionId of [null, 5]) {
+      const operator = await addMember(service, db)
+      const key = { memberId: operator.member.id, kind: 'operator', productionId } as const
+      await giveGrant(db, { ...key, grantedAt: noon })
+      if (productionId === null) await caller.operate(operator.token, sam.member.email)
+      else await caller.call('GET audit-log', { token: operator.token })
+    }
     await caller.changePasswords(kiri.member.email, sam.member.email)
     // Its relay sends no more statements.
     await service.outbox.stop(0)

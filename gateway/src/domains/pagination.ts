@@ -31,9 +31,12 @@ export function checkPage(at: PageArguments): PageArguments {
   return at
 }
 
-/** @throws GraphQLError `BAD_USER_INPUT` where first is out of range. */
-export function checkFirst(first: number): number {
-  if (first < 1 || first > maxPageSize) throw badUserInput(`first must be 1 to ${maxPageSize}`)
+/**
+ * @param most the largest size that the field's description allows.
+ * @throws GraphQLError `BAD_USER_INPUT` where first is out of range.
+ */
+export function checkFirst(first: number, most = maxPageSize): number {
+  if (first < 1 || first > most) throw badUserInput(`first must be 1 to ${most}`)
   return first
 }
 

@@ -27,6 +27,9 @@ export interface AuditOptions {
   features: () => Pick<Features, 'has'>
 }
 
+/** The most entries of a page. */
+const mostEntries = 100
+
 /** A cursor is the id of its entry. */
 const cursorForm = /^\d{1,15}$/
 
@@ -34,7 +37,7 @@ const cursorForm = /^\d{1,15}$/
 export function createAudit({ session, api, features }: AuditOptions): RequestAudit {
   return {
     async log({ first, after }) {
-      const limit = checkFirst(first)
+      const limit = checkFirst(first, mostEntries)
       if (after !== null && !cursorForm.test(after)) throw badUserInput('after must be a cursor of this list')
       const { upstreamToken } = await session.require()
       if (!(await features().has('DESK'))) return null

@@ -7,9 +7,12 @@ const schema = buildSchema(`
   directive @listSize(assumedSize: Int!) on FIELD_DEFINITION
   type Query {
     posts(page: Int! = 1, perPage: Int! = 6): Page @cost(weight: 20)
+    people(first: Int! = 30): PersonConnection @cost(weight: 20)
     tags: [String!] @listSize(assumedSize: 10)
     nameless: [String!]
   }
+  type PersonConnection { edges: [PersonEdge!]! }
+  type PersonEdge { cursor: String! }
   type Page { items: [Post!]! total: Int }
   type Post { title: String related(first: Int! = 3): [Post!] @cost(weight: 20) }
 `)
@@ -28,6 +31,9 @@ describe('costOf', () => {
     ['{ posts { total } }', 20 + 1 + 1],
     ['{ posts { items { title } } }', 20 + 1 + 6 * 2],
     ['{ posts(perPage: 50) { items { title } } }', 20 + 1 + 50 * 2],
+    ['{ people(first: 200) { edges { cursor } } }', 20 + 1 + 200 * 2],
+    ['{ people(first: 201) { edges { cursor } } }', 20 + 1 + 200 * 2],
+    ['{ people { edges { cursor } } }', 20 + 1 + 30 * 2],
     ['{ posts(perPage: 2) { items { related(first: 5) { title } } } }', 20 + 1 + 2 * (1 + 20 + 5 * 2)],
   ])('counts every value and every weight: %s', (text, expected) => {
     expect(cost(text)).toBe(expected)

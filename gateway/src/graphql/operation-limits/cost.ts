@@ -22,10 +22,13 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql'
-import { maxPageSize } from '../../core/page-size.ts'
+import { maxConnectionSize, maxPageSize } from '../../core/page-size.ts'
 
-/** Arguments that say how many items a list, or the page's `items`, has at most. */
+/** Arguments that say how many items a list, or the page's `items` or `edges`, has at most. */
 const sizeArguments = ['first', 'perPage']
+
+/** The lists of a page, as long as the page's own size says. */
+const pageLists: ReadonlySet<string> = new Set(['items', 'edges'])
 
 /** A list without a stated size is a mistake of the schema. */
 const unknownSize = maxPageSize
@@ -35,7 +38,7 @@ const unknownSize = maxPageSize
  * field that may have to ask an upstream counts its `@cost` weight besides, for each object that it stands in.
  *
  * Lists count as long as their `first` or `perPage` allows, those without one as `@listSize` of the schema says. A size
- * that is not a number from 1 to 50 counts as 50. `@skip` and `@include` have no effect. Fragments count wherever they
+ * that is not a number from 1 to 50, of a connection to 200, counts as the largest. `@skip` and `@include` have no effect. Fragments count wherever they
  * are spread, and fields under several aliases count each time.
  *
  * @param variables as the client sent them.
@@ -57,7 +60,7 @@ export function costOf(
   const given = { ...defaultsOf(operation), ...variables }
   const known = new Map<string, number>()
 
-  /** @param pageSize how many `items` the selection's parent has at most. */
+  /** @param pageSize how many `items` or `edges` the selection's parent has at most. */
   const ofSelection = (
     set: SelectionSetNode,
     parent: GraphQLCompositeType,
@@ -108,7 +111,7 @@ export function costOf(
     const asked = sizeAsked(field, node, given)
     const isList = isListType(getNullableType(field.type))
     const count = isList
-      ? (asked ?? (field.name === 'items' ? pageSize : undefined) ?? listSize(schema, parent, field))
+      ? (asked ?? (pageLists.has(field.name) ? pageSize : undefined) ?? listSize(schema, parent, field))
       : 1
     const type = getNamedType(field.type)
     const each =
@@ -213,7 +216,8 @@ function sizeAsked(
     const name = argument.value.name.value
     asked = Object.hasOwn(variables, name) ? variables[name] : definition.defaultValue
   } else asked = valueFromASTUntyped(argument.value)
-  return typeof asked === 'number' && asked >= 1 && asked <= maxPageSize ? asked : maxPageSize
+  const most = getNamedType(field.type).name.endsWith('Connection') ? maxConnectionSize : maxPageSize
+  return typeof asked === 'number' && asked >= 1 && asked <= most ? asked : most
 }
 
 function weightOf(field: AnyField): number {

@@ -112,7 +112,7 @@ describe('the schema', () => {
       .filter(({ field }) => isListType(getNullableType(field.type)))
       .filter(
         ({ field }) =>
-          field.name !== 'items' &&
+          !['items', 'edges'].includes(field.name) &&
           !field.args.some(({ name }) => name === 'first') &&
           !field.astNode?.directives?.some(({ name }) => name.value === 'listSize'),
       )
