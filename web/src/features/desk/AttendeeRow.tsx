@@ -22,6 +22,7 @@ type AttendeeRowProps = {
 export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: AttendeeRowProps) {
   const { profile, state, joinedAt } = item.attendee
   const name = profile.name ?? 'No name'
+  const last = lastSaid(item.attendee)
   return (
     <>
       <td className={styles.name} dir="auto" title={name}>
@@ -46,11 +47,15 @@ export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: 
           </a>
         )}
       </td>
-      <td className={styles.moment} data-label="Joined">
+      <td className={styles.moment} data-label="Joined" data-empty={joinedAt === null}>
         {formatMoment(joinedAt) ?? '–'}
       </td>
-      <td className={styles.moment} data-label={state === 'CANCELLED' ? 'Given back' : 'Let in'}>
-        <span className={styles.last}>{lastSaid(item.attendee) ?? '–'}</span>
+      <td
+        className={styles.moment}
+        data-label={state === 'CANCELLED' ? 'Given back' : 'Let in'}
+        data-empty={last === null}
+      >
+        <span className={styles.last}>{last ?? '–'}</span>
       </td>
       <td className={styles.action}>
         <RowButton item={item} actions={actions} isBusy={isBusy} name={name} state={state} />

@@ -1,9 +1,9 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { AttendeeRow, type RowActions } from './AttendeeRow.tsx'
 import styles from './AttendeeTable.module.css'
-import { type AttendeePages, itemsOf } from './attendee-pages.ts'
+import { type AttendeeItem, type AttendeePages, itemsOf } from './attendee-pages.ts'
 import type { Attendees } from './use-attendees.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
@@ -11,7 +11,7 @@ import { useRowActions } from './use-row-actions.tsx'
 const overscan = 12
 
 /** The assumed height of a row until it is measured, in pixels: a line on a desk, a card on a phone. */
-const assumedHeight = { row: 53, card: 168 } as const
+const assumedHeight = { row: 53, card: 132 } as const
 
 /** How far before the end of what is loaded the next page is asked for, in rows. */
 const loadAhead = 40
@@ -41,9 +41,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
   const hasMore = pages.pages.at(-1)?.hasNextPage ?? false
   const hasFailed = state.list.kind === 'shown' && state.list.failure !== null
   const place = useRef<HTMLTableElement>(null)
-  const rows = useRows(place, items.length + (hasMore && !hasFailed ? placeholders : 0), (index) =>
-    String(items[index]?.key ?? index),
-  )
+  const rows = useRows(place, items, hasMore && !hasFailed ? placeholders : 0)
   const shown = rows.getVirtualItems()
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
   const actions = useRowActions({ productionId, list, onChange, onForbidden })
@@ -125,8 +123,8 @@ const isPhone = (): boolean => !window.matchMedia('(min-width: 60rem)').matches
 
 function useRows(
   place: React.RefObject<HTMLTableElement | null>,
-  count: number,
-  keyOf: (index: number) => string,
+  items: readonly AttendeeItem[],
+  placeholderCount: number,
 ) {
   const [scrollMargin, setScrollMargin] = useState(0)
   const focused = useFocusedRow(place)
@@ -141,9 +139,12 @@ function useRows(
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [place])
+  const [assumed] = useState(() => (isPhone() ? assumedHeight.card : assumedHeight.row))
+  // A new function has every row placed anew, of which there may be ten thousand.
+  const keyOf = useCallback((index: number) => items[index]?.key ?? String(index), [items])
   return useWindowVirtualizer({
-    count,
-    estimateSize: () => (isPhone() ? assumedHeight.card : assumedHeight.row),
+    count: items.length + placeholderCount,
+    estimateSize: () => assumed,
     getItemKey: keyOf,
     overscan,
     scrollMargin,

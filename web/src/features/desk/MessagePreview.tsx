@@ -1,12 +1,13 @@
 import { useSite } from '../../site/site.ts'
 import styles from './MessagePreview.module.css'
+import { messageLimits } from './message-draft.ts'
 
 type MessagePreviewProps = {
   readonly subject: string
   readonly text: string
 }
 
-/** A message as its mail will read. What looks like markup is text there and here. */
+/** A message as its mail will read, up to its longest. What looks like markup is text there and here. */
 export function MessagePreview({ subject, text }: MessagePreviewProps) {
   const { name } = useSite()
   return (
@@ -20,7 +21,7 @@ export function MessagePreview({ subject, text }: MessagePreviewProps) {
           {subject.trim() || 'No subject yet'}
         </p>
         <div className={styles.text} dir="auto">
-          {text.trim() || 'No text yet'}
+          {text.trim().slice(0, messageLimits.text) || 'No text yet'}
         </div>
       </div>
     </section>

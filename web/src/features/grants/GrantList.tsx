@@ -40,7 +40,7 @@ export function GrantList({ grants, onChange, onForbidden }: GrantListProps) {
               </td>
               <td>{whereSaid(grant)}</td>
               <td>{untilSaid(grant.until)}</td>
-              <td>
+              <td className={styles.action}>
                 <button
                   type="button"
                   className={styles.revoke}
