@@ -8,7 +8,7 @@ import type { Attendees } from './use-attendees.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
 /** The rows that are drawn beyond those in sight, on each side: a fast scroll does not outrun them. */
-const overscan = 12
+const overscan = 6
 
 /** The assumed height of a row until it is measured, in pixels: a line on a desk, a card on a phone. */
 const assumedHeight = { row: 53, card: 132 } as const
