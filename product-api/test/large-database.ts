@@ -62,7 +62,7 @@ export async function fillDatabase(database: OpenDatabase, { posts, members }: D
       select 'hash-' || n, 'reset', n, ${moment} + interval '1 hour' from generate_series(1, ${members / 4}) n`,
     // A crew, so that the planner knows how few they are.
     `insert into grants (member_id, kind, production_id, granted_at)
-      select n, 'door', n, ${moment} from generate_series(1, 50) n`,
+      select n * ${members / 50}, 'door', n, ${moment} from generate_series(1, 50) n`,
     `insert into audit_people (member_id, key) select n, 'key-' || n from generate_series(1, ${members / 10}) n`,
     `insert into audit_entries (sequence, at, actor, action, target, production_id, previous_hash, hash)
       select n, ${moment}, 'key-' || 1 + n % 10, 'attendee.admit', 'key-' || n, 1 + n % ${productions}, '', ''

@@ -112,6 +112,10 @@ describe('the service as a process', { timeout: 300_000 }, () => {
     const kept = { code: 0, output: 'member@example.com  door on high-jinx', errors: '' }
     expect(await operator('grants')).toEqual(kept)
     expect(await operator('grants')).toEqual(kept)
+    expect(await operator('audit', 'verify')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^1 entry, unbroken\. The hash of the newest is [\da-f]{64}\.$/),
+    })
     expect((await stat(join(data, 'operator'))).mode & 0o777).toBe(0o700)
     expect(await second.kill('SIGTERM')).toMatchObject({ code: 0 })
     expect(await operator('grants')).toMatchObject({ code: 1 })

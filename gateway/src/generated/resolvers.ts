@@ -131,12 +131,12 @@ export type AuditEntry = {
   __typename?: 'AuditEntry';
   /** What was done: `attendee.admit`, for example. */
   action: Scalars['String']['output'];
-  /** Who did it: a name, or a random key where the person is deleted. */
+  /** Who did it: a name, a random key where the person is deleted, or `operator` for a command on the server. */
   actor: Scalars['String']['output'];
   at: Scalars['DateTime']['output'];
   /** The request that it belongs to, as in logs. */
   requestId?: Maybe<Scalars['String']['output']>;
-  /** To whom or what it was done, likewise; null where the action has none. */
+  /** The person and the production that it was done to, likewise; null for neither. */
   target?: Maybe<Scalars['String']['output']>;
 };
 
@@ -584,7 +584,7 @@ export type Mutation = {
   checkVerificationCode: CheckCodePayload;
   /** Sets the first password by the link of a mail, and logs in. */
   createPassword: AuthPayload;
-  /** Gives a grant to a member, or changes its end. Needs the grant `OPERATOR`, and the feature `GRANTS`. */
+  /** Gives a grant to a member, or changes its end. Needs the grant `OPERATOR` for the same production or all, and the feature `GRANTS`. */
   grantRole: GrantRolePayload;
   /** Joins the session's member to a production. Pressed twice, it is one join and one mail. */
   joinProduction: JoinProductionPayload;
@@ -607,7 +607,7 @@ export type Mutation = {
   requestPasswordReset: RequestPasswordResetPayload;
   /** Sets a new password by the link of a mail, and logs in. */
   resetPassword: AuthPayload;
-  /** Takes a grant from a member. Needs the grant `OPERATOR`, and the feature `GRANTS`. */
+  /** Takes a grant from a member, but not the last operator's on all productions. Needs the same as `grantRole`. */
   revokeRole: RevokeRolePayload;
   /** Sends a code to a member's phone. */
   sendLoginCode: SendCodePayload;
@@ -1033,7 +1033,10 @@ export type Query = {
   albums?: Maybe<Array<Album>>;
   /** The person whom a ticket names, for staff at the door. Reading it changes nothing. */
   attendee?: Maybe<Attendee>;
-  /** Who did what, newest first. `FORBIDDEN` without the grant `OPERATOR`. Null without the feature `DESK`. */
+  /**
+   * Who did what, newest first; for an operator of one production what was done on it. `FORBIDDEN` without a grant `OPERATOR`.
+   * Null without the feature `DESK`.
+   */
   auditLog?: Maybe<AuditConnection>;
   /** The picture of the production schedule and the home screen's stage. */
   banner?: Maybe<Banner>;
@@ -1060,8 +1063,8 @@ export type Query = {
    */
   features?: Maybe<Array<Feature>>;
   /**
-   * All grants that are in force, in the order of addresses. `FORBIDDEN` without the grant `OPERATOR`. Null without the feature
-   * `GRANTS`.
+   * All grants that are in force, in the order of addresses; of an operator of one production those for it. `FORBIDDEN` without
+   * a grant `OPERATOR`. Null without the feature `GRANTS`.
    */
   grants?: Maybe<Array<Grant>>;
   /** One video of the video-hosting provider. The id is what follows `/videos/` in its uri, `:HASH` included. */

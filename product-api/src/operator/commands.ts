@@ -91,7 +91,8 @@ async function verify({ db }: CommandContext): Promise<string> {
     throw new CommandError(`The audit is broken. Entry ${found.sequence} does not fit: ${found.reason}.`)
   }
   if (found.count === 0) return 'The audit has no entries.'
-  return `${found.count} entries, unbroken. The hash of the newest is ${found.end.hash}.`
+  const entries = found.count === 1 ? '1 entry' : `${found.count} entries`
+  return `${entries}, unbroken. The hash of the newest is ${found.end.hash}.`
 }
 
 function kindOf(text: string): GrantKind {
