@@ -48,6 +48,17 @@ const screens: Readonly<Record<string, { readonly path: string; readonly as?: 'm
   [screen('joined-productions/JoinedProductionsScreen')]: { path: '/joined-productions', as: 'member' },
   [screen('attendee-check/AttendeeCheckScreen')]: { path: '/attendee-check/1_x-1' },
   [screen('scan/ScanScreen')]: { path: '/scan', as: 'staff' },
+  [screen('desk/DeskScreen')]: { path: '/desk', as: 'staff' },
+  [screen('desk-production/DeskProductionScreen')]: {
+    path: `/desk/${productions.finals.slug}`,
+    as: 'staff',
+  },
+  [screen('desk-message/DeskMessageScreen')]: {
+    path: `/desk/${productions.finals.slug}/message`,
+    as: 'staff',
+  },
+  [screen('desk-grants/DeskGrantsScreen')]: { path: '/desk/grants', as: 'staff' },
+  [screen('desk-audit/DeskAuditScreen')]: { path: '/desk/audit', as: 'staff' },
 }
 
 const chunks = lazyChunks()

@@ -47,3 +47,12 @@ test('a product API without features has the calendars that are for everybody, a
   }
   expect((await fetch(`${product.site}/calendar/${'A'.repeat(32)}.ics`)).status).toBe(404)
 })
+
+test('a product API without features has no desk', async ({ openAs, product }) => {
+  for (const path of ['/desk', '/desk/grants', '/desk/audit', `/desk/${productions.rooftop.slug}`]) {
+    expect((await fetch(product.site + path)).status).toBe(404)
+  }
+  const page = await openAs(accounts.staff)
+  await openSettled(page, '/joined-productions')
+  expect(await page.getByRole('link', { name: 'Desk', exact: true }).count()).toBe(0)
+})

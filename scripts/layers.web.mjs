@@ -22,12 +22,19 @@ const features = {
   'sign-up': ['session'],
   tickets: ['pagination', 'productions', 'session'],
   'door-list': ['tickets'],
+  desk: ['door-list', 'session', 'tickets'],
+  grants: ['desk', 'session'],
+  audit: ['desk', 'session'],
   'check-in': ['door-list', 'session', 'tickets'],
   joining: ['productions', 'session', 'sign-up', 'tickets'],
 }
 
 /** The files of a feature that other features may import, without the folder `web/src/features/`. */
 const publicFiles = [
+  // What all screens of staff share: their states, and what they send.
+  'desk/DeskContent.tsx',
+  'desk/send-desk-mutation.ts',
+  'desk/use-desk-query.ts',
   // Who may come in at a door, on the device.
   'door-list/LeavingDialog.tsx',
   'door-list/device-id.ts',

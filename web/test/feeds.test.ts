@@ -476,6 +476,7 @@ describe('/robots.txt', () => {
       'Disallow: /joined-production-details/',
       'Disallow: /attendee-check/',
       'Disallow: /scan',
+      'Disallow: /desk',
       'Disallow: /rsvp/*/*_',
       'Disallow: /calendar/',
       'Disallow: /graphql',

@@ -290,6 +290,46 @@ const screens = {
     image: share,
     types: [],
   },
+  desk: {
+    pattern: '/desk',
+    address: '/desk',
+    title: 'Desk',
+    canonical: null,
+    image: share,
+    types: [],
+  },
+  deskGrants: {
+    pattern: '/desk/grants',
+    address: '/desk/grants',
+    title: 'Grants',
+    canonical: null,
+    image: share,
+    types: [],
+  },
+  deskAudit: {
+    pattern: '/desk/audit',
+    address: '/desk/audit',
+    title: 'Audit',
+    canonical: null,
+    image: share,
+    types: [],
+  },
+  deskProduction: {
+    pattern: '/desk/:slug',
+    address: '/desk/finals',
+    title: 'Production desk',
+    canonical: null,
+    image: share,
+    types: [],
+  },
+  deskMessage: {
+    pattern: '/desk/:slug/message',
+    address: '/desk/finals/message',
+    title: 'Write to attendees',
+    canonical: null,
+    image: share,
+    types: [],
+  },
 } as const satisfies {
   readonly [Name in keyof typeof patterns]: Expectation & { readonly pattern: (typeof patterns)[Name] }
 }

@@ -54,9 +54,10 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
   const placed = db
     .select({
       memberId: joins.memberId,
-      state: sql<AttendeeState>`case when ${joins.validatedAt} is null then 'confirmed' else 'admitted' end`.as(
-        'state',
-      ),
+      state:
+        sql<AttendeeState>`case when ${joins.validatedAt} is null then 'confirmed' else 'admitted' end`.as(
+          'state',
+        ),
       joinedAt: joins.joinedAt,
       generation: sql<number | null>`${joins.generation}`.as('generation'),
       admittedAt: sql<Date | null>`${joins.validatedAt}`.mapWith(joins.validatedAt).as('admitted_at'),
@@ -184,17 +185,12 @@ export async function countAttendees(db: Database, filter: AttendeeFilter): Prom
   const [row] =
     filter.search === null
       ? await counted
-      : await counted
-          .innerJoin(members, eq(members.id, attendees.memberId))
-          .where(isFound(filter.search))
+      : await counted.innerJoin(members, eq(members.id, attendees.memberId)).where(isFound(filter.search))
   return row?.count ?? 0
 }
 
 /** The attendees in some states as recipients of mail, without those whose address takes none. */
-export async function listRecipients(
-  db: Database,
-  { productionId, states }: Omit<AttendeeFilter, 'search'>,
-) {
+export async function listRecipients(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
   const attendees = attendeesOf(db, { productionId, states })
   return await db
     .select({ memberId: members.id, ...addresseeColumns })
@@ -261,9 +257,10 @@ const arrivalSeconds = 300
 
 /** How many were let in at some productions, by steps of five minutes, oldest first, without empty steps. */
 export async function listArrivals(db: Database, productionIds: readonly number[]) {
-  const step = sql<Date>`to_timestamp(floor(extract(epoch from ${joins.validatedAt}) / ${sql.raw(String(arrivalSeconds))}) * ${sql.raw(String(arrivalSeconds))})`
-    .mapWith(joins.validatedAt)
-    .as('step')
+  const step =
+    sql<Date>`to_timestamp(floor(extract(epoch from ${joins.validatedAt}) / ${sql.raw(String(arrivalSeconds))}) * ${sql.raw(String(arrivalSeconds))})`
+      .mapWith(joins.validatedAt)
+      .as('step')
   return await db
     .select({ productionId: joins.productionId, at: step, admitted: count() })
     .from(joins)

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { TZDate } from '@date-fns/tz'
 import { type Stringifier, stringify } from 'csv-stringify'
+import { withoutHiddenMarks } from '../../../foundation/person-name.ts'
 import { momentInWords } from '../calendar.ts'
 import type { Database } from '../database/database.ts'
 import { fullName } from '../members/serializers.ts'
-import { withoutHiddenMarks } from '../../../foundation/person-name.ts'
 import { type Attendee, type AttendeeState, attending, listAttendees } from './attendee-queries.ts'
 
 /** Attendees a statement: few enough to weigh nothing in memory, and many enough for some ten statements a large list. */
@@ -38,7 +38,15 @@ export function exportAttendees(options: ExportOptions): Stringifier {
   const { timeZone } = options
   const csv = stringify({
     bom: true,
-    columns: ['Name', 'E-mail', 'Phone', 'Instagram', 'State', `Joined (${timeZone})`, `Admitted (${timeZone})`],
+    columns: [
+      'Name',
+      'E-mail',
+      'Phone',
+      'Instagram',
+      'State',
+      `Joined (${timeZone})`,
+      `Admitted (${timeZone})`,
+    ],
     escape_formulas: true,
     header: true,
     record_delimiter: 'windows',

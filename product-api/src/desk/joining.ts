@@ -1,5 +1,5 @@
-import { promote } from '../attendance/changes.ts'
 import type { Change } from '../attendance/changes.ts'
+import { promote } from '../attendance/changes.ts'
 import { countConfirmed } from '../attendance/queries.ts'
 import { recordAction } from '../audit/record.ts'
 import { endOf } from '../notices/state.ts'

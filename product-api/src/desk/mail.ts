@@ -1,8 +1,8 @@
 import { joinMail } from '../attendance/join-mail.ts'
+import type { LockedProduction } from '../attendance/queries.ts'
 import { type Html, html } from '../mail/html.ts'
 import { link, paragraph } from '../mail/layout.ts'
 import type { EmailContent } from '../outbox/messages.ts'
-import type { LockedProduction } from '../attendance/queries.ts'
 import type { Site } from '../site.ts'
 
 /** A message of a producer to the attendees. */

@@ -1,6 +1,6 @@
 import { integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { members } from '../members/tables.ts'
-import { productions, productionStatus } from '../productions/tables.ts'
+import { productionStatus, productions } from '../productions/tables.ts'
 
 /**
  * The productions whose joining was set at the desk. What was set stands in the production itself, where every process reads

@@ -22,7 +22,10 @@ function foldedSql(text: string): string {
   // Accents are taken off the letter, and dropped.
   const bare = `regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g')`
   const small = `translate(lower(${bare} collate "C"), '${from}', '${to}')`
-  return replaced.reduce((folded, [letter, letters]) => `replace(${folded}, '${letter}', '${letters}')`, small)
+  return replaced.reduce(
+    (folded, [letter, letters]) => `replace(${folded}, '${letter}', '${letters}')`,
+    small,
+  )
 }
 
 /** The folded value of a parameter. */

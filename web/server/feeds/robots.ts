@@ -13,6 +13,7 @@ const personalScreens = [
   patterns.joinedProductionDetails,
   patterns.attendeeCheck,
   patterns.scan,
+  patterns.desk,
 ] as const
 
 /** The beginning of all addresses of a pattern. */

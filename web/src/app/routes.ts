@@ -1,3 +1,4 @@
+import { loadDesk, loadGrants } from '../features/desk/has-desk.ts'
 import { ticketPattern } from '../features/tickets/ticket-pattern.ts'
 import type { ScreenRoute } from '../navigation/screen-route.ts'
 import { loadAlbum } from '../routes/album/load.ts'
@@ -149,6 +150,41 @@ const scan: Screen = {
   importScreen: () => import('../routes/scan/ScanScreen.tsx'),
 }
 
+const desk: Screen = {
+  chunk: 'src/routes/desk/DeskScreen.tsx',
+  load: loadDesk,
+  hasOwnContent: true,
+  importScreen: () => import('../routes/desk/DeskScreen.tsx'),
+}
+
+const deskProduction: Screen = {
+  chunk: 'src/routes/desk-production/DeskProductionScreen.tsx',
+  load: loadDesk,
+  hasOwnContent: true,
+  importScreen: () => import('../routes/desk-production/DeskProductionScreen.tsx'),
+}
+
+const deskMessage: Screen = {
+  chunk: 'src/routes/desk-message/DeskMessageScreen.tsx',
+  load: loadDesk,
+  hasOwnContent: true,
+  importScreen: () => import('../routes/desk-message/DeskMessageScreen.tsx'),
+}
+
+const deskGrants: Screen = {
+  chunk: 'src/routes/desk-grants/DeskGrantsScreen.tsx',
+  load: loadGrants,
+  hasOwnContent: true,
+  importScreen: () => import('../routes/desk-grants/DeskGrantsScreen.tsx'),
+}
+
+const deskAudit: Screen = {
+  chunk: 'src/routes/desk-audit/DeskAuditScreen.tsx',
+  load: loadDesk,
+  hasOwnContent: true,
+  importScreen: () => import('../routes/desk-audit/DeskAuditScreen.tsx'),
+}
+
 /** A screen at an address; paths are matched as they are written. */
 const at = (path: string, screen: Screen): ScreenRoute => ({ path, caseSensitive: true, ...screen })
 
@@ -190,6 +226,12 @@ export const routes: readonly ScreenRoute[] = [
   at(patterns.joinedProductionDetails, joinedProductions),
   { ...at(patterns.attendeeCheck, attendeeCheck), isSecret: true },
   { ...at(patterns.scan, scan), usesCamera: true },
+  at(patterns.desk, desk),
+  at(patterns.deskGrants, deskGrants),
+  at(patterns.deskAudit, deskAudit),
+  // Its address may hold a name that somebody searches for.
+  { ...at(patterns.deskProduction, deskProduction), isSecret: true },
+  at(patterns.deskMessage, deskMessage),
   // An unknown address shows the home screen and says with its status that there is nothing by that name.
   { ...at('*', home), status: 404 },
 ]

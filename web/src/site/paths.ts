@@ -36,6 +36,11 @@ export const patterns = {
   attendeeCheck: '/attendee-check/:ticket',
   attendeeCheckByProduction: '/rsvp/:slug/:ticket',
   scan: '/scan',
+  desk: '/desk',
+  deskGrants: '/desk/grants',
+  deskAudit: '/desk/audit',
+  deskProduction: '/desk/:slug',
+  deskMessage: '/desk/:slug/message',
 } as const
 
 const segment = encodeURIComponent
@@ -71,6 +76,13 @@ export const paths = {
   joinedProductionDetails: (memberId: string) => `/joined-production-details/${segment(memberId)}`,
   attendeeCheck: (ticket: string) => `/attendee-check/${segment(ticket)}`,
   scan: patterns.scan,
+  desk: patterns.desk,
+  deskGrants: patterns.deskGrants,
+  deskAudit: patterns.deskAudit,
+  deskProduction: (slug: string) => `/desk/${segment(slug)}`,
+  deskMessage: (slug: string) => `/desk/${segment(slug)}/message`,
+  /** The attendees of a production as a file for spreadsheets. */
+  deskAttendees: (slug: string) => `/desk/${segment(slug)}/attendees.csv`,
 } as const
 
 /** The address of one page of a paginated list; the first page is the list's plain address. */

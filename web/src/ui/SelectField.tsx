@@ -4,8 +4,8 @@ import { Field, type FieldProps } from './Field.tsx'
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby' | 'children'> & {
-    /** Stands for no choice. */
-    readonly placeholder: string
+    /** Stands for no choice; without it, one of the options is chosen always. */
+    readonly placeholder?: string
     readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
   }
 
@@ -16,7 +16,7 @@ export function SelectField({ label, hint, error, placeholder, options, ...selec
       {(control) => (
         <div className={styles.frame}>
           <select {...select} {...control} className={styles.control}>
-            <option value="">{placeholder}</option>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatDay, formatDuration, stubDate } from './dates.ts'
+import { formatClock, formatDay, formatDuration, formatMoment, stubDate } from './dates.ts'
 
 test('a date reads as long month name, day and year', () => {
   expect(formatDay('2026-11-20T18:30:00.000Z')).toBe('November 20, 2026')
@@ -9,6 +9,11 @@ test('the day is that of Long Beach, wherever the code runs', () => {
   expect(formatDay('2026-11-21T05:00:00.000Z')).toBe('November 20, 2026')
   expect(formatClock('2026-11-21T05:00:00.000Z')).toBe('9:00 PM')
   expect(stubDate('2026-11-21T05:00:00.000Z')).toEqual({ weekday: 'Fri', month: 'Nov', day: '20' })
+})
+
+test('a moment in a list is short', () => {
+  expect(formatMoment('2026-11-21T05:00:00.000Z')).toBe('Nov 20, 9:00 PM')
+  expect(formatMoment('soon')).toBeNull()
 })
 
 test('what is no date is null, not "Invalid Date"', () => {

@@ -14,6 +14,14 @@ const day = new Intl.DateTimeFormat('en-US', {
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone })
 
+const short = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: zone,
+})
+
 const parts = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
@@ -38,6 +46,12 @@ export function formatClock(iso: string | null | undefined): string | null {
   const moment = momentOf(iso)
   // Node and browsers differ in the kind of space before AM and PM.
   return moment && clock.format(moment).replace(/\s/g, ' ')
+}
+
+/** `Nov 20, 7:30 PM` for an ISO moment, for lists; null where there is none or it is no date. */
+export function formatMoment(iso: string | null | undefined): string | null {
+  const moment = momentOf(iso)
+  return moment && short.format(moment).replace(/\s/g, ' ')
 }
 
 /** Weekday, month and day, short, for a ticket stub: `{ weekday: 'Fri', month: 'Nov', day: '20' }`. */

@@ -16,6 +16,9 @@ export const doorGrantsKey = 'door-grants'
 /** The storage key of the name of a device that was at a door. It says nothing of anybody. */
 export const doorDeviceKey = 'door-device'
 
+/** The storage key of the messages to attendees that a tab's member is writing. */
+export const deskMessagesKey = 'desk-messages'
+
 /** The database of the door lists and last scans on this device. */
 export const doorListDatabase = 'door-lists'
 
@@ -34,7 +37,7 @@ const memberIn = (state: SessionState): string | undefined =>
 async function erase(stores: MemberDataStores): Promise<void> {
   stores.indexedDB?.deleteDatabase(doorListDatabase)
   for (const key of [savedTicketsKey, doorGrantsKey]) stores.localStorage?.removeItem(key)
-  for (const key of [doorLogKey, doorChoiceKey]) stores.sessionStorage?.removeItem(key)
+  for (const key of [doorLogKey, doorChoiceKey, deskMessagesKey]) stores.sessionStorage?.removeItem(key)
   await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(doorCache)])
 }
 

@@ -3,6 +3,10 @@ import * as Urql from 'urql';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 
 
+export function useAuditQuery(options?: Omit<Urql.UseQueryArgs<Operations.AuditQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.AuditQuery, Operations.AuditQueryVariables>({ query: Operations.AuditDocument, ...options });
+};
+
 export function useAttendeeQuery(options: Omit<Urql.UseQueryArgs<Operations.AttendeeQueryVariables>, 'query'>) {
   return Urql.useQuery<Operations.AttendeeQuery, Operations.AttendeeQueryVariables>({ query: Operations.AttendeeDocument, ...options });
 };
@@ -23,6 +27,42 @@ export function useDoorGrantsQuery(options?: Omit<Urql.UseQueryArgs<Operations.D
   return Urql.useQuery<Operations.DoorGrantsQuery, Operations.DoorGrantsQueryVariables>({ query: Operations.DoorGrantsDocument, ...options });
 };
 
+export function useDeskGrantsQuery(options?: Omit<Urql.UseQueryArgs<Operations.DeskGrantsQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.DeskGrantsQuery, Operations.DeskGrantsQueryVariables>({ query: Operations.DeskGrantsDocument, ...options });
+};
+
+export function useDeskProductionsQuery(options?: Omit<Urql.UseQueryArgs<Operations.DeskProductionsQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.DeskProductionsQuery, Operations.DeskProductionsQueryVariables>({ query: Operations.DeskProductionsDocument, ...options });
+};
+
+export function useDeskProductionQuery(options: Omit<Urql.UseQueryArgs<Operations.DeskProductionQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.DeskProductionQuery, Operations.DeskProductionQueryVariables>({ query: Operations.DeskProductionDocument, ...options });
+};
+
+export function useDeskAttendeesQuery(options: Omit<Urql.UseQueryArgs<Operations.DeskAttendeesQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.DeskAttendeesQuery, Operations.DeskAttendeesQueryVariables>({ query: Operations.DeskAttendeesDocument, ...options });
+};
+
+export function useDeskAudienceQuery(options: Omit<Urql.UseQueryArgs<Operations.DeskAudienceQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.DeskAudienceQuery, Operations.DeskAudienceQueryVariables>({ query: Operations.DeskAudienceDocument, ...options });
+};
+
+export function useAdmitAttendeeMutation() {
+  return Urql.useMutation<Operations.AdmitAttendeeMutation, Operations.AdmitAttendeeMutationVariables>(Operations.AdmitAttendeeDocument);
+};
+
+export function useSetJoiningMutation() {
+  return Urql.useMutation<Operations.SetJoiningMutation, Operations.SetJoiningMutationVariables>(Operations.SetJoiningDocument);
+};
+
+export function useMessageAttendeesMutation() {
+  return Urql.useMutation<Operations.MessageAttendeesMutation, Operations.MessageAttendeesMutationVariables>(Operations.MessageAttendeesDocument);
+};
+
+export function useDeskFeaturesQuery(options?: Omit<Urql.UseQueryArgs<Operations.DeskFeaturesQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.DeskFeaturesQuery, Operations.DeskFeaturesQueryVariables>({ query: Operations.DeskFeaturesDocument, ...options });
+};
+
 export function useDoorListQuery(options: Omit<Urql.UseQueryArgs<Operations.DoorListQueryVariables>, 'query'>) {
   return Urql.useQuery<Operations.DoorListQuery, Operations.DoorListQueryVariables>({ query: Operations.DoorListDocument, ...options });
 };
@@ -33,6 +73,22 @@ export function useSyncDoorMutation() {
 
 export function useUndoValidationMutation() {
   return Urql.useMutation<Operations.UndoValidationMutation, Operations.UndoValidationMutationVariables>(Operations.UndoValidationDocument);
+};
+
+export function useGrantsQuery(options?: Omit<Urql.UseQueryArgs<Operations.GrantsQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.GrantsQuery, Operations.GrantsQueryVariables>({ query: Operations.GrantsDocument, ...options });
+};
+
+export function useGrantProductionsQuery(options?: Omit<Urql.UseQueryArgs<Operations.GrantProductionsQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.GrantProductionsQuery, Operations.GrantProductionsQueryVariables>({ query: Operations.GrantProductionsDocument, ...options });
+};
+
+export function useGrantRoleMutation() {
+  return Urql.useMutation<Operations.GrantRoleMutation, Operations.GrantRoleMutationVariables>(Operations.GrantRoleDocument);
+};
+
+export function useRevokeRoleMutation() {
+  return Urql.useMutation<Operations.RevokeRoleMutation, Operations.RevokeRoleMutationVariables>(Operations.RevokeRoleDocument);
 };
 
 export function useProductionReleaseQuery(options: Omit<Urql.UseQueryArgs<Operations.ProductionReleaseQueryVariables>, 'query'>) {

@@ -3,6 +3,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { persistedDocument } from '../persisted-document.ts'
+/** How far a person has come. */
+export type AttendeeState =
+  /** They are in. */
+  | 'ADMITTED'
+  /** They have given the place back, or the one on the waiting list. */
+  | 'CANCELLED'
+  /** They have a place, and are not in. */
+  | 'CONFIRMED'
+  | 'WAITING';
+
 export type CancelJoinInput = {
   productionId: string | number;
 };
@@ -79,6 +89,16 @@ export type GrantKind =
   /** What `DOOR` allows, and attendees with contacts, counts, messages and capacity. */
   | 'PRODUCER';
 
+export type GrantRoleInput = {
+  /** The member's e-mail address. */
+  email: string;
+  kind: GrantKind;
+  /** Null for all productions. */
+  productionId?: string | number | null | undefined;
+  /** When it ends; null where it does not. */
+  until?: string | null | undefined;
+};
+
 export type JoinProductionInput = {
   productionId: string | number;
   /** The version of the release that the member accepted. */
@@ -101,6 +121,18 @@ export type LoginWithCodeInput = {
   /** 6 digits. */
   code: string;
   phone: string;
+};
+
+export type MessageAttendeesInput = {
+  /** Null: everybody who has a place, in or not. */
+  audience?: AttendeeState | null | undefined;
+  /** Chosen by the client, 8 to 64 letters, digits and hyphens. The same message asked for again is not mailed again. */
+  messageId: string | number;
+  productionId: string | number;
+  /** 1 to 150 characters on one line. */
+  subject: string;
+  /** 1 to 10000 characters. Markup is text. */
+  text: string;
 };
 
 /** What a person does in the industry. */
@@ -161,6 +193,14 @@ export type RequestPasswordResetInput = {
   email: string;
 };
 
+export type RevokeRoleInput = {
+  /** The member's e-mail address. */
+  email: string;
+  kind: GrantKind;
+  /** Null for all productions. */
+  productionId?: string | number | null | undefined;
+};
+
 /** What a member may do. */
 export type Role =
   /** Also any role that the gateway does not know. */
@@ -171,6 +211,13 @@ export type Role =
 export type SendCodeInput = {
   /** 10 national digits, with or without `+1` and marks between them. */
   phone: string;
+};
+
+export type SetJoiningInput = {
+  /** 1 to 1000000; null for any number. Places that are taken stay, also where they are more. */
+  capacity?: number | null | undefined;
+  isOpen: boolean;
+  productionId: string | number;
 };
 
 export type SetPasswordInput = {
@@ -261,6 +308,13 @@ export type UnsubscribeFromRemindersMutationVariables = Exact<{
 
 export type UnsubscribeFromRemindersMutation = { unsubscribeFromReminders: { __typename: 'UnsubscribeFromRemindersPayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode }> } };
 
+export type AuditQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditQuery = { auditLog: { __typename: 'AuditConnection', edges: Array<{ __typename: 'AuditEdge', cursor: string, node: { __typename: 'AuditEntry', at: string, actor: string, action: string, target: string | null, requestId: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } | null };
+
 export type Attendee_AttendeeFragment = { __typename: 'Attendee', ticket: string | null, hasJoined: boolean | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null };
 
 export type Validation_ValidationFragment = { __typename: 'Validation', at: string | null, by: string | null };
@@ -298,6 +352,75 @@ export type DoorGrantsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DoorGrantsQuery = { viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: GrantKind, isForAllProductions: boolean, production: { __typename: 'Production', id: string } | null }> | null } | null };
 
+export type AttendeeRow_AttendeeFragment = { __typename: 'Attendee', ticket: string | null, state: AttendeeState | null, joinedAt: string | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null }, validation: { __typename: 'Validation', at: string | null, by: string | null } | null };
+
+export type CountsBar_CountsFragment = { __typename: 'ProductionCounts', confirmed: number, waiting: number, admitted: number };
+
+export type DeskProductions_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', confirmed: number, waiting: number, admitted: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null };
+
+export type JoiningPanel_JoiningFragment = { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null };
+
+export type DeskGrantsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskGrantsQuery = { viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: GrantKind }> | null } | null };
+
+export type DeskProductionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskProductionsQuery = { desk: Array<{ __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', confirmed: number, waiting: number, admitted: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null }> | null, viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: GrantKind }> | null } | null };
+
+export type DeskProductionQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type DeskProductionQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, arrivals: Array<{ __typename: 'Arrivals', at: string, admitted: number }> | null, counts: { __typename: 'ProductionCounts', confirmed: number, waiting: number, admitted: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null } | null };
+
+export type DeskAttendeesQueryVariables = Exact<{
+  slug: string;
+  first: number;
+  after?: string | null | undefined;
+  state?: AttendeeState | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type DeskAttendeesQuery = { production: { __typename: 'Production', id: string, attendees: { __typename: 'AttendeeConnection', totalCount: number, edges: Array<{ __typename: 'AttendeeEdge', cursor: string, node: { __typename: 'Attendee', ticket: string | null, state: AttendeeState | null, joinedAt: string | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null }, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type DeskAudienceQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type DeskAudienceQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, counts: { __typename: 'ProductionCounts', confirmed: number, waiting: number, admitted: number } | null, attendees: { __typename: 'AttendeeConnection', totalCount: number } | null } | null };
+
+export type AdmitAttendeeMutationVariables = Exact<{
+  input: ValidateAttendeeInput;
+}>;
+
+
+export type AdmitAttendeeMutation = { validateAttendee: { __typename: 'ValidateAttendeePayload', failedStep: ValidationStep | null, alreadyValidated: boolean, message: string | null, attendee: { __typename: 'Attendee', validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type SetJoiningMutationVariables = Exact<{
+  input: SetJoiningInput;
+}>;
+
+
+export type SetJoiningMutation = { setJoining: { __typename: 'SetJoiningPayload', joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null, replaced: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type MessageAttendeesMutationVariables = Exact<{
+  input: MessageAttendeesInput;
+}>;
+
+
+export type MessageAttendeesMutation = { messageAttendees: { __typename: 'MessageAttendeesPayload', recipientCount: number | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type DeskFeaturesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskFeaturesQuery = { features: Array<Feature> | null };
+
 export type DoorListQueryVariables = Exact<{
   productionId: string | number;
   sinceVersion?: string | null | undefined;
@@ -319,6 +442,32 @@ export type UndoValidationMutationVariables = Exact<{
 
 
 export type UndoValidationMutation = { undoValidation: { __typename: 'UndoValidationPayload', message: string | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type GrantList_GrantFragment = { __typename: 'Grant', email: string | null, kind: GrantKind, isForAllProductions: boolean, until: string | null, production: { __typename: 'Production', id: string, name: string, startsAt: string | null } | null };
+
+export type GrantsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GrantsQuery = { grants: Array<{ __typename: 'Grant', email: string | null, kind: GrantKind, isForAllProductions: boolean, until: string | null, production: { __typename: 'Production', id: string, name: string, startsAt: string | null } | null }> | null };
+
+export type GrantProductionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GrantProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, name: string, startsAt: string | null }> } | null };
+
+export type GrantRoleMutationVariables = Exact<{
+  input: GrantRoleInput;
+}>;
+
+
+export type GrantRoleMutation = { grantRole: { __typename: 'GrantRolePayload', grant: { __typename: 'Grant', email: string | null, kind: GrantKind, isForAllProductions: boolean, until: string | null, production: { __typename: 'Production', id: string, name: string, startsAt: string | null } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type RevokeRoleMutationVariables = Exact<{
+  input: RevokeRoleInput;
+}>;
+
+
+export type RevokeRoleMutation = { revokeRole: { __typename: 'RevokeRolePayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type FeaturedVideo_PostFragment = { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null };
 
@@ -731,11 +880,15 @@ export type VideoQuery = { videoPost: { __typename: 'VideoPost', slug: string, t
       | { __typename: 'HostedFile', url: string, mimeType: string }
      | null, category: { __typename: 'Category', title: string, slug: string } | null, tags: Array<{ __typename: 'Tag', id: string, title: string, slug: string | null }> | null } | null };
 
+export const AdmitAttendeeDocument = /*#__PURE__*/ persistedDocument<AdmitAttendeeMutation, AdmitAttendeeMutationVariables, 'AdmitAttendee'>('AdmitAttendee', 'mutation', '67578393adfcac0c049fb66d4f004fb5bce5f5511fe81ffaebffb669b2df893f')
+
 export const AlbumDocument = /*#__PURE__*/ persistedDocument<AlbumQuery, AlbumQueryVariables, 'Album'>('Album', 'query', 'b82765c5b50ac468c26249adc210294445565c7bbf8092bbdd2e668404f8825e')
 
 export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, ArticleQueryVariables, 'Article'>('Article', 'query', '489407c4439938826be918a960a6d25ad4e2d257984733d46533d5e85b4585f9')
 
 export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', 'b101982dde4e28ad39b7d579a97030ca4bb6dbf2898d00f59d339da27a33f370')
+
+export const AuditDocument = /*#__PURE__*/ persistedDocument<AuditQuery, AuditQueryVariables, 'Audit'>('Audit', 'query', 'b75add5f38d95d8c8f7b7ae20b9167cf5d60e5d851ff6c452c97e8e244add5bf')
 
 export const CalendarProductionsDocument = /*#__PURE__*/ persistedDocument<CalendarProductionsQuery, CalendarProductionsQueryVariables, 'CalendarProductions'>('CalendarProductions', 'query', '64301de530d16afa467384364d0b3aab15233345967f5bd216075cec30924d3d')
 
@@ -747,11 +900,29 @@ export const CheckVerificationCodeDocument = /*#__PURE__*/ persistedDocument<Che
 
 export const CreatePasswordDocument = /*#__PURE__*/ persistedDocument<CreatePasswordMutation, CreatePasswordMutationVariables, 'CreatePassword'>('CreatePassword', 'mutation', 'eebff37b379d4f16895a57c35910c6c3d6727aaac0f8bdae40c4cc249f7cccf5')
 
+export const DeskAttendeesDocument = /*#__PURE__*/ persistedDocument<DeskAttendeesQuery, DeskAttendeesQueryVariables, 'DeskAttendees'>('DeskAttendees', 'query', '361d72e69aaafb0f3afbe5c65d2e0b86641954a0cf5298d61f1f6ba7b0ce607c')
+
+export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', '9bf2fd68fb98659d1707fc5c498cba51b759bb1ad7dec740128e48effc2d038e')
+
+export const DeskFeaturesDocument = /*#__PURE__*/ persistedDocument<DeskFeaturesQuery, DeskFeaturesQueryVariables, 'DeskFeatures'>('DeskFeatures', 'query', 'ce392432b229195780f92205f6b8a2803c55d5c0bf9bdf12aaf886c659fccc12')
+
+export const DeskGrantsDocument = /*#__PURE__*/ persistedDocument<DeskGrantsQuery, DeskGrantsQueryVariables, 'DeskGrants'>('DeskGrants', 'query', '4470adf9a2ca2695282f098e750fa6f1dd059090ebcc5ac838ee45ef133ad4cf')
+
+export const DeskProductionDocument = /*#__PURE__*/ persistedDocument<DeskProductionQuery, DeskProductionQueryVariables, 'DeskProduction'>('DeskProduction', 'query', '8cbbda5cdde19c23e73b1ecde8fce36b39d1bff9edeb8f490ad48585abef32d7')
+
+export const DeskProductionsDocument = /*#__PURE__*/ persistedDocument<DeskProductionsQuery, DeskProductionsQueryVariables, 'DeskProductions'>('DeskProductions', 'query', 'df2fa9b1afb17393d26bf38e4dc99866b10aa5776d1e611d348f035bafde3bf0')
+
 export const DoorGrantsDocument = /*#__PURE__*/ persistedDocument<DoorGrantsQuery, DoorGrantsQueryVariables, 'DoorGrants'>('DoorGrants', 'query', 'af4d23c66aebff254c675a794a33f371b6e67acdb6b7e8498293a89c26f6368d')
 
 export const DoorListDocument = /*#__PURE__*/ persistedDocument<DoorListQuery, DoorListQueryVariables, 'DoorList'>('DoorList', 'query', 'd77ca4c285b2ba693185d82f747a0be8942472c79b5c9aa78fe301894da97f95')
 
 export const DoorProductionsDocument = /*#__PURE__*/ persistedDocument<DoorProductionsQuery, DoorProductionsQueryVariables, 'DoorProductions'>('DoorProductions', 'query', 'db33e09931ad7486b4fc94519c2a7667ad61d7a0867cb9867d8adcdc98cbdef9')
+
+export const GrantProductionsDocument = /*#__PURE__*/ persistedDocument<GrantProductionsQuery, GrantProductionsQueryVariables, 'GrantProductions'>('GrantProductions', 'query', 'b8eb3fe68e8ebb379c8abf9b63c1cb777758ed1bae750ed134b84e2a4e5d5838')
+
+export const GrantRoleDocument = /*#__PURE__*/ persistedDocument<GrantRoleMutation, GrantRoleMutationVariables, 'GrantRole'>('GrantRole', 'mutation', '07f761133fe92ab3308f12a3c145a6c1dc0d577ec48d1a22ba80eb09e0f61d3c')
+
+export const GrantsDocument = /*#__PURE__*/ persistedDocument<GrantsQuery, GrantsQueryVariables, 'Grants'>('Grants', 'query', '4584d1db5106ea9b06c98ef11714a1443658a98a269d82bf9154e043694b83bd')
 
 export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQueryVariables, 'Home'>('Home', 'query', '978990788db6f653930c7ebca96b7354c36d5079ca0b6be9ab458445b8c614d2')
 
@@ -768,6 +939,8 @@ export const LoginWithCodeDocument = /*#__PURE__*/ persistedDocument<LoginWithCo
 export const LogoutDocument = /*#__PURE__*/ persistedDocument<LogoutMutation, LogoutMutationVariables, 'Logout'>('Logout', 'mutation', '1596695de2ca7db977a3170eb80af86ae854da34e71b0b7972ab21b4e8e0ccf9')
 
 export const MemberCalendarDocument = /*#__PURE__*/ persistedDocument<MemberCalendarQuery, MemberCalendarQueryVariables, 'MemberCalendar'>('MemberCalendar', 'query', 'd9efc11035caa3389714717e168957db2f3239441f1845fe4c6a817b6a3ad432')
+
+export const MessageAttendeesDocument = /*#__PURE__*/ persistedDocument<MessageAttendeesMutation, MessageAttendeesMutationVariables, 'MessageAttendees'>('MessageAttendees', 'mutation', 'eabf1eeaa24d3e96de3af6e0be6d44fbd2687a1d56a94b0fd9edcc5cee9f102d')
 
 export const MyCalendarDocument = /*#__PURE__*/ persistedDocument<MyCalendarQuery, MyCalendarQueryVariables, 'MyCalendar'>('MyCalendar', 'query', '6a98e747abc16699e94cd6df494de92cb76cc47ff1c142d23e745ba3a7840078')
 
@@ -801,11 +974,15 @@ export const RequestPasswordResetDocument = /*#__PURE__*/ persistedDocument<Requ
 
 export const ResetPasswordDocument = /*#__PURE__*/ persistedDocument<ResetPasswordMutation, ResetPasswordMutationVariables, 'ResetPassword'>('ResetPassword', 'mutation', 'f43d2dc11e4abd0a6b2ea32388c9aec36d7ff4a5a40f2af81b48507bfaef1e50')
 
+export const RevokeRoleDocument = /*#__PURE__*/ persistedDocument<RevokeRoleMutation, RevokeRoleMutationVariables, 'RevokeRole'>('RevokeRole', 'mutation', 'd462b8c21ce101e41d805ff39fe4052f3af1a1a8a3c2ab62aa441eb2a4c6cfec')
+
 export const ScheduleDocument = /*#__PURE__*/ persistedDocument<ScheduleQuery, ScheduleQueryVariables, 'Schedule'>('Schedule', 'query', 'f6ada46a17fe371fdc7a87a60bd0f29b5a821f249444f95dfbd2724bb801fa0d')
 
 export const SendLoginCodeDocument = /*#__PURE__*/ persistedDocument<SendLoginCodeMutation, SendLoginCodeMutationVariables, 'SendLoginCode'>('SendLoginCode', 'mutation', '95f1b27fb392a4280e8c82481de2ac3b4baa1f1005613568b880a9aafdcbb441')
 
 export const SendVerificationCodeDocument = /*#__PURE__*/ persistedDocument<SendVerificationCodeMutation, SendVerificationCodeMutationVariables, 'SendVerificationCode'>('SendVerificationCode', 'mutation', 'dcd04e0208e0287d3956f9e8ccd0d34dbdf2279e3295859f2e021ca080a507e0')
+
+export const SetJoiningDocument = /*#__PURE__*/ persistedDocument<SetJoiningMutation, SetJoiningMutationVariables, 'SetJoining'>('SetJoining', 'mutation', 'a3d2620571bb7fffb27bf395024be0ead0919e1497cd8a48a38c85fea8d14d0e')
 
 export const ShowsDocument = /*#__PURE__*/ persistedDocument<ShowsQuery, ShowsQueryVariables, 'Shows'>('Shows', 'query', 'c8235f3bc30bf36a954cd1d85fad303d23910e53661d71f7fd660071a85f698f')
 

@@ -1,4 +1,5 @@
 import { ScanLink } from '../../features/check-in/ScanLink.tsx'
+import { DeskLink } from '../../features/desk/DeskLink.tsx'
 import { MyTickets } from '../../features/tickets/MyTickets.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useAddress } from '../../navigation/use-route-query.ts'
@@ -18,6 +19,7 @@ export function Screen() {
       <PageHeader title="Joined productions">
         <p>Your tickets. Once you have seen them here, they open without a network as well.</p>
         <ScanLink />
+        <DeskLink />
       </PageHeader>
       <MyTickets page={pageNumberIn(search)} />
     </Page>

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+
+/** An operation that a page has sent. */
+export interface SentOperation {
+  readonly name: string
+  readonly variables: Record<string, unknown>
+}
+
+/** The gateway's answers about a desk, given in the browser: a house of any size, and whatever goes wrong. */
+export interface DeskDouble {
+  /** The operations of the desk, in the order in which they were sent. */
+  readonly sent: readonly SentOperation[]
+  /** What is answered instead from now on, by operation; null for what the double answers itself. */
+  readonly answerWith: (name: string, answer: 'forbidden' | 'failed' | 'lost' | null) => void
+  /** Changes the numbers, as a door does. */
+  readonly admit: (count: number) => void
+}
+
+const states = ['ADMITTED', 'CONFIRMED', 'WAITING'] as const
+
+/** The name of the attendee in a place, from 0; all of them stand in the order of their names. */
+export const attendeeName = (place: number): string => `Guest ${String(place).padStart(5, '0')}`
+
+function attendee(place: number) {
+  const state = states[place % states.length]
+  return {
+    __typename: 'AttendeeEdge',
+    cursor: `c${place}`,
+    node: {
+      __typename: 'Attendee',
+      ticket: state === 'WAITING' ? null : `1_x-${place}`,
+      profile: {
+        __typename: 'AttendeeProfile',
+        name: place === 4 ? `${attendeeName(place)} ${'W'.repeat(120)}` : attendeeName(place),
+        email: `guest${place}@example.com`,
+        phone: '+13105550100',
+      },
+      state,
+      joinedAt: '2026-11-02T18:20:00.000Z',
+      cancelledAt: null,
+      validation:
+        state === 'ADMITTED'
+          ? { __typename: 'Validation', at: '2026-11-21T04:12:00.000Z', by: 'Ada Byron' }
+          : null,
+    },
+  }
+}
+
+const joining = { __typename: 'Joining', isOpen: true, capacity: 250, setAt: null, setBy: null }
+
+/** What another producer has set meanwhile. */
+const setByAda = { ...joining, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
+
+function attendeesAnswer(size: number, { after, first, search, state }: Record<string, unknown>) {
+  const places = Array.from({ length: size }, (_, place) => place).filter(
+    (place) =>
+      (!state || states[place % states.length] === state) &&
+      (!search || attendeeName(place).toLowerCase().includes(String(search).toLowerCase())),
+  )
+  const begin = after ? places.indexOf(Number(String(after).slice(1))) + 1 : 0
+  const shown = places.slice(begin, begin + Number(first))
+  return {
+    __typename: 'AttendeeConnection',
+    edges: shown.map(attendee),
+    pageInfo: {
+      __typename: 'PageInfo',
+      hasNextPage: begin + shown.length < places.length,
+      endCursor: shown.length === 0 ? null : `c${shown.at(-1)}`,
+    },
+    totalCount: places.length,
+  }
+}
+
+/** Answers a page's operations of the desk. @param size how many attendees there are */
+export async function pretendDesk(page: Page, size: number): Promise<DeskDouble> {
+  const sent: SentOperation[] = []
+  const instead = new Map<string, 'forbidden' | 'failed' | 'lost'>()
+  let admitted = 120
+
+  const counts = () => ({ __typename: 'ProductionCounts', confirmed: 212, waiting: 14, admitted })
+  const production = () => ({
+    ...{ __typename: 'Production', id: '1', slug: 'finals', name: 'Finals Night' },
+    ...{ startsAt: '2036-11-21T04:00:00.000Z', endsAt: null, venue: 'Stage A', isCalledOff: false },
+    ...{ counts: counts(), joining },
+  })
+  const grants = ['PRODUCER', 'OPERATOR'].map((kind) => ({ __typename: 'Grant', kind }))
+  const viewer = { __typename: 'Member', id: '1', grants }
+  const arrivals = [20, 60, 40].map((admitted, step) => ({
+    __typename: 'Arrivals',
+    at: new Date(Date.parse('2036-11-21T04:00:00Z') + step * 300_000).toISOString(),
+    admitted,
+  }))
+  const answers: Readonly<Record<string, (variables: Record<string, unknown>) => object>> = {
+    DeskGrants: () => ({ viewer }),
+    DeskProductions: () => ({ desk: [production()], viewer }),
+    DeskProduction: () => ({ production: { ...production(), arrivals } }),
+    DeskAudience: () => ({
+      production: { ...production(), attendees: { __typename: 'AttendeeConnection', totalCount: 0 } },
+    }),
+    DeskAttendees: (variables) => ({
+      production: { __typename: 'Production', id: '1', attendees: attendeesAnswer(size, variables) },
+    }),
+    AdmitAttendee: () => ({
+      validateAttendee: {
+        __typename: 'ValidateAttendeePayload',
+        attendee: {
+          __typename: 'Attendee',
+          validation: { __typename: 'Validation', at: '2026-11-21T04:30:00.000Z', by: 'Desmond Achebe' },
+        },
+        ...{ failedStep: null, alreadyValidated: false, message: 'User has been validated', userErrors: [] },
+      },
+    }),
+    UndoValidation: () => ({
+      undoValidation: { __typename: 'UndoValidationPayload', message: 'Undone.', userErrors: [] },
+    }),
+    SetJoining: () => ({
+      setJoining: { __typename: 'SetJoiningPayload', joining: setByAda, replaced: setByAda, userErrors: [] },
+    }),
+    MessageAttendees: () => ({
+      messageAttendees: { __typename: 'MessageAttendeesPayload', recipientCount: 212, userErrors: [] },
+    }),
+  }
+
+  await page.route('**/graphql**', async (route) => {
+    const request = route.request()
+    if (request.url().includes('DeskFeatures')) {
+      return route.fulfill({ json: { data: { features: ['DESK', 'GRANTS', 'CAPACITY'] } } })
+    }
+    const { operationName = '', variables = {} } =
+      request.method() === 'POST' ? JSON.parse(request.postData() ?? '{}') : {}
+    const answer = answers[operationName]
+    if (answer === undefined) return route.fallback()
+    sent.push({ name: operationName, variables })
+    const otherwise = instead.get(operationName)
+    if (otherwise === 'lost') return route.abort('connectionreset')
+    if (otherwise !== undefined) {
+      const code = otherwise === 'forbidden' ? 'FORBIDDEN' : 'UPSTREAM_UNAVAILABLE'
+      return route.fulfill({ json: { data: null, errors: [{ message: 'No', extensions: { code } }] } })
+    }
+    return route.fulfill({ json: { data: answer(variables) } })
+  })
+  return {
+    sent,
+    answerWith(name, answer) {
+      if (answer === null) instead.delete(name)
+      else instead.set(name, answer)
+    },
+    admit(count) {
+      admitted += count
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { usePart } from '../../ui/use-part.ts'
+import styles from './ArrivalsPanel.module.css'
+import { type ArrivalStep, arrivalCurve, arrivalRows, arrivalsSaid } from './arrivals.ts'
+import { formatCount } from './counts.ts'
+
+const importChart = () => import('./ArrivalsChart.tsx')
+
+type ArrivalsPanelProps = {
+  /** Null where they are not known. */
+  readonly arrivals: readonly ArrivalStep[] | null
+}
+
+/** When people came: a sentence, a curve, and the same numbers as a table. */
+export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
+  const steps = arrivals ?? []
+  const points = useMemo(() => arrivalCurve(arrivals ?? []), [arrivals])
+  const chart = usePart(importChart, points.length > 0)
+  return (
+    <div className={styles.panel}>
+      <p className={styles.sentence}>
+        {arrivals === null ? 'When people came is not known just now.' : arrivalsSaid(steps)}
+      </p>
+      {points.length > 0 && (
+        <>
+          <div className={styles.chart}>
+            {chart.part && <chart.part.ArrivalsChart points={points} />}
+            {chart.hasFailed && <QuietRetry what="the curve" onRetry={chart.retry} />}
+          </div>
+          <details className={styles.numbers}>
+            <summary className={styles.summary}>Arrivals as a table</summary>
+            <table className={styles.table}>
+              <caption className="visually-hidden">Arrivals in steps of five minutes</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Until</th>
+                  <th scope="col">Came</th>
+                  <th scope="col">In</th>
+                </tr>
+              </thead>
+              <tbody>
+                {arrivalRows(steps).map(({ time, admitted, total }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: steps stay in their order, and a time may come twice in a night
+                  <tr key={place}>
+                    <th scope="row">{time}</th>
+                    <td>{formatCount(admitted)}</td>
+                    <td>{formatCount(total)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </div>
+  )
+}

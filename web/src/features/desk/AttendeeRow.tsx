@@ -1,0 +1,90 @@
+import { memo } from 'react'
+import type { AttendeeState } from '../../graphql/generated/operations.ts'
+import { formatMoment } from '../../ui/dates.ts'
+import styles from './AttendeeRow.module.css'
+import type { AttendeeItem } from './attendee-pages.ts'
+import { lastSaid, stateSaid } from './attendee-words.ts'
+
+/** What can be done to a row. The same functions at each rendering. */
+export interface RowActions {
+  readonly admit: (item: AttendeeItem) => void
+  readonly undo: (item: AttendeeItem) => void
+}
+
+type AttendeeRowProps = {
+  readonly item: AttendeeItem
+  readonly actions: RowActions
+  /** Whether something is being done to it. */
+  readonly isBusy: boolean
+}
+
+/** The cells of one person. Drawn again only where the person changes: a scroll draws many. */
+export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: AttendeeRowProps) {
+  const { profile, state, joinedAt } = item.attendee
+  const name = profile.name ?? 'No name'
+  const last = lastSaid(item.attendee)
+  return (
+    <>
+      <td className={styles.name} dir="auto" title={name}>
+        {name}
+      </td>
+      <td className={styles.state} data-state={state}>
+        {stateSaid(state)}
+      </td>
+      <td className={styles.contacts}>
+        {profile.email && (
+          <a href={`mailto:${encodeURIComponent(profile.email)}`} data-slot="mail" className={styles.contact}>
+            {profile.email}
+          </a>
+        )}
+        {profile.phone && (
+          <a
+            href={`tel:${profile.phone.replace(/[^+\d]/g, '')}`}
+            data-slot="phone"
+            className={styles.contact}
+          >
+            {profile.phone}
+          </a>
+        )}
+      </td>
+      <td className={styles.moment} data-label="Joined" data-empty={joinedAt === null}>
+        {formatMoment(joinedAt) ?? '–'}
+      </td>
+      <td
+        className={styles.moment}
+        data-label={state === 'CANCELLED' ? 'Given back' : 'Let in'}
+        data-empty={last === null}
+      >
+        <span className={styles.last}>{last ?? '–'}</span>
+      </td>
+      <td className={styles.action}>
+        <RowButton item={item} actions={actions} isBusy={isBusy} name={name} state={state} />
+      </td>
+    </>
+  )
+})
+
+type RowButtonProps = AttendeeRowProps & {
+  readonly name: string
+  readonly state: AttendeeState | null
+}
+
+/** Lets somebody in, or takes that back; nothing for whoever has no ticket. */
+function RowButton({ item, actions, isBusy, name, state }: RowButtonProps) {
+  if (item.attendee.ticket === null || (state !== 'CONFIRMED' && state !== 'ADMITTED')) return null
+  const [word, act] =
+    state === 'ADMITTED' ? (['Undo', actions.undo] as const) : (['Let in', actions.admit] as const)
+  return (
+    <button
+      type="button"
+      data-slot="act"
+      data-state={state}
+      className={styles.act}
+      aria-disabled={isBusy}
+      aria-label={`${word}: ${name}`}
+      onClick={() => !isBusy && act(item)}
+    >
+      {word}
+    </button>
+  )
+}

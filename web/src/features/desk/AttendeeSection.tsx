@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { paths } from '../../site/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatClock } from '../../ui/dates.ts'
+import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSession } from '../session/SessionProvider.tsx'
+import styles from './AttendeeSection.module.css'
+import { AttendeeTable, AttendeeTablePlaceholder } from './AttendeeTable.tsx'
+import { type AttendeePages, attendeeStates, longestSearch, stateNamed } from './attendee-pages.ts'
+import { foundSaid, stateWords } from './attendee-words.ts'
+import { DeskContent } from './DeskContent.tsx'
+import { type Attendees, useAttendees } from './use-attendees.ts'
+
+type AttendeeSectionProps = {
+  readonly slug: string
+  readonly memberId: string
+  /** Null until it is known. */
+  readonly productionId: string | null
+  /** Changes when people have come, joined or left: what is in sight is asked for anew then. */
+  readonly revision: string | null
+  /** Called when somebody was let in here, or that was undone. */
+  readonly onChange: () => void
+  /** Called where the member may not see it any more. */
+  readonly onForbidden: () => void
+}
+
+/** The list of attendees, with its search and its filter. */
+export function AttendeeSection(props: AttendeeSectionProps) {
+  const { slug, memberId, onForbidden } = props
+  const attendees = useAttendees(slug, memberId)
+  const { list, state, filter } = attendees
+  const isForbidden = state.list.kind === 'forbidden'
+
+  useEffect(() => {
+    if (isForbidden) onForbidden()
+  }, [isForbidden, onForbidden])
+
+  const isFiltered = filter.search.trim() !== '' || filter.state !== null
+  return (
+    <section aria-labelledby="attendees" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="attendees" className={styles.title}>
+          Attendees
+        </h2>
+        <p role="status" className={styles.found}>
+          {state.list.kind === 'shown' && !state.isSearching
+            ? foundSaid(state.list.value.totalCount, isFiltered)
+            : state.isSearching
+              ? 'Searching'
+              : ''}
+        </p>
+        <ListStamp list={state.list} />
+        <p className={styles.export}>
+          <a href={paths.deskAttendees(slug)} download className={styles.download}>
+            Download CSV
+          </a>{' '}
+          Names, contacts, states and times of everybody on the list. The download is recorded with your name.
+        </p>
+      </div>
+      <FilterFields attendees={attendees} />
+      <DeskContent
+        query={{ state: state.list, refetch: () => void list.show(filter) }}
+        what="the attendees"
+        forbidden="You may not see these attendees any more."
+        absent="This production has no list of attendees."
+        placeholder={<AttendeeTablePlaceholder />}
+      >
+        {(pages) => <Found pages={pages} isFiltered={isFiltered} attendees={attendees} {...props} />}
+      </DeskContent>
+    </section>
+  )
+}
+
+function Found({
+  pages,
+  isFiltered,
+  attendees,
+  ...props
+}: AttendeeSectionProps & {
+  readonly pages: AttendeePages
+  readonly isFiltered: boolean
+  readonly attendees: Attendees
+}) {
+  const { setFilter, state } = attendees
+  if (pages.totalCount === 0) {
+    return (
+      <EmptyNotice kind="list">
+        {isFiltered && (
+          <Button look="outline" onClick={() => setFilter({ search: '', state: null })}>
+            Show everybody
+          </Button>
+        )}
+      </EmptyNotice>
+    )
+  }
+  return <AttendeeTable {...props} attendees={attendees} pages={pages} isBusy={state.isSearching} />
+}
+
+/** Search and filter; both stand in the address. */
+function FilterFields({ attendees: { filter, setFilter } }: { readonly attendees: Attendees }) {
+  return (
+    <search className={styles.filter}>
+      <TextField
+        name="q"
+        label="Search by name, e-mail or phone"
+        type="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={longestSearch}
+        value={filter.search}
+        onChange={({ target }) => setFilter({ ...filter, search: target.value })}
+      />
+      <SelectField
+        name="state"
+        label="State"
+        placeholder="All but given back"
+        value={filter.state ?? ''}
+        onChange={({ target }) => setFilter({ ...filter, state: stateNamed(target.value) })}
+        options={attendeeStates.map((state) => ({ value: state, label: stateWords[state] }))}
+      />
+    </search>
+  )
+}
+
+/** Who sees the list, and when: a printed or photographed screen says whose it was. */
+function ListStamp({ list }: { readonly list: Attendees['state']['list'] }) {
+  const session = useSession()
+  const [name] = useState(() => ('member' in session ? session.member.name : null))
+  if (list.kind !== 'shown') return null
+  const at = formatClock(new Date(list.at).toISOString())
+  return <p className={styles.stamp}>{['Seen by you', name, at].filter(Boolean).join(', ')}</p>
+}

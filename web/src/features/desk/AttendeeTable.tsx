@@ -1,0 +1,238 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { AttendeeRow, type RowActions } from './AttendeeRow.tsx'
+import styles from './AttendeeTable.module.css'
+import { type AttendeeItem, type AttendeePages, itemsOf } from './attendee-pages.ts'
+import type { Attendees } from './use-attendees.ts'
+import { useRowActions } from './use-row-actions.tsx'
+
+/** The rows that are drawn beyond those in sight, on each side: a fast scroll does not outrun them. */
+const overscan = 6
+
+/** The assumed height of a row until it is measured, in pixels: a line on a desk, a card on a phone. */
+const assumedHeight = { row: 53, card: 132 } as const
+
+/** How far before the end of what is loaded the next page is asked for, in rows. */
+const loadAhead = 40
+
+/** Rows in the place of those that are on their way. */
+const placeholders = 8
+
+type AttendeeTableProps = {
+  readonly productionId: string | null
+  readonly revision: string | null
+  readonly attendees: Attendees
+  readonly pages: AttendeePages
+  /** Whether another search is under way. */
+  readonly isBusy: boolean
+  readonly onChange: () => void
+  readonly onForbidden: () => void
+}
+
+/**
+ * The people on the list: a table on a desk, cards on a phone. Only what is in sight is drawn, and pages are asked for as
+ * one scrolls; the table says how many rows there are.
+ */
+export function AttendeeTable(props: AttendeeTableProps) {
+  const { attendees, pages, isBusy, revision, productionId, onChange, onForbidden } = props
+  const { list, state } = attendees
+  const items = useMemo(() => itemsOf(pages), [pages])
+  const hasMore = pages.pages.at(-1)?.hasNextPage ?? false
+  const hasFailed = state.list.kind === 'shown' && state.list.failure !== null
+  const place = useRef<HTMLTableElement>(null)
+  const rows = useRows(place, items, hasMore && !hasFailed ? placeholders : 0)
+  const shown = rows.getVirtualItems()
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
+  const actions = useRowActions({ productionId, list, onChange, onForbidden })
+
+  const isNearEnd = hasMore && !hasFailed && last >= items.length - loadAhead
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when a page has come and its end is in sight already
+  useEffect(() => {
+    if (isNearEnd) void list.loadMore()
+  }, [list, isNearEnd, items.length])
+
+  const range = useRef({ first, last })
+  range.current = { first, last }
+  // A list that is come back to is refreshed with the first numbers, any other when they have changed.
+  const seen = useRef<string | null>(attendees.isRemembered ? '' : null)
+  useEffect(() => {
+    if (revision === null) return
+    const isRefreshed = seen.current !== null && seen.current !== revision
+    seen.current = revision
+    if (isRefreshed) void list.refresh(range.current.first, range.current.last)
+  }, [list, revision])
+
+  return (
+    <>
+      <table
+        ref={place}
+        aria-labelledby="attendees"
+        aria-rowcount={pages.totalCount + 1}
+        aria-busy={isBusy}
+        className={styles.table}
+        onKeyDown={(event) => moveFocus(event, rows.scrollToIndex)}
+      >
+        <HeaderRow />
+        <tbody className={styles.body} style={{ blockSize: rows.getTotalSize() }}>
+          {shown.map((row) => (
+            <PlacedRow
+              key={row.key}
+              row={row}
+              offset={row.start - rows.options.scrollMargin}
+              measure={rows.measureElement}
+              item={items[row.index]}
+              actions={actions.of}
+              isBusy={actions.busyKey !== null && actions.busyKey === items[row.index]?.key}
+            />
+          ))}
+        </tbody>
+      </table>
+      {hasFailed && hasMore && (
+        <QuietRetry what="the rest of the list" onRetry={() => void list.loadMore()} />
+      )}
+      {actions.dialog}
+    </>
+  )
+}
+
+/** Keeps the row that has the focus: what is drawn no more would lose it. */
+function useFocusedRow(place: React.RefObject<HTMLTableElement | null>): number | null {
+  const [focused, setFocused] = useState<number | null>(null)
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const onFocus = ({ target }: FocusEvent) => setFocused(rowOf(target))
+    const onBlur = ({ relatedTarget }: FocusEvent) => setFocused(rowOf(relatedTarget))
+    element.addEventListener('focusin', onFocus)
+    element.addEventListener('focusout', onBlur)
+    return () => {
+      element.removeEventListener('focusin', onFocus)
+      element.removeEventListener('focusout', onBlur)
+    }
+  }, [place])
+  return focused
+}
+
+function rowOf(target: EventTarget | null): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  return row === null ? null : Number(row.dataset.index)
+}
+
+const isPhone = (): boolean => !window.matchMedia('(min-width: 60rem)').matches
+
+function useRows(
+  place: React.RefObject<HTMLTableElement | null>,
+  items: readonly AttendeeItem[],
+  placeholderCount: number,
+) {
+  const [scrollMargin, setScrollMargin] = useState(0)
+  const focused = useFocusedRow(place)
+  // What stands above the rows may change its height.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const body = place.current?.querySelector('tbody')
+      if (body) setScrollMargin(Math.round(body.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [place])
+  const [assumed] = useState(() => (isPhone() ? assumedHeight.card : assumedHeight.row))
+  // A new function has every row placed anew, of which there may be ten thousand.
+  const keyOf = useCallback((index: number) => items[index]?.key ?? String(index), [items])
+  return useWindowVirtualizer({
+    count: items.length + placeholderCount,
+    estimateSize: () => assumed,
+    getItemKey: keyOf,
+    overscan,
+    scrollMargin,
+    useFlushSync: false,
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan)
+      const last = Math.min(count - 1, endIndex + overscan)
+      const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+      if (focused === null || focused >= count || (focused >= first && focused <= last)) return places
+      return [...places, focused].sort((one, other) => one - other)
+    },
+  })
+}
+
+/** Moves the focus to the same control of another row: with the arrow keys one goes through the list. */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>, scrollTo: (index: number) => void): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const from = rowOf(event.target)
+  if (step === undefined || from === null || !(event.target instanceof HTMLElement)) return
+  const { slot } = event.target.dataset
+  const table = event.currentTarget
+  const target = (index: number) =>
+    table.querySelector<HTMLElement>(`[data-index="${index}"] [data-slot="${slot}"]`)
+  for (let index = from + step; table.querySelector(`[data-index="${index}"]`) !== null; index += step) {
+    const found = target(index)
+    if (found === null) continue
+    event.preventDefault()
+    scrollTo(index)
+    found.focus({ preventScroll: true })
+    return
+  }
+}
+
+const columns = ['Name', 'State', 'Contacts', 'Joined', 'Let in', 'Action'] as const
+
+const HeaderRow = () => (
+  <thead className={styles.header}>
+    <tr aria-rowindex={1} className={styles.row}>
+      {columns.map((column) => (
+        <th key={column} scope="col" className={styles.heading}>
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+type PlacedRowProps = {
+  readonly row: VirtualItem
+  /** Pixels from the top of the rows. */
+  readonly offset: number
+  readonly measure: (element: HTMLElement | null) => void
+  /** Undefined for one that is on its way. */
+  readonly item: Parameters<typeof AttendeeRow>[0]['item'] | undefined
+  readonly actions: RowActions
+  readonly isBusy: boolean
+}
+
+function PlacedRow({ row, offset, measure, item, actions, isBusy }: PlacedRowProps) {
+  return (
+    <tr
+      ref={measure}
+      data-index={row.index}
+      aria-rowindex={row.index + 2}
+      className={styles.placed}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      {item === undefined ? (
+        <RowPlaceholder />
+      ) : (
+        <AttendeeRow item={item} actions={actions} isBusy={isBusy} />
+      )}
+    </tr>
+  )
+}
+
+const RowPlaceholder = () => (
+  <td className={styles.loading}>
+    <span className="visually-hidden">Loading</span>
+  </td>
+)
+
+/** The place of the list until it comes. */
+export const AttendeeTablePlaceholder = () => (
+  <div role="status" aria-label="Loading" className={styles.placeholder}>
+    {Array.from({ length: placeholders }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places of one kind, in a fixed number
+      <div key={place} className={styles.loading} aria-hidden="true" />
+    ))}
+  </div>
+)

@@ -1,0 +1,44 @@
+import type { CountsBar_CountsFragment } from '../../graphql/generated/operations.ts'
+import styles from './CountsBar.module.css'
+import { fillingParts, formatCount } from './counts.ts'
+
+type CountsBarProps = {
+  /** Null where they are not known. */
+  readonly counts: CountsBar_CountsFragment | null
+  /** Null for any number. */
+  readonly capacity: number | null
+  /** `large` for the screen of one production. */
+  readonly size?: 'small' | 'large'
+}
+
+/** How many are in, have a place, wait, and may come: as figures, and as a bar that shows the same. */
+export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) {
+  if (counts === null) return <p className={styles.missing}>The numbers are not known just now.</p>
+  const { admitted, confirmed, waiting } = counts
+  const parts = fillingParts({ admitted, confirmed, waiting, capacity })
+  const figures = [
+    ['in', 'In', formatCount(admitted)],
+    ['confirmed', 'Confirmed', formatCount(confirmed)],
+    ['waiting', 'Waiting', formatCount(waiting)],
+    ['places', 'Places', capacity === null ? 'No limit' : formatCount(capacity)],
+  ] as const
+  return (
+    <div className={styles.counts} data-size={size}>
+      <dl className={styles.figures}>
+        {figures.map(([kind, label, value]) => (
+          <div key={kind} className={styles.figure} data-kind={kind}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.bar} aria-hidden="true">
+        <span data-kind="in" className={styles.part} style={{ inlineSize: percent(parts.admitted) }} />
+        <span data-kind="confirmed" className={styles.part} style={{ inlineSize: percent(parts.expected) }} />
+        <span data-kind="waiting" className={styles.part} style={{ inlineSize: percent(parts.waiting) }} />
+      </div>
+    </div>
+  )
+}
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)}%`

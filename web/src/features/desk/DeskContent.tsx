@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { formatClock } from '../../ui/dates.ts'
+import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { useIsOnline } from '../../ui/use-is-online.ts'
+import styles from './DeskContent.module.css'
+import type { DeskState } from './desk-state.ts'
+import type { DeskQuery } from './use-desk-query.ts'
+
+type DeskContentProps<Value> = {
+  readonly query: Pick<DeskQuery<Value>, 'state' | 'refetch'>
+  /** What is shown, as a sentence names it: `the productions`. */
+  readonly what: string
+  /** The sentence for a member without the grant. */
+  readonly forbidden: string
+  /** The sentence where there is nothing by that name. */
+  readonly absent: string
+  /** Has the content's place, and its size, until it comes. */
+  readonly placeholder: ReactNode
+  readonly children: (value: Value, at: number) => ReactNode
+}
+
+/** The content of a screen of the desk in each of its states. */
+export function DeskContent<Value>(props: DeskContentProps<Value>) {
+  const { query, what, forbidden, absent, placeholder, children } = props
+  const { state, refetch } = query
+  switch (state.kind) {
+    case 'loading':
+      return placeholder
+    case 'forbidden':
+      return (
+        <div role="alert">
+          <p className={styles.notice}>{forbidden}</p>
+        </div>
+      )
+    case 'absent':
+      return <p className={styles.notice}>{absent}</p>
+    case 'failed':
+      return (
+        <EmptyNotice kind="unloaded">
+          {state.failure.cause === 'limited' && <p role="status">{state.failure.message}</p>}
+          <QuietRetry what={what} onRetry={refetch} />
+        </EmptyNotice>
+      )
+    case 'shown':
+      return (
+        <>
+          <DeskAge state={state} onRetry={refetch} />
+          {children(state.value, state.at)}
+        </>
+      )
+  }
+}
+
+type DeskAgeProps = {
+  readonly state: DeskState<unknown>
+  readonly onRetry: () => void
+}
+
+/** Says how old what is shown is, where it can't be refreshed. */
+export function DeskAge({ state, onRetry }: DeskAgeProps) {
+  const isOnline = useIsOnline()
+  if (state.kind !== 'shown') return null
+  const isOld = !isOnline || state.failure !== null
+  const from = formatClock(new Date(state.at).toISOString())
+  return (
+    <div role="status" className={styles.status}>
+      {isOld && (
+        <p className={styles.notice}>
+          {isOnline ? 'This could not be refreshed.' : 'There is no network.'} What you see is from {from}.{' '}
+          {isOnline && (
+            <button type="button" className={styles.again} onClick={onRetry}>
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Crumb } from '../../ui/Breadcrumbs.tsx'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import styles from './DeskFrame.module.css'
+
+type DeskFrameProps = {
+  readonly title: string
+  /** The way back, the screen itself last; none for the first screen. */
+  readonly crumbs?: readonly Crumb[]
+  readonly children: ReactNode
+}
+
+/** The page of a screen of the desk: dense, and its headline small, so that the numbers come first. */
+export const DeskFrame = ({ title, crumbs, children }: DeskFrameProps) => (
+  <div className={styles.frame}>
+    <header className={styles.header}>
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      <h1 className={styles.title}>{title}</h1>
+    </header>
+    {children}
+  </div>
+)

@@ -1,0 +1,145 @@
+import type { DeskProductionsQuery } from '../../graphql/generated/operations.ts'
+import { DeskProductionsDocument } from '../../graphql/generated/operations.ts'
+import { publicEveryMs } from '../../graphql/use-current.ts'
+import { paths } from '../../site/paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { formatMoment } from '../../ui/dates.ts'
+import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Pill } from '../../ui/Pill.tsx'
+import { CountsBar } from './CountsBar.tsx'
+import { DeskContent } from './DeskContent.tsx'
+import styles from './DeskOverview.module.css'
+import { createDeskMemory } from './desk-memory.ts'
+import type { DeskState } from './desk-state.ts'
+import { isOver, joiningSaid } from './joining.ts'
+import { useDeskQuery } from './use-desk-query.ts'
+
+type Productions = NonNullable<DeskProductionsQuery['desk']>
+
+/** What the member may see, and whether they give grants. */
+interface Overview {
+  readonly productions: Productions
+  readonly isProducer: boolean
+  readonly isOperator: boolean
+}
+
+const memory = createDeskMemory<DeskState<Overview>>()
+
+const noVariables = {}
+
+function overviewOf({ desk, viewer }: DeskProductionsQuery): Overview | null {
+  if (desk === null) return null
+  const kinds = viewer?.grants?.map(({ kind }) => kind) ?? []
+  return {
+    productions: desk,
+    isProducer: desk.length > 0 || kinds.includes('PRODUCER'),
+    isOperator: kinds.includes('OPERATOR'),
+  }
+}
+
+/** The productions whose desk the member may see, each with its numbers. */
+export function DeskOverview({ memberId }: { readonly memberId: string }) {
+  const query = useDeskQuery({
+    document: DeskProductionsDocument,
+    variables: noVariables,
+    read: overviewOf,
+    everyMs: publicEveryMs,
+    memory,
+    memoryKey: memberId,
+  })
+  return (
+    <DeskContent
+      query={query}
+      what="the productions"
+      forbidden={notForYou}
+      absent="There is no desk here."
+      placeholder={<DeskOverviewPlaceholder />}
+    >
+      {({ productions, isProducer, isOperator }) => (
+        <>
+          {isOperator && <OperatorLinks />}
+          {isProducer || isOperator ? (
+            <ProductionRows productions={productions} isProducer={isProducer} />
+          ) : (
+            <NotForYou />
+          )}
+        </>
+      )}
+    </DeskContent>
+  )
+}
+
+const notForYou = 'The desk is for producers: you have no grant for it.'
+
+function NotForYou() {
+  return (
+    <>
+      <p>{notForYou}</p>
+      <div>
+        <LinkButton to={paths.joinedProductions} look="outline">
+          My tickets
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+const OperatorLinks = () => (
+  <nav aria-label="Operator" className={styles.operator}>
+    <LinkButton to={paths.deskGrants} look="outline">
+      Grants
+    </LinkButton>
+    <LinkButton to={paths.deskAudit} look="outline">
+      Audit
+    </LinkButton>
+  </nav>
+)
+
+function ProductionRows({
+  productions,
+  isProducer,
+}: {
+  readonly productions: Productions
+  readonly isProducer: boolean
+}) {
+  // An operator without a production of their own has nothing to miss here.
+  if (productions.length === 0) return isProducer ? <EmptyNotice kind="list" /> : null
+  return (
+    <ul className={styles.list}>
+      {productions.map(({ id, slug, name, startsAt, endsAt, venue, isCalledOff, counts, joining }) => {
+        const isPast = isOver({ startsAt, endsAt }, Date.now())
+        return (
+          <li key={id} className={styles.item} data-past={isPast}>
+            <div className={styles.what}>
+              <h2 className={styles.name} dir="auto">
+                <Link to={paths.deskProduction(slug)} className={styles.link}>
+                  {name}
+                </Link>
+              </h2>
+              <p className={styles.facts}>{[formatMoment(startsAt), venue].filter(Boolean).join(' · ')}</p>
+              <p className={styles.facts}>
+                {isCalledOff ? (
+                  <Pill tone="quiet">CALLED OFF</Pill>
+                ) : (
+                  isPast && <Pill tone="quiet">OVER</Pill>
+                )}
+                {!isPast && !isCalledOff && joining && `Joining: ${joiningSaid(joining)}`}
+              </p>
+            </div>
+            <CountsBar counts={counts} capacity={joining?.capacity ?? null} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The place of the list until it comes. */
+export const DeskOverviewPlaceholder = () => (
+  <div role="status" aria-label="Loading" className={styles.list}>
+    {[0, 1, 2].map((place) => (
+      <div key={place} className={styles.placeholder} aria-hidden="true" />
+    ))}
+  </div>
+)

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { JoiningPanel_JoiningFragment } from '../../graphql/generated/operations.ts'
+import { Button } from '../../ui/Button.tsx'
+import { JoiningDialog } from './JoiningDialog.tsx'
+import styles from './JoiningPanel.module.css'
+import { isOver, joiningSaid, setSaid } from './joining.ts'
+
+type JoiningPanelProps = {
+  readonly production: {
+    readonly id: string
+    readonly startsAt: string | null
+    readonly endsAt: string | null
+  }
+  /** Null where it is not known. */
+  readonly joining: JoiningPanel_JoiningFragment | null
+  /** How many wait for a place. */
+  readonly waiting: number
+  readonly onSet: (joining: JoiningPanel_JoiningFragment) => void
+  /** Called where the member may not do that any more. */
+  readonly onForbidden: () => void
+}
+
+/** Whether and how many may join, and the way to change it. */
+export function JoiningPanel({ production, joining, waiting, onSet, onForbidden }: JoiningPanelProps) {
+  const [isChanging, setChanging] = useState(false)
+  if (joining === null) return <p>Whether people can join is not known just now.</p>
+  const set = setSaid(joining)
+  return (
+    <div className={styles.panel}>
+      <p className={styles.state}>{joiningSaid(joining)}</p>
+      <p className={styles.set}>{set ?? 'As published'}</p>
+      {isOver(production, Date.now()) ? (
+        <p className={styles.set}>This night is over: joining can’t be changed.</p>
+      ) : (
+        <div className={styles.change}>
+          <Button look="outline" onClick={() => setChanging(true)}>
+            Change joining
+          </Button>
+        </div>
+      )}
+      {isChanging && (
+        <JoiningDialog
+          productionId={production.id}
+          joining={joining}
+          waiting={waiting}
+          onSet={onSet}
+          onForbidden={onForbidden}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../site/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { tabStorage } from '../../ui/browser-storage.ts'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { LongTextField } from '../../ui/LongTextField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { newId } from '../door-list/device-id.ts'
+import { attendeeStates, stateNamed } from './attendee-pages.ts'
+import { type AudienceCounts, audienceCount, audienceSaid } from './audience.ts'
+import { formatCount, peopleSaid } from './counts.ts'
+import { MessageConfirmation } from './MessageConfirmation.tsx'
+import styles from './MessageForm.module.css'
+import { MessagePreview } from './MessagePreview.tsx'
+import {
+  type MessageDraft,
+  type MessageValues,
+  mayBeSent,
+  messageLimits,
+  messageSchema,
+  newDraft,
+  storedDraft,
+  withValues,
+} from './message-draft.ts'
+
+type MessageFormProps = {
+  readonly memberId: string
+  readonly slug: string
+  readonly productionId: string
+  readonly counts: AudienceCounts
+  readonly onForbidden: () => void
+}
+
+/** What is left of a limit, once it comes near. */
+const leftSaid = (length: number, most: number): string =>
+  `${formatCount(length)} of ${formatCount(most)} characters`
+
+/** The draft of the message, stored at each change. */
+function useDraft(memberId: string, slug: string) {
+  const [stored] = useState(() => storedDraft(tabStorage(), memberId, slug))
+  const [draft, setDraft] = useState<MessageDraft>(() => stored.read() ?? newDraft(newId()))
+  const save = (next: MessageDraft) => {
+    setDraft(next)
+    stored.save(next)
+  }
+  return { draft, save, drop: stored.drop }
+}
+
+/** A message to attendees: whom it is for, what it says, how it will read. It is asked for once more before it is sent. */
+export function MessageForm({ memberId, slug, productionId, counts, onForbidden }: MessageFormProps) {
+  const { draft, save, drop } = useDraft(memberId, slug)
+  const navigate = useNavigate()
+  const [confirmed, setConfirmed] = useState<MessageValues | null>(null)
+  const form = useForm<MessageValues>({
+    resolver: standardSchemaResolver(messageSchema),
+    mode: 'onTouched',
+    defaultValues: draft.values,
+  })
+  const { register, handleSubmit, control, getValues } = form
+  const { errors } = form.formState
+  const values = useWatch({ control, compute: (values: MessageValues) => values })
+  const audience = stateNamed(values.audience)
+  const count = audienceCount(audience, counts)
+  const isNobody = count === 0
+  const toDesk = () => navigate(paths.deskProduction(slug))
+  const onSent = (recipients: number) => {
+    drop()
+    showToast({ kind: 'success', text: `Your message is on its way to ${peopleSaid(recipients)}.` })
+    toDesk()
+  }
+
+  return (
+    <div className={styles.split}>
+      <Form
+        onSubmit={handleSubmit((message) => setConfirmed(message))}
+        onChange={() => save(withValues(draft, getValues(), newId))}
+      >
+        <FormMessage tone="news">
+          {mayBeSent(draft) && confirmed === null
+            ? 'This message may have been sent: the last try got no answer. Sent again unchanged, nobody gets it twice.'
+            : null}
+        </FormMessage>
+        <SelectField
+          {...register('audience')}
+          label="To"
+          placeholder={audienceSaid(null, counts)}
+          options={attendeeStates.map((state) => ({ value: state, label: audienceSaid(state, counts) }))}
+          hint={isNobody ? 'There is nobody to write to.' : undefined}
+        />
+        <TextField
+          {...register('subject')}
+          label="Subject"
+          autoComplete="off"
+          hint={leftSaid(values.subject.trim().length, messageLimits.subject)}
+          error={errors.subject?.message}
+        />
+        <LongTextField
+          {...register('text')}
+          label="Text"
+          rows={12}
+          hint={leftSaid(values.text.trim().length, messageLimits.text)}
+          error={errors.text?.message}
+        />
+        <FormActions>
+          <Button look="outline" onClick={toDesk}>
+            Back to the desk
+          </Button>
+          <SubmitButton disabled={isNobody}>
+            {count === null ? 'Send' : `Send to ${peopleSaid(count)}`}
+          </SubmitButton>
+        </FormActions>
+      </Form>
+      <MessagePreview subject={values.subject} text={values.text} />
+      {confirmed && (
+        <MessageConfirmation
+          productionId={productionId}
+          draft={{ ...draft, values: confirmed }}
+          count={count}
+          onUnsure={() => save({ ...draft, sent: confirmed })}
+          onSent={onSent}
+          onForbidden={onForbidden}
+          onClose={() => setConfirmed(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { useCallback, useState } from 'react'
+import { DeskProductionDocument, type DeskProductionQuery } from '../../graphql/generated/operations.ts'
+import { publicEveryMs } from '../../graphql/use-current.ts'
+import { paths } from '../../site/paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { formatClock, formatDay } from '../../ui/dates.ts'
+import { ArrivalsPanel } from './ArrivalsPanel.tsx'
+import { AttendeeSection } from './AttendeeSection.tsx'
+import { AttendeeTablePlaceholder } from './AttendeeTable.tsx'
+import { CountsBar } from './CountsBar.tsx'
+import { DeskContent } from './DeskContent.tsx'
+import { createDeskMemory, eraseDeskMemory } from './desk-memory.ts'
+import type { DeskState } from './desk-state.ts'
+import { JoiningPanel } from './JoiningPanel.tsx'
+import styles from './ProductionDesk.module.css'
+import { type DeskQuery, useDeskQuery } from './use-desk-query.ts'
+
+type Production = NonNullable<DeskProductionQuery['production']>
+
+const memory = createDeskMemory<DeskState<Production>>()
+
+/** Null without the feature, too: a production then has neither counts nor joining. */
+const productionOf = ({ production }: DeskProductionQuery): Production | null =>
+  production === null || (production.counts === null && production.joining === null) ? null : production
+
+const forbidden = 'You may not see the desk of this production. Where you could before, your grant has ended.'
+
+type ProductionDeskProps = {
+  readonly slug: string
+  readonly memberId: string
+}
+
+/** The desk of one production: its numbers, when people came, joining, and the list of attendees. */
+export function ProductionDesk({ slug, memberId }: ProductionDeskProps) {
+  const [isEnded, setEnded] = useState(false)
+  const [variables] = useState({ slug })
+  const query = useDeskQuery({
+    document: DeskProductionDocument,
+    variables,
+    read: productionOf,
+    everyMs: isEnded ? null : publicEveryMs,
+    memory,
+    memoryKey: `${memberId} ${slug}`,
+  })
+  const end = useCallback(() => {
+    eraseDeskMemory()
+    setEnded(true)
+  }, [])
+  // One refusal takes all of it away, whichever part of the screen it came to.
+  const shown = isEnded ? { ...query, state: { kind: 'forbidden' } as const } : query
+  const isRefused = isEnded || query.state.kind === 'forbidden' || query.state.kind === 'absent'
+  return (
+    <>
+      <DeskContent
+        query={shown}
+        what="this production"
+        forbidden={forbidden}
+        absent="There is no production by that name."
+        placeholder={<PanelsPlaceholder />}
+      >
+        {(production) => <Panels production={production} query={query} onForbidden={end} />}
+      </DeskContent>
+      {!isRefused && <Attendees slug={slug} memberId={memberId} query={query} onForbidden={end} />}
+    </>
+  )
+}
+
+type PartProps = {
+  readonly query: DeskQuery<Production>
+  readonly onForbidden: () => void
+}
+
+function Panels({ production, query, onForbidden }: PartProps & { readonly production: Production }) {
+  const { slug, name, startsAt, venue, counts, arrivals, joining } = production
+  const when = [formatDay(startsAt), formatClock(startsAt)].filter(Boolean).join(', ')
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.about}>
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
+          <p className={styles.facts}>{[when, venue].filter(Boolean).join(' · ')}</p>
+        </div>
+        <LinkButton to={paths.deskMessage(slug)}>Write to attendees</LinkButton>
+      </div>
+      <div className={styles.panels}>
+        <section aria-labelledby="counts" className={styles.panel}>
+          <h2 id="counts" className={styles.title}>
+            In the room
+          </h2>
+          <CountsBar counts={counts} capacity={joining?.capacity ?? null} size="large" />
+        </section>
+        <section aria-labelledby="arrivals" className={styles.wide}>
+          <h2 id="arrivals" className={styles.title}>
+            Arrivals
+          </h2>
+          <ArrivalsPanel arrivals={arrivals} />
+        </section>
+        <section aria-labelledby="joining" className={styles.panel}>
+          <h2 id="joining" className={styles.title}>
+            Joining
+          </h2>
+          <JoiningPanel
+            production={production}
+            joining={joining}
+            waiting={counts?.waiting ?? 0}
+            onSet={(set) => {
+              query.update((before) => ({ ...before, joining: set }))
+              query.refetch()
+            }}
+            onForbidden={onForbidden}
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Attendees({ slug, memberId, query, onForbidden }: ProductionDeskProps & PartProps) {
+  const { state, refetch } = query
+  const production = state.kind === 'shown' ? state.value : null
+  return (
+    <AttendeeSection
+      slug={slug}
+      memberId={memberId}
+      productionId={production?.id ?? null}
+      revision={production === null ? null : JSON.stringify([production.counts, production.joining])}
+      onChange={refetch}
+      onForbidden={onForbidden}
+    />
+  )
+}
+
+const PanelsPlaceholder = () => (
+  <div role="status" aria-label="Loading" className={styles.placeholder}>
+    <div className={styles.placeholderHead} aria-hidden="true" />
+    <div className={styles.panels} aria-hidden="true">
+      <div className={styles.placeholderPanel} />
+      <div className={`${styles.wide} ${styles.placeholderPanel}`} />
+      <div className={styles.placeholderPanel} />
+    </div>
+  </div>
+)
+
+/** The place of the whole screen until the browser knows its visitor. */
+export const ProductionDeskPlaceholder = () => (
+  <>
+    <PanelsPlaceholder />
+    <AttendeeTablePlaceholder />
+  </>
+)

@@ -1,0 +1,139 @@
+import { CombinedError } from '@urql/core'
+import { GraphQLError } from 'graphql'
+import { expect, test } from 'vitest'
+import type { DeskAttendeesQuery, DeskAttendeesQueryVariables } from '../../graphql/generated/operations.ts'
+import { type AttendeeListOptions, createAttendeeList } from './attendee-list.ts'
+import { itemsOf } from './attendee-pages.ts'
+
+const everybody = { search: '', state: null }
+
+const answerOf = (names: readonly string[], { hasNextPage = false, totalCount = names.length } = {}) => ({
+  data: {
+    production: {
+      __typename: 'Production',
+      id: '1',
+      attendees: {
+        __typename: 'AttendeeConnection',
+        edges: names.map((name) => ({
+          __typename: 'AttendeeEdge',
+          cursor: name,
+          node: {
+            __typename: 'Attendee',
+            ticket: null,
+            profile: { __typename: 'AttendeeProfile', name, email: null, phone: null },
+            state: 'CONFIRMED',
+            joinedAt: null,
+            cancelledAt: null,
+            validation: null,
+          },
+        })),
+        pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: names.at(-1) ?? null },
+        totalCount,
+      },
+    },
+  } satisfies DeskAttendeesQuery,
+})
+
+type Asked = Omit<DeskAttendeesQueryVariables, 'slug'>
+type Answer = Awaited<ReturnType<AttendeeListOptions['ask']>>
+
+/** A list whose answers come when the test says so, in the order in which they were asked for. */
+function listening() {
+  const asked: { variables: Asked; answer: (answer: Answer) => void }[] = []
+  const list = createAttendeeList({
+    ask: (variables) => new Promise((answer) => asked.push({ variables, answer })),
+    filter: everybody,
+    remembered: null,
+    now: () => 0,
+    isOnline: () => true,
+  })
+  const names = () => {
+    const { list: state } = list.getState()
+    return state.kind === 'shown' ? itemsOf(state.value).map(({ key }) => key) : state.kind
+  }
+  /** Gives the next answer that is waited for, once it was asked for. */
+  async function answer(answer: Answer): Promise<Asked> {
+    for (;;) {
+      const next = asked.shift()
+      if (next === undefined) {
+        await Promise.resolve()
+        continue
+      }
+      next.answer(answer)
+      return next.variables
+    }
+  }
+  return { list, names, answer }
+}
+
+async function shown(names: readonly string[], options?: Parameters<typeof answerOf>[1]) {
+  const listed = listening()
+  const showing = listed.list.show(everybody)
+  await listed.answer(answerOf(names, options))
+  await showing
+  return listed
+}
+
+test('an answer to an earlier search is dropped', async () => {
+  const { list, names, answer } = await shown(['a'])
+  const first = list.show({ search: 'ad', state: null })
+  const second = list.show({ search: 'ada', state: 'WAITING' })
+  await answer(answerOf(['adam']))
+  const asked = await answer(answerOf(['ada']))
+  await Promise.all([first, second])
+  expect(asked).toEqual({ first: 100, after: null, state: 'WAITING', search: 'ada' })
+  expect(names()).toEqual(['ada'])
+})
+
+test('the list stays until the answer to a search comes, and its pages go with it', async () => {
+  const { list, names, answer } = await shown(['a', 'b'], { hasNextPage: true })
+  const more = list.loadMore()
+  expect(await answer(answerOf(['c']))).toMatchObject({ after: 'b' })
+  await more
+  expect(names()).toEqual(['a', 'b', 'c'])
+  const searching = list.show({ search: 'x', state: null })
+  expect([names(), list.getState().isSearching]).toEqual([['a', 'b', 'c'], true])
+  await answer(answerOf(['x']))
+  await searching
+  expect(names()).toEqual(['x'])
+})
+
+test('a page is asked for once, however often one scrolls there', async () => {
+  const { list, names, answer } = await shown(['a'], { hasNextPage: true })
+  const both = Promise.all([list.loadMore(), list.loadMore()])
+  await answer(answerOf(['b']))
+  await both
+  expect(names()).toEqual(['a', 'b'])
+})
+
+test('a refresh replaces the pages in sight', async () => {
+  const { list, names, answer } = await shown(['a', 'b'], { hasNextPage: true })
+  const more = list.loadMore()
+  await answer(answerOf(['c', 'd']))
+  await more
+  const refreshed = list.refresh(2, 3)
+  expect(await answer(answerOf(['b2', 'd']))).toMatchObject({ after: 'b' })
+  await refreshed
+  expect(names()).toEqual(['a', 'b', 'b2', 'd'])
+})
+
+test('a grant that ends takes the list away', async () => {
+  const { list, names, answer } = await shown(['a'])
+  const refreshed = list.refresh(0, 0)
+  const graphQLErrors = [new GraphQLError('No', { extensions: { code: 'FORBIDDEN' } })]
+  await answer({ error: new CombinedError({ graphQLErrors }) })
+  await refreshed
+  expect(names()).toBe('forbidden')
+})
+
+test('a failure leaves the list, and the next try goes on from there', async () => {
+  const { list, names, answer } = await shown(['a'], { hasNextPage: true })
+  const failing = list.loadMore()
+  await answer({ error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) })
+  await failing
+  expect(names()).toEqual(['a'])
+  const again = list.loadMore()
+  expect(await answer(answerOf(['b']))).toMatchObject({ after: 'a' })
+  await again
+  expect(names()).toEqual(['a', 'b'])
+})

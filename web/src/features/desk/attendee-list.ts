@@ -1,0 +1,156 @@
+import type { CombinedError } from '@urql/core'
+import type {
+  AttendeeRow_AttendeeFragment,
+  DeskAttendeesQuery,
+  DeskAttendeesQueryVariables,
+} from '../../graphql/generated/operations.ts'
+import {
+  type AttendeeFilter,
+  type AttendeePages,
+  pageOfAnswer,
+  pageSize,
+  pagesBetween,
+  withAttendee,
+  withPage,
+} from './attendee-pages.ts'
+import { type DeskState, stateAfter } from './desk-state.ts'
+
+/** The list of attendees, as far as it has come. */
+export interface AttendeeListState {
+  /** The filter that was asked for last: `list` may still be that of the one before. */
+  readonly filter: AttendeeFilter
+  readonly list: DeskState<AttendeePages>
+  readonly isSearching: boolean
+  readonly isLoadingMore: boolean
+}
+
+/** An answer of the gateway. */
+interface Answer {
+  readonly data?: DeskAttendeesQuery | null | undefined
+  readonly error?: CombinedError | undefined
+}
+
+export interface AttendeeListOptions {
+  /** Asks for a page. Never rejects. */
+  readonly ask: (variables: Omit<DeskAttendeesQueryVariables, 'slug'>) => Promise<Answer>
+  readonly filter: AttendeeFilter
+  /** What a screen that is come back to has shown; null for one that is opened. */
+  readonly remembered: DeskState<AttendeePages> | null
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly isOnline: () => boolean
+}
+
+/** Loads a production's attendees page by page. */
+export interface AttendeeList {
+  readonly getState: () => AttendeeListState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Asks for the first page of a filter. What is shown stays until it comes. */
+  readonly show: (filter: AttendeeFilter) => Promise<void>
+  /** Asks for the page after the last one; nothing where there is none, or it is under way. */
+  readonly loadMore: () => Promise<void>
+  /** Asks anew for the pages of these places of the list, from 0. */
+  readonly refresh: (first: number, last: number) => Promise<void>
+  /** Takes over what a mutation has answered. */
+  readonly change: (
+    key: string,
+    change: (attendee: AttendeeRow_AttendeeFragment) => AttendeeRow_AttendeeFragment,
+  ) => void
+}
+
+const noPages: AttendeePages = { pages: [], totalCount: 0 }
+
+/** Makes an empty list. Longer than 80 lines: each way to load a page shares the state, the queue and the count of filters. */
+export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
+  const listeners = new Set<() => void>()
+  /** Counts the filters: answers to an earlier one are dropped. */
+  let turn = 0
+  /** Refreshes and further pages come one after the other: each depends on where the one before ends. */
+  let queue: Promise<void> = Promise.resolve()
+  let state: AttendeeListState = {
+    filter: options.filter,
+    list: options.remembered ?? { kind: 'loading' },
+    isSearching: false,
+    isLoadingMore: false,
+  }
+
+  const set = (changes: Partial<AttendeeListState>): void => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  /** Asks for one page, and puts it in its place. Says whether it came. */
+  async function load(place: number, after: string | null): Promise<boolean> {
+    const own = turn
+    const { search, state: only } = state.filter
+    const circumstances = { wasOnline: options.isOnline() }
+    const trimmed = search.trim()
+    const answer = await options.ask({
+      first: pageSize,
+      after,
+      state: only,
+      search: trimmed === '' ? null : trimmed,
+    })
+    if (own !== turn) return false
+    // The first page of another filter begins a list; every other page joins the one that is shown.
+    const isBeginning = place === 0 && state.isSearching
+    const known = state.list.kind === 'shown' && !isBeginning ? state.list.value : noPages
+    const read = ({ production }: DeskAttendeesQuery) =>
+      production?.attendees
+        ? withPage(known, place, pageOfAnswer(production.attendees, after), production.attendees.totalCount)
+        : null
+    const list = stateAfter(state.list, answer, read, { ...circumstances, now: options.now() })
+    set({ list, isSearching: false })
+    return list.kind === 'shown' && list.failure === null
+  }
+
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    const own = turn
+    queue = queue.then(() => (own === turn ? work() : undefined))
+    return queue
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async show(filter) {
+      turn += 1
+      const { list } = state
+      set({
+        filter,
+        isSearching: true,
+        isLoadingMore: false,
+        list: list.kind === 'failed' ? { kind: 'loading' } : list,
+      })
+      await load(0, null)
+    },
+    async loadMore() {
+      if (state.isLoadingMore || state.isSearching) return
+      set({ isLoadingMore: true })
+      const own = turn
+      await enqueue(async () => {
+        const pages = state.list.kind === 'shown' ? state.list.value.pages : []
+        const last = pages.at(-1)
+        if (last?.hasNextPage && last.endCursor !== null) await load(pages.length, last.endCursor)
+      })
+      if (own === turn) set({ isLoadingMore: false })
+    },
+    refresh: (first, last) =>
+      enqueue(async () => {
+        const places = state.list.kind === 'shown' ? pagesBetween(state.list.value, first, last) : []
+        for (const place of places) {
+          const pages = state.list.kind === 'shown' ? state.list.value.pages : []
+          const after = place === 0 ? null : (pages[place - 1]?.endCursor ?? null)
+          if (place > 0 && after === null) return
+          if (!(await load(place, after))) return
+        }
+      }),
+    change(key, change) {
+      if (state.list.kind !== 'shown') return
+      set({ list: { ...state.list, value: withAttendee(state.list.value, key, change) } })
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AttendeePage,
+  type AttendeePages,
+  filterAddress,
+  filterIn,
+  itemsOf,
+  pagesBetween,
+  withAttendee,
+  withPage,
+} from './attendee-pages.ts'
+
+const person = (name: string) => ({
+  key: name,
+  attendee: {
+    __typename: 'Attendee' as const,
+    ticket: null,
+    profile: { __typename: 'AttendeeProfile' as const, name, email: null, phone: null },
+    state: 'CONFIRMED' as const,
+    joinedAt: null,
+    cancelledAt: null,
+    validation: null,
+  },
+})
+
+const page = (after: string | null, names: readonly string[], hasNextPage = true): AttendeePage => ({
+  after,
+  items: names.map(person),
+  endCursor: names.at(-1) ?? null,
+  hasNextPage,
+})
+
+const list = (...pages: AttendeePage[]): AttendeePages => ({ pages, totalCount: 6 })
+const namesOf = (pages: AttendeePages) => itemsOf(pages).map(({ key }) => key)
+const three = list(page(null, ['a', 'b']), page('b', ['c', 'd']), page('d', ['e', 'f'], false))
+
+describe('a page that comes again', () => {
+  test('takes its place, and the next ones stay where it ends as before', () => {
+    const refreshed = withPage(three, 1, page('b', ['b2', 'd']), 6)
+    expect(namesOf(refreshed)).toEqual(['a', 'b', 'b2', 'd', 'e', 'f'])
+  })
+
+  test('drops the next ones where it ends elsewhere: nobody is shown twice', () => {
+    const refreshed = withPage(three, 1, page('b', ['b2', 'c']), 7)
+    expect(namesOf(refreshed)).toEqual(['a', 'b', 'b2', 'c'])
+    expect(refreshed.totalCount).toBe(7)
+  })
+
+  test('drops the next ones where it is the last now', () => {
+    expect(namesOf(withPage(three, 0, page(null, ['a', 'b'], false), 2))).toEqual(['a', 'b'])
+  })
+})
+
+test('the pages in sight are found by their places', () => {
+  expect(pagesBetween(three, 0, 1)).toEqual([0])
+  expect(pagesBetween(three, 1, 2)).toEqual([0, 1])
+  expect(pagesBetween(three, 5, 20)).toEqual([2])
+})
+
+test('one person changes, and the pages of others are the same', () => {
+  const after = withAttendee(three, 'c', (attendee) => ({ ...attendee, state: 'ADMITTED' }))
+  expect(itemsOf(after).map(({ attendee }) => attendee.state)).toEqual([
+    'CONFIRMED',
+    'CONFIRMED',
+    'ADMITTED',
+    'CONFIRMED',
+    'CONFIRMED',
+    'CONFIRMED',
+  ])
+  expect(after.pages[0]).toBe(three.pages[0])
+})
+
+describe('a filter in the address', () => {
+  test.each([
+    ['', { search: '', state: null }],
+    ['?q=ada&state=waiting', { search: 'ada', state: 'WAITING' }],
+    ['?q=Zo%C3%AB+%26+co&state=admitted', { search: 'Zoë & co', state: 'ADMITTED' }],
+  ] as const)('%s is read and written', (address, filter) => {
+    expect(filterIn(new URLSearchParams(address))).toEqual(filter)
+    expect(filterAddress(filter)).toBe(address)
+  })
+
+  test('a search of 10,000 characters is cut, an unknown state means nothing', () => {
+    const filter = filterIn(new URLSearchParams({ q: 'x'.repeat(10_000), state: 'gone' }))
+    expect(filter).toEqual({ search: 'x'.repeat(100), state: null })
+  })
+})

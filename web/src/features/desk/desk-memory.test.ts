@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createDeskMemory, eraseDeskMemory } from './desk-memory.ts'
+
+test('a screen is remembered for ten minutes', () => {
+  let now = 0
+  const memory = createDeskMemory<string>(() => now)
+  memory.write('finals', 'Ada')
+  now = 10 * 60_000
+  expect(memory.read('finals')).toBe('Ada')
+  now += 1
+  expect(memory.read('finals')).toBeNull()
+})
+
+test('the oldest screen goes first', () => {
+  const memory = createDeskMemory<number>(() => 0)
+  for (let place = 0; place < 9; place += 1) memory.write(String(place), place)
+  expect([memory.read('0'), memory.read('1'), memory.read('8')]).toEqual([null, 1, 8])
+})
+
+test('all memories are erased together', () => {
+  const [one, other] = [createDeskMemory<string>(), createDeskMemory<string>()]
+  one.write('a', 'Ada')
+  other.write('b', 'Grace')
+  eraseDeskMemory()
+  expect([one.read('a'), other.read('b')]).toEqual([null, null])
+})

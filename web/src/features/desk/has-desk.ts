@@ -1,0 +1,16 @@
+import { DeskFeaturesDocument } from '../../graphql/generated/operations.ts'
+import { type Loaded, missing, ready } from '../../navigation/loaded.ts'
+import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+
+export const deskFeaturesQuery = routeQuery(DeskFeaturesDocument, () => ({}))
+
+/** Without the feature there is no screen at its address; while it is unknown, the screen itself says what is missing. */
+const loadWith =
+  (feature: 'DESK' | 'GRANTS') =>
+  async (query: RunRouteQuery): Promise<Loaded> => {
+    const { data } = await query(deskFeaturesQuery)
+    return data?.features && !data.features.includes(feature) ? missing : ready
+  }
+
+export const loadDesk = loadWith('DESK')
+export const loadGrants = loadWith('GRANTS')

@@ -1,0 +1,60 @@
+import type { JoiningPanel_JoiningFragment } from '../../graphql/generated/operations.ts'
+import { formatMoment } from '../../ui/dates.ts'
+import { formatCount } from './counts.ts'
+
+type Joining = Omit<JoiningPanel_JoiningFragment, '__typename'>
+
+/** The numbers of places that the gateway takes. */
+export const capacityRange = { least: 1, most: 1_000_000 } as const
+
+/** The assumed length of a production without an end, in milliseconds. */
+const maxNightMs = 12 * 3_600_000
+
+/** Whether a production is over: nobody joins it any more, whatever is set. */
+export function isOver(
+  { startsAt, endsAt }: { readonly startsAt: string | null; readonly endsAt: string | null },
+  now: number,
+): boolean {
+  if (endsAt !== null) return Date.parse(endsAt) < now
+  return startsAt !== null && Date.parse(startsAt) + maxNightMs < now
+}
+
+const placesSaid = (capacity: number | null): string =>
+  capacity === null ? 'no limit' : capacity === 1 ? '1 place' : `${formatCount(capacity)} places`
+
+/** Joining in words: `Open, 80 places`. */
+export const joiningSaid = ({ isOpen, capacity }: Joining): string =>
+  `${isOpen ? 'Open' : 'Closed'}, ${placesSaid(capacity)}`
+
+/** Who set it and when; null where it is as published. */
+export const setSaid = ({ setAt, setBy }: Joining): string | null => {
+  const at = formatMoment(setAt)
+  return at === null ? null : `Set by ${setBy ?? 'somebody'}, ${at}`
+}
+
+const isSame = (one: Joining, other: Joining): boolean =>
+  one.isOpen === other.isOpen && one.capacity === other.capacity && one.setAt === other.setAt
+
+/**
+ * What a change has replaced, for the person who made it.
+ *
+ * @param shown as the form had it: something else was set meanwhile where `replaced` differs
+ */
+export function replacedSaid(replaced: Joining | null, shown: Joining): string {
+  if (replaced === null) return 'Joining is set.'
+  const before = `${replaced.isOpen ? 'open' : 'closed'}, ${placesSaid(replaced.capacity)}`
+  if (isSame(replaced, shown)) return `Joining is set. It was ${before}.`
+  const { setAt, setBy } = replaced
+  return `Joining is set. ${setBy ?? 'Somebody'} set it to ${before} at ${formatMoment(setAt) ?? 'an unknown time'}, before you.`
+}
+
+/** The form's values. An empty capacity is no limit. */
+export interface JoiningValues {
+  joining: 'open' | 'closed'
+  capacity: string
+}
+
+export const joiningValues = ({ isOpen, capacity }: Joining): JoiningValues => ({
+  joining: isOpen ? 'open' : 'closed',
+  capacity: capacity === null ? '' : String(capacity),
+})

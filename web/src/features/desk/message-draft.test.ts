@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { memoryStorage } from '../../../test/memory-storage.ts'
+import {
+  emptyMessage,
+  type MessageValues,
+  mayBeSent,
+  messageSchema,
+  newDraft,
+  storedDraft,
+  withValues,
+} from './message-draft.ts'
+
+const message: MessageValues = { audience: 'WAITING', subject: 'Doors', text: 'They open at eight.' }
+const never = () => {
+  throw new Error('A new id was made')
+}
+
+describe('the id of a message', () => {
+  test('stays while it is written', () => {
+    const draft = withValues(newDraft('message-1'), message, never)
+    expect(draft).toEqual({ messageId: 'message-1', values: message, sent: null })
+  })
+
+  test('stays for the same message sent again after a lost answer', () => {
+    const draft = { messageId: 'message-1', values: message, sent: message }
+    expect(withValues(draft, { ...message, text: `${message.text} ` }, never).messageId).toBe('message-1')
+    expect(mayBeSent(draft)).toBe(true)
+  })
+
+  test('is another one for another message: it would not be mailed under the old id', () => {
+    const draft = { messageId: 'message-1', values: message, sent: message }
+    const changed = withValues(draft, { ...message, text: 'They open at nine.' }, () => 'message-2')
+    expect(changed.messageId).toBe('message-2')
+    expect(mayBeSent(changed)).toBe(false)
+  })
+})
+
+describe('a draft', () => {
+  test('survives a reload, for its member and its production alone', () => {
+    const storage = memoryStorage()
+    storedDraft(storage, '7', 'finals').save({ messageId: 'message-1', values: message, sent: null })
+    expect(storedDraft(storage, '7', 'finals').read()?.values).toEqual(message)
+    expect(storedDraft(storage, '8', 'finals').read()).toBeNull()
+    expect(storedDraft(storage, '7', 'rooftop').read()).toBeNull()
+    storedDraft(storage, '7', 'finals').drop()
+    expect(storedDraft(storage, '7', 'finals').read()).toBeNull()
+  })
+
+  test('that something else has written is none', () => {
+    const storage = memoryStorage()
+    storage.setItem('desk-messages', '{"memberId":"7","drafts":{"finals":{"messageId":"x"}}}')
+    expect(storedDraft(storage, '7', 'finals').read()).toBeNull()
+    expect(storedDraft(null, '7', 'finals').read()).toBeNull()
+  })
+})
+
+describe('a message is checked before it is sent', () => {
+  const problemsOf = (changes: Partial<MessageValues>) =>
+    messageSchema.safeParse({ ...message, ...changes }).error?.issues.map(({ message }) => message) ?? []
+
+  test.each([
+    [{}, []],
+    [{ subject: ' ' }, ['Subject is required']],
+    [{ text: '' }, ['Text is required']],
+    [{ subject: 'x'.repeat(151) }, ['Please use at most 150 characters']],
+    [{ subject: 'one\ntwo' }, ['Please use one line']],
+    [{ text: 'x'.repeat(100_000) }, ['Please use at most 10,000 characters']],
+    [emptyMessage, ['Subject is required', 'Text is required']],
+  ])('%o', (changes, problems) => {
+    expect(problemsOf(changes)).toEqual(problems)
+  })
+})

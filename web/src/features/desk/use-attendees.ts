@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { DeskAttendeesDocument } from '../../graphql/generated/operations.ts'
+import { useAddress } from '../../navigation/use-route-query.ts'
+import { usePersonalClient } from '../session/session-client.ts'
+import { type AttendeeList, type AttendeeListState, createAttendeeList } from './attendee-list.ts'
+import { type AttendeeFilter, type AttendeePages, filterAddress, filterIn } from './attendee-pages.ts'
+import { createDeskMemory } from './desk-memory.ts'
+import type { DeskState } from './desk-state.ts'
+
+/** How long typing may pause before it is searched for, in milliseconds. */
+const pauseMs = 150
+
+const memory = createDeskMemory<DeskState<AttendeePages>>()
+
+/** The attendees of a production, and the filter in the address. */
+export interface Attendees {
+  readonly list: AttendeeList
+  readonly state: AttendeeListState
+  /** As it was typed; it is searched for a little later. */
+  readonly filter: AttendeeFilter
+  readonly setFilter: (filter: AttendeeFilter) => void
+  /** Whether the list was on display before: what is in sight of it is to be refreshed. */
+  readonly isRemembered: boolean
+}
+
+export function useAttendees(slug: string, memberId: string): Attendees {
+  const client = usePersonalClient()
+  const { search: parameters } = useAddress()
+  const [filter, setFilter] = useState(() => filterIn(parameters))
+  const memoryKey = `${memberId} ${slug}`
+  const keyOf = (filter: AttendeeFilter) => `${memoryKey} ${filterAddress(filter)}`
+  const [{ list, isRemembered }] = useState(() => {
+    const remembered = memory.read(keyOf(filter))
+    const ask: Parameters<typeof createAttendeeList>[0]['ask'] = (variables) =>
+      client.query(DeskAttendeesDocument, { slug, ...variables }).toPromise()
+    const list = createAttendeeList({
+      ask,
+      filter,
+      remembered,
+      now: Date.now,
+      isOnline: () => navigator.onLine,
+    })
+    return { list, isRemembered: remembered !== null }
+  })
+  const state = useSyncExternalStore(list.subscribe, list.getState, list.getState)
+  useFilterInAddress(filter, setFilter)
+
+  const shownFilter = useRef(isRemembered ? filterAddress(filter) : null)
+  useEffect(() => {
+    const address = filterAddress(filter)
+    if (shownFilter.current === address) return
+    const show = () => {
+      shownFilter.current = address
+      void list.show(filter)
+    }
+    if (shownFilter.current === null || list.getState().filter.state !== filter.state) return show()
+    const timer = setTimeout(show, pauseMs)
+    return () => clearTimeout(timer)
+  }, [list, filter])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written as often as the list changes
+  useEffect(() => {
+    if (state.list.kind === 'shown' && !state.isSearching) memory.write(keyOf(state.filter), state.list)
+  }, [state])
+
+  return { list, state, filter, setFilter, isRemembered }
+}
+
+/** Writes the filter into the address, in the place of the one before, and reads it where the address changes. */
+function useFilterInAddress(filter: AttendeeFilter, setFilter: (filter: AttendeeFilter) => void): void {
+  const navigate = useNavigate()
+  const { search: parameters } = useAddress()
+  const inAddress = filterAddress(filterIn(parameters))
+  const written = useRef(inAddress)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the filter changes alone
+  useEffect(() => {
+    const address = filterAddress(filter)
+    if (address === written.current) return
+    const timer = setTimeout(() => {
+      written.current = address
+      navigate({ search: address }, { replace: true, preventScrollReset: true })
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [filter])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes alone
+  useEffect(() => {
+    if (inAddress === written.current) return
+    written.current = inAddress
+    setFilter(filterIn(parameters))
+  }, [inAddress])
+}

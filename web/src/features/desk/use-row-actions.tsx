@@ -1,0 +1,129 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { usePersonalClient } from '../session/session-client.ts'
+import type { RowActions } from './AttendeeRow.tsx'
+import { type AdmissionResult, createAdmitting } from './admitting.ts'
+import type { AttendeeList } from './attendee-list.ts'
+import type { AttendeeItem } from './attendee-pages.ts'
+
+interface RowActionsOptions {
+  /** Null until it is known: nothing is done before. */
+  readonly productionId: string | null
+  readonly list: AttendeeList
+  /** Called when somebody was let in, or that was undone. */
+  readonly onChange: () => void
+  readonly onForbidden: () => void
+}
+
+interface RowActing {
+  readonly of: RowActions
+  /** The row that something is being done to. */
+  readonly busyKey: string | null
+  /** The question before an undo; null while none is asked. */
+  readonly dialog: ReactNode
+}
+
+/** Lets people in from the list, and takes that back after a question. */
+export function useRowActions({ productionId, list, onChange, onForbidden }: RowActionsOptions): RowActing {
+  const client = usePersonalClient()
+  const admitting = useMemo(() => createAdmitting(client, productionId), [client, productionId])
+  const [busyKey, setBusyKey] = useState<string | null>(null)
+  const [undoing, setUndoing] = useState<AttendeeItem | null>(null)
+
+  /** Shows a result; returns what went wrong. */
+  const settle = useMemo(
+    () =>
+      ({ key }: AttendeeItem, result: AdmissionResult): string | null => {
+        switch (result.kind) {
+          case 'forbidden':
+            onForbidden()
+            return null
+          case 'refused':
+            return result.message
+          case 'admitted': {
+            const { at, by } = result
+            list.change(key, (attendee) => ({
+              ...attendee,
+              state: 'ADMITTED',
+              validation: { __typename: 'Validation', at, by },
+            }))
+            break
+          }
+          case 'undone':
+            list.change(key, (attendee) => ({ ...attendee, state: 'CONFIRMED', validation: null }))
+        }
+        showToast({ kind: 'success', text: result.message })
+        onChange()
+        return null
+      },
+    [list, onChange, onForbidden],
+  )
+
+  const of = useMemo<RowActions>(
+    () => ({
+      undo: setUndoing,
+      admit(item) {
+        const { ticket } = item.attendee
+        if (ticket === null) return
+        setBusyKey(item.key)
+        void admitting.admit(ticket).then((result) => {
+          setBusyKey(null)
+          const problem = settle(item, result)
+          if (problem !== null) showToast({ kind: 'error', text: problem })
+        })
+      },
+    }),
+    [admitting, settle],
+  )
+
+  const dialog = undoing?.attendee.ticket != null && (
+    <UndoDialog
+      name={undoing.attendee.profile.name ?? 'This person'}
+      undo={async () => settle(undoing, await admitting.undo(undoing.attendee.ticket ?? ''))}
+      onClose={() => setUndoing(null)}
+    />
+  )
+  return { of, busyKey, dialog: dialog || null }
+}
+
+type UndoDialogProps = {
+  readonly name: string
+  /** Returns what went wrong. */
+  readonly undo: () => Promise<string | null>
+  readonly onClose: () => void
+}
+
+function UndoDialog({ name, undo, onClose }: UndoDialogProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, run] = useOneAtATime()
+  return (
+    <Dialog title="Undo this admission?" onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(async () => {
+            const failed = await undo()
+            setProblem(failed)
+            if (failed === null) onClose()
+          })
+        }}
+      >
+        <p dir="auto">{name} counts as not in from then on, and the ticket lets them in once more.</p>
+        <FormMessage tone="problem">{problem}</FormMessage>
+        <FormActions>
+          <Button look="outline" onClick={onClose}>
+            Leave as it is
+          </Button>
+          <SubmitButton isBusy={isBusy} busyLabel="Undoing">
+            Undo admission
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useGrantProductionsQuery } from '../../graphql/generated/hooks.ts'
+import { GrantRoleDocument } from '../../graphql/generated/operations.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDay } from '../../ui/dates.ts'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { sendDeskMutation } from '../desk/send-desk-mutation.ts'
+import { usePersonalClient } from '../session/session-client.ts'
+import { formMessage } from '../session/show-errors.ts'
+import { dayOf, endOfDay, type GrantValues, grantKinds, grantSchema, kindWords } from './grant-values.ts'
+
+type GrantFormProps = {
+  readonly onGiven: () => void
+  readonly onForbidden: () => void
+  readonly onClose: () => void
+}
+
+/** Gives a grant to a member, or changes the end of one that they have. */
+export function GrantForm(props: GrantFormProps) {
+  const { onClose } = props
+  const [resolver] = useState(() => standardSchemaResolver(grantSchema(dayOf(Date.now()))))
+  const form = useForm<GrantValues>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { email: '', kind: 'DOOR', productionId: '', until: '' },
+  })
+  const { register, handleSubmit, setError, control } = form
+  const { errors } = form.formState
+  const kind = useWatch({ control, name: 'kind' })
+  const { isBusy, problem, setProblem, give } = useGive(props)
+
+  return (
+    <Dialog title="Give a grant" onClose={onClose}>
+      <Form
+        onSubmit={handleSubmit((values) =>
+          give(values, (answer) => setProblem(formMessage(answer, ['email', 'until'], setError))),
+        )}
+        onChange={() => setProblem(null)}
+      >
+        <FormMessage tone="problem">{problem}</FormMessage>
+        <TextField
+          {...register('email')}
+          label="E-mail of the member"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+        />
+        <SelectField
+          {...register('kind')}
+          label="Grant"
+          hint={kindWords[kind].allows}
+          options={grantKinds.map((kind) => ({ value: kind, label: kindWords[kind].name }))}
+        />
+        <ProductionField field={register('productionId')} />
+        <TextField
+          {...register('until')}
+          label="Last day"
+          type="date"
+          hint="Nothing for no end. A grant that the member has already gets this end."
+          error={errors.until?.message}
+        />
+        <FormActions>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton isBusy={isBusy} busyLabel="Giving">
+            Give the grant
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The productions to choose from; without them a grant can be given for all. */
+function ProductionField({ field }: { readonly field: object }) {
+  const [{ data, error, fetching }, refetch] = useGrantProductionsQuery()
+  const productions = data?.productions?.items ?? []
+  return (
+    <>
+      <SelectField
+        {...field}
+        label="For"
+        placeholder="All productions"
+        options={productions.map(({ id, name, startsAt }) => ({
+          value: id,
+          label: [name, formatDay(startsAt)].filter(Boolean).join(', '),
+        }))}
+      />
+      {!fetching && (error !== undefined || !data?.productions) && (
+        <QuietRetry what="the productions" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      )}
+    </>
+  )
+}
+
+type Refused = Parameters<typeof formMessage>[0]
+
+/** Sends what the form holds. */
+function useGive({ onGiven, onForbidden, onClose }: GrantFormProps) {
+  const client = usePersonalClient()
+  const [isBusy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<string | null>(null)
+  const give = ({ email, kind, productionId, until }: GrantValues, onRefused: (answer: Refused) => void) =>
+    run(async () => {
+      setProblem(null)
+      const input = {
+        email,
+        kind,
+        productionId: productionId === '' ? null : productionId,
+        until: until === '' ? null : endOfDay(until),
+      }
+      const answer = await sendDeskMutation(client, GrantRoleDocument, { input }, (data) => data.grantRole, {
+        unsure: 'It may be given all the same. Press again: it is given once.',
+      })
+      if (answer.kind === 'forbidden') return onForbidden()
+      if (answer.kind !== 'done') return onRefused(answer)
+      showToast({ kind: 'success', text: 'The grant is given.' })
+      onClose()
+      onGiven()
+    })
+  return { isBusy, problem, setProblem, give }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { type GrantList_GrantFragment, RevokeRoleDocument } from '../../graphql/generated/operations.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { sendDeskMutation } from '../desk/send-desk-mutation.ts'
+import { usePersonalClient } from '../session/session-client.ts'
+import { kindWords, whereSaid } from './grant-values.ts'
+
+type RevokeDialogProps = {
+  readonly grant: GrantList_GrantFragment
+  readonly onRevoked: () => void
+  readonly onForbidden: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a grant is taken away. */
+export function RevokeDialog({ grant, onRevoked, onForbidden, onClose }: RevokeDialogProps) {
+  const client = usePersonalClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, run] = useOneAtATime()
+  const { email, kind, isForAllProductions, production } = grant
+  const isNameable = email !== null && (isForAllProductions || production !== null)
+
+  const revoke = () =>
+    run(async () => {
+      if (!isNameable) return
+      const input = { email, kind, productionId: isForAllProductions ? null : (production?.id ?? null) }
+      const answer = await sendDeskMutation(
+        client,
+        RevokeRoleDocument,
+        { input },
+        (data) => data.revokeRole,
+        {
+          reassurance: 'The grant is as it was.',
+          unsure: 'It may be taken away all the same. Press again to see.',
+        },
+      )
+      if (answer.kind === 'forbidden') return onForbidden()
+      if (answer.kind !== 'done') {
+        return setProblem(
+          answer.kind === 'failed'
+            ? answer.message
+            : (answer.errors[0]?.message ?? 'Nothing was taken away.'),
+        )
+      }
+      showToast({ kind: 'success', text: 'The grant is taken away.' })
+      onClose()
+      onRevoked()
+    })
+
+  return (
+    <Dialog title="Take this grant away?" onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void revoke()
+        }}
+      >
+        <p dir="auto">
+          {email ?? 'This member'} is no {kindWords[kind].name.toLowerCase()} any more from then on:{' '}
+          {whereSaid(grant)}. What is open on their screens ends with the next answer.
+        </p>
+        {!isNameable && (
+          <p>This production is not public any more: the command ‘operator revoke’ takes it away.</p>
+        )}
+        <FormMessage tone="problem">{problem}</FormMessage>
+        <FormActions>
+          <Button look="outline" onClick={onClose}>
+            Leave it
+          </Button>
+          <SubmitButton isBusy={isBusy} busyLabel="Taking away" disabled={!isNameable}>
+            Take it away
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { dayOf, endOfDay, grantSchema, untilSaid, whereSaid } from './grant-values.ts'
+
+test('a grant ends with its last day in Long Beach, in summer and in winter', () => {
+  expect(endOfDay('2026-12-10')).toBe('2026-12-11T08:00:00.000Z')
+  expect(endOfDay('2026-07-10')).toBe('2026-07-11T07:00:00.000Z')
+})
+
+test('a grant ends with its last day also where the clocks are set that night or on that day', () => {
+  expect(endOfDay('2026-03-07')).toBe('2026-03-08T08:00:00.000Z')
+  expect(endOfDay('2026-03-08')).toBe('2026-03-09T07:00:00.000Z')
+  expect(endOfDay('2026-10-31')).toBe('2026-11-01T07:00:00.000Z')
+  expect(endOfDay('2026-11-01')).toBe('2026-11-02T08:00:00.000Z')
+})
+
+test('the last day is said, not the moment after it', () => {
+  expect(untilSaid(endOfDay('2026-12-10'))).toBe('Until December 10, 2026')
+  expect(untilSaid(null)).toBe('No end')
+  expect(dayOf(Date.parse('2026-12-11T07:59:59Z'))).toBe('2026-12-10')
+})
+
+test('a grant says where it holds, also for a production that is gone', () => {
+  const grant = {
+    __typename: 'Grant' as const,
+    email: 'ada@example.com',
+    kind: 'DOOR' as const,
+    until: null,
+    production: null,
+  }
+  expect(whereSaid({ ...grant, isForAllProductions: true })).toBe('All productions')
+  expect(whereSaid({ ...grant, isForAllProductions: false })).toBe('A production that is not public any more')
+})
+
+test.each([
+  [{}, []],
+  [{ email: 'ada' }, ['Please enter a valid e-mail address']],
+  [{ until: '2026-11-19' }, ['The last day cannot be in the past']],
+  [{ until: '2026-11-20' }, []],
+  [{ until: 'soon' }, ['Please enter a date']],
+])('%o is checked before it is sent', (changes, problems) => {
+  const values = { email: 'ada@example.com', kind: 'DOOR', productionId: '', until: '', ...changes }
+  const { error } = grantSchema('2026-11-20').safeParse(values)
+  expect(error?.issues.map(({ message }) => message).slice(0, 1) ?? []).toEqual(problems)
+})

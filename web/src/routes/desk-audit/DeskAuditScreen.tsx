@@ -1,0 +1,15 @@
+import { AuditDesk, AuditPlaceholder } from '../../features/audit/AuditDesk.tsx'
+import { DeskFrame } from '../../features/desk/DeskFrame.tsx'
+import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
+import { PageMeta } from '../../meta/PageMeta.tsx'
+import { paths } from '../../site/paths.ts'
+
+/** Who did what. */
+export function Screen() {
+  return (
+    <DeskFrame title="Audit" crumbs={[{ title: 'Desk', to: paths.desk }, { title: 'Audit' }]}>
+      <PageMeta title="Audit" description="Operators read who did what here." isIndexed={false} />
+      <DeskGuard placeholder={<AuditPlaceholder />}>{() => <AuditDesk />}</DeskGuard>
+    </DeskFrame>
+  )
+}
