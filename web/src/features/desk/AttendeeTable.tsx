@@ -1,5 +1,16 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { AttendeeRow, type RowActions } from './AttendeeRow.tsx'
 import styles from './AttendeeTable.module.css'
@@ -10,8 +21,11 @@ import { useRowActions } from './use-row-actions.tsx'
 /** The rows that are drawn beyond those in sight, on each side: a fast scroll does not outrun them. */
 const overscan = 6
 
-/** The assumed height of a row until it is measured, in pixels: a line on a desk, a card on a phone. */
-const assumedHeight = { row: 53, card: 132 } as const
+/** The height of a row on a desk, in rem: as in the style sheet. */
+const rowRem = 3.25
+
+/** The assumed height of a card on a phone until it is measured, in pixels. */
+const assumedCard = 132
 
 /** How far before the end of what is loaded the next page is asked for, in rows. */
 const loadAhead = 40
@@ -41,8 +55,9 @@ export function AttendeeTable(props: AttendeeTableProps) {
   const hasMore = pages.pages.at(-1)?.hasNextPage ?? false
   const hasFailed = state.list.kind === 'shown' && state.list.failure !== null
   const place = useRef<HTMLTableElement>(null)
-  const rows = useRows(place, items, hasMore && !hasFailed ? placeholders : 0)
-  const shown = rows.getVirtualItems()
+  const { rows, isMeasured } = useRows(place, items, hasMore && !hasFailed ? placeholders : 0)
+  // A scroll goes on while rows are drawn.
+  const shown = useDeferredValue(rows.getVirtualItems())
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
   const actions = useRowActions({ productionId, list, onChange, onForbidden })
 
@@ -78,9 +93,9 @@ export function AttendeeTable(props: AttendeeTableProps) {
           {shown.map((row) => (
             <PlacedRow
               key={row.key}
-              row={row}
+              index={row.index}
               offset={row.start - rows.options.scrollMargin}
-              measure={rows.measureElement}
+              measure={isMeasured ? rows.measureElement : undefined}
               item={items[row.index]}
               actions={actions.of}
               isBusy={actions.busyKey !== null && actions.busyKey === items[row.index]?.key}
@@ -119,7 +134,26 @@ function rowOf(target: EventTarget | null): number | null {
   return row === null ? null : Number(row.dataset.index)
 }
 
-const isPhone = (): boolean => !window.matchMedia('(min-width: 60rem)').matches
+const desk = '(min-width: 60rem)'
+
+/** Whether rows are cards: each has the height of what it holds. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(desk)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => !window.matchMedia(desk).matches,
+    () => false,
+  )
+}
+
+/** The pixels of a rem: more where the reader has enlarged the text. */
+function useRootFontSize(): number {
+  const [size] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  return size
+}
 
 function useRows(
   place: React.RefObject<HTMLTableElement | null>,
@@ -139,12 +173,13 @@ function useRows(
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [place])
-  const [assumed] = useState(() => (isPhone() ? assumedHeight.card : assumedHeight.row))
+  const isMeasured = useIsPhone()
+  const rowHeight = useRootFontSize() * rowRem
   // A new function has every row placed anew, of which there may be ten thousand.
   const keyOf = useCallback((index: number) => items[index]?.key ?? String(index), [items])
-  return useWindowVirtualizer({
+  const rows = useWindowVirtualizer({
     count: items.length + placeholderCount,
-    estimateSize: () => assumed,
+    estimateSize: () => (isMeasured ? assumedCard : rowHeight),
     getItemKey: keyOf,
     overscan,
     scrollMargin,
@@ -157,6 +192,9 @@ function useRows(
       return [...places, focused].sort((one, other) => one - other)
     },
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind or height of rows, and all of them are placed anew
+  useLayoutEffect(() => rows.measure(), [rows, isMeasured, rowHeight])
+  return { rows, isMeasured }
 }
 
 /** Moves the focus to the same control of another row: with the arrow keys one goes through the list. */
@@ -193,22 +231,23 @@ const HeaderRow = () => (
 )
 
 type PlacedRowProps = {
-  readonly row: VirtualItem
+  readonly index: number
   /** Pixels from the top of the rows. */
   readonly offset: number
-  readonly measure: (element: HTMLElement | null) => void
+  /** Omitted where all rows have one height. */
+  readonly measure: ((element: HTMLElement | null) => void) | undefined
   /** Undefined for one that is on its way. */
   readonly item: Parameters<typeof AttendeeRow>[0]['item'] | undefined
   readonly actions: RowActions
   readonly isBusy: boolean
 }
 
-function PlacedRow({ row, offset, measure, item, actions, isBusy }: PlacedRowProps) {
+const PlacedRow = memo(function PlacedRow({ index, offset, measure, item, actions, isBusy }: PlacedRowProps) {
   return (
     <tr
       ref={measure}
-      data-index={row.index}
-      aria-rowindex={row.index + 2}
+      data-index={index}
+      aria-rowindex={index + 2}
       className={styles.placed}
       style={{ transform: `translateY(${offset}px)` }}
     >
@@ -219,7 +258,7 @@ function PlacedRow({ row, offset, measure, item, actions, isBusy }: PlacedRowPro
       )}
     </tr>
   )
-}
+})
 
 const RowPlaceholder = () => (
   <td className={styles.loading}>
