@@ -154,6 +154,23 @@ export async function listAttendees(
     after === null
       ? undefined
       : sql`(${members.sortName} collate "C", ${members.id}) > (select sort_name collate "C", id from members as last where id = ${after})`
+  // Sorted without what only the page itself needs: who admitted is looked up for its rows, and not for everybody's.
+  const page = db
+    .select({
+      memberId: attendees.memberId,
+      state: attendees.state,
+      joinedAt: attendees.joinedAt,
+      generation: attendees.generation,
+      admittedAt: attendees.admittedAt,
+      admittedBy: attendees.admittedBy,
+      cancelledAt: attendees.cancelledAt,
+    })
+    .from(attendees)
+    .innerJoin(members, eq(members.id, attendees.memberId))
+    .where(and(isFound(filter.search), isAfter))
+    .orderBy(...byName)
+    .limit(limit)
+    .as('page')
   return await db
     .select({
       memberId: members.id,
@@ -162,20 +179,18 @@ export async function listAttendees(
       email: members.email,
       phone: members.phone,
       instagramName: members.instagramName,
-      state: attendees.state,
-      joinedAt: attendees.joinedAt,
-      generation: attendees.generation,
-      admittedAt: attendees.admittedAt,
-      cancelledAt: attendees.cancelledAt,
+      state: page.state,
+      joinedAt: page.joinedAt,
+      generation: page.generation,
+      admittedAt: page.admittedAt,
+      cancelledAt: page.cancelledAt,
       admitterFirstName: admitter.firstName,
       admitterLastName: admitter.lastName,
     })
-    .from(attendees)
-    .innerJoin(members, eq(members.id, attendees.memberId))
-    .leftJoin(admitter, eq(admitter.id, attendees.admittedBy))
-    .where(and(isFound(filter.search), isAfter))
+    .from(page)
+    .innerJoin(members, eq(members.id, page.memberId))
+    .leftJoin(admitter, eq(admitter.id, page.admittedBy))
     .orderBy(...byName)
-    .limit(limit)
 }
 
 /** How many attendees there are. */
