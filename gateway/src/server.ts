@@ -112,8 +112,19 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     onSkipped: (endpoint, count) => app.log.debug({ endpoint, count }, 'unreadable items left out'),
     now,
   })
+  const graphql = await startGraphqlServer(config, {
+    ...reporting,
+    resolvers,
+    tracing,
+    costLimiter: networkLimits.cost,
+    everythingByApollo: overrides.everythingByApollo ?? false,
+  })
+  const headers = [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()]
+  const responseCache = createResponseCache(graphql.addresses, headers, overrides, reporting)
+  const purge = createContentPurge(app, { redis, cache, responseCache }, reporting)
   const domains = await createDomains(config, {
     upstreams,
+    purgeContent: () => purgeOrWarn(purge, reporting),
     redis,
     onRedisFailure: redisFailures(reporting),
     onRefusal: metrics.rateLimited,
@@ -122,20 +133,11 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     now,
   })
   const contextFor = createContexts({ ...domains, upstreams, cache, siteUrl, embeds })
-  const graphql = await startGraphqlServer(config, {
-    ...reporting,
-    resolvers,
-    tracing,
-    costLimiter: networkLimits.cost,
-    everythingByApollo: overrides.everythingByApollo ?? false,
-  })
   const readiness = createReadinessProbe({
     warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
     services: upstreamClients.health,
     now,
   })
-  const headers = [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()]
-  const responseCache = createResponseCache(graphql.addresses, headers, overrides, reporting)
   graphqlOverHttp(app, {
     ...graphql,
     headers,
@@ -155,7 +157,12 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   })
   closeConnectionsAfterResponse(app, readiness)
   observabilityRoutes(app, { metrics, readiness, isInternal: isProxy })
-  contentWebhook(app, config, { redis, cache, responseCache }, reporting)
+  contentRoutes(app, {
+    ...reporting,
+    secrets: config.contentWebhookSecrets,
+    purge,
+    onCall: metrics.contentWebhook,
+  })
 
   async function close(): Promise<void> {
     await app.close()
@@ -276,17 +283,16 @@ function createResponseCache(
   })
 }
 
-/** The webhook that purges both caches when the content has changed, here and in the gateways on the same Redis. */
-function contentWebhook(
+/** Purges both caches when the content has changed, here and in the gateways on the same Redis. */
+function createContentPurge(
   app: FastifyInstance,
-  { contentWebhookSecrets: secrets }: Config,
   caches: { redis: Redis | undefined; cache: Cache; responseCache: GraphqlResponseCache | undefined },
-  reporting: Reporting,
-): void {
+  { now }: Reporting,
+): ContentPurge {
   const { redis, cache, responseCache } = caches
   const purge = new ContentPurge({
     redis,
-    now: reporting.now,
+    now,
     purge(at) {
       // In this order: a response that begins in between would be made of what is purged.
       cache.purgeContent(at)
@@ -294,7 +300,16 @@ function contentWebhook(
     },
   })
   app.addHook('onClose', async () => purge.close())
-  contentRoutes(app, { ...reporting, secrets, purge, onCall: reporting.metrics.contentWebhook })
+  return purge
+}
+
+/** Purges after a change that is made already: it stays made where the other gateways cannot be told. */
+async function purgeOrWarn(purge: ContentPurge, { log, describe }: Reporting): Promise<void> {
+  try {
+    await purge.purge()
+  } catch (error) {
+    log.warn({ reason: describe(error) }, 'the other gateways do not know that content has changed')
+  }
 }
 
 /** Identifies this build by its content: another build may cache values in other shapes. */

@@ -33,7 +33,8 @@ export function call<T>(http: UpstreamRequester, parts: Call<T>): Promise<Result
   const request: UpstreamRequest = { ...endpoint, query, headers, body }
   const caller = token !== undefined ? 'member' : endpoint.isEntry ? 'entry' : 'public'
   return http.request(request, (response): Result<T, Refusal> => {
-    if (mayBeMissing && response.status === 404) return { ok: false, error: { message: null, body: {} } }
+    if (mayBeMissing && response.status === 404)
+      return { ok: false, error: { message: null, body: {}, status: 404 } }
     const outcome = outcomeOf(http.service, request, response, { caller, refusal })
     if (!outcome.ok) return outcome
     const data = shape.safeParse(outcome.value)

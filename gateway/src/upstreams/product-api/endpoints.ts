@@ -65,6 +65,13 @@ export const endpoints = {
   giveGrant: change('/api/give-grant'),
   revokeGrant: change('/api/revoke-grant'),
   auditLog: read('GET', '/api/audit-log'),
+  /** The productions of a producer. */
+  desk: read('GET', '/api/desk'),
+  deskFigures: read('GET', '/api/desk-figures'),
+  attendees: (productionId: string) => read('GET', '/api/attendees/{eventId}', productionId),
+  attendeesExport: (productionId: string) => read('GET', '/api/attendees-export/{eventId}', productionId),
+  setJoining: change('/api/set-joining'),
+  messageAttendees: change('/api/message-attendees'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>
 
 /** @param value takes the place of the path's parameter. */
