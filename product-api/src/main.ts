@@ -27,6 +27,7 @@ import { checkContent } from './publishing/check.ts'
 import type { Content } from './publishing/content.ts'
 import { openContent } from './publishing/open-content.ts'
 import { type PublicationResult, publish } from './publishing/publish.ts'
+import { type ContentWebhook, createContentWebhook } from './publishing/webhook.ts'
 import { deriveKeys } from './secrets/keys.ts'
 import { localSecret } from './secrets/local-secret.ts'
 import { createServer } from './server.ts'
@@ -67,6 +68,8 @@ async function start(env: Env): Promise<void> {
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
   const reminders = createReminders({ db, outbox, now, site: env.site, keys, hours: env.reminderHours })
   const running: (() => Promise<void>)[] = []
+  let webhook: ContentWebhook | undefined
+  const contentChanged: ContentWebhook['tell'] = (items) => webhook?.tell(items)
   const server = await createServer({
     db,
     media: mediaUrls(env.publicUrl),
@@ -79,16 +82,22 @@ async function start(env: Env): Promise<void> {
     tokens,
     authentication: createAuthentication(db, tokens),
     authorization: createAuthorization(db, now),
+    organiserEmail: env.organiserEmail,
+    contentChanged,
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
     isShuttingDown: () => isShuttingDown,
     metrics,
     logger: { level: env.logLevel },
   })
+  if (env.contentWebhook !== null) {
+    const { log } = server
+    webhook = createContentWebhook({ ...env.contentWebhook, now, log, onUntold: metrics.contentUntold })
+  }
   const cleanUpTimer = cleanUpEveryHour(database, now, server.log)
   const stop = async () => {
     clearInterval(cleanUpTimer)
-    await content?.stop()
+    await Promise.all([content?.stop(), webhook?.stop()])
     await closeWithin(server.server, maxDrainMs, () =>
       Promise.all([server.close(), ...running.map((stop) => stop()), outbox.stop(maxDrainMs)]),
     )
@@ -98,11 +107,10 @@ async function start(env: Env): Promise<void> {
   try {
     await prepareAccounts(database, env, passwords)
     await content?.start({
-      now,
       publish: (read) => publishContent(read, { database, outbox, site: env.site, now: now() }),
       log: server.log,
       metrics,
-      webhook: env.contentWebhook,
+      onChanged: contentChanged,
       promoteAll: attendance.promoteAll,
     })
     await cleanUp(database, now())
