@@ -199,6 +199,7 @@ class LazyRequestContext implements RequestContext {
       session: this.session(),
       api: createDeskApi(this.membersRequester(), this.options.upstreams.productApi.mapping),
       features: () => this.features,
+      productionBySlug: (slug) => this.productions.bySlug(slug),
     })
     return this.madeDesk
   }

@@ -17,6 +17,7 @@ import { fieldSoftTimeout, type SoftTimeout } from './cache/soft-timeout.ts'
 import { anonymous, createContexts, type RequestContext, type Visitor } from './context.ts'
 import type { Tracing } from './core/tracing.ts'
 import { createDomains } from './domains/domains.ts'
+import { attendeeRoutes } from './downloads/attendee-routes.ts'
 import type { Config } from './env.ts'
 import { closeConnectionsAfterResponse, shutDownGracefully } from './graceful-shutdown.ts'
 import { type ConnectionTimeouts, defaultConnectionTimeouts } from './graphql/connection-timeouts.ts'
@@ -157,6 +158,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   })
   closeConnectionsAfterResponse(app, readiness)
   observabilityRoutes(app, { metrics, readiness, isInternal: isProxy })
+  attendeeRoutes(app, { ...reporting, contextFor })
   contentRoutes(app, {
     ...reporting,
     secrets: config.contentWebhookSecrets,

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import DataLoader from 'dataloader'
 import { GraphQLError } from 'graphql'
 import { maxConnectionSize } from '../../core/page-size.ts'
+import type { PromiseOrValue } from '../../core/promise-or-value.ts'
 import { badUserInput } from '../../errors.ts'
 import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
 import type { RequestSession } from '../../session/request-session.ts'
@@ -52,6 +54,13 @@ export interface RequestDesk {
    * @throws GraphQLError `BAD_USER_INPUT` for a page that cannot be.
    */
   attendees(productionId: string, page: GivenPage): Promise<AttendeeConnection | null>
+  /**
+   * The attendees of a production as CSV; null for an unknown one, and without the feature `DESK`. Whoever does not read it
+   * to its end destroys it.
+   *
+   * @throws UpstreamError `unavailable` while the feature is unknown.
+   */
+  exportAttendees(slug: string): Promise<Readable | null>
   /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
   setJoining(given: GivenJoining): Promise<Checked<{ joining: Joining; replaced: Joining }>>
   /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
@@ -66,6 +75,8 @@ export interface DeskOptions {
   session: Pick<RequestSession, 'require'>
   api: DeskApi
   features: () => Pick<Features, 'has' | 'require'>
+  /** Null for an unknown slug. */
+  productionBySlug: (slug: string) => PromiseOrValue<Production | null>
 }
 
 /** What all requests share. */
@@ -93,6 +104,15 @@ const messages: Limit = {
   message: (when) => `Too many messages were sent. Try again ${when}.`,
 }
 
+/** A file is fetched once or twice an evening. */
+const exports: Limit = {
+  name: 'attendee-exports',
+  kind: 'ACCOUNT',
+  points: 30,
+  seconds: 60 * 60,
+  message: (when) => `Attendees were downloaded too often. Try again ${when}.`,
+}
+
 /** The longest search, in characters. */
 const longestSearch = 100
 
@@ -101,7 +121,7 @@ const cursorForm = /^\d{1,15}$/
 
 /** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where there is no answer. */
 export function createDesk({ rateLimiter, purgeContent }: DeskTools): Desk {
-  return ({ session, api, features }) => {
+  return ({ session, api, features, productionBySlug }) => {
     const figures = new DataLoader<string, DeskFigures | null>(
       async (productionIds) => {
         const { upstreamToken } = await session.require()
@@ -112,12 +132,16 @@ export function createDesk({ rateLimiter, purgeContent }: DeskTools): Desk {
       { maxBatchSize: mostFigures },
     )
 
+    async function take(limit: Limit, { memberId }: Session): Promise<void> {
+      const { refusals } = await rateLimiter.take([{ limit, subject: memberId }])
+      if (refusals.length > 0) throw rateLimiter.refused(refusals)
+    }
+
     /** The session of a member who may make one more change. */
     async function beginChange(limit: Limit): Promise<Session> {
       const current = await session.require()
       await features().require('DESK')
-      const { refusals } = await rateLimiter.take([{ limit, subject: current.memberId }])
-      if (refusals.length > 0) throw rateLimiter.refused(refusals)
+      await take(limit, current)
       return current
     }
 
@@ -141,6 +165,15 @@ export function createDesk({ rateLimiter, purgeContent }: DeskTools): Desk {
         if (result.ok) return connectionOf(productionId, result.value)
         if (result.error.status === 404) return null
         throw badUserInput(result.error.message ?? 'These attendees can not be asked for')
+      },
+      async exportAttendees(slug) {
+        const current = await session.require()
+        const has = await features().has('DESK')
+        if (has === undefined) await features().require('DESK')
+        const production = has === true ? await productionBySlug(slug) : null
+        if (production === null) return null
+        await take(exports, current)
+        return api.export(current.upstreamToken, production.id)
       },
       async setJoining(given) {
         const { upstreamToken } = await beginChange(joiningChanges)

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Result } from '../../core/result.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
-import { call } from './call.ts'
+import { call, fetchFile } from './call.ts'
 import { type MappingContext, type Production, toUncachedProduction } from './content.ts'
 import {
   attendeesAnswer,
@@ -11,7 +12,7 @@ import {
   setJoiningAnswer,
 } from './desk-shapes.ts'
 import { endpoints } from './endpoints.ts'
-import { anyRefusal, noRefusal, type Refusal, type RefusalRule } from './errors.ts'
+import { anyRefusal, noRefusal, notFound, type Refusal, type RefusalRule } from './errors.ts'
 import { numeric } from './ids.ts'
 
 /** What a producer sees of a production at a glance. */
@@ -60,6 +61,8 @@ export interface DeskApi {
     productionId: string,
     query: AttendeesQuery,
   ): Promise<Result<AttendeesPage, Refusal>>
+  /** The attendees as CSV; null for an unknown production. Whoever does not read it to its end destroys it. */
+  export(token: string, productionId: string): Promise<Readable | null>
   setJoining(
     token: string,
     of: { productionId: string; isOpen: boolean; capacity: number | null },
@@ -108,6 +111,11 @@ export function createDeskApi(http: UpstreamRequester, mapping: MappingContext):
         ...(search !== null && { search }),
       }
       return call(http, { endpoint, query, token, shape: attendeesAnswer, refusal: unknownOrInvalid })
+    },
+    async export(token, productionId) {
+      const endpoint = endpoints.attendeesExport(productionId)
+      const result = await fetchFile(http, { endpoint, token, refusal: notFound })
+      return result.ok ? result.value : null
     },
     setJoining(token, { productionId, isOpen, capacity }) {
       const endpoint = endpoints.setJoining
