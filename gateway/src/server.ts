@@ -33,7 +33,7 @@ import { createRedactor } from './http/redact.ts'
 import { createUpstreamClients, type UpstreamClients } from './http/upstream-clients.ts'
 import { describeError } from './observability/describe-error.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
-import { createReadinessProbe } from './observability/readiness.ts'
+import { createReadinessProbe, type ReadinessProbe } from './observability/readiness.ts'
 import { isFromTrustedProxy, trustedTraceHeaders } from './observability/request-id.ts'
 import { observabilityRoutes } from './observability/routes.ts'
 import { openTracing } from './observability/tracing.ts'
@@ -134,11 +134,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     now,
   })
   const contextFor = createContexts({ ...domains, upstreams, cache, siteUrl, embeds })
-  const readiness = createReadinessProbe({
-    warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
-    services: upstreamClients.health,
-    now,
-  })
+  const readiness = openReadiness(contextFor, upstreamClients, now)
   graphqlOverHttp(app, {
     ...graphql,
     headers,
@@ -159,12 +155,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   closeConnectionsAfterResponse(app, readiness)
   observabilityRoutes(app, { metrics, readiness, isInternal: isProxy })
   attendeeRoutes(app, { ...reporting, contextFor })
-  contentRoutes(app, {
-    ...reporting,
-    secrets: config.contentWebhookSecrets,
-    purge,
-    onCall: metrics.contentWebhook,
-  })
+  contentWebhook(app, config, purge, reporting)
 
   async function close(): Promise<void> {
     await app.close()
@@ -312,6 +303,29 @@ async function purgeOrWarn(purge: ContentPurge, { log, describe }: Reporting): P
   } catch (error) {
     log.warn({ reason: describe(error) }, 'the other gateways do not know that content has changed')
   }
+}
+
+/** The webhook by which the product API tells that its content has changed. */
+function contentWebhook(
+  app: FastifyInstance,
+  { contentWebhookSecrets: secrets }: Config,
+  purge: ContentPurge,
+  reporting: Reporting,
+): void {
+  contentRoutes(app, { ...reporting, secrets, purge, onCall: reporting.metrics.contentWebhook })
+}
+
+/** The probe for load balancers: a gateway is ready once it has the home page's posts. */
+function openReadiness(
+  contextFor: Gateway['contextFor'],
+  { health }: UpstreamClients,
+  now: () => number,
+): ReadinessProbe {
+  return createReadinessProbe({
+    warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
+    services: health,
+    now,
+  })
 }
 
 /** Identifies this build by its content: another build may cache values in other shapes. */

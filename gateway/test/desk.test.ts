@@ -369,7 +369,7 @@ describe('the attendees as CSV', () => {
     answers.set('/api/attendees-export/12', answer)
     const response = await download('night-12')
     expect(response.headers).toMatchObject({
-      'content-type': 'application/problem+json',
+      'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
     })
     expect(response.statusCode).toBe(status)
