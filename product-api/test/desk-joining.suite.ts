@@ -89,8 +89,10 @@ export function describeDeskJoining(databases: () => TestDatabases): void {
   test('a production that is over is refused', async () => {
     const { db } = desk().database
     const ofIt = eq(productions.id, desk().id)
-    await db.update(productions).set({ startsAt: noon, endsAt: null }).where(ofIt)
-    desk().service.clock.advance(23 * hourMs)
+    await db
+      .update(productions)
+      .set({ startsAt: new Date(noon.getTime() - 23 * hourMs), endsAt: null })
+      .where(ofIt)
     expect(await desk().setJoining({ capacity: 5 })).toMatchObject({ http: 200 })
     desk().service.clock.advance(hourMs)
     expect(await desk().setJoining({ capacity: 6 })).toEqual({
