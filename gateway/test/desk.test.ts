@@ -460,6 +460,33 @@ describe('the attendees as CSV', () => {
     await vi.waitFor(() => expect(written.isEnded).toBe(true), { timeout: 10_000 })
   })
 
+  test('are not read for a client that has left before the first byte', async () => {
+    const gateway = await start()
+    const { answers, app, token } = gateway
+    const written = endless(answers)
+    const write = answers.get('/api/attendees-export/12')
+    const asked = new Promise<() => void>((resolve) => {
+      answers.set('/api/attendees-export/12', (response, request) =>
+        resolve(() => write?.(response, request)),
+      )
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const left = new Promise<void>((resolve) => {
+      app.server.on('connection', (socket) => socket.on('close', () => resolve()))
+    })
+    const headers = { cookie: `session=${token}` }
+    const call = httpRequest({ host: '127.0.0.1', port, path: '/desk/night-12/attendees.csv', headers })
+    call.on('error', () => {}).end()
+    const answer = await asked
+    call.destroy()
+    await left
+    answer()
+    // The answer has begun, and nobody is there to read it.
+    await vi.waitFor(() => expect(written.bytes).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(written.isEnded).toBe(true), { timeout: 10_000 })
+  })
+
   test('are cut off where they fail amid the file, so that no part passes for the whole', async () => {
     const gateway = await start()
     gateway.answers.set('/api/attendees-export/12', (response) => {
