@@ -74,9 +74,14 @@ async function releaseClaims(location: DatabaseLocation): Promise<number> {
   return mails
 }
 
+/** To whom mails were received. */
 function recipientsIn(inbox: Receiver): Set<string> {
   return new Set(
-    inbox.calls.map(({ body }) => /^To: .*?([\w-]+@example\.com)/im.exec(String(body))?.[1] ?? 'none'),
+    inbox.calls.map(({ body }) => {
+      // A long name takes a second line.
+      const mail = String(body).replace(/\r\n[ \t]+/g, ' ')
+      return /^To: .*?([\w-]+@example\.com)/im.exec(mail)?.[1] ?? 'none'
+    }),
   )
 }
 
@@ -145,13 +150,8 @@ describe.each(databaseKinds)('on $name', { timeout: 1_800_000 }, ({ name, start 
       return `${Math.round(sorted[10] ?? 0)} (at most ${Math.round(sorted.at(-1) ?? 0)}) ms`
     }
     const searched = JSON.parse((await get(`attendees/${productionId}?search=ZOE%20abara%2099`)).text)
-    expect(searched.data.total_count).toBe(20)
-    const figures = [
-      `first page ${await time('limit=50')}`,
-      `search ${await time('search=ZOE%20abara%2099')}`,
-      `search for nobody ${await time('search=nobody')}`,
-      `search for all ${await time('search=a')}`,
-    ]
+    expect(searched.data.total_count).toBe(22)
+    // First: what lists have taken would hide what it takes.
     const before = await memoryOf(service.pid)
     let most = before
     const exporting = get(`attendees-export/${productionId}`)
@@ -164,8 +164,14 @@ describe.each(databaseKinds)('on $name', { timeout: 1_800_000 }, ({ name, start 
     await watching
     const rows = text.split('\r\n').slice(1, -2)
     expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(count)
-    figures.push(`export ${(ms / 1000).toFixed(2)} s, ${(text.length / 1e6).toFixed(1)} MB`)
-    figures.push(`RSS ${before} MB, at most ${most} MB in it`)
+    const figures = [
+      `export ${(ms / 1000).toFixed(2)} s, ${(text.length / 1e6).toFixed(1)} MB`,
+      `RSS ${before} MB, at most ${most} MB in it`,
+      `first page ${await time('limit=50')}`,
+      `search ${await time('search=ZOE%20abara%2099')}`,
+      `search for nobody ${await time('search=nobody')}`,
+      `search for all ${await time('search=a')}`,
+    ]
     process.stdout.write(`${name}, ${count} attendees: ${figures.join('; ')}\n`)
   })
 })

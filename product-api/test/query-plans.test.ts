@@ -312,9 +312,11 @@ describe.each(databaseKinds)('with 10,000 posts and 100,000 members on $name', (
   // The last one: it takes the indexes away.
   test('without an index, a statement reads more', async () => {
     let known: string[] = []
+    // One that relies on a constraint cannot be planned without it.
+    const planned = statements.filter(({ text }) => !text.includes(' on conflict ('))
     for (const [index, statement] of Object.entries(withoutIndex)) {
       await database.connection.query(statement)
-      const found = await growingCosts(statements)
+      const found = await growingCosts(planned)
       expect(
         found.filter((cost) => !known.includes(cost)),
         index,
