@@ -45,7 +45,7 @@ const config: CodegenConfig = {
           Production: '../upstreams/product-api/content.ts#Production as ProductionModel',
           Release: '../domains/productions/productions.ts#ReleaseText',
           Member: '../upstreams/product-api/membership.ts#User',
-          Attendee: '../domains/door/door.ts#AttendeeWithTicket',
+          Attendee: '../domains/attendee.ts#AttendeeModel',
           AttendeeProfile: '../upstreams/product-api/membership.ts#User',
           CalendarEntry: '../upstreams/product-api/calendars.ts#CalendarEntry as CalendarEntryModel',
           DoorList: '../domains/door/door.ts#ProductionDoorList',

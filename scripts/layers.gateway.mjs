@@ -60,6 +60,7 @@ export const gatewayLayers = {
       files: ['graphql/**'],
       mayImport: [...foundation, 'cache', 'rate-limits', 'observability', 'context'],
     },
+    { name: 'downloads', files: ['downloads/**'], mayImport: ['errors', 'context'] },
     { name: 'webhooks', files: ['webhooks/**'], mayImport: ['cache'] },
     {
       name: 'server',
@@ -73,6 +74,7 @@ export const gatewayLayers = {
         'resolvers',
         'context',
         'graphql',
+        'downloads',
         'webhooks',
       ],
     },

@@ -6,6 +6,7 @@ import { mayHaveSession } from './core/session-headers.ts'
 import { createAudit, type RequestAudit } from './domains/audit/audit.ts'
 import type { RequestCalendars } from './domains/calendars/calendars.ts'
 import type { RequestContent } from './domains/content/content.ts'
+import type { RequestDesk } from './domains/desk/desk.ts'
 import type { Domains } from './domains/domains.ts'
 import { createDoor, type RequestDoor } from './domains/door/door.ts'
 import type { RequestGrants } from './domains/door/grants.ts'
@@ -25,6 +26,7 @@ import { type AttendanceApi, createAttendanceApi } from './upstreams/product-api
 import { createAuditApi } from './upstreams/product-api/audit.ts'
 import { createCalendarsApi } from './upstreams/product-api/calendars.ts'
 import { createProductApi, type ProductApi } from './upstreams/product-api/client.ts'
+import { createDeskApi } from './upstreams/product-api/desk.ts'
 import { createDoorApi } from './upstreams/product-api/door.ts'
 import { createGrantsApi } from './upstreams/product-api/grants.ts'
 import { createMembershipApi, type MembershipApi } from './upstreams/product-api/membership.ts'
@@ -67,6 +69,8 @@ export interface RequestContext {
   readonly calendars: RequestCalendars
   /** What staff do at the door. */
   readonly door: RequestDoor
+  /** What producers do. */
+  readonly desk: RequestDesk
   /** The grants of all members, for operators. */
   readonly grants: RequestGrants
   /** Who did what, for operators. */
@@ -121,6 +125,7 @@ class LazyRequestContext implements RequestContext {
   private madeAttendance: RequestAttendance | undefined
   private madeCalendars: RequestCalendars | undefined
   private madeDoor: RequestDoor | undefined
+  private madeDesk: RequestDesk | undefined
   private madeGrants: RequestGrants | undefined
   private madeAudit: RequestAudit | undefined
   private madeMembership: RequestMembership | undefined
@@ -187,6 +192,16 @@ class LazyRequestContext implements RequestContext {
       features: () => this.features,
     })
     return this.madeDoor
+  }
+
+  get desk(): RequestDesk {
+    this.madeDesk ??= this.options.desk({
+      session: this.session(),
+      api: createDeskApi(this.membersRequester(), this.options.upstreams.productApi.mapping),
+      features: () => this.features,
+      productionBySlug: (slug) => this.productions.bySlug(slug),
+    })
+    return this.madeDesk
   }
 
   get grants(): RequestGrants {

@@ -6,6 +6,8 @@ import { Post } from './domains/content/Post.ts'
 import { contentQuery } from './domains/content/query.ts'
 import { VideoCategory } from './domains/content/VideoCategory.ts'
 import { VideoPost } from './domains/content/VideoPost.ts'
+import { deskMutation } from './domains/desk/mutation.ts'
+import { deskQuery } from './domains/desk/query.ts'
 import { Attendee } from './domains/door/Attendee.ts'
 import { DoorList } from './domains/door/DoorList.ts'
 import { Grant } from './domains/door/Grant.ts'
@@ -37,13 +39,20 @@ export const resolvers: Resolvers = {
     ...auditQuery,
     ...calendarsQuery,
     ...contentQuery,
+    ...deskQuery,
     ...doorQuery,
     ...membershipQuery,
     ...productionsQuery,
     ...sponsorsQuery,
     ...videosQuery,
   },
-  Mutation: { ...calendarsMutation, ...doorMutation, ...membershipMutation, ...productionsMutation },
+  Mutation: {
+    ...calendarsMutation,
+    ...deskMutation,
+    ...doorMutation,
+    ...membershipMutation,
+    ...productionsMutation,
+  },
   Post,
   NewsArticle,
   VideoPost,

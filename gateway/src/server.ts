@@ -17,6 +17,7 @@ import { fieldSoftTimeout, type SoftTimeout } from './cache/soft-timeout.ts'
 import { anonymous, createContexts, type RequestContext, type Visitor } from './context.ts'
 import type { Tracing } from './core/tracing.ts'
 import { createDomains } from './domains/domains.ts'
+import { attendeeRoutes } from './downloads/attendee-routes.ts'
 import type { Config } from './env.ts'
 import { closeConnectionsAfterResponse, shutDownGracefully } from './graceful-shutdown.ts'
 import { type ConnectionTimeouts, defaultConnectionTimeouts } from './graphql/connection-timeouts.ts'
@@ -32,7 +33,7 @@ import { createRedactor } from './http/redact.ts'
 import { createUpstreamClients, type UpstreamClients } from './http/upstream-clients.ts'
 import { describeError } from './observability/describe-error.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
-import { createReadinessProbe } from './observability/readiness.ts'
+import { createReadinessProbe, type ReadinessProbe } from './observability/readiness.ts'
 import { isFromTrustedProxy, trustedTraceHeaders } from './observability/request-id.ts'
 import { observabilityRoutes } from './observability/routes.ts'
 import { openTracing } from './observability/tracing.ts'
@@ -112,8 +113,19 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     onSkipped: (endpoint, count) => app.log.debug({ endpoint, count }, 'unreadable items left out'),
     now,
   })
+  const graphql = await startGraphqlServer(config, {
+    ...reporting,
+    resolvers,
+    tracing,
+    costLimiter: networkLimits.cost,
+    everythingByApollo: overrides.everythingByApollo ?? false,
+  })
+  const headers = [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()]
+  const responseCache = createResponseCache(graphql.addresses, headers, overrides, reporting)
+  const purge = createContentPurge(app, { redis, cache, responseCache }, reporting)
   const domains = await createDomains(config, {
     upstreams,
+    purgeContent: () => purgeOrWarn(purge, reporting),
     redis,
     onRedisFailure: redisFailures(reporting),
     onRefusal: metrics.rateLimited,
@@ -122,20 +134,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     now,
   })
   const contextFor = createContexts({ ...domains, upstreams, cache, siteUrl, embeds })
-  const graphql = await startGraphqlServer(config, {
-    ...reporting,
-    resolvers,
-    tracing,
-    costLimiter: networkLimits.cost,
-    everythingByApollo: overrides.everythingByApollo ?? false,
-  })
-  const readiness = createReadinessProbe({
-    warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
-    services: upstreamClients.health,
-    now,
-  })
-  const headers = [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()]
-  const responseCache = createResponseCache(graphql.addresses, headers, overrides, reporting)
+  const readiness = openReadiness(contextFor, upstreamClients, now)
   graphqlOverHttp(app, {
     ...graphql,
     headers,
@@ -155,7 +154,8 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   })
   closeConnectionsAfterResponse(app, readiness)
   observabilityRoutes(app, { metrics, readiness, isInternal: isProxy })
-  contentWebhook(app, config, { redis, cache, responseCache }, reporting)
+  attendeeRoutes(app, { ...reporting, contextFor })
+  contentWebhook(app, config, purge, reporting)
 
   async function close(): Promise<void> {
     await app.close()
@@ -276,17 +276,16 @@ function createResponseCache(
   })
 }
 
-/** The webhook that purges both caches when the content has changed, here and in the gateways on the same Redis. */
-function contentWebhook(
+/** Purges both caches when the content has changed, here and in the gateways on the same Redis. */
+function createContentPurge(
   app: FastifyInstance,
-  { contentWebhookSecrets: secrets }: Config,
   caches: { redis: Redis | undefined; cache: Cache; responseCache: GraphqlResponseCache | undefined },
-  reporting: Reporting,
-): void {
+  { now }: Reporting,
+): ContentPurge {
   const { redis, cache, responseCache } = caches
   const purge = new ContentPurge({
     redis,
-    now: reporting.now,
+    now,
     purge(at) {
       // In this order: a response that begins in between would be made of what is purged.
       cache.purgeContent(at)
@@ -294,7 +293,39 @@ function contentWebhook(
     },
   })
   app.addHook('onClose', async () => purge.close())
+  return purge
+}
+
+/** Purges after a change that is made already: it stays made where the other gateways cannot be told. */
+async function purgeOrWarn(purge: ContentPurge, { log, describe }: Reporting): Promise<void> {
+  try {
+    await purge.purge()
+  } catch (error) {
+    log.warn({ reason: describe(error) }, 'the other gateways do not know that content has changed')
+  }
+}
+
+/** The webhook by which the product API tells that its content has changed. */
+function contentWebhook(
+  app: FastifyInstance,
+  { contentWebhookSecrets: secrets }: Config,
+  purge: ContentPurge,
+  reporting: Reporting,
+): void {
   contentRoutes(app, { ...reporting, secrets, purge, onCall: reporting.metrics.contentWebhook })
+}
+
+/** The probe for load balancers: a gateway is ready once it has the home page's posts. */
+function openReadiness(
+  contextFor: Gateway['contextFor'],
+  { health }: UpstreamClients,
+  now: () => number,
+): ReadinessProbe {
+  return createReadinessProbe({
+    warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
+    services: health,
+    now,
+  })
 }
 
 /** Identifies this build by its content: another build may cache values in other shapes. */

@@ -58,6 +58,45 @@ const expected: Readonly<Record<string, { variables: Record<string, unknown>; wa
     waves: [['cancel-event-join'], ['event-showbyid/12']],
   },
   DoorGrants: { variables: {}, waves: [['grants', 'user-detail-show/7'], ['event-showbyid/12']] },
+  AdmitAttendee: {
+    variables: { input: { ticket } },
+    waves: [['user-detail-show/7', 'user-detail-show/7'], ['validate-user'], ['validate-production']],
+  },
+  Audit: { variables: { after: null }, waves: [['audit-log']] },
+  // A slug is looked up first: the desk's calls name the production by its id.
+  DeskAttendees: {
+    variables: { slug: 'twelve', first: 50 },
+    waves: [['event-show/twelve'], ['attendees/12']],
+  },
+  DeskAudience: {
+    variables: { slug: 'twelve' },
+    waves: [['event-show/twelve'], ['attendees/12', 'desk-figures']],
+  },
+  DeskGrants: { variables: {}, waves: [['grants', 'user-detail-show/7']] },
+  DeskProduction: { variables: { slug: 'twelve' }, waves: [['event-show/twelve'], ['desk-figures']] },
+  DeskProductions: {
+    variables: {},
+    waves: [['desk', 'grants', 'user-detail-show/7'], ['desk-figures']],
+  },
+  GrantRole: {
+    variables: { input: { email: 'ana@example.com', kind: 'DOOR', productionId: '12' } },
+    waves: [['give-grant'], ['event-showbyid/12']],
+  },
+  Grants: { variables: {}, waves: [['member-grants']] },
+  MessageAttendees: {
+    variables: {
+      input: { productionId: '12', subject: 'Doors', text: 'Come early.', messageId: 'a-message' },
+    },
+    waves: [['message-attendees']],
+  },
+  RevokeRole: {
+    variables: { input: { email: 'ana@example.com', kind: 'DOOR', productionId: '12' } },
+    waves: [['revoke-grant']],
+  },
+  SetJoining: {
+    variables: { input: { productionId: '12', isOpen: true, capacity: 20 } },
+    waves: [['set-joining']],
+  },
   DoorList: { variables: { productionId: '12', sinceVersion: null }, waves: [['door-list/12']] },
   SyncDoor: {
     variables: {

@@ -35,7 +35,7 @@ const fail = (name: string): never => {
 }
 
 /** The parts of a request's context that know whose request it is. */
-const personal = ['membership', 'attendance', 'calendars', 'door', 'grants', 'audit'] as const
+const personal = ['membership', 'attendance', 'calendars', 'door', 'desk', 'grants', 'audit'] as const
 
 /** A context that notes which of its personal parts a field asks for. */
 function watched(context: RequestContext): { context: RequestContext; touched: Set<string> } {

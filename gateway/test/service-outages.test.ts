@@ -123,6 +123,9 @@ async function start() {
 
 const variables: Record<string, unknown> = {
   Album: { id: '11', page: 1 },
+  DeskAttendees: { slug: 'show', first: 50 },
+  DeskAudience: { slug: 'show' },
+  DeskProduction: { slug: 'show' },
   DoorList: { productionId: '5', sinceVersion: null },
   Attendee: { ticket: '5_..-1' },
   HostedVideo: { id: '1' },

@@ -55,6 +55,8 @@ const member = {
   instagram_name: '@ana',
 }
 
+const joining = { is_open: true, capacity: 20, set_at: '2026-11-20 18:00:00', set_by: 'Theo' }
+
 /** Has all upstreams answer everything that the schema's fields ask for. */
 export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void {
   const posts = (type: '1' | '2') => ({ status: '1', data: { posts: [post(type)], total_count: 1 } })
@@ -98,7 +100,7 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
     },
     '/api/features': {
       status: '1',
-      data: { features: ['capacity', 'cancel', 'notices', 'calendar', 'door', 'grants'] },
+      data: { features: ['capacity', 'cancel', 'notices', 'calendar', 'door', 'desk', 'grants'] },
     },
     '/api/door-list/12': {
       status: '1',
@@ -120,6 +122,38 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
       data: {
         results: [{ attempt_id: 'an-attempt', state: 'admitted', at: '2026-11-20 19:02:00', by: 'Theo' }],
       },
+    },
+    '/api/desk': { status: '1', data: { event: [event] } },
+    '/api/desk-figures': {
+      status: '1',
+      data: {
+        figures: [
+          {
+            ...{ event_id: 12, confirmed_count: 18, waiting_count: 0, admitted_count: 1 },
+            arrivals: [{ at: '2026-11-20 19:00:00', count: 1 }],
+            joining,
+          },
+        ],
+      },
+    },
+    '/api/attendees/12': {
+      status: '1',
+      data: {
+        attendees: [
+          {
+            ...{ user: member, state: 'admitted', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
+            ...{ validated_at: '2026-11-20 19:02:00', validated_by: 'Theo', ticket },
+          },
+        ],
+        total_count: 1,
+        has_more: false,
+      },
+    },
+    '/api/set-joining': { status: '1', data: { joining, replaced: joining } },
+    '/api/message-attendees': { status: '1', data: { recipient_count: 1 } },
+    '/api/give-grant': {
+      status: '1',
+      data: { grant: { email: 'ana@example.com', kind: 'door', event_id: 12, until: null } },
     },
     '/api/member-grants': {
       status: '1',

@@ -1,3 +1,4 @@
+import type { ChangedItem } from '../../foundation/content-webhook.ts'
 import type { Attendance } from './attendance/attendance.ts'
 import type { Database } from './database/database.ts'
 import type { Authorization } from './grants/authorization.ts'
@@ -25,4 +26,8 @@ export interface Dependencies {
   readonly authentication: Authentication
   readonly authorization: Authorization
   readonly limits: RateLimits
+  /** The organiser's address, which takes the answers to their messages; null: nobody does. */
+  readonly organiserEmail: string | null
+  /** Tells those who keep content that some of it has changed. */
+  readonly contentChanged: (items: readonly ChangedItem[]) => void
 }

@@ -15,7 +15,7 @@ import { createAuthentication } from './members/authentication.ts'
 import { addDemoAccounts, lockDemoAccounts } from './members/demo-accounts.ts'
 import { createPasswords, type Passwords } from './members/passwords.ts'
 import { createTokens } from './members/tokens.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { createBounces } from './notices/bounces.ts'
 import { tellChange } from './notices/changes.ts'
 import { createReminders } from './notices/reminders.ts'
@@ -27,6 +27,7 @@ import { checkContent } from './publishing/check.ts'
 import type { Content } from './publishing/content.ts'
 import { openContent } from './publishing/open-content.ts'
 import { type PublicationResult, publish } from './publishing/publish.ts'
+import { type ContentWebhook, createContentWebhook } from './publishing/webhook.ts'
 import { deriveKeys } from './secrets/keys.ts'
 import { localSecret } from './secrets/local-secret.ts'
 import { createServer } from './server.ts'
@@ -55,18 +56,11 @@ async function start(env: Env): Promise<void> {
   const tokens = createTokens(keys, now)
   const mail = openMailTransport(env.mail, env.mailFrom)
   const metrics = createMetrics({ db, now })
-  const outbox = openOutbox(env, {
-    db,
-    now,
-    sendMail: mail.send,
-    onBounce: (memberId) => {
-      metrics.addressRefused()
-      server.log.warn({ memberId }, 'the address of a member takes no mail')
-    },
-  })
+  const outbox = openOutbox(env, { db, now, metrics, sendMail: mail.send, log: () => server.log })
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
   const reminders = createReminders({ db, outbox, now, site: env.site, keys, hours: env.reminderHours })
   const running: (() => Promise<void>)[] = []
+  const webhook = openWebhook(env, { now, metrics, log: () => server.log })
   const server = await createServer({
     db,
     media: mediaUrls(env.publicUrl),
@@ -79,6 +73,8 @@ async function start(env: Env): Promise<void> {
     tokens,
     authentication: createAuthentication(db, tokens),
     authorization: createAuthorization(db, now),
+    organiserEmail: env.organiserEmail,
+    contentChanged: webhook.tell,
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
     isShuttingDown: () => isShuttingDown,
@@ -88,7 +84,7 @@ async function start(env: Env): Promise<void> {
   const cleanUpTimer = cleanUpEveryHour(database, now, server.log)
   const stop = async () => {
     clearInterval(cleanUpTimer)
-    await content?.stop()
+    await Promise.all([content?.stop(), webhook.stop()])
     await closeWithin(server.server, maxDrainMs, () =>
       Promise.all([server.close(), ...running.map((stop) => stop()), outbox.stop(maxDrainMs)]),
     )
@@ -98,11 +94,10 @@ async function start(env: Env): Promise<void> {
   try {
     await prepareAccounts(database, env, passwords)
     await content?.start({
-      now,
       publish: (read) => publishContent(read, { database, outbox, site: env.site, now: now() }),
       log: server.log,
       metrics,
-      webhook: env.contentWebhook,
+      onChanged: webhook.tell,
       promoteAll: attendance.promoteAll,
     })
     await cleanUp(database, now())
@@ -122,27 +117,42 @@ async function start(env: Env): Promise<void> {
   }, fail)
 }
 
-/** The outbox with its transports. @param onBounce hears of a member whose address was refused */
+/** What the parts of a process that is not started yet have in common. @param log is there once the server is */
+interface ProcessContext {
+  readonly now: () => Date
+  readonly metrics: Metrics
+  readonly log: () => FastifyBaseLogger
+}
+
+/** The outbox with its transports. */
 function openOutbox(
   { site, organiserEmail, smsUrl }: Env,
-  {
-    db,
-    now,
-    sendMail,
-    onBounce,
-  }: {
-    readonly db: Database
-    readonly now: () => Date
-    readonly sendMail: Send
-    readonly onBounce: (memberId: number) => void
-  },
+  { db, now, metrics, sendMail, log }: ProcessContext & { readonly db: Database; readonly sendMail: Send },
 ): SendingOutbox {
+  const onBounce = (memberId: number) => {
+    metrics.addressRefused()
+    log().warn({ memberId }, 'the address of a member takes no mail')
+  }
   return createOutbox({
     db,
     host: siteHost(site),
     channels: { email: sendMail, sms: textMessageTransport(smsUrl) },
     onRefused: createBounces({ now, site, organiserEmail, onBounce }),
     now,
+  })
+}
+
+/** Tells receivers of changes of content, where there are some. */
+function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessContext): ContentWebhook {
+  if (contentWebhook === null) return { tell: () => undefined, stop: async () => undefined }
+  return createContentWebhook({
+    ...contentWebhook,
+    now,
+    log: {
+      info: (fields, text) => log().info(fields, text),
+      warn: (fields, text) => log().warn(fields, text),
+    },
+    onUntold: metrics.contentUntold,
   })
 }
 

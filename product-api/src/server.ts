@@ -15,6 +15,7 @@ import { bannerRoutes } from './banner/routes.ts'
 import { calendarRoutes } from './calendars/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { doorRoutes } from './door/routes.ts'
 import { featureRoutes } from './features.ts'
 import { grantRoutes } from './grants/routes.ts'
@@ -106,6 +107,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       passwordLinkRoutes(scope, dependencies)
       attendanceRoutes(scope, dependencies)
       doorRoutes(scope, dependencies)
+      deskRoutes(scope, dependencies)
       calendarRoutes(scope, dependencies)
       noticeRoutes(scope, dependencies)
       grantRoutes(scope, dependencies)

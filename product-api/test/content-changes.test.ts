@@ -4,6 +4,7 @@ import { parseContentEvent } from '../../foundation/content-webhook.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { openContent } from '../src/publishing/open-content.ts'
+import { createContentWebhook } from '../src/publishing/webhook.ts'
 import { databaseKinds, open, type TestDatabases } from './databases.ts'
 import { startReceiver } from './receiver.ts'
 import { ask, type ContentFolder, copyFixture, noon, publishContent, secret, serve } from './service.ts'
@@ -47,13 +48,21 @@ async function publishing(folder?: ContentFolder, to = database) {
   const note = (level: string) => (fields: object, text: string) => lines.push({ level, text, fields })
   const metrics = createMetrics({ db: database.db, now: () => noon })
   let promotions = 0
+  const log = { info: note('info'), warn: note('warn'), error: note('error') }
+  const webhook = createContentWebhook({
+    addresses: [receiver.url],
+    secret,
+    now: () => noon,
+    log,
+    onUntold: metrics.contentUntold,
+  })
+  onTestFinished(() => webhook.stop())
   const opened = await openContent(content.path, times)
   await opened.start({
-    now: () => noon,
     publish: (read) => to.exclusively((db) => publishContent(db, read)),
-    log: { info: note('info'), warn: note('warn'), error: note('error') },
+    log,
     metrics,
-    webhook: { addresses: [receiver.url], secret },
+    onChanged: webhook.tell,
     promoteAll: async () => {
       promotions += 1
     },

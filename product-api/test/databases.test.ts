@@ -4,6 +4,10 @@ import { describeAudit } from './audit.suite.ts'
 import { describeCalendars } from './calendars.suite.ts'
 import { describeCapacity } from './capacity.suite.ts'
 import { databaseKinds, type TestDatabases } from './databases.ts'
+import { describeDesk } from './desk.suite.ts'
+import { describeDeskExport } from './desk-export.suite.ts'
+import { describeDeskJoining } from './desk-joining.suite.ts'
+import { describeDeskMessages } from './desk-messages.suite.ts'
 import { describeDoor } from './door.suite.ts'
 import { describeEndpoints } from './endpoints.suite.ts'
 import { describeGrants } from './grants.suite.ts'
@@ -37,6 +41,10 @@ describe.each(databaseKinds)('on $name', ({ name, start }) => {
   describe('calendars', () => describeCalendars(() => databases))
   describe('notices', () => describeNotices(() => databases))
   describe('the door', () => describeDoor(() => databases))
+  describe('the desk', () => describeDesk(() => databases))
+  describe('joining by the desk', () => describeDeskJoining(() => databases))
+  describe('messages of the desk', () => describeDeskMessages(() => databases))
+  describe('exports of the desk', () => describeDeskExport(() => databases))
   describe('the audit', () => describeAudit(() => databases))
   describe('grants', () => describeGrants(() => databases))
   describe('operator commands', () => describeOperator(() => databases))

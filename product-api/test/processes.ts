@@ -44,6 +44,7 @@ export interface ProcessExit {
 
 /** A process that a test has started. */
 export interface TestProcess {
+  readonly pid: number
   readonly lines: AsyncIterable<string>
   readonly exited: Promise<ProcessExit>
   kill(signal: NodeJS.Signals): Promise<ProcessExit>
@@ -70,6 +71,7 @@ export function run(
   })
   const exited = once(child, 'close').then(([code, signal]): ProcessExit => ({ code, signal, errors }))
   return {
+    pid: child.pid ?? 0,
     lines: createInterface({ input: child.stdout }),
     exited,
     kill: (signal) => {

@@ -171,6 +171,35 @@ class Caller {
     await this.call('POST unsubscribe-from-reminders', { body: { token } })
   }
 
+  /** What a producer of one production does. */
+  async produce(token: string) {
+    const production = 5
+    await this.call('GET desk', { token })
+    await this.call(`GET desk-figures?event_ids=${production},6`, { token })
+    const { data } = await this.call(`GET attendees/${production}?limit=200`, { token })
+    const after = data.attendees.at(-1).user.id
+    await this.call(`GET attendees/${production}?search=abara&after=${after}`, { token })
+    for (const state of ['confirmed', 'waiting', 'admitted', 'cancelled']) {
+      await this.call(`GET attendees/${production}?state=${state}`, { token })
+    }
+    const joining = { event_id: production, is_open: true, capacity: 500 }
+    await this.call('POST set-joining', { token, body: joining })
+    const words = { subject: 'Doors at six', text: 'Please come early.' }
+    const message = { event_id: production, ...words, message_id: 'message-1' }
+    await this.call('POST message-attendees', { token, body: message })
+    await this.call('POST message-attendees', { token, body: message })
+  }
+
+  /** A file is no JSON. */
+  async exportAttendees(token: string) {
+    const { statusCode } = await this.#service.server.inject({
+      url: '/api/attendees-export/5',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(statusCode).toBe(200)
+    this.called.add('GET attendees-export')
+  }
+
   /** Gives a grant and takes it away, and reads who did what. */
   async operate(token: string, email: string) {
     const body = { email, kind: 'door', event_id: 5 }
@@ -237,6 +266,11 @@ describe.each(databaseKinds)('with 10,000 posts and 100,000 members on $name', (
       if (productionId === null) await caller.operate(operator.token, sam.member.email)
       else await caller.call('GET audit-log', { token: operator.token })
     }
+    const producer = await addMember(service, db)
+    const ofOne = { memberId: producer.member.id, kind: 'producer', productionId: 5 } as const
+    await giveGrant(db, { ...ofOne, grantedAt: noon })
+    await caller.produce(producer.token)
+    await caller.exportAttendees(producer.token)
     await caller.changePasswords(kiri.member.email, sam.member.email)
     // Its relay sends no more statements.
     await service.outbox.stop(0)
@@ -278,9 +312,11 @@ describe.each(databaseKinds)('with 10,000 posts and 100,000 members on $name', (
   // The last one: it takes the indexes away.
   test('without an index, a statement reads more', async () => {
     let known: string[] = []
+    // One that relies on a constraint cannot be planned without it.
+    const planned = statements.filter(({ text }) => !text.includes(' on conflict ('))
     for (const [index, statement] of Object.entries(withoutIndex)) {
       await database.connection.query(statement)
-      const found = await growingCosts(statements)
+      const found = await growingCosts(planned)
       expect(
         found.filter((cost) => !known.includes(cost)),
         index,

@@ -90,5 +90,5 @@ export async function setUp(programs: BuiltPrograms, { start }: Pick<DatabaseKin
     onTestFinished(() => processes.stop('SIGKILL'))
     return processes
   }
-  return { location, inbox, startProcesses }
+  return { location, inbox, env, startProcesses }
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { ChangedItem } from '../../foundation/content-webhook.ts'
 import { type Attendance, createAttendance } from '../src/attendance/attendance.ts'
 import type { Database } from '../src/database/database.ts'
 import { createAuthorization } from '../src/grants/authorization.ts'
@@ -60,6 +61,8 @@ export interface TestService {
   readonly clock: Clock
   readonly messages: MessageRecorder
   readonly outbox: SendingOutbox
+  /** What the receivers of content's changes were told. */
+  readonly told: ChangedItem[]
   readonly tokens: Tokens
   readonly metrics: Metrics
   /** Reminders of 24 and 2 hours, written when a test says so. */
@@ -76,11 +79,12 @@ const passwords = createPasswords()
 export async function makeService(
   db: Database,
   now = noon,
-  options: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute'>> = {},
+  options: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute' | 'organiserEmail'>> = {},
 ): Promise<TestService> {
   const clock = new Clock()
   clock.time = now
   const messages = new MessageRecorder()
+  const told: ChangedItem[] = []
   const channels = { email: messages.send, sms: messages.send }
   const metrics = createMetrics({ db, now: clock.now })
   const onRefused = createBounces({ now: clock.now, site, organiserEmail, onBounce: metrics.addressRefused })
@@ -101,6 +105,8 @@ export async function makeService(
     authentication: createAuthentication(db, tokens),
     metrics,
     authorization: createAuthorization(db, clock.now),
+    organiserEmail,
+    contentChanged: (items) => told.push(...items),
     mediaFolder: join(fixtureFolder, 'media'),
     apiKeys: [],
     logger: false,
@@ -112,6 +118,7 @@ export async function makeService(
     clock,
     messages,
     outbox,
+    told,
     tokens,
     metrics,
     reminders: createReminders({ db, outbox, now: clock.now, site, keys, hours: [24, 2] }),

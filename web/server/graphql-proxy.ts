@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { attendeesPath } from '../../foundation/attendees-path.ts'
 import { contentWebhookPath } from '../../foundation/content-webhook.ts'
 
 /** Longer than the gateway's own deadlines, so that its error responses come through. */
@@ -55,19 +56,24 @@ function responseHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   )
 }
 
+const unavailableMessage = 'The service is not available right now. Try again in a moment.'
+
 /** The response while the gateway can't be reached. */
 const unavailable = {
-  errors: [
-    {
-      message: 'The service is not available right now. Try again in a moment.',
-      extensions: { code: 'UPSTREAM_UNAVAILABLE' },
-    },
-  ],
+  errors: [{ message: unavailableMessage, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+}
+
+/** The same in the place of a file (RFC 9457). */
+const unavailableFile = {
+  type: 'about:blank',
+  title: 'Bad Gateway',
+  status: 502,
+  detail: unavailableMessage,
 }
 
 /**
- * Passes `/graphql` and the content webhook through to the gateway, bodies unread in both directions, so that a browser sees one
- * origin. Cookies pass both ways; the visitor's address is sent along.
+ * Passes `/graphql`, the content webhook and the attendees as CSV through to the gateway, bodies unread in both directions, so
+ * that a browser sees one origin. Cookies pass both ways; the visitor's address is sent along.
  *
  * @param gatewayUrl origin of the gateway
  */
@@ -86,16 +92,29 @@ export async function graphqlProxy(
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  const passOn = (path: string) => (_request: FastifyRequest, reply: FastifyReply) =>
+  const send = (
+    reply: FastifyReply,
+    path: string,
+    failure: { type: string; body: object } = { type: 'application/json', body: unavailable },
+  ) =>
     reply.from(path, {
       rewriteRequestHeaders: (request, headers) => forwardedHeaders(headers, request),
       rewriteHeaders: responseHeaders,
       // The client decides on a retry: it knows whether somebody still waits.
       retryDelay: () => null,
       onError: (reply) => {
-        void reply.code(502).header('cache-control', 'no-store').type('application/json').send(unavailable)
+        const body = JSON.stringify(failure.body)
+        void reply.code(502).header('cache-control', 'no-store').type(failure.type).send(body)
       },
     })
+  const passOn = (path: string) => (_request: FastifyRequest, reply: FastifyReply) => send(reply, path)
   app.route({ method: ['GET', 'HEAD', 'POST', 'OPTIONS'], url: '/graphql', handler: passOn('/graphql') })
   app.post(contentWebhookPath, passOn(contentWebhookPath))
+  const attendees = { exposeHeadRoute: false }
+  app.get<{ Params: { slug: string } }>(attendeesPath(':slug'), attendees, ({ params }, reply) =>
+    send(reply, attendeesPath(encodeURIComponent(params.slug)), {
+      type: 'application/problem+json',
+      body: unavailableFile,
+    }),
+  )
 }

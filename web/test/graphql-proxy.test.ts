@@ -7,6 +7,8 @@ import { createSiteServer } from './site-server.ts'
 /** A gateway that tells what it was sent. */
 let gateway: FastifyInstance
 let app: FastifyInstance
+/** The addresses of the files that the gateway was asked for. */
+const sent: string[] = []
 
 const described = (request: FastifyRequest) => ({
   method: request.method,
@@ -24,6 +26,11 @@ beforeAll(async () => {
     return described(request)
   })
   gateway.post('/webhooks/content', async (request) => described(request))
+  gateway.get('/desk/:slug/attendees.csv', async (request, reply) => {
+    sent.push(request.url)
+    void reply.type('text/csv; charset=utf-8').header('cache-control', 'no-store')
+    return `${JSON.stringify(described(request))}\r\n`
+  })
   app = await createSiteServer({ gatewayUrl: await gateway.listen({ host: 'localhost', port: 0 }) })
 })
 afterAll(async () => {
@@ -50,6 +57,21 @@ describe('passing through', () => {
     const headers = { 'content-type': 'text/plain', 'x-signature': 'sha256=00' }
     const response = await app.inject({ method: 'POST', url: '/webhooks/content', headers, payload })
     expect(response.json()).toMatchObject({ method: 'POST', headers, body: payload })
+  })
+
+  it('passes on the attendees as CSV, with the cookie', async () => {
+    const headers = { cookie: 'session=sealed', 'sec-fetch-site': 'same-origin' }
+    const url = '/desk/finals%20night/attendees.csv'
+    const response = await app.inject({ url, headers })
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(JSON.parse(response.body)).toMatchObject({ method: 'GET', url, headers })
+    // A HEAD request must not be recorded as an export.
+    sent.length = 0
+    await app.inject({ method: 'HEAD', url, headers })
+    expect(sent).toEqual([])
   })
 
   it('requests JSON, not the sandbox, when a browser opens the address', async () => {
@@ -261,6 +283,17 @@ describe('a gateway that is down', () => {
       await site.close()
     },
   )
+
+  it('is a problem with 502 in the place of a file', async () => {
+    const site = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
+    const response = await site.inject('/desk/twelve/attendees.csv')
+    expect(response.statusCode).toBe(502)
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toMatchObject({ type: 'about:blank', status: 502 })
+    expect(response.body).not.toMatch(/localhost|ECONN/)
+    await site.close()
+  })
 })
 
 it('leads nowhere else at the gateway', async () => {

@@ -4,6 +4,7 @@ import { createRateLimiter } from '../rate-limits/rate-limiter.ts'
 import type { ConnectedUpstreams } from '../upstreams/registry.ts'
 import { type Calendars, createCalendars } from './calendars/calendars.ts'
 import { type Content, createContent } from './content/content.ts'
+import { createDesk, type Desk, type DeskTools } from './desk/desk.ts'
 import { createGrants, type Grants } from './door/grants.ts'
 import type { MembershipOptions } from './membership/membership.ts'
 import { createMembershipOptions, type MembershipTools } from './membership/membership-options.ts'
@@ -19,13 +20,16 @@ export interface Domains {
   productions: Productions
   attendance: Attendance
   calendars: Calendars
+  desk: Desk
   grants: Grants
   videos: Videos
   membership: MembershipOptions
   sponsors: readonly Sponsor[]
 }
 
-export interface DomainsOptions extends Omit<MembershipTools, 'rateLimiter'> {
+export interface DomainsOptions
+  extends Omit<MembershipTools, 'rateLimiter'>,
+    Pick<DeskTools, 'purgeContent'> {
   upstreams: ConnectedUpstreams
   /** Hears of each refusal, by the limit's name. */
   onRefusal: (limit: string) => void
@@ -55,6 +59,7 @@ export async function createDomains(config: Config, options: DomainsOptions): Pr
     productions: createProductions(slugLookups),
     attendance: createAttendance(),
     calendars: createCalendars({ rateLimiter, notFoundLimiter }),
+    desk: createDesk({ rateLimiter, purgeContent: options.purgeContent }),
     grants: createGrants({ rateLimiter }),
     videos,
     membership: createMembershipOptions(config, { ...options, rateLimiter }),

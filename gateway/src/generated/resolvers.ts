@@ -3,8 +3,9 @@ import type { Image, Post as PostModel, Production as ProductionModel } from '..
 import type { VideoCategory as VideoCategoryModel } from '../upstreams/product-api/client.ts';
 import type { ReleaseText } from '../domains/productions/productions.ts';
 import type { User } from '../upstreams/product-api/membership.ts';
-import type { AttendeeWithTicket, ProductionDoorList } from '../domains/door/door.ts';
+import type { AttendeeModel } from '../domains/attendee.ts';
 import type { CalendarEntry as CalendarEntryModel } from '../upstreams/product-api/calendars.ts';
+import type { ProductionDoorList } from '../domains/door/door.ts';
 import type { GrantRecord } from '../upstreams/product-api/grants.ts';
 import type { Join as JoinModel } from '../domains/productions/own-joins.ts';
 import type { Ticket as TicketModel } from '../domains/ticket-code.ts';
@@ -1677,7 +1678,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   Album: ResolverTypeWrapper<AlbumModel>;
   Arrivals: ResolverTypeWrapper<Arrivals>;
-  Attendee: ResolverTypeWrapper<AttendeeWithTicket>;
+  Attendee: ResolverTypeWrapper<AttendeeModel>;
   AttendeeConnection: ResolverTypeWrapper<Omit<AttendeeConnection, 'edges'> & { edges: Array<ResolversTypes['AttendeeEdge']> }>;
   AttendeeEdge: ResolverTypeWrapper<Omit<AttendeeEdge, 'node'> & { node: ResolversTypes['Attendee'] }>;
   AttendeeProfile: ResolverTypeWrapper<User>;
@@ -1792,7 +1793,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Album: AlbumModel;
   Arrivals: Arrivals;
-  Attendee: AttendeeWithTicket;
+  Attendee: AttendeeModel;
   AttendeeConnection: Omit<AttendeeConnection, 'edges'> & { edges: Array<ResolversParentTypes['AttendeeEdge']> };
   AttendeeEdge: Omit<AttendeeEdge, 'node'> & { node: ResolversParentTypes['Attendee'] };
   AttendeeProfile: User;

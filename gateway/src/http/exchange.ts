@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { DeadlineExceeded } from './deadline.ts'
 
@@ -23,6 +24,8 @@ export interface UpstreamRequest {
   idempotent: boolean
   /** The quota that the call draws on, where the service has several; `all` otherwise. */
   quota?: string
+  /** The media type of a file: a 2xx of that type is given as it arrives, however large, and every other answer read as JSON. */
+  file?: string
 }
 
 /** An answer below 500, whose status the caller judges. */
@@ -33,6 +36,8 @@ export interface UpstreamResponse {
   receivedAt: number
   /** The parsed JSON; undefined where the body is empty or no JSON. */
   json: unknown
+  /** The body of a {@link UpstreamRequest.file} as it arrives. Whoever does not read it to its end destroys it. */
+  file?: Readable | undefined
 }
 
 /** More came than {@link maxBodyBytes}. */
@@ -76,11 +81,15 @@ export function exchange(
       ...request.headers,
     },
     body: body === undefined ? null : form ? String(body) : JSON.stringify(body),
+    ...(request.file === undefined ? undefined : { bodyTimeout: fileIdleMs }),
   }
   return new Promise((resolve, reject) => {
-    dispatcher.dispatch(options, new ResponseHandler(resolve, reject, timeoutMs, now))
+    dispatcher.dispatch(options, new ResponseHandler({ resolve, reject, timeoutMs, now, file: request.file }))
   })
 }
+
+/** How long a file may say nothing while it is read. Milliseconds. */
+const fileIdleMs = 15_000
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -92,7 +101,15 @@ function searchOf(given: UpstreamRequest['query'] = {}): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Collects one answer. It stands for a stream and an abort signal, which each call would need otherwise. */
+interface ResponseHandlerOptions {
+  resolve: (response: UpstreamResponse) => void
+  reject: (reason: Error) => void
+  timeoutMs: number
+  now: () => number
+  file: string | undefined
+}
+
+/** Collects one answer, or gives it as it arrives. It stands for a stream and an abort signal, which each call would need otherwise. */
 class ResponseHandler implements Dispatcher.DispatchHandler {
   readonly #resolve: (response: UpstreamResponse) => void
   readonly #reject: (reason: Error) => void
@@ -105,13 +122,12 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
   #headers: Readonly<Record<string, string>> = {}
   readonly #chunks: Buffer[] = []
   #size = 0
+  readonly #fileType: string | undefined
+  #file: Readable | undefined
+  #isComplete = false
 
-  constructor(
-    resolve: (response: UpstreamResponse) => void,
-    reject: (reason: Error) => void,
-    timeoutMs: number,
-    now: () => number,
-  ) {
+  constructor({ resolve, reject, timeoutMs, now, file }: ResponseHandlerOptions) {
+    this.#fileType = file
     this.#resolve = resolve
     this.#reject = reject
     this.#now = now
@@ -128,15 +144,20 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(
-    _controller: Dispatcher.DispatchController,
+    controller: Dispatcher.DispatchController,
     status: number,
     headers: IncomingHttpHeaders,
   ): void {
     this.#status = status
     this.#headers = isSingle(headers) ? headers : singleHeaders(headers)
+    if (this.#isFile()) this.#startFile(controller)
   }
 
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#file !== undefined) {
+      if (!this.#file.push(chunk)) controller.pause()
+      return
+    }
     this.#size += chunk.length
     if (this.#size > maxBodyBytes) this.#abort(new BodyTooLarge(`more than ${maxBodyBytes} bytes`))
     else this.#chunks.push(chunk)
@@ -144,19 +165,47 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     clearTimeout(this.#timer)
+    if (this.#file !== undefined) {
+      this.#isComplete = true
+      this.#file.push(null)
+      return
+    }
     const [first] = this.#chunks
     const whole = this.#chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.#chunks)
-    this.#resolve({
-      status: this.#status,
-      headers: this.#headers,
-      receivedAt: this.#now(),
-      json: parseJson(whole.toString('utf8')),
-    })
+    this.#respond({ json: parseJson(whole.toString('utf8')), file: undefined })
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     clearTimeout(this.#timer)
-    this.#reject(this.#failure ?? error)
+    if (this.#file === undefined) this.#reject(this.#failure ?? error)
+    else this.#file.destroy(error)
+  }
+
+  #isFile(): boolean {
+    const [type = ''] = (this.#headers['content-type'] ?? '').toLowerCase().split(';')
+    return (
+      this.#status >= 200 &&
+      this.#status < 300 &&
+      this.#fileType !== undefined &&
+      type.trim() === this.#fileType
+    )
+  }
+
+  /** Gives the answer with its first byte. It arrives as fast as it is read. */
+  #startFile(controller: Dispatcher.DispatchController): void {
+    clearTimeout(this.#timer)
+    this.#file = new Readable({
+      read: () => controller.resume(),
+      destroy: (error, done) => {
+        if (!this.#isComplete) controller.abort(error ?? new Error('nobody reads it any more'))
+        done(error)
+      },
+    })
+    this.#respond({ json: undefined, file: this.#file })
+  }
+
+  #respond(body: Pick<UpstreamResponse, 'json' | 'file'>): void {
+    this.#resolve({ status: this.#status, headers: this.#headers, receivedAt: this.#now(), ...body })
   }
 
   #abort(failure: Error): void {

@@ -25,14 +25,9 @@ const admitter = alias(members, 'admitter')
 
 const laterCancel = alias(cancelledJoins, 'later')
 
-/** The attendees of a production in some states, each person once. */
-function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
-  const hasPlace = (table: typeof waitingJoins | typeof cancelledJoins) =>
-    db
-      .select({ memberId: joins.memberId })
-      .from(joins)
-      .where(and(eq(joins.productionId, table.productionId), eq(joins.memberId, table.memberId)))
-  const isWaiting = db
+/** The place on the waiting list of one who has given a place back before. */
+function waitsAgain(db: Database) {
+  return db
     .select({ memberId: waitingJoins.memberId })
     .from(waitingJoins)
     .where(
@@ -41,7 +36,11 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
         eq(waitingJoins.memberId, cancelledJoins.memberId),
       ),
     )
-  const isCancelledAgain = db
+}
+
+/** A later return of one who has given a place back. */
+function cancelledAgain(db: Database) {
+  return db
     .select({ id: laterCancel.id })
     .from(laterCancel)
     .where(
@@ -51,6 +50,15 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
         sql`${laterCancel.id} > ${cancelledJoins.id}`,
       ),
     )
+}
+
+/** The attendees of a production in some states, each person once. */
+function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
+  const hasPlace = (table: typeof waitingJoins | typeof cancelledJoins) =>
+    db
+      .select({ memberId: joins.memberId })
+      .from(joins)
+      .where(and(eq(joins.productionId, table.productionId), eq(joins.memberId, table.memberId)))
   const placed = db
     .select({
       memberId: joins.memberId,
@@ -104,8 +112,8 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
         eq(cancelledJoins.productionId, productionId),
         isAsked(states, 'cancelled'),
         notExists(hasPlace(cancelledJoins)),
-        notExists(isWaiting),
-        notExists(isCancelledAgain),
+        notExists(waitsAgain(db)),
+        notExists(cancelledAgain(db)),
       ),
     )
   return unionAll(placed, waiting, cancelled).as('attendees')

@@ -1,7 +1,6 @@
 import type { Change } from '../attendance/changes.ts'
 import { promote } from '../attendance/changes.ts'
 import { countConfirmed } from '../attendance/queries.ts'
-import { recordAction } from '../audit/record.ts'
 import { endOf } from '../notices/state.ts'
 import { type Joining, type JoiningValues, listJoining, writeJoining } from './joining-queries.ts'
 
@@ -29,12 +28,11 @@ export async function setJoining(
   const confirmed = await countConfirmed(db, production.id)
   await promote({ ...change, production: { ...production, ...values } }, confirmed)
   const joining = await readJoining(change)
-  await recordAction(db, {
+  change.record({
     actor: { memberId: by.memberId },
     action: 'joining.set',
     target: { productionId: production.id },
     requestId: by.requestId,
-    at: now,
   })
   return { outcome: 'set', joining, replaced }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Change } from '../attendance/changes.ts'
-import { recordAction } from '../audit/record.ts'
 import { mailTo } from '../members/addressees.ts'
 import { type AttendeeState, listRecipients } from './attendee-queries.ts'
 import { type DeskMessage, deskMails } from './mail.ts'
@@ -74,12 +73,11 @@ export async function sendMessage(
       })),
     )
   }
-  await recordAction(db, {
+  change.record({
     actor: { memberId: by.memberId },
     action: 'message.send',
     target: { productionId },
     requestId: by.requestId,
-    at: now,
   })
   return { outcome: 'sent', recipientCount }
 }

@@ -7,7 +7,7 @@ import { createTickets, type Ticket } from '../attendance/ticket.ts'
 import { deviceOf, recordRead } from '../audit/reads.ts'
 import { momentInWords } from '../calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { idField, readBody } from '../http/body.ts'
+import { clientId, idField, readBody } from '../http/body.ts'
 import { formatDate } from '../http/dates.ts'
 import { failure, success } from '../http/envelope.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -18,10 +18,6 @@ import { hasProduction } from '../productions/queries.ts'
 import { type AttemptAnswer, attempt, type DoorAttempt, differentAttempt } from './changes.ts'
 import { readDoorList } from './door-list.ts'
 import { createTicketHashes, type TicketHashes } from './ticket-hashes.ts'
-
-/** An id of an attempt or a device: whatever generates it, as a UUID. */
-const clientId = (name: string) =>
-  z.string().regex(/^[\w-]{8,64}$/, `${name} must have 8 to 64 letters, digits, hyphens or underscores.`)
 
 const moment = (name: string) =>
   z.iso.datetime({ offset: true, error: `${name} must be a moment.` }).transform((text) => new Date(text))

@@ -21,6 +21,8 @@ export interface Authorization {
    * @throws HttpError 403 where there is none
    */
   productions(member: Member, kind: GrantKind): Promise<readonly number[] | null>
+  /** As `productions`, with none for a member who has no such grant. */
+  productionsOrNone(member: Member, kind: GrantKind): Promise<readonly number[] | null>
 }
 
 const refused = () => new HttpError(403, 'Only staff may do that.')
@@ -30,16 +32,19 @@ export function createAuthorization(db: Database, now: () => Date): Authorizatio
   const may: Authorization['may'] = async (member, kind, productionId) =>
     (kind === 'door' && member.role === 'staff') ||
     (await hasGrant(db, { memberId: member.id, kinds: grantsFor[kind], productionId }, now()))
+  const productionsOrNone: Authorization['productionsOrNone'] = async (member, kind) => {
+    if (await may(member, kind, null)) return null
+    return await listGrantedProductions(db, { memberId: member.id, kinds: grantsFor[kind] }, now())
+  }
   return {
     may,
+    productionsOrNone,
     require: async (member, kind, productionId) => {
       if (!(await may(member, kind, productionId))) throw refused()
     },
     productions: async (member, kind) => {
-      if (await may(member, kind, null)) return null
-      const of = { memberId: member.id, kinds: grantsFor[kind] }
-      const ids = await listGrantedProductions(db, of, now())
-      if (ids.length === 0) throw refused()
+      const ids = await productionsOrNone(member, kind)
+      if (ids !== null && ids.length === 0) throw refused()
       return ids
     },
   }

@@ -43,6 +43,13 @@ export function orNull(given: unknown): unknown {
   return given === undefined || isEmpty ? null : given
 }
 
+/** An id that a client chooses, by whatever generates it, as a UUID. */
+export function clientId(name: string) {
+  return z
+    .string()
+    .regex(/^[\w-]{8,64}$/, `${name} must have 8 to 64 letters, digits, hyphens or underscores.`)
+}
+
 /** A row's id, as a number or its digits. */
 export function idField(name: string) {
   const message = `${name} must be an id.`

@@ -49,6 +49,8 @@ export function handleErrors(server: FastifyInstance): void {
   server.setNotFoundHandler(sendNotFound)
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const statusCode = error.statusCode ?? 500
+    // A file that fails before its first byte is no file.
+    reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
     if (statusCode === 401) reply.header('www-authenticate', 'Bearer')
     if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
     if (error instanceof HttpError && error.errors.length > 1) {

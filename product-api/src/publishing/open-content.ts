@@ -5,15 +5,11 @@ import { folderState } from './folder-state.ts'
 import { createPublisher, type PublisherLog, type PublisherOptions } from './publisher.ts'
 import { readContent } from './read.ts'
 import { type Watch, type WatchOptions, watchFolder } from './watch.ts'
-import { type ContentWebhook, type ContentWebhookOptions, createContentWebhook } from './webhook.ts'
 
 /** The dependencies of publishing. */
-export interface PublishingOptions extends Pick<PublisherOptions, 'publish' | 'promoteAll'> {
-  readonly now: () => Date
+export interface PublishingOptions extends Pick<PublisherOptions, 'publish' | 'onChanged' | 'promoteAll'> {
   readonly log: PublisherLog
-  readonly metrics: Pick<Metrics, 'contentProblems' | 'contentUntold'>
-  /** Who is told of changes, or null. */
-  readonly webhook: Pick<ContentWebhookOptions, 'addresses' | 'secret'> | null
+  readonly metrics: Pick<Metrics, 'contentProblems'>
 }
 
 /** A content folder that is published. */
@@ -35,18 +31,13 @@ export async function openContent(folder: string, times?: WatchOptions['times'])
   // Let go of once it is published: this object lives as long as the process.
   let content: Content | null = await readContent(folder)
   let watch: Watch | undefined
-  let webhook: ContentWebhook | undefined
   return {
-    async start({ metrics, webhook: receivers, ...options }) {
+    async start({ metrics, ...options }) {
       if (content === null) throw new Error('a folder is published once by its start')
-      const { log, now } = options
-      if (receivers !== null) {
-        webhook = createContentWebhook({ ...receivers, now, log, onUntold: metrics.contentUntold })
-      }
+      const { log } = options
       const publisher = createPublisher({
         ...options,
         folder,
-        onChanged: (items) => webhook?.tell(items),
         onProblems: metrics.contentProblems,
       })
       await publisher.publish(content)
@@ -60,7 +51,7 @@ export async function openContent(folder: string, times?: WatchOptions['times'])
       })
     },
     async stop() {
-      await Promise.all([watch?.stop(), webhook?.stop()])
+      await watch?.stop()
     },
   }
 }

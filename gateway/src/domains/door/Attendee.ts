@@ -1,7 +1,6 @@
 import type { AttendeeResolvers } from '../../generated/resolvers.ts'
 
 export const Attendee: AttendeeResolvers = {
-  ticket: ({ ticket }) => ticket.code,
   profile: ({ user }) => user,
-  production: ({ ticket }, _arguments, { productions }) => productions.byId(ticket.productionId),
+  production: ({ productionId }, _arguments, { productions }) => productions.byId(productionId),
 }

@@ -18,23 +18,17 @@ import type {
 import type { GrantRecord } from '../../upstreams/product-api/grants.ts'
 import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
+import type { AttendeeModel } from '../attendee.ts'
 import type { Features } from '../features.ts'
 import { isProductApiId } from '../ids.ts'
 import { parseTicket, type Ticket } from '../ticket-code.ts'
 import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
 import { type GivenTicket, readAdmissions, readAttempt } from './inputs.ts'
 
-/** A person at the venue's door, with the ticket that they show. */
-export interface AttendeeWithTicket extends AttendeeRecord {
-  ticket: Ticket
-  /** When the ticket was given back; null for one that holds. */
-  cancelledAt: string | null
-}
-
 /** A ticket that is valid, now or already before. */
 export interface TicketValidation {
   /** Null where the ticket was named by its hash: a door list tells nothing more of a person than the name. */
-  attendee: AttendeeWithTicket | null
+  attendee: AttendeeModel | null
   alreadyValidated: boolean
   message: string | null
 }
@@ -42,7 +36,7 @@ export interface TicketValidation {
 /** The step at which a validation failed. */
 export interface ValidationFailure {
   /** Null for a text that is not a valid ticket, and for a hash. */
-  attendee: AttendeeWithTicket | null
+  attendee: AttendeeModel | null
   failedStep: 'USER' | 'PRODUCTION'
   message: string
   userErrors: UserError[]
@@ -56,7 +50,7 @@ export interface ProductionDoorList extends DoorList {
 /** What staff do at the door, as one request sees it. */
 export interface RequestDoor {
   /** Null for a ticket that names no attendee. */
-  attendee(ticket: string): Promise<AttendeeWithTicket | null>
+  attendee(ticket: string): Promise<AttendeeModel | null>
   validate(given: GivenAttempt): Promise<Result<TicketValidation, ValidationFailure>>
   /** @throws UpstreamError `not-configured` without the feature `DOOR`, `unavailable` while it is unknown. */
   undo(given: GivenAttempt): Promise<Checked<{ message: string | null }>>
@@ -216,10 +210,12 @@ function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash {
 }
 
 /** The person whom a ticket names. One whose ticket was given back is not told. */
-function attendeeOf(record: AttendeeRecord | CancelledTicket, ticket: Ticket): AttendeeWithTicket {
-  if (!isCancelled(record)) return { ...record, ticket, cancelledAt: null }
+function attendeeOf(record: AttendeeRecord | CancelledTicket, ticket: Ticket): AttendeeModel {
+  const { productionId, code } = ticket
+  const unsaid = { productionId, ticket: code, state: null, joinedAt: null }
+  if (!isCancelled(record)) return { ...record, ...unsaid, cancelledAt: null }
   const user = { ...nobody, id: ticket.memberId }
-  return { user, hasJoined: false, validation: null, ticket, cancelledAt: record.cancelledAt }
+  return { user, hasJoined: false, validation: null, ...unsaid, cancelledAt: record.cancelledAt }
 }
 
 const nobody: Omit<User, 'id'> = {
@@ -257,7 +253,7 @@ async function validate(
   if (before === null) return invalidTicket('This ticket is not valid.')
   if (isCancelled(before) && !isRepeatable)
     return invalidTicket(before.message ?? 'This ticket was given back.')
-  const attendee = isCancelled(before) ? null : { ...before, ticket, cancelledAt: null }
+  const attendee = isCancelled(before) ? null : attendeeOf(before, ticket)
   const of = ofTicket(ticket)
   if (attendee !== null) {
     const user = await api.validateUser(current.upstreamToken, of)
@@ -300,7 +296,7 @@ function invalid(userErrors: UserError[]): ValidationResult {
 
 function failedAt(
   failedStep: ValidationFailure['failedStep'],
-  attendee: AttendeeWithTicket | null,
+  attendee: AttendeeModel | null,
   message: string | null,
 ): ValidationResult {
   return {
@@ -310,7 +306,7 @@ function failedAt(
 }
 
 function validated(
-  attendee: AttendeeWithTicket | null,
+  attendee: AttendeeModel | null,
   alreadyValidated: boolean,
   message: string | null,
 ): ValidationResult {

@@ -24,6 +24,10 @@ export const Production: ProductionResolvers = {
     andThen(attendance.joinOf(id), (join) => (join === undefined ? null : join?.state === 'CONFIRMED')),
   viewerTicket: ({ id }, _arguments, { attendance }) =>
     andThen(attendance.joinOf(id), (join) => join?.ticket ?? null),
+  counts: async ({ id }, _arguments, { desk }) => (await desk.figures(id))?.counts ?? null,
+  arrivals: async ({ id }, _arguments, { desk }) => (await desk.figures(id))?.arrivals ?? null,
+  joining: async ({ id }, _arguments, { desk }) => (await desk.figures(id))?.joining ?? null,
+  attendees: ({ id }, page, { desk }) => desk.attendees(id, page),
   excerpt: ({ text }, { length }) => excerptOf(text, length),
   release: ({ id }, _arguments, { productions }) => productions.release(id),
 }

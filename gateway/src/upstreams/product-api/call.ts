@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Result } from '../../core/result.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
@@ -33,11 +34,30 @@ export function call<T>(http: UpstreamRequester, parts: Call<T>): Promise<Result
   const request: UpstreamRequest = { ...endpoint, query, headers, body }
   const caller = token !== undefined ? 'member' : endpoint.isEntry ? 'entry' : 'public'
   return http.request(request, (response): Result<T, Refusal> => {
-    if (mayBeMissing && response.status === 404) return { ok: false, error: { message: null, body: {} } }
+    if (mayBeMissing && response.status === 404)
+      return { ok: false, error: { message: null, body: {}, status: 404 } }
     const outcome = outcomeOf(http.service, request, response, { caller, refusal })
     if (!outcome.ok) return outcome
     const data = shape.safeParse(outcome.value)
     if (!data.success) throw wrongShape(http.service, request, response)
     return { ok: true, value: data.data }
+  })
+}
+
+/**
+ * Fetches a file in a member's name. Whoever does not read it to its end destroys it.
+ *
+ * @throws UpstreamError where there is no file, or a refusal that the call does not expect.
+ */
+export function fetchFile(
+  http: UpstreamRequester,
+  { endpoint, token, refusal }: Required<Pick<Call<never>, 'endpoint' | 'refusal'>> & { token: string },
+): Promise<Result<Readable, Refusal>> {
+  const request: UpstreamRequest = { ...endpoint, headers: { authorization: `Bearer ${token}` } }
+  return http.request(request, (response): Result<Readable, Refusal> => {
+    if (response.file !== undefined) return { ok: true, value: response.file }
+    const outcome = outcomeOf(http.service, request, response, { caller: 'member', refusal })
+    if (outcome.ok) throw wrongShape(http.service, request, response)
+    return outcome
   })
 }

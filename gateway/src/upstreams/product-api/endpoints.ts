@@ -1,7 +1,7 @@
 import type { UpstreamRequest } from '../../http/exchange.ts'
 
 /** One call of the product API. */
-export interface Endpoint extends Pick<UpstreamRequest, 'name' | 'method' | 'path' | 'idempotent'> {
+export interface Endpoint extends Pick<UpstreamRequest, 'name' | 'method' | 'path' | 'idempotent' | 'file'> {
   /** Whether it carries what a person typed to get in. A 401 is then about that, not about a token. */
   isEntry: boolean
 }
@@ -65,6 +65,18 @@ export const endpoints = {
   giveGrant: change('/api/give-grant'),
   revokeGrant: change('/api/revoke-grant'),
   auditLog: read('GET', '/api/audit-log'),
+  /** The productions of a producer. */
+  desk: read('GET', '/api/desk'),
+  deskFigures: read('GET', '/api/desk-figures'),
+  attendees: (productionId: string) => read('GET', '/api/attendees/{eventId}', productionId),
+  /** A file. Each call is recorded, so it is not made again after a failure. */
+  attendeesExport: (productionId: string) => ({
+    ...read('GET', '/api/attendees-export/{eventId}', productionId),
+    idempotent: false,
+    file: 'text/csv',
+  }),
+  setJoining: change('/api/set-joining'),
+  messageAttendees: change('/api/message-attendees'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>
 
 /** @param value takes the place of the path's parameter. */

@@ -18,6 +18,7 @@ export type Caller = 'public' | 'entry' | 'member'
 export interface Refusal {
   message: string | null
   body: Body
+  status: number
 }
 
 /** What a no means to a call: an expected failure, or that the call gave no usable answer. */
@@ -72,7 +73,7 @@ export function outcomeOf(
     responseFailure(service, request, response, failure, { reason })
   const refused = (body: Body): Result<Body, Refusal> => ({
     ok: false,
-    error: { message: messageOf(body), body },
+    error: { message: messageOf(body), body, status },
   })
 
   const keyFailure = apiKeyFailure(service, request, response)

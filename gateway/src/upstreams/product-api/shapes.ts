@@ -15,10 +15,10 @@ export const text = z
   .catch(null)
   .transform((value) => value ?? null)
 
-const id = z.union([z.string().min(1), z.number()]).transform(String)
+export const id = z.union([z.string().min(1), z.number()]).transform(String)
 
 /** A list whose unreadable items are left out. */
-function listOf<T>(item: z.ZodType<T>) {
+export function listOf<T>(item: z.ZodType<T>) {
   return z.array(z.unknown()).transform((items) =>
     items.flatMap((candidate) => {
       const result = item.safeParse(candidate)
@@ -28,7 +28,7 @@ function listOf<T>(item: z.ZodType<T>) {
 }
 
 /** A whole number from 0; null where it is none. */
-const count = z.number().int().nonnegative().max(maxInt).nullish().catch(null).transform(orNull)
+export const count = z.number().int().nonnegative().max(maxInt).nullish().catch(null).transform(orNull)
 
 const flag = z.boolean().nullish().catch(null).transform(orNull)
 
@@ -191,7 +191,7 @@ export const joinsAnswer = z.preprocess(
 )
 
 /** A date as a client reads it; null where there is none. */
-const date = text.transform(isoDate)
+export const date = text.transform(isoDate)
 
 const doorStates = { expected: 'EXPECTED', admitted: 'ADMITTED', cancelled: 'CANCELLED' } as const
 

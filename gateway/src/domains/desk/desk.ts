@@ -1,0 +1,225 @@
+import type { Readable } from 'node:stream'
+import DataLoader from 'dataloader'
+import { GraphQLError } from 'graphql'
+import { maxConnectionSize } from '../../core/page-size.ts'
+import type { PromiseOrValue } from '../../core/promise-or-value.ts'
+import { badUserInput } from '../../errors.ts'
+import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
+import type { RequestSession } from '../../session/request-session.ts'
+import type { Session } from '../../session/sessions.ts'
+import type { Production } from '../../upstreams/product-api/content.ts'
+import {
+  type AttendeeState,
+  type AttendeesPage,
+  type DeskApi,
+  type DeskFigures,
+  type Joining,
+  mostFigures,
+} from '../../upstreams/product-api/desk.ts'
+import type { AttendeeModel } from '../attendee.ts'
+import type { Features } from '../features.ts'
+import { checkFirst } from '../pagination.ts'
+import type { Checked } from '../user-error.ts'
+import { type GivenJoining, type GivenMessage, readJoining, readMessage, refusedChange } from './inputs.ts'
+
+/** A page of attendees, as the schema's connection shows it. */
+export interface AttendeeConnection {
+  edges: { cursor: string; node: AttendeeModel }[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  totalCount: number
+}
+
+/** The page of attendees that a client asks for. */
+export interface GivenPage {
+  first: number
+  after?: string | null | undefined
+  state?: AttendeeState | null | undefined
+  search?: string | null | undefined
+}
+
+/** What producers do, as one request sees it. */
+export interface RequestDesk {
+  /** The productions whose desk the session's member may see; null without the feature `DESK`. */
+  productions(): Promise<Production[] | null>
+  /**
+   * Counts, arrivals and joining of a production; null without the feature `DESK`. What a request asks of several
+   * productions is one call.
+   *
+   * @throws GraphQLError `FORBIDDEN` where the member is not a producer of it.
+   */
+  figures(productionId: string): Promise<DeskFigures | null>
+  /**
+   * Null without the feature `DESK`, and for a production that the product API does not know.
+   *
+   * @throws GraphQLError `BAD_USER_INPUT` for a page that cannot be.
+   */
+  attendees(productionId: string, page: GivenPage): Promise<AttendeeConnection | null>
+  /**
+   * The attendees of a production as CSV; null for an unknown one, and without the feature `DESK`. Whoever does not read it
+   * to its end destroys it.
+   *
+   * @throws UpstreamError `unavailable` while the feature is unknown.
+   */
+  exportAttendees(slug: string): Promise<Readable | null>
+  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
+  setJoining(given: GivenJoining): Promise<Checked<{ joining: Joining; replaced: Joining }>>
+  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
+  messageAttendees(given: GivenMessage): Promise<Checked<{ recipientCount: number }>>
+}
+
+/** Makes the view of one request. */
+export type Desk = (request: DeskOptions) => RequestDesk
+
+/** What one request needs for it. */
+export interface DeskOptions {
+  session: Pick<RequestSession, 'require'>
+  api: DeskApi
+  features: () => Pick<Features, 'has' | 'require'>
+  /** Null for an unknown slug. */
+  productionBySlug: (slug: string) => PromiseOrValue<Production | null>
+}
+
+/** What all requests share. */
+export interface DeskTools {
+  rateLimiter: RateLimiter
+  /** Purges what is cached of productions, here and in the other gateways: what everybody sees has changed. */
+  purgeContent: () => Promise<void>
+}
+
+/** Capacity is corrected some times in an evening; more by one producer are a mistake, or a stolen session. */
+const joiningChanges: Limit = {
+  name: 'joining-changes',
+  kind: 'ACCOUNT',
+  points: 120,
+  seconds: 60 * 60,
+  message: (when) => `Joining was changed too often. Try again ${when}.`,
+}
+
+/** Each message is up to some thousand mails. Repeats of one that may not have arrived are counted too. */
+const messages: Limit = {
+  name: 'desk-messages',
+  kind: 'ACCOUNT',
+  points: 20,
+  seconds: 60 * 60,
+  message: (when) => `Too many messages were sent. Try again ${when}.`,
+}
+
+/** A file is fetched once or twice an evening. */
+const exports: Limit = {
+  name: 'attendee-exports',
+  kind: 'ACCOUNT',
+  points: 30,
+  seconds: 60 * 60,
+  message: (when) => `Attendees were downloaded too often. Try again ${when}.`,
+}
+
+/** The longest search, in characters. */
+const longestSearch = 100
+
+/** A cursor is the id of a member. */
+const cursorForm = /^\d{1,15}$/
+
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where there is no answer. */
+export function createDesk({ rateLimiter, purgeContent }: DeskTools): Desk {
+  return ({ session, api, features, productionBySlug }) => {
+    const figures = new DataLoader<string, DeskFigures | null>(
+      async (productionIds) => {
+        const { upstreamToken } = await session.require()
+        const loaded = await api.figures(upstreamToken, productionIds)
+        const byId = new Map(loaded.map((one) => [one.productionId, one]))
+        return productionIds.map((id) => byId.get(id) ?? null)
+      },
+      { maxBatchSize: mostFigures },
+    )
+
+    async function take(limit: Limit, { memberId }: Session): Promise<void> {
+      const { refusals } = await rateLimiter.take([{ limit, subject: memberId }])
+      if (refusals.length > 0) throw rateLimiter.refused(refusals)
+    }
+
+    /** The session of a member who may make one more change. */
+    async function beginChange(limit: Limit): Promise<Session> {
+      const current = await session.require()
+      await features().require('DESK')
+      await take(limit, current)
+      return current
+    }
+
+    return {
+      async productions() {
+        const { upstreamToken } = await session.require()
+        return (await features().has('DESK')) ? api.productions(upstreamToken) : null
+      },
+      async figures(productionId) {
+        await session.require()
+        if (!(await features().has('DESK'))) return null
+        const loaded = await figures.load(productionId)
+        if (loaded === null) throw forbidden()
+        return loaded
+      },
+      async attendees(productionId, given) {
+        const query = readPage(given)
+        const { upstreamToken } = await session.require()
+        if (!(await features().has('DESK'))) return null
+        const result = await api.attendees(upstreamToken, productionId, query)
+        if (result.ok) return connectionOf(productionId, result.value)
+        if (result.error.status === 404) return null
+        throw badUserInput(result.error.message ?? 'These attendees can not be asked for')
+      },
+      async exportAttendees(slug) {
+        const current = await session.require()
+        const has = await features().has('DESK')
+        if (has === undefined) await features().require('DESK')
+        const production = has === true ? await productionBySlug(slug) : null
+        if (production === null) return null
+        await take(exports, current)
+        return api.export(current.upstreamToken, production.id)
+      },
+      async setJoining(given) {
+        const { upstreamToken } = await beginChange(joiningChanges)
+        const read = readJoining(given)
+        if (!read.ok) return read
+        const result = await api.setJoining(upstreamToken, read.value)
+        if (!result.ok) return refusedChange(result.error)
+        figures.clear(read.value.productionId)
+        await purgeContent()
+        return result
+      },
+      async messageAttendees(given) {
+        const { upstreamToken } = await beginChange(messages)
+        const read = readMessage(given)
+        if (!read.ok) return read
+        const result = await api.messageAttendees(upstreamToken, read.value)
+        return result.ok ? result : refusedChange(result.error)
+      },
+    }
+  }
+}
+
+function forbidden(): GraphQLError {
+  return new GraphQLError('Only producers of this production may do that.', {
+    extensions: { code: 'FORBIDDEN' },
+  })
+}
+
+/** @throws GraphQLError `BAD_USER_INPUT` */
+function readPage({ first, after = null, state = null, search: given = null }: GivenPage) {
+  const limit = checkFirst(first, maxConnectionSize)
+  if (after !== null && !cursorForm.test(after)) throw badUserInput('after must be a cursor of this list')
+  const search = given?.trim() || null
+  if (search !== null && [...search].length > longestSearch) {
+    throw badUserInput(`search must have at most ${longestSearch} characters`)
+  }
+  return { limit, after, state, search }
+}
+
+function connectionOf(
+  productionId: string,
+  { attendees, total_count: totalCount, has_more: hasNextPage }: AttendeesPage,
+): AttendeeConnection {
+  const edges = attendees.map((attendee) => ({
+    cursor: attendee.user.id,
+    node: { ...attendee, productionId, hasJoined: attendee.state !== 'CANCELLED' },
+  }))
+  return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }, totalCount }
+}

@@ -1,0 +1,77 @@
+import type { UserErrorCode } from '../../generated/enums.ts'
+import type { AttendeeState, DeskMessage } from '../../upstreams/product-api/desk.ts'
+import type { Refusal } from '../../upstreams/product-api/errors.ts'
+import { isProductApiId } from '../ids.ts'
+import { type Checked, refused } from '../user-error.ts'
+
+/** Whether and how many may join, as a client gives it. */
+export interface GivenJoining {
+  productionId: string
+  isOpen: boolean
+  capacity?: number | null | undefined
+}
+
+/** A message, as a client gives it. */
+export interface GivenMessage extends Omit<DeskMessage, 'audience'> {
+  audience?: AttendeeState | null | undefined
+}
+
+/** The most places of a production. */
+const mostPlaces = 1_000_000
+
+/** In characters. */
+const longest = { subject: 150, text: 10_000 }
+
+/** An id that a client generates, as a UUID. */
+const clientId = /^[\w-]{8,64}$/
+
+const notProduction = () => refused('NOT_FOUND', 'This is no production.', 'productionId')
+
+/** Reads what is to be set. */
+export function readJoining({ productionId, isOpen, capacity = null }: GivenJoining): Checked<{
+  productionId: string
+  isOpen: boolean
+  capacity: number | null
+}> {
+  if (!isProductApiId(productionId)) return notProduction()
+  if (capacity !== null && (capacity < 1 || capacity > mostPlaces)) {
+    return refused('INVALID', 'Please use a number from 1 to 1,000,000.', 'capacity')
+  }
+  return { ok: true, value: { productionId, isOpen, capacity } }
+}
+
+/** Reads a message. */
+export function readMessage({ audience = null, ...given }: GivenMessage): Checked<DeskMessage> {
+  const { productionId, messageId } = given
+  const [subject, text] = [given.subject.trim(), given.text.trim()]
+  if (!isProductApiId(productionId)) return notProduction()
+  if (!clientId.test(messageId)) {
+    return refused('INVALID', 'A message is named by 8 to 64 letters, digits and hyphens.', 'messageId')
+  }
+  if (subject === '') return refused('REQUIRED', 'Subject is required', 'subject')
+  if (subject.length > longest.subject) {
+    return refused('INVALID', `Please use at most ${longest.subject} characters.`, 'subject')
+  }
+  if (/[\p{Cc}\u2028\u2029]/u.test(subject)) return refused('INVALID', 'Please use one line.', 'subject')
+  if (text === '') return refused('REQUIRED', 'Text is required', 'text')
+  if (text.length > longest.text) return refused('INVALID', 'Please use at most 10,000 characters.', 'text')
+  return { ok: true, value: { productionId, audience, subject, text, messageId } }
+}
+
+/** What a refusal is about, by the product API's name for the field. */
+const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([
+  ['event_id', { field: 'productionId', code: 'NOT_FOUND' }],
+  ['is_open', { field: 'isOpen', code: 'INVALID' }],
+  ['capacity', { field: 'capacity', code: 'INVALID' }],
+  ['audience', { field: 'audience', code: 'INVALID' }],
+  ['subject', { field: 'subject', code: 'INVALID' }],
+  ['text', { field: 'text', code: 'INVALID' }],
+  ['message_id', { field: 'messageId', code: 'INVALID' }],
+])
+
+/** The user error of a refused change. */
+export function refusedChange({ message, body, status }: Refusal): ReturnType<typeof refused> {
+  if (status === 404) return refused('NOT_FOUND', message, 'productionId')
+  const about = fields.get(body.field)
+  return about === undefined ? refused('REFUSED', message, null) : refused(about.code, message, about.field)
+}

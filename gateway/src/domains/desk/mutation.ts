@@ -1,0 +1,18 @@
+import type { MutationResolvers } from '../../generated/resolvers.ts'
+import { userErrorsOf } from '../user-error.ts'
+
+/** What producers change: who may join, and messages. */
+export const deskMutation: Pick<MutationResolvers, 'setJoining' | 'messageAttendees'> = {
+  setJoining: async (_root, { input }, { desk }) => {
+    const result = await desk.setJoining(input)
+    const { joining, replaced } = result.ok ? result.value : { joining: null, replaced: null }
+    return { joining, replaced, userErrors: userErrorsOf(result) }
+  },
+  messageAttendees: async (_root, { input }, { desk }) => {
+    const result = await desk.messageAttendees(input)
+    return {
+      recipientCount: result.ok ? result.value.recipientCount : null,
+      userErrors: userErrorsOf(result),
+    }
+  },
+}

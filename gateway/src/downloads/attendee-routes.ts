@@ -1,0 +1,127 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
+import { attendeesPath } from '../../../foundation/attendees-path.ts'
+import type { RequestContext, Visitor } from '../context.ts'
+import { formatError } from '../errors.ts'
+
+/** The longest download. A client that reads more slowly holds a connection of the product API. Milliseconds. */
+const longestDownloadMs = 5 * 60_000
+
+export interface AttendeeRouteOptions {
+  readonly contextFor: (visitor: Visitor) => Pick<RequestContext, 'desk'>
+  readonly log: { warn(fields: object, text: string): void }
+  /** Describes an error for the log, without secrets. */
+  readonly describe: (error: unknown) => string
+}
+
+/** The HTTP status of each error code; 500 for another one. */
+const statuses: ReadonlyMap<unknown, number> = new Map([
+  ['UNAUTHENTICATED', 401],
+  ['FORBIDDEN', 403],
+  ['RATE_LIMITED', 429],
+  ['UPSTREAM_BAD_RESPONSE', 502],
+  ['UPSTREAM_NOT_CONFIGURED', 502],
+  ['UPSTREAM_UNAVAILABLE', 503],
+  ['UPSTREAM_TIMEOUT', 503],
+  ['UPSTREAM_QUOTA_EXCEEDED', 503],
+])
+
+const titles: ReadonlyMap<number, string> = new Map([
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'Not Found'],
+  [429, 'Too Many Requests'],
+  [502, 'Bad Gateway'],
+  [503, 'Service Unavailable'],
+])
+
+type AttendeeRequest = FastifyRequest<{ Params: { slug: string } }>
+
+/**
+ * The attendees of a production as CSV, for a producer with a session. It is passed on as fast as the client reads, and
+ * ends with the client. An error is a problem (RFC 9457); one amid the file cuts it off, so that no part passes for the
+ * whole.
+ */
+export function attendeeRoutes(app: FastifyInstance, options: AttendeeRouteOptions): void {
+  // A HEAD request would be recorded as an export that nobody got.
+  app.get(attendeesPath(':slug'), { exposeHeadRoute: false }, async (request: AttendeeRequest, reply) => {
+    const { slug } = request.params
+    if (isFromElsewhere(request)) {
+      return problem(request, reply, { status: 403, detail: 'This file is opened from the desk.' })
+    }
+    const { desk } = options.contextFor({
+      requestId: request.id,
+      address: request.ip,
+      headers: request.headers,
+      setCookie: (value) => void reply.header('set-cookie', value),
+    })
+    let file: Readable | null
+    try {
+      file = await desk.exportAttendees(slug)
+    } catch (error) {
+      return problem(request, reply, failureOf(error, request.id, options))
+    }
+    if (file === null) return problem(request, reply, { status: 404, detail: 'There is no such production.' })
+    endInTime(file)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', dispositionOf(slug))
+      .send(file)
+  })
+}
+
+/** Another site's page must not make a member's browser export: it would be recorded as theirs. */
+function isFromElsewhere({ headers }: AttendeeRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+function endInTime(file: Readable): void {
+  const timer = setTimeout(() => file.destroy(new Error('the download takes too long')), longestDownloadMs)
+  file.once('close', () => clearTimeout(timer))
+}
+
+/** Old clients read the plain name; a slug may have letters that it cannot say. */
+function dispositionOf(slug: string): string {
+  const name = encodeURIComponent(`${slug}-attendees.csv`)
+  return `attachment; filename="attendees.csv"; filename*=UTF-8''${name}`
+}
+
+interface Problem {
+  status: number
+  detail: string
+  retryAfterSeconds?: number | undefined
+}
+
+function failureOf(
+  error: unknown,
+  requestId: string,
+  { log, describe }: Pick<AttendeeRouteOptions, 'log' | 'describe'>,
+): Problem {
+  const formatted = error instanceof GraphQLError ? error.toJSON() : { message: '' }
+  const { message, extensions } = formatError(formatted, error, requestId, (original) =>
+    log.warn({ reason: describe(original), requestId }, 'attendees were not exported'),
+  )
+  const seconds = extensions?.retryAfterSeconds
+  return {
+    status: statuses.get(extensions?.code) ?? 500,
+    detail: message,
+    ...(typeof seconds === 'number' && { retryAfterSeconds: seconds }),
+  }
+}
+
+function problem(
+  { id: requestId }: AttendeeRequest,
+  reply: FastifyReply,
+  { status, detail, retryAfterSeconds }: Problem,
+): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  const title = titles.get(status) ?? 'Internal Server Error'
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify({ type: 'about:blank', title, status, detail, requestId }))
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { maxInt } from '../max-int.ts'
+import { at } from './envelope.ts'
+import { rawUser } from './membership.ts'
+import { count, date, id, listOf, rawProduction, text } from './shapes.ts'
+
+/** The productions of a producer. */
+export const deskAnswer = z.preprocess((body) => at(body, 'data', 'event'), listOf(rawProduction))
+
+const joining = z
+  .object({ is_open: z.boolean(), capacity: count, set_at: date, set_by: text })
+  .transform(({ is_open, capacity, set_at, set_by }) => ({
+    isOpen: is_open,
+    capacity,
+    setAt: set_at,
+    setBy: set_by,
+  }))
+
+const certainCount = z.number().int().nonnegative().max(maxInt)
+
+/** Counts, arrivals and joining of the productions whose desk the member may see. */
+export const deskFiguresAnswer = z.preprocess(
+  (body) => at(body, 'data', 'figures'),
+  listOf(
+    z
+      .object({
+        event_id: id,
+        confirmed_count: certainCount,
+        waiting_count: certainCount,
+        admitted_count: certainCount,
+        arrivals: listOf(z.object({ at: date.pipe(z.string()), count: certainCount })),
+        joining,
+      })
+      .transform(({ event_id, confirmed_count, waiting_count, admitted_count, arrivals, joining }) => ({
+        productionId: event_id,
+        counts: { confirmed: confirmed_count, waiting: waiting_count, admitted: admitted_count },
+        arrivals: arrivals.map(({ at, count }) => ({ at, admitted: count })),
+        joining,
+      })),
+  ),
+)
+
+const attendeeStates = {
+  confirmed: 'CONFIRMED',
+  waiting: 'WAITING',
+  admitted: 'ADMITTED',
+  cancelled: 'CANCELLED',
+} as const
+
+/** A page of a production's attendees. */
+export const attendeesAnswer = z.preprocess(
+  (body) => at(body, 'data'),
+  z.object({
+    total_count: certainCount,
+    has_more: z.boolean(),
+    attendees: listOf(
+      z
+        .object({
+          user: rawUser,
+          state: z.enum(['confirmed', 'waiting', 'admitted', 'cancelled']),
+          joined_at: date,
+          cancelled_at: date,
+          validated_at: date,
+          validated_by: text,
+          ticket: text,
+        })
+        .transform(({ user, state, joined_at, cancelled_at, validated_at, validated_by, ticket }) => ({
+          user,
+          state: attendeeStates[state],
+          joinedAt: joined_at,
+          cancelledAt: cancelled_at,
+          validation: validated_at === null ? null : { at: validated_at, by: validated_by },
+          ticket,
+        })),
+    ),
+  }),
+)
+
+/** The joining of a production, as it is and as it was. */
+export const setJoiningAnswer = z.preprocess(
+  (body) => at(body, 'data'),
+  z.object({ joining, replaced: joining }),
+)
+
+export const messageAnswer = z.preprocess(
+  (body) => at(body, 'data'),
+  z.object({ recipient_count: certainCount }),
+)

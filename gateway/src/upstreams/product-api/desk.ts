@@ -1,0 +1,138 @@
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { Result } from '../../core/result.ts'
+import type { UpstreamRequester } from '../../http/client.ts'
+import { call, fetchFile } from './call.ts'
+import { type MappingContext, type Production, toUncachedProduction } from './content.ts'
+import {
+  attendeesAnswer,
+  deskAnswer,
+  deskFiguresAnswer,
+  messageAnswer,
+  setJoiningAnswer,
+} from './desk-shapes.ts'
+import { endpoints } from './endpoints.ts'
+import { anyRefusal, noRefusal, notFound, type Refusal, type RefusalRule } from './errors.ts'
+import { numeric } from './ids.ts'
+
+/** What a producer sees of a production at a glance. */
+export type DeskFigures = z.infer<typeof deskFiguresAnswer>[number]
+
+/** Whether and how many people may join. */
+export type Joining = DeskFigures['joining']
+
+/** A page of attendees. */
+export type AttendeesPage = z.infer<typeof attendeesAnswer>
+
+/** How far an attendee has come. */
+export type AttendeeState = AttendeesPage['attendees'][number]['state']
+
+/** Which attendees are asked for. */
+export interface AttendeesQuery {
+  limit: number
+  /** The id of a member: only who stands after them. */
+  after: string | null
+  /** Null: all but the cancelled. */
+  state: AttendeeState | null
+  search: string | null
+}
+
+/** A message to attendees. */
+export interface DeskMessage {
+  productionId: string
+  /** Null: everybody who has a place. */
+  audience: AttendeeState | null
+  subject: string
+  text: string
+  messageId: string
+}
+
+/** The most productions of one call for figures. */
+export const mostFigures = 100
+
+/** The product API's calls for producers. All carry the token of the session's member, and none is cached. */
+export interface DeskApi {
+  productions(token: string): Promise<Production[]>
+  /** Those that the member may not see are left out. @param productionIds at most {@link mostFigures} */
+  figures(token: string, productionIds: readonly string[]): Promise<DeskFigures[]>
+  /** A refusal with 404 is about the production, and any other about the query. */
+  attendees(
+    token: string,
+    productionId: string,
+    query: AttendeesQuery,
+  ): Promise<Result<AttendeesPage, Refusal>>
+  /** The attendees as CSV; null for an unknown production. Whoever does not read it to its end destroys it. */
+  export(token: string, productionId: string): Promise<Readable | null>
+  setJoining(
+    token: string,
+    of: { productionId: string; isOpen: boolean; capacity: number | null },
+  ): Promise<Result<z.infer<typeof setJoiningAnswer>, Refusal>>
+  messageAttendees(token: string, message: DeskMessage): Promise<Result<{ recipientCount: number }, Refusal>>
+}
+
+/** The product API's words for the states. */
+const states = {
+  CONFIRMED: 'confirmed',
+  WAITING: 'waiting',
+  ADMITTED: 'admitted',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<AttendeeState, string>
+
+/** A no in another status is not about what was asked. */
+const unknownOrInvalid: RefusalRule = (status) =>
+  status === 404 || status === 422 ? 'expected' : 'unavailable'
+
+/** The calls by their client. */
+export function createDeskApi(http: UpstreamRequester, mapping: MappingContext): DeskApi {
+  return {
+    async productions(token) {
+      const endpoint = endpoints.desk
+      const result = await call(http, { endpoint, token, shape: deskAnswer, refusal: noRefusal })
+      return result.ok ? result.value.map((raw) => toUncachedProduction(raw, mapping)) : []
+    },
+    async figures(token, productionIds) {
+      const endpoint = endpoints.deskFigures
+      const query = { event_ids: productionIds.join(',') }
+      const result = await call(http, {
+        endpoint,
+        query,
+        token,
+        shape: deskFiguresAnswer,
+        refusal: noRefusal,
+      })
+      return result.ok ? result.value : []
+    },
+    attendees(token, productionId, { limit, after, state, search }) {
+      const endpoint = endpoints.attendees(productionId)
+      const query = {
+        limit,
+        ...(after !== null && { after }),
+        ...(state !== null && { state: states[state] }),
+        ...(search !== null && { search }),
+      }
+      return call(http, { endpoint, query, token, shape: attendeesAnswer, refusal: unknownOrInvalid })
+    },
+    async export(token, productionId) {
+      const endpoint = endpoints.attendeesExport(productionId)
+      const result = await fetchFile(http, { endpoint, token, refusal: notFound })
+      return result.ok ? result.value : null
+    },
+    setJoining(token, { productionId, isOpen, capacity }) {
+      const endpoint = endpoints.setJoining
+      const body = { event_id: numeric(productionId), is_open: isOpen, capacity }
+      return call(http, { endpoint, body, token, shape: setJoiningAnswer, refusal: anyRefusal })
+    },
+    async messageAttendees(token, { productionId, audience, subject, text, messageId }) {
+      const endpoint = endpoints.messageAttendees
+      const body = {
+        event_id: numeric(productionId),
+        audience: audience === null ? null : states[audience],
+        subject,
+        text,
+        message_id: messageId,
+      }
+      const result = await call(http, { endpoint, body, token, shape: messageAnswer, refusal: anyRefusal })
+      return result.ok ? { ok: true, value: { recipientCount: result.value.recipient_count } } : result
+    },
+  }
+}

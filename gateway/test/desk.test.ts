@@ -1,0 +1,502 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { startGateway } from './gateway-harness.ts'
+import { json, startUpstream } from './upstream-server.ts'
+
+/** What the product API offers; or it is an older one, or fails to say. */
+type Offer = readonly string[] | 'older' | 'failing'
+
+interface Call {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly authorization: string | undefined
+  readonly body: unknown
+}
+
+const events = [12, 13].map((id) => ({
+  id,
+  slug: `night-${id}`,
+  name: `Night ${id}`,
+  discription: '',
+  status: '1',
+  capacity: 20,
+  confirmed_count: 18,
+  waiting_count: 0,
+}))
+const joining = { is_open: true, capacity: 20, set_at: null, set_by: null }
+const figuresOf = (id: number) => ({
+  ...{ event_id: id, confirmed_count: id, waiting_count: 2, admitted_count: 3, joining },
+  arrivals: [{ at: '2026-11-20 19:00:00', count: 3 }],
+})
+const attendee = {
+  user: { id: 7, name: 'Ana Ruiz', email: 'ana@example.com', phone: '+1', instagram_name: '@ana' },
+  ...{ state: 'admitted', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
+  ...{ validated_at: '2026-11-20 19:02:00', validated_by: 'Theo', ticket: '12_signature-7' },
+}
+const page = { attendees: [attendee], total_count: 3, has_more: true }
+
+/** A product API with one member, who is a producer of production 12, and of no other. */
+async function start(offer: Offer = ['desk', 'capacity']) {
+  const calls: Call[] = []
+  /** The answers by path that differ from the usual ones. */
+  const answers = new Map<string, (response: ServerResponse, request: IncomingMessage) => void>()
+  const productApi = await startUpstream(async (request, response) => {
+    const text = await new Response(request as never).text()
+    const { pathname, searchParams } = new URL(request.url, 'http://product-api')
+    const body: unknown = text === '' ? null : JSON.parse(text)
+    const { authorization } = request.headers
+    calls.push({ path: pathname, query: Object.fromEntries(searchParams), authorization, body })
+    const answer = (data: object) => json(response, { status: '1', data })
+    const own = answers.get(pathname)
+    if (own !== undefined) return own(response, request)
+    if (pathname === '/api/features') {
+      if (offer === 'failing') return json(response, {}, 503)
+      if (offer === 'older') return json(response, { message: 'Not Found' }, 404)
+      return answer({ features: offer })
+    }
+    if (pathname === '/api/login')
+      return json(response, { success: true, token: 'token-7', user: { id: 7, name: 'Ana', role: '1' } })
+    if (pathname === '/api/event-list') return answer({ count: 2, event: { data: events } })
+    const [, name] = /^\/api\/event-show\/(.+)$/.exec(pathname) ?? []
+    const event = events.find(({ slug }) => slug === name)
+    if (event !== undefined) return answer({ event })
+    if (pathname === '/api/desk') return answer({ event: [events[0]] })
+    if (pathname === '/api/desk-figures') {
+      const asked = (searchParams.get('event_ids') ?? '').split(',')
+      return answer({ figures: asked.includes('12') ? [figuresOf(12)] : [] })
+    }
+    if (pathname === '/api/attendees/12') return answer(page)
+    if (pathname === '/api/set-joining') {
+      const replaced = { ...joining, set_at: '2026-11-20 19:00:00', set_by: 'Theo' }
+      return answer({ joining: { ...joining, is_open: false }, replaced })
+    }
+    if (pathname === '/api/message-attendees') return answer({ recipient_count: 2 })
+    if (pathname === '/api/attendees-export/12')
+      return response
+        .writeHead(200, { 'content-type': 'text/csv; charset=utf-8' })
+        .end('\ufeffName\r\nAna\r\n')
+    const isForbidden = /\/13$/.test(pathname)
+    return json(response, { status: '0', message: 'No.' }, isForbidden ? 403 : 404)
+  })
+  afterAll(() => productApi.close())
+  const { app } = await startGateway({ PRODUCT_API_URL: productApi.url })
+  const ask = async (query: string, variables: object = {}, headers: Record<string, string> = {}) => {
+    const payload = { query, variables }
+    return (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).json()
+  }
+  const login = 'mutation { login(input: { email: "ana@example.com", password: "x" }) { session { token } } }'
+  const { data } = await ask(login)
+  const { token } = data.login.session
+  calls.length = 0
+  return {
+    ask: (query: string, variables: object = {}) => ask(query, variables, { cookie: `session=${token}` }),
+    askAsVisitor: (query: string, variables: object = {}) => ask(query, variables),
+    download: (slug: string, headers: Record<string, string> = { cookie: `session=${token}` }) =>
+      app.inject({ url: `/desk/${slug}/attendees.csv`, headers }),
+    app,
+    token: String(token),
+    answers,
+    callsTo: (path: string) => calls.filter((call) => call.path === `/api/${path}`),
+  }
+}
+
+const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code
+const figures =
+  'counts { confirmed waiting admitted } arrivals { at admitted } joining { isOpen capacity setAt setBy }'
+const list = `query ($first: Int! = 50, $after: String, $state: AttendeeState, $search: String) {
+  production(by: { slug: "night-12" }) {
+    attendees(first: $first, after: $after, state: $state, search: $search) {
+      edges { cursor node { ticket state joinedAt cancelledAt hasJoined profile { name email phone instagramName } validation { at by } production { slug } } }
+      pageInfo { hasNextPage endCursor }
+      totalCount
+    }
+  }
+}`
+const setJoining = `mutation ($input: SetJoiningInput!) { setJoining(input: $input) {
+  joining { isOpen capacity } replaced { isOpen setAt setBy } userErrors { code message field } } }`
+const message = `mutation ($input: MessageAttendeesInput!) { messageAttendees(input: $input) {
+  recipientCount userErrors { code message field } } }`
+const given = {
+  productionId: '12',
+  subject: 'Doors at seven',
+  text: 'Come early.',
+  messageId: 'message-0001',
+}
+
+describe('a producer', () => {
+  test('sees the own productions, and the figures of all by one call', async () => {
+    const { ask, callsTo } = await start()
+    const { data, errors } = await ask(`{ desk { slug ${figures} } }`)
+    expect(errors).toBeUndefined()
+    const arrivals = [{ at: '2026-11-20T19:00:00.000Z', admitted: 3 }]
+    const counts = { confirmed: 12, waiting: 2, admitted: 3 }
+    const joining = { isOpen: true, capacity: 20, setAt: null, setBy: null }
+    expect(data.desk).toEqual([{ slug: 'night-12', counts, arrivals, joining }])
+    const both = await ask(`{ productions { items { slug ${figures} } } }`)
+    expect(both.data.productions.items).toEqual([
+      { slug: 'night-12', counts, arrivals, joining },
+      { slug: 'night-13', counts: null, arrivals: null, joining: null },
+    ])
+    expect(both.errors.map((error: { path: unknown }) => error.path)).toEqual(
+      ['counts', 'arrivals', 'joining'].map((field) => ['productions', 'items', 1, field]),
+    )
+    expect(codeOf(both)).toBe('FORBIDDEN')
+    expect(callsTo('desk-figures').map(({ query, authorization }) => ({ query, authorization }))).toEqual([
+      { query: { event_ids: '12' }, authorization: 'Bearer token-7' },
+      { query: { event_ids: '12,13' }, authorization: 'Bearer token-7' },
+    ])
+  })
+
+  test('sees a page of attendees', async () => {
+    const { ask, callsTo } = await start()
+    const { data, errors } = await ask(list, { first: 1, after: '6', state: 'ADMITTED', search: ' Aña% ' })
+    expect(errors).toBeUndefined()
+    expect(data.production.attendees).toEqual({
+      edges: [
+        {
+          cursor: '7',
+          node: {
+            ...{ ticket: '12_signature-7', state: 'ADMITTED', joinedAt: '2026-11-01T12:00:00.000Z' },
+            ...{ cancelledAt: null, hasJoined: true, production: null },
+            profile: { name: 'Ana Ruiz', email: 'ana@example.com', phone: '+1', instagramName: '@ana' },
+            validation: { at: '2026-11-20T19:02:00.000Z', by: 'Theo' },
+          },
+        },
+      ],
+      pageInfo: { hasNextPage: true, endCursor: '7' },
+      totalCount: 3,
+    })
+    expect(callsTo('attendees/12').map(({ query }) => query)).toEqual([
+      { limit: '1', after: '6', state: 'admitted', search: 'Aña%' },
+    ])
+    await ask(list, { search: '  ' })
+    expect(callsTo('attendees/12').at(-1)?.query).toEqual({ limit: '50' })
+  })
+
+  test.each([
+    ['no cursor', { after: "7' or 1=1" }],
+    ['an empty cursor', { after: '' }],
+    ['nothing', { first: 0 }],
+    ['too many', { first: 201 }],
+    ['a long search', { search: 'x'.repeat(101) }],
+  ])('who asks for %s is told so, without a call', async (_, variables) => {
+    const { ask, callsTo } = await start()
+    expect(codeOf(await ask(list, variables))).toBe('BAD_USER_INPUT')
+    expect(callsTo('attendees/12')).toEqual([])
+  })
+
+  test.each([
+    ['FORBIDDEN', 403],
+    ['BAD_USER_INPUT', 422],
+    [undefined, 404],
+    ['UPSTREAM_UNAVAILABLE', 409],
+    ['UNAUTHENTICATED', 401],
+    ['UPSTREAM_UNAVAILABLE', 503],
+  ])('gets %s for attendees that are answered with %i', async (code, status) => {
+    const { ask, answers } = await start()
+    answers.set('/api/attendees/12', (response) => json(response, { status: '0', message: 'No.' }, status))
+    const answer = await ask(list)
+    expect(codeOf(answer)).toBe(code)
+    expect(answer.data.production.attendees).toBeNull()
+  })
+
+  test('sets the joining, and the public fields follow at once', async () => {
+    const { ask, askAsVisitor, callsTo, answers } = await start()
+    const read = '{ production(by: { slug: "night-12" }) { status capacity placesLeft } }'
+    const open = { status: 'OPEN', capacity: 20, placesLeft: 2 }
+    expect((await askAsVisitor(read)).data.production).toEqual(open)
+    answers.set('/api/event-show/night-12', (response) =>
+      json(response, { status: '1', data: { event: { ...events[0], status: '0', capacity: 30 } } }),
+    )
+    // It is cached until something is set.
+    expect((await askAsVisitor(read)).data.production).toEqual(open)
+    const { data } = await ask(setJoining, { input: { productionId: '12', isOpen: false, capacity: 30 } })
+    expect(data.setJoining).toEqual({
+      joining: { isOpen: false, capacity: 20 },
+      replaced: { isOpen: true, setAt: '2026-11-20T19:00:00.000Z', setBy: 'Theo' },
+      userErrors: [],
+    })
+    expect(callsTo('set-joining')[0]?.body).toEqual({ event_id: 12, is_open: false, capacity: 30 })
+    const closed = { status: 'UNAVAILABLE', capacity: 30, placesLeft: 12 }
+    expect((await askAsVisitor(read)).data.production).toEqual(closed)
+  })
+
+  test('mails a message', async () => {
+    const { ask, callsTo } = await start()
+    const { data } = await ask(message, { input: { ...given, audience: 'WAITING' } })
+    expect(data.messageAttendees).toEqual({ recipientCount: 2, userErrors: [] })
+    await ask(message, { input: given })
+    const body = { event_id: 12, subject: given.subject, text: given.text, message_id: given.messageId }
+    expect(callsTo('message-attendees').map((call) => call.body)).toEqual([
+      { ...body, audience: 'waiting' },
+      { ...body, audience: null },
+    ])
+  })
+
+  test.each([
+    ['subject', 'REQUIRED', { subject: ' ' }],
+    ['subject', 'INVALID', { subject: 'x'.repeat(151) }],
+    ['subject', 'INVALID', { subject: 'One\r\nBcc: eve@example.com' }],
+    ['text', 'REQUIRED', { text: '\n' }],
+    ['text', 'INVALID', { text: 'x'.repeat(10_001) }],
+    ['messageId', 'INVALID', { messageId: 'short' }],
+    ['productionId', 'NOT_FOUND', { productionId: '../12' }],
+  ])('is told of a wrong %s of a message: %s', async (field, code, wrong) => {
+    const { ask, callsTo } = await start()
+    const { data } = await ask(message, { input: { ...given, ...wrong } })
+    expect(data.messageAttendees.userErrors).toEqual([{ code, message: expect.any(String), field: [field] }])
+    expect(data.messageAttendees.recipientCount).toBeNull()
+    expect(callsTo('message-attendees')).toEqual([])
+  })
+
+  test.each([0, -1, 1_000_001])('is told that %i places cannot be', async (capacity) => {
+    const { ask, callsTo } = await start()
+    const { data } = await ask(setJoining, { input: { productionId: '12', isOpen: true, capacity } })
+    expect(data.setJoining.userErrors).toMatchObject([{ code: 'INVALID', field: ['capacity'] }])
+    expect(callsTo('set-joining')).toEqual([])
+  })
+
+  test.each([
+    ['the words of a refusal', 422, {}, { code: 'REFUSED', message: 'It is over.', field: null }],
+    [
+      'the field that it names',
+      422,
+      { field: 'text' },
+      { code: 'INVALID', message: 'It is over.', field: ['text'] },
+    ],
+    [
+      'an unknown production',
+      404,
+      {},
+      { code: 'NOT_FOUND', message: 'It is over.', field: ['productionId'] },
+    ],
+  ])('gets %s', async (_, status, more, error) => {
+    const { ask, answers } = await start()
+    const refuse = (response: ServerResponse) =>
+      json(response, { status: '0', message: 'It is over.', ...more }, status)
+    answers.set('/api/set-joining', refuse)
+    answers.set('/api/message-attendees', refuse)
+    const joined = await ask(setJoining, { input: { productionId: '12', isOpen: true } })
+    expect(joined.data.setJoining).toEqual({ joining: null, replaced: null, userErrors: [error] })
+    const mailed = await ask(message, { input: given })
+    expect(mailed.data.messageAttendees).toEqual({ recipientCount: null, userErrors: [error] })
+  })
+
+  test('sends 20 messages an hour, and not more', async () => {
+    const { ask } = await start()
+    for (let sent = 0; sent < 20; sent += 1)
+      expect(codeOf(await ask(message, { input: given }))).toBeUndefined()
+    expect(codeOf(await ask(message, { input: given }))).toBe('RATE_LIMITED')
+  })
+})
+
+describe('without a grant, a session or the feature', () => {
+  const mutations: [string, object][] = [
+    [setJoining, { input: { productionId: '12', isOpen: true } }],
+    [message, { input: given }],
+  ]
+
+  test('a visitor is asked to log in', async () => {
+    const { askAsVisitor, callsTo } = await start()
+    const queries: [string, object][] = [
+      ['{ desk { slug } }', {}],
+      [list, {}],
+      ['{ production(by: { slug: "night-12" }) { counts { confirmed } } }', {}],
+      ...mutations,
+    ]
+    for (const [query, variables] of queries) {
+      expect(codeOf(await askAsVisitor(query, variables))).toBe('UNAUTHENTICATED')
+    }
+    for (const path of ['desk', 'desk-figures', 'attendees/12', 'set-joining', 'message-attendees'])
+      expect(callsTo(path)).toEqual([])
+  })
+
+  test('a member without a grant is refused', async () => {
+    const { ask, answers } = await start()
+    for (const path of ['attendees/12', 'set-joining', 'message-attendees'])
+      answers.set(`/api/${path}`, (response) => json(response, { status: '0', message: 'No.' }, 403))
+    answers.set('/api/desk-figures', (response) => json(response, { status: '1', data: { figures: [] } }))
+    const counts = '{ production(by: { slug: "night-12" }) { counts { confirmed } } }'
+    for (const [query, variables] of [[list, {}] as const, [counts, {}] as const, ...mutations])
+      expect(codeOf(await ask(query, variables))).toBe('FORBIDDEN')
+  })
+
+  test.each<Offer>(['older', ['door', 'grants'], 'failing'])('with %j there is no desk', async (offer) => {
+    const { ask, download, callsTo } = await start(offer)
+    const { data, errors } = await ask('{ desk { slug } }')
+    expect([data, errors]).toEqual([{ desk: null }, undefined])
+    const one = await ask(`{ production(by: { slug: "night-12" }) { ${figures} attendees { totalCount } } }`)
+    expect(one).toEqual({
+      data: { production: { counts: null, arrivals: null, joining: null, attendees: null } },
+    })
+    const code = offer === 'failing' ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_NOT_CONFIGURED'
+    for (const [query, variables] of mutations) expect(codeOf(await ask(query, variables))).toBe(code)
+    expect((await download('night-12')).statusCode).toBe(offer === 'failing' ? 503 : 404)
+    for (const path of ['desk', 'desk-figures', 'attendees/12', 'set-joining', 'attendees-export/12'])
+      expect(callsTo(path)).toEqual([])
+  })
+})
+
+describe('the attendees as CSV', () => {
+  test('come with the session’s cookie', async () => {
+    const { download, callsTo } = await start()
+    const response = await download('night-12')
+    expect([response.statusCode, response.body]).toEqual([200, '\ufeffName\r\nAna\r\n'])
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="attendees.csv"; filename*=UTF-8''night-12-attendees.csv`,
+      'x-content-type-options': 'nosniff',
+    })
+    expect(callsTo('attendees-export/12').map(({ authorization }) => authorization)).toEqual([
+      'Bearer token-7',
+    ])
+  })
+
+  const refuse = (status: number) => (response: ServerResponse) =>
+    json(response, { status: '0', message: 'No.' }, status)
+
+  test.each([
+    [401, 'a token that has ended', refuse(401)],
+    [403, 'no grant', refuse(403)],
+    [404, 'an unknown production', refuse(404)],
+    [502, 'another answer', (response: ServerResponse) => json(response, { status: '1' })],
+    [502, 'a page', (response: ServerResponse) => response.setHeader('content-type', 'text/html').end('<p>')],
+    [503, 'a failure', refuse(503)],
+  ])('are a problem with %i for %s', async (status, _, answer) => {
+    const { download, answers, callsTo } = await start()
+    answers.set('/api/attendees-export/12', answer)
+    const response = await download('night-12')
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({
+      ...{ type: 'about:blank', title: expect.any(String), status, detail: expect.any(String) },
+      requestId: response.headers['x-request-id'],
+    })
+    // An export is recorded: it is not made again by itself.
+    expect(callsTo('attendees-export/12')).toHaveLength(1)
+  })
+
+  test('are nobody’s without a session, from another site, by HEAD, or of an unknown slug', async () => {
+    const { app, download, token, callsTo } = await start()
+    const cookie = `session=${token}`
+    expect((await download('night-12', {})).statusCode).toBe(401)
+    expect((await download(`night-12?token=${token}`, {})).statusCode).toBe(404)
+    expect((await app.inject({ url: `/desk/night-12/attendees.csv?session=${token}` })).statusCode).toBe(401)
+    for (const site of ['cross-site', 'same-site'])
+      expect((await download('night-12', { cookie, 'sec-fetch-site': site })).statusCode).toBe(403)
+    const url = '/desk/night-12/attendees.csv'
+    expect((await app.inject({ method: 'HEAD', url, headers: { cookie } })).statusCode).toBe(404)
+    for (const slug of ['unknown', '..%2f12', '%00']) expect((await download(slug)).statusCode).toBe(404)
+    expect((await download('night-13')).statusCode).toBe(403)
+    expect(callsTo('attendees-export/12')).toEqual([])
+    expect((await download('night-12', { cookie, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+  })
+
+  test('are fetched 30 times an hour, and not more', async () => {
+    const { download } = await start()
+    for (let times = 0; times < 30; times += 1) expect((await download('night-12')).statusCode).toBe(200)
+    const response = await download('night-12')
+    expect(response.statusCode).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  /** Downloads over a connection, and gives the response as it arrives. */
+  async function open({ app, token }: Awaited<ReturnType<typeof start>>): Promise<IncomingMessage> {
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const headers = { cookie: `session=${token}` }
+    return new Promise((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port, path: '/desk/night-12/attendees.csv', headers }, resolve)
+        .on('error', reject)
+        .end()
+    })
+  }
+  const csv = { 'content-type': 'text/csv' }
+  const row = Buffer.alloc(64 * 1024, 'x')
+
+  /** Writes as fast as it is read, for ever. @returns how much was written so far, in bytes */
+  function endless(answers: Awaited<ReturnType<typeof start>>['answers']) {
+    const written = { bytes: 0, isEnded: false }
+    answers.set('/api/attendees-export/12', (response) => {
+      response.writeHead(200, csv)
+      const write = () => {
+        let isTaken = true
+        while (isTaken && !response.destroyed) {
+          isTaken = response.write(row)
+          written.bytes += row.length
+        }
+      }
+      response.on('drain', write).on('close', () => {
+        written.isEnded = true
+      })
+      write()
+    })
+    return written
+  }
+
+  test('are read no faster than the client reads, and no further than it stays', async () => {
+    const gateway = await start()
+    const written = endless(gateway.answers)
+    const response = await open(gateway)
+    response.pause()
+    // It stands still once all buffers on the way are full: those of two connections, some megabytes.
+    let before = 0
+    await vi.waitFor(
+      () => {
+        const isStill = written.bytes === before
+        before = written.bytes
+        expect(isStill && before > row.length).toBe(true)
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    expect(written.bytes).toBeLessThan(64 * 1024 * 1024)
+    expect(written.isEnded).toBe(false)
+    response.destroy()
+    await vi.waitFor(() => expect(written.isEnded).toBe(true), { timeout: 10_000 })
+  })
+
+  test('are not read for a client that has left before the first byte', async () => {
+    const gateway = await start()
+    const { answers, app, token } = gateway
+    const written = endless(answers)
+    const write = answers.get('/api/attendees-export/12')
+    const asked = new Promise<() => void>((resolve) => {
+      answers.set('/api/attendees-export/12', (response, request) =>
+        resolve(() => write?.(response, request)),
+      )
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const left = new Promise<void>((resolve) => {
+      app.server.on('connection', (socket) => socket.on('close', () => resolve()))
+    })
+    const headers = { cookie: `session=${token}` }
+    const call = httpRequest({ host: '127.0.0.1', port, path: '/desk/night-12/attendees.csv', headers })
+    call.on('error', () => {}).end()
+    const answer = await asked
+    call.destroy()
+    await left
+    answer()
+    // The answer has begun, and nobody is there to read it.
+    await vi.waitFor(() => expect(written.bytes).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(written.isEnded).toBe(true), { timeout: 10_000 })
+  })
+
+  test('are cut off where they fail amid the file, so that no part passes for the whole', async () => {
+    const gateway = await start()
+    gateway.answers.set('/api/attendees-export/12', (response) => {
+      response.writeHead(200, csv).write('Name\r\n', () => response.destroy())
+    })
+    const response = await open(gateway)
+    const whole = new Promise((resolve, reject) => {
+      response.on('end', resolve).on('error', reject).resume()
+    })
+    await expect(whole).rejects.toThrow()
+    expect(response.complete).toBe(false)
+  })
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { hasHiddenMarks, withoutHiddenMarks } from '../../../foundation/person-name.ts'
+import { clientId, idField } from '../http/body.ts'
+import { readId } from '../http/parameters.ts'
+
+/* What the calls of the desk take. */
+
+const attendeeState = z.enum(['confirmed', 'waiting', 'admitted', 'cancelled'], {
+  error: 'The state must be confirmed, waiting, admitted or cancelled.',
+})
+
+const productionsPerCall = 100
+
+/** `event_ids`: ids with commas between them. */
+export const figuresQuery = z.object({
+  event_ids: z
+    .string({ error: 'event_ids must be given once.' })
+    .transform((text) => text.split(','))
+    .refine((texts) => texts.length <= productionsPerCall, {
+      error: `Please ask for at most ${productionsPerCall} productions at once.`,
+      abort: true,
+    })
+    .transform((texts, context) => {
+      const ids = texts.flatMap((text) => readId(text) ?? [])
+      if (ids.length === texts.length) return [...new Set(ids)]
+      context.addIssue({ code: 'custom', message: 'event_ids must be ids with commas between them.' })
+      return z.NEVER
+    }),
+})
+
+const mostAttendees = 200
+
+const limitMessage = `limit must be a whole number from 1 to ${mostAttendees}.`
+
+/** No name, address or number that can be searched for is longer. */
+const longestSearch = 100
+
+/** A page of attendees, and which of them. A search of nothing but spaces is none. */
+export const attendeesQuery = z.object({
+  limit: z
+    .string({ error: limitMessage })
+    .regex(/^\d{1,3}$/, limitMessage)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= mostAttendees, limitMessage)
+    .default(50),
+  after: idField('after').nullable().default(null),
+  state: attendeeState.nullable().default(null),
+  search: z
+    .string({ error: 'search must be given once.' })
+    .max(longestSearch, `Please search for at most ${longestSearch} characters.`)
+    .transform((text) => withoutHiddenMarks(text) || null)
+    .nullable()
+    .default(null),
+})
+
+/** More than any venue holds. */
+const mostPlaces = 1_000_000
+
+const placesMessage = `Please enter a whole number of places from 1 to ${mostPlaces}, or none for no limit.`
+
+/** Whether and how many may join. */
+export const joiningForm = z.object({
+  event_id: idField('event_id'),
+  is_open: z.boolean({ error: 'is_open must be true or false.' }),
+  capacity: z.int({ error: placesMessage }).min(1, placesMessage).max(mostPlaces, placesMessage).nullable(),
+})
+
+const longestSubject = 150
+const longestText = 10_000
+
+/** Controls other than line breaks and tabs, and halves of characters: no mail shows them, and PostgreSQL refuses some. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/u
+
+/** A message to the attendees. */
+export const messageForm = z.object({
+  event_id: idField('event_id'),
+  audience: attendeeState.nullable().default(null),
+  subject: z
+    .string({ error: 'Please enter a subject.' })
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'Please enter a subject.')
+        .max(longestSubject, `Please use at most ${longestSubject} characters for the subject.`)
+        .refine((text) => !/[\r\n\u0085\u2028\u2029]/.test(text), {
+          error: 'Please write the subject on one line.',
+          abort: true,
+        })
+        .refine((text) => !hasHiddenMarks(text), 'Please leave out control characters.'),
+    ),
+  text: z
+    .string({ error: 'Please enter a message.' })
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'Please enter a message.')
+        .max(longestText, `Please use at most ${longestText} characters for the message.`)
+        .refine((text) => !control.test(text), 'Please leave out control characters.'),
+    ),
+  message_id: clientId('message_id'),
+})

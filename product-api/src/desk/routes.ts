@@ -1,0 +1,235 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createTickets } from '../attendance/ticket.ts'
+import { deviceOf, recordRead } from '../audit/reads.ts'
+import { recordAction } from '../audit/record.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { readBody } from '../http/body.ts'
+import { formatDate } from '../http/dates.ts'
+import { success } from '../http/envelope.ts'
+import { HttpError, notFound, redactQueryValues } from '../http/errors.ts'
+import { readId } from '../http/parameters.ts'
+import type { Member } from '../members/queries.ts'
+import { findProductionSlug } from '../productions/queries.ts'
+import { serializeEvent } from '../productions/serializers.ts'
+import {
+  attending,
+  countAttendees,
+  countStates,
+  isMember,
+  listArrivals,
+  listAttendees,
+} from './attendee-queries.ts'
+import { exportAttendees } from './export.ts'
+import { attendeesQuery, figuresQuery, joiningForm, messageForm } from './forms.ts'
+import { setJoining } from './joining.ts'
+import { listJoining } from './joining-queries.ts'
+import { sendMessage } from './messages.ts'
+import { listDeskProductions } from './production-queries.ts'
+import { serializeAttendee, serializeJoining } from './serializers.ts'
+
+/**
+ * The calls of the desk: the productions of a producer, their figures, who attends, whether and how many may join, and
+ * messages. Each asks anew whether the caller is a producer of the production. A bad parameter is answered as a bad body is.
+ */
+export function deskRoutes(server: FastifyInstance, dependencies: Dependencies): void {
+  productionRoutes(server, dependencies)
+  attendeeRoutes(server, dependencies)
+  exportRoute(server, dependencies)
+  joiningRoute(server, dependencies)
+  messageRoute(server, dependencies)
+}
+
+/** The productions that a producer may see, and their figures. */
+function productionRoutes(
+  server: FastifyInstance,
+  { db, media, now, authentication, authorization }: Dependencies,
+): void {
+  server.get('/api/desk', async (request) => {
+    const member = await authentication.member(request)
+    const ids = await authorization.productionsOrNone(member, 'producer')
+    const rows = await listDeskProductions(db, ids, now())
+    return success({ data: { event: rows.map((row) => serializeEvent(row, media)) } })
+  })
+
+  server.get('/api/desk-figures', async (request) => {
+    const member = await authentication.member(request)
+    const { event_ids: asked } = readBody(figuresQuery, request.query)
+    const granted = await authorization.productionsOrNone(member, 'producer')
+    const seen = granted === null ? asked : asked.filter((id) => granted.includes(id))
+    const joining = seen.length === 0 ? [] : await listJoining(db, seen)
+    if (joining.length === 0) return success({ data: { figures: [] } })
+    const ids = joining.map(({ productionId }) => productionId)
+    const [counts, arrivals] = [await countStates(db, ids), await listArrivals(db, ids)]
+    const figures = joining.map((one) => {
+      const { confirmed = 0, waiting = 0, admitted = 0 } = counts.get(one.productionId) ?? {}
+      return {
+        event_id: one.productionId,
+        confirmed_count: confirmed,
+        waiting_count: waiting,
+        admitted_count: admitted,
+        arrivals: arrivals
+          .filter(({ productionId }) => productionId === one.productionId)
+          .map((step) => ({ at: formatDate(step.at), count: step.admitted })),
+        joining: serializeJoining(one),
+      }
+    })
+    return success({ data: { figures } })
+  })
+}
+
+/** Who attends a production. */
+function attendeeRoutes(server: FastifyInstance, dependencies: Dependencies): void {
+  const { db, site, now, keys } = dependencies
+  const tickets = createTickets(keys)
+  const find = productionFinder(dependencies)
+
+  server.get<{ Params: { eventId: string } }>('/api/attendees/:eventId', async (request) => {
+    const { member, productionId } = await find(request)
+    const { limit, after, state, search } = readBody(attendeesQuery, request.query)
+    if (after !== null && !(await isMember(db, after))) {
+      throw new HttpError(422, 'This part of the list is not there any more. Please load the list again.')
+    }
+    await recordRead(db, {
+      action: 'attendees.read',
+      memberId: member.id,
+      productionId,
+      device: deviceOf(request),
+      requestId: request.id,
+      at: now(),
+      timeZone: site.timeZone,
+    })
+    const filter = { productionId, states: state === null ? attending : [state], search }
+    const [attendees, total] = await Promise.all([
+      listAttendees(db, filter, { limit: limit + 1, after }),
+      countAttendees(db, filter),
+    ])
+    return success({
+      data: {
+        attendees: attendees.slice(0, limit).map((one) => serializeAttendee(one, productionId, tickets)),
+        total_count: total,
+        has_more: attendees.length > limit,
+      },
+    })
+  })
+}
+
+/** The attendees as a file. */
+function exportRoute(server: FastifyInstance, dependencies: Dependencies): void {
+  const { db, site, now } = dependencies
+  const find = productionFinder(dependencies)
+  const path = '/api/attendees-export/:eventId'
+
+  // A HEAD request would be recorded as an export that nobody got.
+  server.get<{ Params: { eventId: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
+    const { member, productionId, slug } = await find(request)
+    const at = now()
+    // Recorded before the first byte, so that no export is without its entry.
+    await db.transaction((transaction) =>
+      recordAction(transaction, {
+        actor: { memberId: member.id },
+        action: 'attendees.export',
+        target: { productionId },
+        requestId: request.id,
+        at,
+      }),
+    )
+    const csv = exportAttendees({ db, productionId, by: member, now: at, timeZone: site.timeZone })
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${slug}-attendees.csv"`)
+      .send(csv)
+  })
+}
+
+/** Whether and how many may join. */
+function joiningRoute(
+  server: FastifyInstance,
+  { attendance, authentication, authorization, contentChanged }: Dependencies,
+): void {
+  const promotions = new Set<Promise<void>>()
+  server.addHook('onClose', async () => {
+    await Promise.all(promotions)
+  })
+
+  /** Gives all free places: a change gives the first ones, and the answer does not wait for thousands of mails. */
+  function promoteInBackground(productionId: number): void {
+    const promotion = attendance
+      .promoteFor(productionId)
+      // The next join or start goes on with it.
+      .catch((error: unknown) => {
+        server.log.warn({ err: redactQueryValues(error) }, 'free places cannot be given now')
+      })
+      .finally(() => promotions.delete(promotion))
+    promotions.add(promotion)
+  }
+
+  server.post('/api/set-joining', async (request) => {
+    const member = await authentication.member(request)
+    const { event_id: productionId, is_open: isOpen, capacity } = readBody(joiningForm, request.body)
+    await authorization.require(member, 'producer', productionId)
+    const values = { status: isOpen ? 'open' : 'unavailable', capacity } as const
+    const changed = await attendance.change(productionId, async (change) => ({
+      slug: change.production.slug,
+      ...(await setJoining(change, values, { memberId: member.id, requestId: request.id })),
+    }))
+    if (changed === null) throw notFound('production')
+    if (changed.outcome === 'over') {
+      throw new HttpError(422, 'This production is over, so nothing can be changed about joining it.')
+    }
+    contentChanged([{ kind: 'production', id: productionId, slug: changed.slug }])
+    promoteInBackground(productionId)
+    const { joining, replaced } = changed
+    return success({ data: { joining: serializeJoining(joining), replaced: serializeJoining(replaced) } })
+  })
+}
+
+/** The longest body of a message, in bytes: a text that is too long gets its own message up to here. */
+const messageBodyLimit = 256 * 1024
+
+const messageRefusals = {
+  nobody: 'Nobody in this audience can be mailed, so nothing was sent.',
+  different: 'This message_id belongs to another message.',
+} as const
+
+/** Messages to attendees. */
+function messageRoute(
+  server: FastifyInstance,
+  { attendance, authentication, authorization, organiserEmail }: Dependencies,
+): void {
+  server.post('/api/message-attendees', { bodyLimit: messageBodyLimit }, async (request) => {
+    const member = await authentication.member(request)
+    const form = readBody(messageForm, request.body)
+    const { event_id: productionId, audience, subject, text, message_id: id } = form
+    await authorization.require(member, 'producer', productionId)
+    const message = { id, audience: audience ?? 'placed', subject, text } as const
+    const by = { memberId: member.id, requestId: request.id }
+    const sent = await attendance.change(productionId, (change) =>
+      sendMessage(change, message, organiserEmail, by),
+    )
+    if (sent === null) throw notFound('production')
+    if (sent.outcome !== 'sent') throw new HttpError(422, messageRefusals[sent.outcome])
+    return success({ data: { recipient_count: sent.recipientCount } })
+  })
+}
+
+type EventRequest = FastifyRequest<{ Params: { eventId: string } }>
+
+/** What a call about one production has: who calls, and the production. */
+interface CalledProduction {
+  readonly member: Member
+  readonly productionId: number
+  readonly slug: string
+}
+
+/** @returns how the production of a call is found; it throws HttpError 403 without the grant, and 404 for an unknown one */
+function productionFinder({ db, authentication, authorization }: Dependencies) {
+  return async (request: EventRequest): Promise<CalledProduction> => {
+    const member = await authentication.member(request)
+    const productionId = readId(request.params.eventId)
+    if (productionId === null) throw notFound('production')
+    await authorization.require(member, 'producer', productionId)
+    const slug = await findProductionSlug(db, productionId)
+    if (slug === null) throw notFound('production')
+    return { member, productionId, slug }
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { TestDatabases } from './databases.ts'
+import { useDesk } from './desk.ts'
+
+/** Tests of the attendees as a file. */
+export function describeDeskExport(databases: () => TestDatabases): void {
+  const desk = useDesk(databases)
+
+  const exportFile = () =>
+    desk().service.server.inject({
+      url: `/api/attendees-export/${desk().id}`,
+      headers: { authorization: `Bearer ${desk().token}` },
+    })
+
+  const head = 'Name,E-mail,Phone,Instagram,State,Joined (America/Los_Angeles),Admitted (America/Los_Angeles)'
+
+  const lastRow = '"Exported by Pia Moreno on November 20, 2026 at 12:00 PM",,,,,,'
+
+  test('has a name, a mark for spreadsheets, a row for each, and who exported it', async () => {
+    const person = { lastName: 'Ruiz', email: 'zoe@example.com', phone: '+15625550143' }
+    await desk().attendee('admitted', { firstName: 'Zoë', ...person, instagramName: 'zoe' })
+    await desk().attendee('cancelled')
+    const response = await exportFile()
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="high-jinx-attendees.csv"',
+      'cache-control': 'no-store',
+    })
+    expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const row = `Zoë Ruiz,zoe@example.com,'+15625550143,zoe,Admitted,2026-11-20 12:00,2026-11-20 12:00`
+    expect(response.rawPayload.subarray(3).toString()).toBe(`${head}\r\n${row}\r\n${lastRow}\r\n`)
+  })
+
+  test('of nobody has who exported it', async () => {
+    const { payload } = await exportFile()
+    expect(payload).toBe(`\ufeff${head}\r\n${lastRow}\r\n`)
+  })
+
+  test('quotes what needs it, and makes formulas harmless', async () => {
+    const names = ['=1+1', '+cmd', '-2', '@SUM(A1)', '\tTab', 'Com,ma', 'Quo"te', 'שרה']
+    for (const firstName of names) {
+      await desk().attendee('waiting', { firstName, lastName: 'B', instagramName: `=${firstName}` })
+    }
+    const { payload } = await exportFile()
+    const rows = payload.split('\r\n').slice(1, -2)
+    expect(rows).toHaveLength(names.length)
+    for (const start of [
+      "'=1+1 B,",
+      "'+cmd B,",
+      "'-2 B,",
+      '"Com,ma B",',
+      '"Quo""te B",',
+      'שרה B,',
+      'Tab B,',
+    ]) {
+      expect(
+        rows.filter((row) => row.startsWith(start)),
+        start,
+      ).toHaveLength(1)
+    }
+    for (const cell of payload.split(/,|\r\n/)) expect(cell).not.toMatch(/^"?[=+\-@\t]/)
+  })
+
+  test('has everybody of a list that is read in several pieces', async () => {
+    const count = 2_300
+    await desk().database.db.execute(
+      `with added as (insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
+         select 'Kim', 'Lee', 'kim-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', now()
+         from generate_series(1, ${count}) n returning id)
+       insert into joins (production_id, member_id, joined_at) select ${desk().id}, id, now() from added`,
+    )
+    const { payload } = await exportFile()
+    const rows = payload.split('\r\n').slice(1, -2)
+    expect(rows).toHaveLength(count)
+    expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(count)
+    expect(payload.endsWith(`${lastRow}\r\n`)).toBe(true)
+  })
+
+  test('is not asked for by HEAD, which would be recorded', async () => {
+    const { statusCode } = await desk().service.server.inject({
+      method: 'HEAD',
+      url: `/api/attendees-export/${desk().id}`,
+      headers: { authorization: `Bearer ${desk().token}` },
+    })
+    expect(statusCode).toBe(404)
+    expect(await desk().actions()).toEqual([])
+  })
+
+  test('that cannot be read is refused in the envelope, and not offered as a file', async () => {
+    await desk().database.db.execute('alter table members rename column sort_name to other_name')
+    try {
+      const response = await exportFile()
+      expect(response.statusCode).toBe(500)
+      expect(response.json()).toMatchObject({ status: '0' })
+      expect(response.headers).not.toHaveProperty('content-disposition')
+    } finally {
+      await desk().database.db.execute('alter table members rename column other_name to sort_name')
+    }
+  })
+}

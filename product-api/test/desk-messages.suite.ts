@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { deskMessages } from '../src/desk/tables.ts'
+import { members } from '../src/members/tables.ts'
+import type { MessageBody } from '../src/outbox/messages.ts'
+import { outbox } from '../src/outbox/tables.ts'
+import type { TestDatabases } from './databases.ts'
+import { type State, useDesk } from './desk.ts'
+import { organiserEmail } from './service.ts'
+
+const states = ['confirmed', 'waiting', 'admitted', 'cancelled'] as const satisfies State[]
+
+const sentTo = (recipient_count: number) => ({
+  http: 200,
+  body: { status: '1', data: { recipient_count } },
+})
+
+const refusal = (message: string) => ({ http: 422, body: { status: '0', message } })
+
+/** Tests of messages to attendees. */
+export function describeDeskMessages(databases: () => TestDatabases): void {
+  const desk = useDesk(databases)
+
+  const send = (values: object = {}) => {
+    const message = { subject: 'Doors at six', text: 'Please come early.', message_id: 'message-1' }
+    return desk().post('message-attendees', { event_id: desk().id, audience: null, ...message, ...values })
+  }
+
+  /** Who was written to, with the subject. */
+  const written = async () => {
+    const rows = await desk().database.db.select().from(outbox).orderBy(outbox.id)
+    return rows.map(({ recipient }) => recipient)
+  }
+
+  /** The only mail to a recipient. */
+  async function mailTo(recipient: string): Promise<Extract<MessageBody, { channel: 'email' }>> {
+    const [mail, ...more] = await desk().service.messages.to(recipient)
+    expect(more).toEqual([])
+    if (mail?.body.channel !== 'email') throw new Error('no mail')
+    return mail.body
+  }
+
+  test('everybody with a place gets one mail, which names the production and says how to answer', async () => {
+    const people = await Promise.all(states.map((state) => desk().attendee(state)))
+    const [confirmed, , admitted] = people.map(({ member }) => member.email)
+    expect(await send({ text: 'Please come early.\r\n\r\nBring: a coat' })).toEqual(sentTo(2))
+    expect(await written()).toEqual([confirmed, admitted])
+    for (const email of [confirmed, admitted]) {
+      const mail = await mailTo(email ?? '')
+      expect(mail).toMatchObject({ subject: 'Doors at six', replyTo: organiserEmail })
+      expect(mail.text).toContain('Please come early.\n\nBring: a coat')
+      expect(mail.text).toContain(
+        `The Compound sent this message to people who joined High Jinx: live taping. To answer, reply to this mail, or write to ${organiserEmail}.`,
+      )
+      expect(mail.html).toContain('Please come early.')
+    }
+    expect(await desk().actions()).toEqual([['message.send', desk().id]])
+  })
+
+  test.each(states)('those who are %s are an audience', async (audience) => {
+    const people = await Promise.all(states.map((state) => desk().attendee(state)))
+    expect(await send({ audience })).toEqual(sentTo(1))
+    expect(await written()).toEqual([people[states.indexOf(audience)]?.member.email])
+  })
+
+  describe('the same message', () => {
+    test('that is asked for again is answered as at first, and mailed once', async () => {
+      await desk().attendee()
+      expect(await send()).toEqual(sentTo(1))
+      await desk().attendee()
+      expect(await send()).toEqual(sentTo(1))
+      expect(await written()).toHaveLength(1)
+      expect(await desk().actions()).toHaveLength(1)
+      expect(await desk().database.db.$count(deskMessages)).toBe(1)
+    })
+
+    test('asked for 20 times at once is mailed once', async () => {
+      await desk().attendee()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
+      expect(answers).toEqual(Array(20).fill(sentTo(1)))
+      expect(await written()).toHaveLength(1)
+    })
+
+    test.each<[string, object]>([
+      ['subject', { subject: 'Doors at seven' }],
+      ['text', { text: 'Please come late.' }],
+      ['audience', { audience: 'confirmed' }],
+    ])('with another %s is refused', async (_, other) => {
+      await desk().attendee()
+      await send()
+      expect(await send(other)).toEqual(refusal('This message_id belongs to another message.'))
+      expect(await written()).toHaveLength(1)
+    })
+
+    test('under another id is another message', async () => {
+      const { member } = await desk().attendee()
+      await send()
+      expect(await send({ message_id: 'message-2' })).toEqual(sentTo(1))
+      expect(await written()).toEqual([member.email, member.email])
+    })
+  })
+
+  test('nobody in the audience is said, and nothing is sent or recorded', async () => {
+    await desk().attendee('waiting')
+    const nobody = refusal('Nobody in this audience can be mailed, so nothing was sent.')
+    expect(await send()).toEqual(nobody)
+    // The id is free still.
+    expect(await send({ audience: 'waiting' })).toEqual(sentTo(1))
+    expect(await desk().actions()).toHaveLength(1)
+  })
+
+  test('an address that was refused is left out, and not counted', async () => {
+    const { db } = desk().database
+    const { member } = await desk().attendee()
+    const undeliverableEmail = member.email
+    await db.update(members).set({ undeliverableEmail }).where(eq(members.id, member.id))
+    expect(await send()).toMatchObject({ http: 422 })
+    const other = await desk().attendee()
+    expect(await send()).toEqual(sentTo(1))
+    expect(await written()).toEqual([other.member.email])
+  })
+
+  test('who has unsubscribed from reminders gets it: it is about what they have joined', async () => {
+    await desk().attendee('confirmed', { remindersStoppedAt: new Date(0) })
+    expect(await send()).toEqual(sentTo(1))
+  })
+
+  test('markup is text; line breaks and links are kept', async () => {
+    const { member } = await desk().attendee()
+    const text = [
+      '<script>alert("1")</script> <b>bold</b> & more',
+      'second line, see https://compound.example/map?a=1&b=2.',
+      '<a href="javascript:alert(1)">x</a> https://evil.example/"onmouseover="x',
+    ].join('\n')
+    const subject = 'Tom & <b>Jerry</b>'
+    expect(await send({ subject, text })).toEqual(sentTo(1))
+    const mail = await mailTo(member.email)
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(text)
+    expect(mail.html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; more<br>second line')
+    expect(mail.html).toContain('href="https://compound.example/map?a=1&amp;b=2"')
+    expect(mail.html).not.toMatch(/<script|<b>|href="javascript|" ?onmouseover="/)
+  })
+
+  test.each<[string, object, string]>([
+    ['no subject', { subject: ' ' }, 'Please enter a subject.'],
+    ['a long subject', { subject: 's'.repeat(151) }, 'Please use at most 150 characters for the subject.'],
+    ['two lines', { subject: 'Doors\nat six' }, 'Please write the subject on one line.'],
+    ['a header', { subject: 'Doors\r\nBcc: a@b.example' }, 'Please write the subject on one line.'],
+    ['a line separator', { subject: 'Doors\u2028at six' }, 'Please write the subject on one line.'],
+    ['NUL in the subject', { subject: 'Doors\0at six' }, 'Please leave out control characters.'],
+    ['no text', { text: '\n \n' }, 'Please enter a message.'],
+    ['a long text', { text: 't'.repeat(10_001) }, 'Please use at most 10000 characters for the message.'],
+    ['100 KB', { text: 't'.repeat(100 * 1024) }, 'Please use at most 10000 characters for the message.'],
+    ['NUL in the text', { text: 'a\0b' }, 'Please leave out control characters.'],
+    ['half a character', { text: 'a\ud800b' }, 'Please leave out control characters.'],
+    ['no id', { message_id: '' }, 'message_id must have 8 to 64 letters, digits, hyphens or underscores.'],
+    ['nobody there is', { audience: 'all' }, 'The state must be confirmed, waiting, admitted or cancelled.'],
+  ])('%s is refused', async (_, wrong, message) => {
+    await desk().attendee()
+    const answer = await send(wrong)
+    expect(answer).toMatchObject({ http: 422, body: { status: '0', message } })
+    expect(await written()).toEqual([])
+    expect(await desk().actions()).toEqual([])
+  })
+
+  test('10,000 characters of three bytes, and emoji with joiners, are taken', async () => {
+    const { member } = await desk().attendee()
+    const text = `${'語'.repeat(9_980)} 👩‍👩‍👧\tשלום`
+    expect(await send({ text, subject: 'س'.repeat(150) })).toEqual(sentTo(1))
+    expect((await mailTo(member.email)).text).toContain(text)
+  })
+
+  test('2,000 mails wait for a link that somebody needs now', async () => {
+    const { database, service, id, producer } = desk()
+    await service.outbox.stop(0)
+    await database.db.execute(
+      `with added as (insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
+         select 'Kim', 'Lee', 'kim-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', now()
+         from generate_series(1, 2000) n returning id)
+       insert into joins (production_id, member_id, joined_at) select ${id}, id, now() from added`,
+    )
+    expect(await send()).toEqual(sentTo(2_000))
+    await desk().post('send-email', { email: producer.email })
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    await service.outbox.start({ log, isExclusive: true })
+    await service.messages.until(() => service.messages.received.length === 2_001)
+    const place = service.messages.received.findIndex(({ to }) => to === producer.email)
+    // The first five are sent side by side.
+    expect(place).toBeLessThan(5)
+    expect(new Set(service.messages.received.map(({ to }) => to)).size).toBe(2_001)
+    expect(new Set(service.messages.received.map(({ messageId }) => messageId)).size).toBe(2_001)
+  })
+}

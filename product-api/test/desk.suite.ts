@@ -1,0 +1,439 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { waitingJoins } from '../src/attendance/tables.ts'
+import { auditPeople } from '../src/audit/tables.ts'
+import { verifyAudit } from '../src/audit/verify.ts'
+import { type GrantKind, giveGrant, revokeGrant } from '../src/grants/queries.ts'
+import { productions } from '../src/productions/tables.ts'
+import { entriesOf } from './audit.suite.ts'
+import type { TestDatabases } from './databases.ts'
+import { type State, useDesk } from './desk.ts'
+import { addMember } from './members.ts'
+import { noon } from './service.ts'
+
+const hourMs = 60 * 60 * 1000
+
+const refused = { http: 403, body: { status: '0', message: 'Only staff may do that.' } }
+
+const unknown = { http: 404, body: { status: '0', message: 'There is no such production.' } }
+
+/** Tests of the desk's productions and figures, and of its list of attendees. */
+export function describeDesk(databases: () => TestDatabases): void {
+  const desk = useDesk(databases)
+
+  /** A member with a grant. */
+  async function holder(kind?: GrantKind, productionId: number | null = null) {
+    const { service, database } = desk()
+    const added = await addMember(service, database.db)
+    const key = { memberId: added.member.id, productionId }
+    if (kind !== undefined) await giveGrant(database.db, { ...key, kind, grantedAt: noon })
+    return added
+  }
+
+  const add = (slug: string, values: Partial<typeof productions.$inferInsert>) =>
+    desk()
+      .database.db.insert(productions)
+      .values({
+        ...{ slug, name: slug, description: '', status: 'open', publicationRule: '', fingerprint: '' },
+        publishedAt: new Date(noon.getTime() - hourMs),
+        ...values,
+      })
+
+  const inHours = (hours: number) => new Date(noon.getTime() + hours * hourMs)
+
+  test('the list of productions has those that are not over, the soonest first, then the past', async () => {
+    await add('past', { startsAt: inHours(-100) })
+    await add('long-past', { startsAt: inHours(-900) })
+    await add('running', { startsAt: inHours(-3) })
+    await add('ended', { startsAt: inHours(-3), endsAt: inHours(-1) })
+    await add('soon', { startsAt: inHours(5) })
+    await add('secret', { startsAt: inHours(6), publishedAt: inHours(1) })
+    const all = await holder('producer')
+    const slugs = async (token: string) => {
+      const { http, body } = await desk().get('desk', token)
+      const events: { slug: string }[] = Object(body).data.event
+      return [http, events.map(({ slug }) => slug)]
+    }
+    const order = ['running', 'soon', 'high-jinx', 'lifted-laughter', 'ended', 'past', 'long-past']
+    expect(await slugs(all.token)).toEqual([200, order])
+    expect(await slugs(desk().token)).toEqual([200, ['high-jinx']])
+    expect(await slugs((await holder()).token)).toEqual([200, []])
+    const { body } = await desk().get('desk')
+    expect(Object(body).data.event).toEqual([await desk().event()])
+  })
+
+  describe('figures', () => {
+    test('count each state, and arrivals by five minutes', async () => {
+      const { service } = desk()
+      for (const state of ['confirmed', 'waiting', 'waiting', 'cancelled'] as const) {
+        await desk().attendee(state)
+      }
+      service.clock.advance(61_000)
+      await desk().attendee('admitted')
+      service.clock.advance(3 * 60_000)
+      await desk().attendee('admitted')
+      service.clock.advance(7 * 60_000)
+      await desk().attendee('admitted')
+      expect(await desk().get(`desk-figures?event_ids=${desk().id}`)).toEqual({
+        http: 200,
+        body: {
+          status: '1',
+          data: {
+            figures: [
+              {
+                event_id: desk().id,
+                confirmed_count: 4,
+                waiting_count: 2,
+                admitted_count: 3,
+                arrivals: [
+                  { at: '2026-11-20 20:00:00', count: 2 },
+                  { at: '2026-11-20 20:10:00', count: 1 },
+                ],
+                joining: { is_open: true, capacity: null, set_at: null, set_by: null },
+              },
+            ],
+          },
+        },
+      })
+    })
+
+    test('are of the productions that one may see alone', async () => {
+      const ids = `${desk().other},${desk().id},4000000,${desk().id}`
+      const seen = async (token: string) => {
+        const { http, body } = await desk().get(`desk-figures?event_ids=${ids}`, token)
+        expect(http).toBe(200)
+        const figures: { event_id: number }[] = Object(body).data.figures
+        return figures.map(({ event_id }) => event_id).toSorted((a, b) => a - b)
+      }
+      expect(await seen(desk().token)).toEqual([desk().id])
+      expect(await seen((await holder('producer')).token)).toEqual(
+        [desk().id, desk().other].toSorted((a, b) => a - b),
+      )
+      for (const kind of [undefined, 'door', 'operator'] as const) {
+        expect(await seen((await holder(kind)).token)).toEqual([])
+      }
+    })
+
+    test.each([
+      ['', 'event_ids must be given once.'],
+      ['?event_ids=', 'event_ids must be ids with commas between them.'],
+      ['?event_ids=1,', 'event_ids must be ids with commas between them.'],
+      ['?event_ids=1,x', 'event_ids must be ids with commas between them.'],
+      ['?event_ids=1&event_ids=2', 'event_ids must be given once.'],
+      [`?event_ids=${Array(101).fill(1)}`, 'Please ask for at most 100 productions at once.'],
+    ])('of %.20s are refused', async (query, message) => {
+      const answer = await desk().get(`desk-figures${query}`)
+      expect(answer).toEqual({ http: 422, body: { status: '0', message } })
+    })
+  })
+
+  describe('the list of attendees', () => {
+    test('has contacts, state, admission and ticket of each', async () => {
+      const person = { firstName: 'Zoë', lastName: 'Ruiz', instagramName: null }
+      const { member } = await desk().attendee('admitted', person)
+      const { member: gone } = await desk().attendee('cancelled', { lastName: 'Quist' })
+      const { http, body } = await desk().get(`attendees/${desk().id}`)
+      expect({ http, body }).toEqual({
+        http: 200,
+        body: {
+          status: '1',
+          data: {
+            attendees: [
+              {
+                user: {
+                  id: member.id,
+                  name: 'Zoë Ruiz',
+                  email: member.email,
+                  phone: member.phone,
+                  instagram_name: null,
+                },
+                state: 'admitted',
+                joined_at: '2026-11-20 20:00:00',
+                cancelled_at: null,
+                validated_at: '2026-11-20 20:00:00',
+                validated_by: 'Pia Moreno',
+                ticket: expect.stringMatching(new RegExp(`^${desk().id}_[0-9a-f]{32}-${member.id}$`)),
+              },
+            ],
+            total_count: 1,
+            has_more: false,
+          },
+        },
+      })
+      const cancelled = await desk().attendees({ state: 'cancelled' })
+      expect(cancelled.rows).toEqual([
+        expect.objectContaining({
+          user: expect.objectContaining({ id: gone.id }),
+          cancelled_at: '2026-11-20 20:00:00',
+          validated_by: null,
+          ticket: null,
+        }),
+      ])
+    })
+
+    test('is sorted by name, and filtered by state', async () => {
+      const people: [string, State][] = [
+        ['Émile', 'waiting'],
+        ['zora', 'confirmed'],
+        ['Ella', 'admitted'],
+        ['Anna', 'cancelled'],
+        ['eduard', 'confirmed'],
+      ]
+      for (const [firstName, state] of people) await desk().attendee(state, { firstName, lastName: 'B' })
+      const all = await desk().attendees()
+      expect(all).toMatchObject({ names: ['eduard B', 'Ella B', 'Émile B', 'zora B'], total: 4 })
+      for (const [state, names] of [
+        ['confirmed', ['eduard B', 'zora B']],
+        ['waiting', ['Émile B']],
+        ['admitted', ['Ella B']],
+        ['cancelled', ['Anna B']],
+      ] as const) {
+        expect(await desk().attendees({ state })).toMatchObject({ names, total: names.length })
+      }
+    })
+
+    test('has everybody once: who joined again, and who was added by an older process', async () => {
+      const { db } = desk().database
+      const again = await desk().attendee('cancelled', { firstName: 'Again' })
+      const twice = await desk().attendee('confirmed', { firstName: 'Twice' })
+      const key = { productionId: desk().id, joinedAt: noon }
+      const released = { releaseVersion: 'version', releaseAcceptedAt: noon }
+      for (const { member } of [again, twice]) {
+        await db.insert(waitingJoins).values({ ...key, ...released, memberId: member.id })
+      }
+      const { rows } = await desk().attendees()
+      expect(rows.map(({ user, state }) => [user.id, state])).toEqual([
+        [again.member.id, 'waiting'],
+        [twice.member.id, 'confirmed'],
+      ])
+      expect(await desk().attendees({ state: 'cancelled' })).toMatchObject({ rows: [], total: 0 })
+      expect(await desk().figures()).toMatchObject({ confirmed_count: 1, waiting_count: 1 })
+    })
+
+    test('of 5,000 people with one name has pages without a gap or a repeat', async () => {
+      const count = 5_000
+      await desk().database.db.execute(
+        sql.raw(`with added as (
+          insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
+          select 'Kim', 'Lee', 'kim-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', now()
+          from generate_series(1, ${count}) n returning id)
+          insert into joins (production_id, member_id, joined_at) select ${desk().id}, id, now() from added`),
+      )
+      await desk().attendee('confirmed', { firstName: 'Kim', lastName: 'Leander' })
+      const ids: number[] = []
+      let after: Record<string, string> = {}
+      for (;;) {
+        const { rows, total, hasMore } = await desk().attendees({ limit: '200', ...after })
+        expect(total).toBe(count + 1)
+        ids.push(...rows.map(({ user }) => user.id))
+        expect(hasMore).toBe(ids.length < count + 1)
+        if (!hasMore) break
+        after = { after: String(ids.at(-1)) }
+      }
+      expect(ids).toHaveLength(count + 1)
+      expect(new Set(ids).size).toBe(count + 1)
+    })
+
+    test.each([
+      ['limit=0', 'limit must be a whole number from 1 to 200.'],
+      ['limit=201', 'limit must be a whole number from 1 to 200.'],
+      ['limit=ten', 'limit must be a whole number from 1 to 200.'],
+      ['after=-1', 'after must be an id.'],
+      ['after=4000000', 'This part of the list is not there any more. Please load the list again.'],
+      ['state=gone', 'The state must be confirmed, waiting, admitted or cancelled.'],
+      ['search=a&search=b', 'search must be given once.'],
+      [`search=${'a'.repeat(101)}`, 'Please search for at most 100 characters.'],
+      [`search=${'a'.repeat(10_000)}`, 'Please search for at most 100 characters.'],
+    ])('by %.30s is refused', async (query, message) => {
+      const answer = await desk().get(`attendees/${desk().id}?${query}`)
+      expect(answer).toEqual({ http: 422, body: { status: '0', message } })
+      expect(await desk().actions()).toEqual([])
+    })
+  })
+
+  describe('a search', () => {
+    const found = async (search: string) => {
+      const { names, total } = await desk().attendees({ search })
+      expect(total).toBe(names.length)
+      return names
+    }
+
+    test('folds case and accents, in names of any script', async () => {
+      for (const [firstName, lastName] of [
+        ['Zoë', 'Åström'],
+        ['Łukasz', 'Großmann'],
+        ['محمد', 'عبد الله'],
+        ['שרה', 'לוי'],
+        ['Ελένη', 'Παππάς'],
+      ]) {
+        await desk().attendee('confirmed', { firstName: firstName ?? '', lastName: lastName ?? '' })
+      }
+      for (const search of ['zoe astrom', 'ZOË ÅSTRÖM', 'Zoe\u0308', 'strom']) {
+        expect(await found(search), search).toEqual(['Zoë Åström'])
+      }
+      for (const search of ['lukasz', 'GROSSMANN', 'großm']) {
+        expect(await found(search), search).toEqual(['Łukasz Großmann'])
+      }
+      expect(await found('محمد')).toEqual(['محمد عبد الله'])
+      // As copied from a line that isolates it.
+      expect(await found('\u2068שרה\u2069')).toEqual(['שרה לוי'])
+      expect(await found('ελενη παππας')).toEqual(['Ελένη Παππάς'])
+      expect(await found('nobody')).toEqual([])
+    })
+
+    test('takes %, _ and backslash as they are, and nothing but spaces for no search', async () => {
+      const names = ['100% Ada', 'under_score', 'back\\slash', 'Plain']
+      for (const firstName of names) {
+        await desk().attendee('confirmed', { firstName, lastName: 'B', instagramName: null })
+      }
+      expect(await found('%')).toEqual(['100% Ada B'])
+      expect(await found('_')).toEqual(['under_score B'])
+      expect(await found('\\')).toEqual(['back\\slash B'])
+      expect(await found('%_\\')).toEqual([])
+      expect(await found('  ')).toHaveLength(names.length)
+      expect(await found('\0')).toHaveLength(names.length)
+      expect(await found('Pl\0ain')).toEqual(['Plain B'])
+      expect(await found("' or 1=1 --")).toEqual([])
+    })
+
+    test('finds addresses, numbers however they are grouped, and Instagram names', async () => {
+      const wanted = { firstName: 'Kiri', lastName: 'N', email: 'kiri@post.example', phone: '+15625550143' }
+      await desk().attendee('confirmed', { ...wanted, instagramName: '@Kiri.Films' })
+      await desk().attendee('waiting', { phone: '+14155550143', instagramName: null })
+      for (const search of ['KIRI@post', '(562) 555-0143', '+1 562.555.0143', '@kiri.films', 'kiri.f']) {
+        expect(await found(search), search).toEqual(['Kiri N'])
+      }
+      // From one line into the next.
+      expect(await found('N kiri@post')).toEqual([])
+    })
+
+    test('looks at the asked state alone', async () => {
+      await desk().attendee('confirmed', { firstName: 'Kim', lastName: 'A' })
+      await desk().attendee('waiting', { firstName: 'Kim', lastName: 'B' })
+      expect(await desk().attendees({ search: 'kim', state: 'waiting' })).toMatchObject({
+        names: ['Kim B'],
+        total: 1,
+      })
+    })
+  })
+
+  describe('the audit', () => {
+    test('has the read of the list once a device and night, and each export', async () => {
+      const { id, service, producer, database } = desk()
+      await desk().attendees()
+      await desk().attendees({ search: 'a' })
+      // Another device has a token of its own.
+      service.clock.advance(1_000)
+      await desk().get(`attendees/${id}`, await service.tokens.issue(producer))
+      expect(await desk().actions()).toEqual([
+        ['attendees.read', id],
+        ['attendees.read', id],
+      ])
+      service.clock.advance(24 * hourMs)
+      const token = await service.tokens.issue(producer)
+      await desk().get(`attendees/${id}`, token)
+      for (let exports = 0; exports < 2; exports += 1) {
+        await service.server.inject({
+          url: `/api/attendees-export/${id}`,
+          headers: { authorization: `Bearer ${token}` },
+        })
+      }
+      expect((await desk().actions()).slice(2)).toEqual([
+        ['attendees.read', id],
+        ['attendees.export', id],
+        ['attendees.export', id],
+      ])
+      const entries = await entriesOf(database)
+      const people = await database.db.select().from(auditPeople)
+      expect(people.map(({ memberId }) => memberId)).toEqual([producer.id])
+      for (const { actor, target, requestId } of entries) {
+        expect([actor, target]).toEqual([people[0]?.key, null])
+        expect(requestId).toMatch(/^[\w.:-]{8,64}$/)
+      }
+      expect(await verifyAudit(database.db)).toMatchObject({ isUnbroken: true })
+    })
+  })
+
+  /** Who may do what, both ways: the allowed is done, and everything else refused. */
+  test.each<
+    [string, GrantKind | undefined, 'all' | 'one' | 'staff' | 'ended', { one: boolean; all: boolean }]
+  >([
+    ['nobody in particular', undefined, 'all', { one: false, all: false }],
+    ['staff', undefined, 'staff', { one: false, all: false }],
+    ['a door', 'door', 'all', { one: false, all: false }],
+    ['an operator', 'operator', 'all', { one: false, all: false }],
+    ['a producer', 'producer', 'all', { one: true, all: true }],
+    ['a producer of one production', 'producer', 'one', { one: true, all: false }],
+    ['a producer whose grant has ended', 'producer', 'ended', { one: false, all: false }],
+  ])('%s may do that and nothing else', async (_, kind, on, may) => {
+    const { id, other, service, database } = desk()
+    await desk().attendee()
+    await database.db.execute(`insert into joins select ${other}, member_id, joined_at from joins`)
+    const { member, token } = await holder(kind, on === 'one' ? id : null)
+    if (on === 'staff') {
+      await database.db.execute(`update members set role = 'staff' where id = ${member.id}`)
+    }
+    if (on === 'ended') await database.db.execute(`update grants set until = '2026-11-20T20:00:00Z'`)
+    for (const [production, isAllowed] of [
+      [id, may.one],
+      [other, may.all],
+    ] as const) {
+      const joining = { event_id: production, is_open: true, capacity: 5 }
+      const message = {
+        event_id: production,
+        subject: 'Hello',
+        text: 'You',
+        message_id: `message-${production}`,
+      }
+      const exported = await service.server.inject({
+        url: `/api/attendees-export/${production}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const answers = [
+        await desk().get(`attendees/${production}`, token),
+        await desk().post('set-joining', joining, token),
+        await desk().post('message-attendees', message, token),
+      ]
+      if (isAllowed) {
+        expect(exported.statusCode).toBe(200)
+        for (const answer of answers) expect(answer).toMatchObject({ http: 200, body: { status: '1' } })
+      } else {
+        expect({ http: exported.statusCode, body: exported.json() }).toEqual(refused)
+        for (const answer of answers) expect(answer).toEqual(refused)
+      }
+    }
+    const allowed = [may.one, may.all].filter(Boolean).length
+    expect(await entriesOf(database)).toHaveLength(allowed * 4)
+    expect(service.told).toHaveLength(allowed)
+  })
+
+  test('a grant that is taken away ends with the next call', async () => {
+    const { id, producer, database } = desk()
+    await desk().attendees()
+    await revokeGrant(database.db, { memberId: producer.id, kind: 'producer', productionId: id })
+    expect(await desk().get(`attendees/${id}`)).toEqual(refused)
+    expect(await desk().setJoining({})).toEqual(refused)
+  })
+
+  test('an unknown production is not found, and nobody is without a login', async () => {
+    const { token } = await holder('producer')
+    const message = { event_id: 4_000_000, subject: 'Hello', text: 'You', message_id: 'message-1' }
+    const joining = { event_id: 4_000_000, is_open: true, capacity: null }
+    for (const answer of [
+      await desk().get('attendees/4000000', token),
+      await desk().get('attendees/none', token),
+      await desk().get('attendees-export/4000000', token),
+      await desk().post('set-joining', joining, token),
+      await desk().post('message-attendees', message, token),
+    ]) {
+      expect(answer).toEqual(unknown)
+    }
+    for (const path of ['desk', 'desk-figures?event_ids=1', 'attendees/1', 'attendees-export/1']) {
+      expect(await desk().get(path, 'none')).toMatchObject({ http: 401 })
+    }
+    for (const path of ['set-joining', 'message-attendees']) {
+      expect(await desk().post(path, {}, 'none')).toMatchObject({ http: 401 })
+    }
+    expect(await desk().actions()).toEqual([])
+  })
+}
