@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { pretendCamera } from './harness/camera.ts'
 import { lazyChunks, takeAway } from './harness/chunks.ts'
+import { openDoor } from './harness/door.ts'
 import { codeTextedTo } from './harness/inbox.ts'
 import { dialogTitle, joinButton, openProduction, productions, ticketCode } from './harness/joining.ts'
 import {
@@ -345,6 +346,19 @@ const parts: Readonly<Record<string, Missing>> = {
     recovers: async (page) => {
       await tryAgain(page).click()
       await dialogOf(page).getByText(`To join ${productions.finals.name} along`).waitFor()
+    },
+  },
+  'src/features/door-list/leave-doors.ts': {
+    open: async ({ as }) => {
+      const page = await as('staff')
+      await openDoor(page, productions.finals)
+      return opened(page, '/network')
+    },
+    press: async (page) => (await navigationButton(page, 'Logout')).click(),
+    says: (page) => page.getByText('You are still logged in').waitFor(),
+    recovers: async (page) => {
+      await (await navigationButton(page, 'Logout')).click()
+      await (await navigationButton(page, 'Login')).waitFor()
     },
   },
   'src/ui/FilePlayer.tsx': {

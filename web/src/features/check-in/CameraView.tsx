@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import styles from './CameraView.module.css'
 import type { CameraTrouble } from './camera.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
@@ -32,7 +33,7 @@ type CameraViewProps = {
 }
 
 /** The camera's picture with a frame to aim by, and the button for it. */
-export function CameraView({ onCode, onPress }: CameraViewProps) {
+export const CameraView = memo(function CameraView({ onCode, onPress }: CameraViewProps) {
   const { state, video, start, stop, hasLight, switchLight, turn } = useCamera(onCode)
   const press = () => {
     onPress()
@@ -68,4 +69,4 @@ export function CameraView({ onCode, onPress }: CameraViewProps) {
       </div>
     </div>
   )
-}
+})

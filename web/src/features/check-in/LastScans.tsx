@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { formatClock } from '../../ui/dates.ts'
 import { CheckResultMark } from './CheckResultMark.tsx'
 import type { DoorLogEntry } from './door-log.ts'
 import styles from './LastScans.module.css'
 
 /** The last check results of this door, newest first. */
-export function LastScans({ entries }: { readonly entries: readonly DoorLogEntry[] }) {
+export const LastScans = memo(function LastScans({ entries }: { readonly entries: readonly DoorLogEntry[] }) {
   return (
     <section aria-labelledby="last-scans" className={styles.last}>
       <h2 id="last-scans" className={styles.title}>
@@ -36,4 +37,4 @@ export function LastScans({ entries }: { readonly entries: readonly DoorLogEntry
       )}
     </section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 import { type DoorEntry, fewestLetters, searchNames } from '../door-list/door-list.ts'
 import { momentSaid } from './list-result.ts'
@@ -10,29 +10,29 @@ const mostResults = 20
 
 type NameSearchProps = {
   readonly entries: readonly DoorEntry[]
-  readonly isBusy: boolean
   /** Called within the press. */
   readonly onAdmit: (entry: DoorEntry) => void
   readonly onUndo: (entry: DoorEntry) => void
-  /** Called with what a hand scanner has typed into the search. */
-  readonly onCode: (code: string) => void
+  /** Called with what a hand scanner has typed into the search. Returns whether it is checked. */
+  readonly onCode: (code: string) => boolean
 }
 
 /** Longer than any name, and than the address in a ticket's code. */
 const longestInput = 2_000
 
 /** Finds people on the list by their names, and lets them in. */
-export function NameSearch({ entries, isBusy, onAdmit, onUndo, onCode }: NameSearchProps) {
+export const NameSearch = memo(function NameSearch({ entries, onAdmit, onUndo, onCode }: NameSearchProps) {
   const [search, setSearch] = useState('')
-  const found = useMemo(() => searchNames(entries, search), [entries, search])
+  // Whoever stands at the door waits for the result, not for the names below it.
+  const listed = useDeferredValue(entries)
+  const found = useMemo(() => searchNames(listed, search), [listed, search])
   const isAsked = search.trim().length >= fewestLetters
   const headingId = useId()
   // A hand scanner types wherever the cursor is, and presses Enter. No name reads like a ticket.
   const takeCode = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isBusy || readTicketCode(search) === null) return
+    if (event.key !== 'Enter' || readTicketCode(search) === null) return
     event.preventDefault()
-    setSearch('')
-    onCode(search)
+    if (onCode(search)) setSearch('')
   }
   return (
     <section aria-labelledby={headingId} className={styles.search}>
@@ -64,20 +64,19 @@ export function NameSearch({ entries, isBusy, onAdmit, onUndo, onCode }: NameSea
               </span>
               <span className={styles.state}>{stateSaid(entry)}</span>
             </span>
-            <PersonButton entry={entry} isBusy={isBusy} onAdmit={onAdmit} onUndo={onUndo} />
+            <PersonButton entry={entry} onAdmit={onAdmit} onUndo={onUndo} />
           </li>
         ))}
       </ul>
     </section>
   )
-}
+})
 
 function PersonButton({
   entry,
-  isBusy,
   onAdmit,
   onUndo,
-}: Pick<NameSearchProps, 'isBusy' | 'onAdmit' | 'onUndo'> & { readonly entry: DoorEntry }) {
+}: Pick<NameSearchProps, 'onAdmit' | 'onUndo'> & { readonly entry: DoorEntry }) {
   if (entry.state === 'CANCELLED') return null
   const [word, act] =
     entry.state === 'ADMITTED' ? (['Undo', onUndo] as const) : (['Let in', onAdmit] as const)
@@ -86,9 +85,8 @@ function PersonButton({
       type="button"
       className={styles.act}
       data-state={entry.state}
-      aria-disabled={isBusy}
       aria-label={`${word}: ${entry.name}`}
-      onClick={() => !isBusy && act(entry)}
+      onClick={() => act(entry)}
     >
       {word}
     </button>

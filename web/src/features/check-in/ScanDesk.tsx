@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useDoorProductionsQuery } from '../../graphql/generated/hooks.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
@@ -144,9 +144,8 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
   useCachedPage(memberId, list !== null)
 
   // Before the productions are known, the night of a ticket is not either.
-  const read = (code: string) => {
-    if (isListed) door.check(code)
-  }
+  const { check } = door
+  const read = useCallback((code: string) => isListed && check(code), [isListed, check])
 
   return (
     <div className={styles.desk}>
@@ -175,15 +174,7 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
             <QuietRetry what="the productions, so that no ticket’s night is known here," onRetry={refetch} />
           </div>
         )}
-        {list && (
-          <NameSearch
-            entries={list.entries}
-            isBusy={isChecking}
-            onAdmit={door.admit}
-            onUndo={door.undo}
-            onCode={read}
-          />
-        )}
+        {list && <NameSearch entries={list.entries} onAdmit={door.admit} onUndo={door.undo} onCode={read} />}
       </div>
       <div className={styles.log}>
         {state && <DoorConflicts state={state} />}

@@ -22,9 +22,13 @@ export interface Door {
   readonly entries: readonly DoorLogEntry[]
   /** Counts the check results, so that a new one is announced even where it reads as the one before. */
   readonly turn: number
-  /** Checks a scanned or typed code, one at a time. The same code within three seconds counts once. */
-  readonly check: (code: string) => void
-  /** Lets in whom the list names. */
+  /**
+   * Checks a scanned or typed code, one at a time. The same code within three seconds counts once.
+   *
+   * @returns whether it is checked
+   */
+  readonly check: (code: string) => boolean
+  /** Lets in whom the list names; nobody while a check runs. */
   readonly admit: (entry: DoorEntry) => void
   /** Takes an admission back. */
   readonly undo: (entry: DoorEntry) => void
@@ -165,17 +169,20 @@ const nothingUndone: Undoing = { isUndone: false, message: null }
 /** Makes the function that takes an admission back. Asked again after an answer that was lost, it is the same attempt. */
 function useUndo(offline: OfflineDoor | null, { gate, show }: Decisions): (entry: DoorEntry) => void {
   const last = useRef<{ readonly hash: string; readonly attemptId: string } | null>(null)
-  return (entry) => {
-    if (offline === null || !gate.begin()) return
-    const { ticketHash: hash } = entry
-    const attemptId = last.current?.hash === hash ? last.current.attemptId : newId()
-    last.current = { hash, attemptId }
-    show(async () => {
-      const { isUndone, message } = await offline.undo(hash, attemptId).catch(() => nothingUndone)
-      if (isUndone || message !== null) last.current = null
-      return { result: undoResult(entry, isUndone ? null : (message ?? notUndone)), hash }
-    })
-  }
+  return useCallback(
+    (entry) => {
+      if (offline === null || !gate.begin()) return
+      const { ticketHash: hash } = entry
+      const attemptId = last.current?.hash === hash ? last.current.attemptId : newId()
+      last.current = { hash, attemptId }
+      show(async () => {
+        const { isUndone, message } = await offline.undo(hash, attemptId).catch(() => nothingUndone)
+        if (isUndone || message !== null) last.current = null
+        return { result: undoResult(entry, isUndone ? null : (message ?? notUndone)), hash }
+      })
+    },
+    [offline, gate, show],
+  )
 }
 
 /**
@@ -215,10 +222,18 @@ export function useDoor(
   const check = useCallback(
     (text: string) => {
       const code = text.trim()
-      if (code === '' || !gate.admits(code, doorId)) return
+      if (code === '' || !gate.admits(code, doorId)) return false
       run({ named: { text: code }, isInsisting: false, attempt: newAttempt() })
+      return true
     },
     [gate, run, doorId],
+  )
+
+  const admit = useCallback(
+    (entry: DoorEntry) => {
+      if (gate.begin()) run({ named: { entry }, isInsisting: false, attempt: newAttempt() })
+    },
+    [gate, run],
   )
 
   const again = (isInsisting: boolean) => {
@@ -232,9 +247,7 @@ export function useDoor(
     ...view,
     result: shown?.result ?? null,
     check,
-    admit: (entry) => {
-      if (gate.begin()) run({ named: { entry }, isInsisting: false, attempt: newAttempt() })
-    },
+    admit,
     undo,
     undoable: hash === null ? null : (offline?.entryOf(hash) ?? null),
     retry: () => again(false),

@@ -89,6 +89,24 @@ const folded = (text: string): string =>
 /** The fewest letters of a search. */
 export const fewestLetters = 2
 
+/** A name as a search reads it. */
+interface SearchedName {
+  readonly whole: string
+  readonly words: readonly string[]
+}
+
+/** The names of entries: a list that changes by one entry is searched again with all its others. */
+const searchedNames = new WeakMap<DoorEntry, SearchedName>()
+
+function searchedName(entry: DoorEntry): SearchedName {
+  const known = searchedNames.get(entry)
+  if (known) return known
+  const whole = folded(entry.name)
+  const made = { whole, words: whole.split(/[\s\-'’.]+/) }
+  searchedNames.set(entry, made)
+  return made
+}
+
 const byName = new Intl.Collator('en', { sensitivity: 'base' })
 
 /**
@@ -97,9 +115,8 @@ const byName = new Intl.Collator('en', { sensitivity: 'base' })
 export function searchNames(entries: readonly DoorEntry[], search: string): readonly DoorEntry[] {
   const wanted = folded(search).split(/\s+/).filter(Boolean)
   if (wanted.join('').length < fewestLetters) return []
-  const found = entries.filter(({ name }) => {
-    const words = folded(name).split(/[\s\-'’.]+/)
-    const whole = folded(name)
+  const found = entries.filter((entry) => {
+    const { whole, words } = searchedName(entry)
     return wanted.every((part) => words.some((word) => word.startsWith(part)) || whole.startsWith(part))
   })
   return found.toSorted((one, other) => byName.compare(one.name, other.name))

@@ -148,7 +148,9 @@ export class OfflineDoor {
     const added = { ...admission, productionId: production.id, isSent }
     await store.writeAdmission(added)
     this.#queue = [...this.#queue, added]
-    this.#show()
+    this.#update()
+    // The result is shown first: whoever renders it reads the new state with it.
+    setTimeout(() => this.#tell())
     onChange()
   }
 
@@ -304,9 +306,17 @@ export class OfflineDoor {
   }
 
   #show(): void {
+    this.#update()
+    this.#tell()
+  }
+
+  #update(): void {
     const list = this.#list && withAdmissions(this.#list, this.#queue)
     this.#entries = new Map(list?.entries.map((entry) => [entry.ticketHash, entry]))
     this.#state = { list, queue: this.#queue, refused: this.#refused, trouble: this.#trouble }
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 }
