@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { pretendCamera } from './harness/camera.ts'
 import { lazyChunks, takeAway } from './harness/chunks.ts'
+import { pretendDesk } from './harness/desk-double.ts'
 import { openDoor } from './harness/door.ts'
 import { codeTextedTo } from './harness/inbox.ts'
 import { dialogTitle, joinButton, openProduction, productions, ticketCode } from './harness/joining.ts'
@@ -346,6 +347,22 @@ const parts: Readonly<Record<string, Missing>> = {
     recovers: async (page) => {
       await tryAgain(page).click()
       await dialogOf(page).getByText(`To join ${productions.finals.name} along`).waitFor()
+    },
+  },
+  'src/features/desk/ArrivalsChart.tsx': {
+    open: async ({ as }) => {
+      const page = await as('staff')
+      await pretendDesk(page, 20)
+      await openSettled(page, '/joined-productions')
+      await page.getByRole('link', { name: 'Desk', exact: true }).click()
+      await page.getByRole('link', { name: 'Finals Night' }).waitFor()
+      return page
+    },
+    press: (page) => page.getByRole('link', { name: 'Finals Night' }).click(),
+    says: (page) => page.getByText('We could not load the curve just now.').waitFor(),
+    recovers: async (page) => {
+      await tryAgain(page).click()
+      await page.locator('main svg[viewBox="0 0 100 100"] path').first().waitFor()
     },
   },
   'src/features/door-list/leave-doors.ts': {
