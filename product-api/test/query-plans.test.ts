@@ -31,7 +31,8 @@ const withoutIndex = {
   cancelled_joins_by_member: 'drop index cancelled_joins_by_member',
   door_attempts: 'alter table door_attempts drop constraint door_attempts_pkey',
   door_attempts_conflicts: 'drop index door_attempts_conflicts',
-  outbox_due: 'drop index outbox_due',
+  // Either serves where the other is missing.
+  outbox_due: 'drop index outbox_due, outbox_next',
 }
 
 /** A database whose statements are recorded, and a connection to explain them. */
