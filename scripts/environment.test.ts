@@ -168,7 +168,7 @@ describe('docker-compose.yml', () => {
   })
 
   /** Settled inside the containers: the database is PostgreSQL, and the others' ports are in their addresses. */
-  const settled = ['PRODUCT_API_DATA', 'OPERATOR_FOLDER', ...parts.map(({ portVariable }) => portVariable)]
+  const settled = ['PRODUCT_API_DATA', ...parts.map(({ portVariable }) => portVariable)]
 
   /** What comes by a file too, by part: the names in `secretVariables`, and in the `secrets` of an upstream. */
   const secretsOf: Record<string, readonly string[]> = Object.fromEntries(

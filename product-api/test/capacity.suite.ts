@@ -115,7 +115,7 @@ export function describeCapacity(databases: () => TestDatabases): void {
       http: 200,
       body: {
         status: '1',
-        data: { features: ['capacity', 'cancel', 'notices', 'calendar', 'door', 'grants'] },
+        data: { features: ['capacity', 'cancel', 'notices', 'calendar', 'door', 'grants', 'desk'] },
       },
     })
   })
