@@ -247,7 +247,7 @@ test.for(sampled(lookouts, 1, 20))('nothing is found at %o', async ({ width, col
   })
   await look(page, 'production')
   // Only the rows in sight are drawn.
-  await page.locator('table').evaluate((table) => table.scrollIntoView())
+  await page.getByRole('table', { name: 'Attendees' }).evaluate((table) => table.scrollIntoView())
   await rowOf(page, 10).waitFor()
   await look(page, 'list')
   await page.getByRole('button', { name: `Undo: ${attendeeName(9)}` }).click()

@@ -59,6 +59,7 @@ export function MessageDesk({ slug, memberId }: MessageDeskProps) {
               memberId={memberId}
               slug={slug}
               productionId={id}
+              production={name}
               counts={{ ...counts, cancelled: attendees?.totalCount ?? null }}
               onForbidden={end}
             />

@@ -33,6 +33,7 @@ type MessageFormProps = {
   readonly memberId: string
   readonly slug: string
   readonly productionId: string
+  readonly production: string
   readonly counts: AudienceCounts
   readonly onForbidden: () => void
 }
@@ -53,7 +54,14 @@ function useDraft(memberId: string, slug: string) {
 }
 
 /** A message to attendees: whom it is for, what it says, how it will read. It is asked for once more before it is sent. */
-export function MessageForm({ memberId, slug, productionId, counts, onForbidden }: MessageFormProps) {
+export function MessageForm({
+  memberId,
+  slug,
+  productionId,
+  production,
+  counts,
+  onForbidden,
+}: MessageFormProps) {
   const { draft, save, drop } = useDraft(memberId, slug)
   const navigate = useNavigate()
   const [confirmed, setConfirmed] = useState<MessageValues | null>(null)
@@ -116,7 +124,7 @@ export function MessageForm({ memberId, slug, productionId, counts, onForbidden 
           </SubmitButton>
         </FormActions>
       </Form>
-      <MessagePreview subject={values.subject} text={values.text} />
+      <MessagePreview subject={values.subject} text={values.text} production={production} />
       {confirmed && (
         <MessageConfirmation
           productionId={productionId}

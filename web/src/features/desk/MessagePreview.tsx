@@ -5,10 +5,11 @@ import { messageLimits } from './message-draft.ts'
 type MessagePreviewProps = {
   readonly subject: string
   readonly text: string
+  readonly production: string
 }
 
 /** A message as its mail will read, up to its longest. What looks like markup is text there and here. */
-export function MessagePreview({ subject, text }: MessagePreviewProps) {
+export function MessagePreview({ subject, text, production }: MessagePreviewProps) {
   const { name } = useSite()
   return (
     <section aria-labelledby="preview" className={styles.preview}>
@@ -20,9 +21,13 @@ export function MessagePreview({ subject, text }: MessagePreviewProps) {
         <p className={styles.subject} dir="auto">
           {subject.trim() || 'No subject yet'}
         </p>
+        <p>Hi (first name), here is a message about this production.</p>
         <div className={styles.text} dir="auto">
           {text.trim().slice(0, messageLimits.text) || 'No text yet'}
         </div>
+        <p className={styles.from}>
+          {name} sent this message to people who joined {production}. How to answer stands below it.
+        </p>
       </div>
     </section>
   )
