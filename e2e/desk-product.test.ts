@@ -31,36 +31,42 @@ const test = base.extend(
   },
 )
 
-async function openDesk(page: Page): Promise<void> {
+/** @returns the milliseconds from the press to the first person */
+async function openDesk(page: Page): Promise<number> {
   await openSettled(page, '/joined-productions')
   await page.getByRole('link', { name: 'Desk', exact: true }).click()
-  await page.getByRole('link', { name: production.name }).click()
+  const link = page.getByRole('link', { name: production.name })
+  await link.waitFor()
+  const began = performance.now()
+  await link.click()
   await page
     .getByRole('button', { name: /^Let in: / })
     .first()
     .waitFor()
+  return Math.round(performance.now() - began)
 }
 
 const search = (page: Page) => page.getByLabel('Search by name, e-mail or phone')
 
 /** Milliseconds from typing to the one person who is found, the pause after typing included. */
-async function timeSearch(page: Page, name: string): Promise<number> {
+async function timeSearch(page: Page, place: number): Promise<number> {
+  const name = `Nº${String(place).padStart(5, '0')}`
   const began = performance.now()
-  await search(page).fill(name)
+  await search(page).fill(name.toLowerCase())
   await page.getByText('1 person found').waitFor()
+  await page.getByRole('button', { name: `Let in: ${name} Guest` }).waitFor()
   return Math.round(performance.now() - began)
 }
 
 test('finds, lets in and undoes, and the counts follow', async ({ openAs }) => {
   const page = await openAs(accounts.staff, { viewport: { width: 1440, height: 900 } })
-  await openDesk(page)
+  const firstMs = await openDesk(page)
   await page
     .getByText(`${(size + 1).toLocaleString('en-US')} people`)
     .first()
     .waitFor()
-  const searches = []
-  for (const place of [1, 7, 23, 42])
-    searches.push(await timeSearch(page, `nº${String(place).padStart(5, '0')}`))
+  const searches: number[] = []
+  for (const place of [1, 7, 23, 42]) searches.push(await timeSearch(page, place))
   const who = 'Nº00042 Guest'
   await page.getByRole('button', { name: `Let in: ${who}` }).click()
   await toast(page, 'User has been validated').waitFor()
@@ -69,7 +75,10 @@ test('finds, lets in and undoes, and the counts follow', async ({ openAs }) => {
   await dialogOf(page).getByRole('button', { name: 'Undo admission' }).click()
   await page.getByRole('button', { name: `Let in: ${who}` }).waitFor()
   if (isProof)
-    process.stdout.write(`Search among ${size}, with a pause of 150 ms: ${searches.join(', ')} ms\n`)
+    process.stdout.write(
+      `${size} attendees: first screen ${firstMs} ms; search, with its pause of 150 ms: ${searches.join(', ')} ms
+`,
+    )
 })
 
 test('sets how many may join, which the public page follows', async ({ openAs, openPage }) => {

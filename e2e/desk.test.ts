@@ -274,47 +274,48 @@ test.for(sampled(lookouts, 1, 20))('nothing is found at %o', async ({ width, col
   expect(findings).toEqual([])
 })
 
-test.runIf(isProof)('figures of 10,000 attendees', async ({ openAs }) => {
-  const page = await openAs(accounts.staff, { viewport: { width: 1440, height: 900 } })
-  await pretendDesk(page, 10_000)
-  await openOverview(page)
-  const firstScreen = await page.evaluate(async () => {
-    const began = performance.now()
-    document.querySelector<HTMLElement>('a[href="/desk/finals"]')?.click()
-    while (document.querySelector('tbody tr[aria-rowindex] td a') === null) {
-      await new Promise(requestAnimationFrame)
-    }
-    return performance.now() - began
+if (isProof)
+  test('figures of 10,000 attendees', async ({ openAs }) => {
+    const page = await openAs(accounts.staff, { viewport: { width: 1440, height: 900 } })
+    await pretendDesk(page, 10_000)
+    await openOverview(page)
+    const firstScreen = await page.evaluate(async () => {
+      const began = performance.now()
+      document.querySelector<HTMLElement>('a[href="/desk/finals"]')?.click()
+      while (document.querySelector('tbody tr[aria-rowindex] td a') === null) {
+        await new Promise(requestAnimationFrame)
+      }
+      return performance.now() - began
+    })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const frames = await page.evaluate(async () => {
+      const frames: number[] = []
+      let last = await new Promise<number>(requestAnimationFrame)
+      for (let turn = 0; turn < 300; turn += 1) {
+        window.scrollBy(0, 120)
+        const now = await new Promise<number>(requestAnimationFrame)
+        frames.push(now - last)
+        last = now
+      }
+      return frames.sort((one, other) => one - other)
+    })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const searched = await search(page).evaluate(async (input: HTMLInputElement) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      set?.call(input, 'guest 09999')
+      const began = performance.now()
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      while (!document.querySelector('main')?.textContent?.includes('1 person found')) {
+        await new Promise(requestAnimationFrame)
+      }
+      return performance.now() - began
+    })
+    const ms = (value: number | undefined) => `${Math.round(value ?? 0)} ms`
+    // biome-ignore lint/suspicious/noConsole: the figures are what this proof is for
+    console.log(
+      `First screen of 10,000 attendees: ${ms(firstScreen)}. Scrolling at a quarter of the processor: longest frame ${ms(frames.at(-1))}, 99 of 100 within ${ms(frames[Math.floor(frames.length * 0.99)])}. Search on screen, pause of 150 ms included: ${ms(searched)}.`,
+    )
+    expect(frames).toHaveLength(300)
   })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const frames = await page.evaluate(async () => {
-    const frames: number[] = []
-    let last = await new Promise<number>(requestAnimationFrame)
-    for (let turn = 0; turn < 300; turn += 1) {
-      window.scrollBy(0, 120)
-      const now = await new Promise<number>(requestAnimationFrame)
-      frames.push(now - last)
-      last = now
-    }
-    return frames.sort((one, other) => one - other)
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const searched = await search(page).evaluate(async (input: HTMLInputElement) => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    set?.call(input, 'guest 09999')
-    const began = performance.now()
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-    while (!document.querySelector('main')?.textContent?.includes('1 person found')) {
-      await new Promise(requestAnimationFrame)
-    }
-    return performance.now() - began
-  })
-  const ms = (value: number | undefined) => `${Math.round(value ?? 0)} ms`
-  // biome-ignore lint/suspicious/noConsole: the figures are what this proof is for
-  console.log(
-    `First screen of 10,000 attendees: ${ms(firstScreen)}. Scrolling at a quarter of the processor: longest frame ${ms(frames.at(-1))}, 99 of 100 within ${ms(frames[Math.floor(frames.length * 0.99)])}. Search on screen, pause of 150 ms included: ${ms(searched)}.`,
-  )
-  expect(frames).toHaveLength(300)
-})

@@ -9,7 +9,7 @@ const addGuests = `
   with guests as (
     insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
     select name, 'Guest', 'guest' || place || '@example.com',
-      '+1310555' || lpad(place::text, 4, '0'), '1990-01-01', now()
+      '+131055' || lpad(place::text, 5, '0'), '1990-01-01', now()
     from unnest($1::text[]) with ordinality as named(name, place)
     returning id
   )
