@@ -54,14 +54,8 @@ function useDraft(memberId: string, slug: string) {
 }
 
 /** A message to attendees: whom it is for, what it says, how it will read. It is asked for once more before it is sent. */
-export function MessageForm({
-  memberId,
-  slug,
-  productionId,
-  production,
-  counts,
-  onForbidden,
-}: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
+  const { memberId, slug, productionId, production, counts, onForbidden } = props
   const { draft, save, drop } = useDraft(memberId, slug)
   const navigate = useNavigate()
   const [confirmed, setConfirmed] = useState<MessageValues | null>(null)
