@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import {
+  bodiesOf,
+  find,
+  letIn,
+  openDoor,
+  scan,
+  serverList,
+  status,
+  untilCached,
+  verdict,
+} from './harness/door.ts'
 import { withGuests } from './harness/guests.ts'
 import { joinFor, productions } from './harness/joining.ts'
 import { test as base } from './harness/logged-in.ts'
@@ -34,82 +45,16 @@ const test = base
   )
   .extend('hasServiceWorker', () => true)
 
-const verdict = (page: Page) => page.locator('[aria-live="assertive"][aria-busy="false"]')
-const status = (page: Page) => page.getByRole('region', { name: 'Door list' })
 const expected = size.guests + oddNames.length + 1
-
-/** Opens the door of the finals, with its list on the device. */
-async function openDoor(page: Page): Promise<void> {
-  await openSettled(page, '/scan')
-  await page.getByLabel('This door is for').selectOption({ label: productions.finals.name })
-  await status(page).getByText('List up to date').waitFor()
-}
-
-/** Waits until the page opens without a network. */
-async function untilCached(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/scan')) !== undefined)).toBe(true)
-}
-
-async function scan(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code or address of a ticket').fill(code)
-  await page.keyboard.press('Enter')
-}
-
-/** Finds somebody on the list. */
-const find = (page: Page, name: string) => page.getByLabel('Name on the list').fill(name)
-
-/** Lets somebody in from the search. */
-async function letIn(page: Page, name: string): Promise<void> {
-  await find(page, name)
-  await page.getByRole('button', { name: `Let in: ${name} Guest` }).click()
-  await page.getByRole('button', { name: `Undo: ${name} Guest` }).waitFor()
-}
 
 const letAllIn = async (page: Page, places: readonly number[]) => {
   for (const place of places) await letIn(page, guestName(place))
 }
 
-/** The bodies of the syncs that a page sends. */
-function syncsOf(page: Page): string[] {
-  const bodies: string[] = []
-  page.on('request', (request) => {
-    const body = request.postData()
-    if (body?.includes('"SyncDoor"')) bodies.push(body)
-  })
-  return bodies
-}
-
-/** What the server has on its list: who is in and since when, and the conflicts. */
-const listOf = (page: Page) =>
-  page.evaluate(async (slug) => {
-    async function ask(query: string, variables: object) {
-      const response = await fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      })
-      return (await response.json()).data
-    }
-    const { production } = await ask('query ($slug: String!) { production(by: { slug: $slug }) { id } }', {
-      slug,
-    })
-    const { doorList } = await ask(
-      'query ($id: ID!) { doorList(productionId: $id) { entries { name state admittedAt conflicts { at by } } } }',
-      { id: production.id },
-    )
-    return doorList.entries as {
-      name: string
-      state: string
-      admittedAt: string
-      conflicts: { at: string }[]
-    }[]
-  }, productions.finals.slug)
-
 describe('a door without a network', () => {
   test('decides by its list, and says what it does not know', async ({ openAs, tickets }) => {
     const page = await openAs(accounts.staff)
-    await openDoor(page)
+    await openDoor(page, productions.finals)
     await status(page).getByText(`of ${expected} expected`).waitFor()
     await page.context().setOffline(true)
     await status(page).getByText('the list decides').waitFor()
@@ -136,7 +81,7 @@ describe('a door without a network', () => {
 
   test('finds people by two letters, without accents, and in any script', async ({ openAs }) => {
     const page = await openAs(accounts.staff, { viewport: { width: 360, height: 780 } })
-    await openDoor(page)
+    await openDoor(page, productions.finals)
     await find(page, 'a')
     expect(await page.getByRole('button', { name: /^Let in: / }).count()).toBe(0)
     for (const [typed, name] of [
@@ -186,7 +131,7 @@ test('two doors without a network let everybody in once, and both learn of whom 
   const context = (await openAs(accounts.staff)).context()
   const killed = await context.newPage()
   for (const page of [first, killed]) {
-    await openDoor(page)
+    await openDoor(page, productions.finals)
     await untilCached(page)
     await page.context().setOffline(true)
     await status(page).getByText('the list decides').waitFor()
@@ -205,7 +150,7 @@ test('two doors without a network let everybody in once, and both learn of whom 
 
   const syncs: string[] = []
   for (const page of [first, reopened]) {
-    const bodies = syncsOf(page)
+    const bodies = bodiesOf(page, 'SyncDoor')
     await page.context().setOffline(false)
     await expect.poll(() => status(page).getByText('Not yet sent').count()).toBe(0)
     syncs.push(...bodies)
@@ -226,7 +171,7 @@ test('two doors without a network let everybody in once, and both learn of whom 
 
   expect(await findingsIn(reopened, 'shown twice')).toEqual([])
 
-  const before = await listOf(first)
+  const before = await serverList(first, productions.finals)
   expect(before.filter(({ state }) => state === 'ADMITTED')).toHaveLength(2 * each - shared)
   expect(before.flatMap(({ conflicts }) => conflicts)).toHaveLength(shared)
   expect(syncs.length).toBeGreaterThan(0)
@@ -241,7 +186,7 @@ test('two doors without a network let everybody in once, and both learn of whom 
       )
     }
   }
-  expect(await listOf(first)).toEqual(before)
+  expect(await serverList(first, productions.finals)).toEqual(before)
 })
 
 test('a member with a grant has the door of their production, and nothing of it once that ends', async ({
@@ -270,7 +215,7 @@ test('a member with a grant has the door of their production, and nothing of it 
 test('a logout sends first what was not sent, and deletes the list', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   await logIn(page, accounts.staff)
-  await openDoor(page)
+  await openDoor(page, productions.finals)
   await untilCached(page)
   await page.context().setOffline(true)
   const name = guestName(size.guests - 2)
@@ -281,7 +226,7 @@ test('a logout sends first what was not sent, and deletes the list', async ({ op
   await page.goto('about:blank')
   await page.context().setOffline(false)
   await openSettled(page, '/network')
-  const syncs = syncsOf(page)
+  const syncs = bodiesOf(page, 'SyncDoor')
   await page.getByRole('button', { name: 'Logout' }).click()
   await waitForNavigation(page, 'visitor')
   expect(syncs).toHaveLength(1)
@@ -296,7 +241,7 @@ test.for(lookouts('door-list'))(
     const findings: string[] = []
     const page = await openAs(accounts.staff, seenFrom(lookout))
     const look = async (state: string) => findings.push(...(await findingsIn(page, state)))
-    await openDoor(page)
+    await openDoor(page, productions.finals)
     await look('list')
     await page.context().setOffline(true)
     await status(page).getByText('the list decides').waitFor()

@@ -1,6 +1,6 @@
 import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core'
-import { type Failure, type FailureWords, failureOf } from '../session/failure.ts'
-import type { FormError, MutationResult } from '../session/send-mutation.ts'
+import type { Failure, FailureWords } from '../session/failure.ts'
+import { type FormError, type MutationResult, mutationResult } from '../session/send-mutation.ts'
 import { isForbidden } from './desk-state.ts'
 
 /** The result of a mutation of the desk. */
@@ -29,10 +29,6 @@ export async function sendDeskMutation<
   words?: FailureWords,
 ): Promise<DeskMutationResult<Payload>> {
   const wasOnline = navigator.onLine
-  const { data, error } = await client.mutation(document, variables).toPromise()
-  if (isForbidden(error)) return { kind: 'forbidden' }
-  if (error !== undefined || !data) return { kind: 'failed', ...failureOf(error, wasOnline, words) }
-  const payload = read(data)
-  const { userErrors: errors } = payload
-  return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'done', payload }
+  const answer = await client.mutation(document, variables).toPromise()
+  return isForbidden(answer.error) ? { kind: 'forbidden' } : mutationResult(answer, read, wasOnline, words)
 }

@@ -1,4 +1,4 @@
-import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core'
+import type { AnyVariables, Client, CombinedError, TypedDocumentNode } from '@urql/core'
 import type { UserError_ErrorFragment } from '../../graphql/generated/operations.ts'
 import { type Failure, type FailureWords, failureOf } from './failure.ts'
 import { unexpectedFailure, unexpectedFailureInForm } from './unexpected-failure.ts'
@@ -18,12 +18,36 @@ export type MutationResult<Payload> =
 const inWords = (error: FormError): FormError =>
   error.message === unexpectedFailure ? { ...error, message: unexpectedFailureInForm } : error
 
+/** An answer of the gateway to a mutation. */
+interface Answer<Data> {
+  readonly data?: Data | null | undefined
+  readonly error?: CombinedError | undefined
+}
+
 /**
- * Sends one mutation.
+ * What an answer to a mutation means.
  *
  * @param read takes the payload from the data
+ * @param wasOnline whether the device had a network when it was sent
  * @param words the form's own sentences about a failure
  */
+export function mutationResult<Data, Payload extends { readonly userErrors: readonly FormError[] }>(
+  { data, error }: Answer<Data>,
+  read: (data: Data) => Payload,
+  wasOnline: boolean,
+  words?: FailureWords,
+): MutationResult<Payload> {
+  // A mutation's field is never null: without an error there is a payload.
+  if (error !== undefined || data === undefined || data === null) {
+    return { kind: 'failed', ...failureOf(error, wasOnline, words) }
+  }
+  const payload = read(data)
+  return payload.userErrors.length > 0
+    ? { kind: 'refused', errors: payload.userErrors.map(inWords) }
+    : { kind: 'done', payload }
+}
+
+/** Sends one mutation. Its answer is read as {@link mutationResult} says. */
 export async function sendMutation<
   Data,
   Variables extends AnyVariables,
@@ -36,13 +60,5 @@ export async function sendMutation<
   words?: FailureWords,
 ): Promise<MutationResult<Payload>> {
   const wasOnline = navigator.onLine
-  const { data, error } = await client.mutation(document, variables).toPromise()
-  // A mutation's field is never null: without an error there is a payload.
-  if (error !== undefined || data === undefined || data === null) {
-    return { kind: 'failed', ...failureOf(error, wasOnline, words) }
-  }
-  const payload = read(data)
-  return payload.userErrors.length > 0
-    ? { kind: 'refused', errors: payload.userErrors.map(inWords) }
-    : { kind: 'done', payload }
+  return mutationResult(await client.mutation(document, variables).toPromise(), read, wasOnline, words)
 }
