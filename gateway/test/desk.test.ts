@@ -178,7 +178,7 @@ describe('a producer', () => {
     ['no cursor', { after: "7' or 1=1" }],
     ['an empty cursor', { after: '' }],
     ['nothing', { first: 0 }],
-    ['too many', { first: 201 }],
+    ['too many', { first: 101 }],
     ['a long search', { search: 'x'.repeat(101) }],
   ])('who asks for %s is told so, without a call', async (_, variables) => {
     const { ask, callsTo } = await start()

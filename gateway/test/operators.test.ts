@@ -57,7 +57,8 @@ const productApi = await startUpstream(async (request, response) => {
   if (pathname === '/api/member-grants') return answer({ grants })
   if (pathname === '/api/give-grant') return answer({ grant: { ...body, event_slug: null } })
   if (pathname === '/api/revoke-grant') return json(response, { status: '1', message: 'Gone.' })
-  if (pathname === '/api/audit-log') return answer({ entries: [entry(9), entry(8)], has_more: true })
+  if (pathname === '/api/audit-log')
+    return answer({ entries: [entry(9), entry(8)], total_count: 9, has_more: true })
   return json(response, { status: '0' }, 404)
 })
 afterAll(() => productApi.close())
@@ -86,7 +87,7 @@ const giveMutation =
 const revokeMutation =
   'mutation ($input: RevokeRoleInput!) { revokeRole(input: $input) { userErrors { code field message } } }'
 const logQuery =
-  'query ($first: Int! = 50, $after: String) { auditLog(first: $first, after: $after) { edges { cursor node { at actor action target requestId } } pageInfo { hasNextPage endCursor } } }'
+  'query ($first: Int! = 50, $after: String) { auditLog(first: $first, after: $after) { edges { cursor node { at actor action target requestId } } pageInfo { hasNextPage endCursor } totalCount } }'
 const input = { email: ' ada@example.com ', kind: 'DOOR', productionId: '12' }
 
 const operations = [
@@ -212,6 +213,7 @@ describe('the audit', () => {
         { cursor: '8', node },
       ],
       pageInfo: { hasNextPage: true, endCursor: '8' },
+      totalCount: 9,
     })
     await asOperator(logQuery, { first: 2, after: '8' })
     expect(sent.map(({ query }) => query)).toEqual(['?limit=2', '?limit=2&before=8'])

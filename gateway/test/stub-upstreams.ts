@@ -168,6 +168,7 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
             ...{ target: 'Kiri', event_id: 12, event_name: 'Twelve', request_id: 'request-1' },
           },
         ],
+        total_count: 1,
         has_more: false,
       },
     },

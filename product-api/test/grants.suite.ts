@@ -234,6 +234,7 @@ export function describeGrants(databases: () => TestDatabases): void {
       }
       expect(body).toMatchObject({
         data: {
+          total_count: 2,
           has_more: false,
           entries: [
             { id: '2', ...named, event_id: null, event_name: null },
@@ -258,6 +259,7 @@ export function describeGrants(databases: () => TestDatabases): void {
       let query = '?limit=2'
       for (;;) {
         const { data } = Object((await log(token, query)).body)
+        expect(data.total_count).toBe(5)
         const page: string[] = data.entries.map((entry: { id: string }) => entry.id)
         ids.push(page)
         if (!data.has_more) break

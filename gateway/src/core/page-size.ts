@@ -2,4 +2,4 @@
 export const maxPageSize = 50
 
 /** The same of a connection: a list for staff, which is long and read further as it is scrolled. */
-export const maxConnectionSize = 200
+export const maxConnectionSize = 100

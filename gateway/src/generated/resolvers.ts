@@ -119,6 +119,8 @@ export type AuditConnection = {
   __typename?: 'AuditConnection';
   edges: Array<AuditEdge>;
   pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 export type AuditEdge = {
@@ -1953,6 +1955,7 @@ export type AttendeeProfileResolvers<ContextType = RequestContext, ParentType ex
 export type AuditConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditConnection'] = ResolversParentTypes['AuditConnection']> = {
   edges?: Resolver<Array<ResolversTypes['AuditEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEdge'] = ResolversParentTypes['AuditEdge']> = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { members } from '../members/tables.ts'
@@ -99,4 +99,18 @@ export async function listEntries(
     )
     .orderBy(desc(auditEntries.sequence))
     .limit(limit)
+}
+
+/**
+ * How many entries there are.
+ * @param productionIds only those of these productions; null: all
+ */
+export async function countEntries(db: Database, productionIds: readonly number[] | null): Promise<number> {
+  // They are numbered from 1, without gaps.
+  if (productionIds === null) return (await readEnd(db)).sequence
+  const [counted] = await db
+    .select({ entries: count() })
+    .from(auditEntries)
+    .where(inArray(auditEntries.productionId, [...productionIds]))
+  return counted?.entries ?? 0
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
 import { success } from '../http/envelope.ts'
 import { pagingParameters, readQuery } from '../http/parameters.ts'
-import { listEntries } from './queries.ts'
+import { countEntries, listEntries } from './queries.ts'
 import { serializeEntry } from './serializers.ts'
 
 const logQuery = z.object({
@@ -27,7 +27,11 @@ export function auditRoutes(
     const { limit, before } = readQuery(logQuery, request.query)
     const entries = await listEntries(db, { before, productionIds, limit: limit + 1 })
     return success({
-      data: { entries: entries.slice(0, limit).map(serializeEntry), has_more: entries.length > limit },
+      data: {
+        entries: entries.slice(0, limit).map(serializeEntry),
+        total_count: await countEntries(db, productionIds),
+        has_more: entries.length > limit,
+      },
     })
   })
 }

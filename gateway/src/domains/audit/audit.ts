@@ -1,3 +1,4 @@
+import { maxConnectionSize } from '../../core/page-size.ts'
 import { badUserInput } from '../../errors.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { AuditApi, AuditRecord } from '../../upstreams/product-api/audit.ts'
@@ -8,6 +9,7 @@ import { checkFirst } from '../pagination.ts'
 export interface AuditPage {
   edges: { cursor: string; node: AuditRecord }[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  totalCount: number
 }
 
 /** The audit, as one request sees it. */
@@ -27,9 +29,6 @@ export interface AuditOptions {
   features: () => Pick<Features, 'has'>
 }
 
-/** The most entries of a page. */
-const mostEntries = 100
-
 /** A cursor is the id of its entry. */
 const cursorForm = /^\d{1,15}$/
 
@@ -37,13 +36,14 @@ const cursorForm = /^\d{1,15}$/
 export function createAudit({ session, api, features }: AuditOptions): RequestAudit {
   return {
     async log({ first, after }) {
-      const limit = checkFirst(first, mostEntries)
+      const limit = checkFirst(first, maxConnectionSize)
       if (after !== null && !cursorForm.test(after)) throw badUserInput('after must be a cursor of this list')
       const { upstreamToken } = await session.require()
       if (!(await features().has('DESK'))) return null
-      const { entries, hasMore } = await api.log(upstreamToken, { limit, before: after })
+      const { entries, totalCount, hasMore } = await api.log(upstreamToken, { limit, before: after })
       const edges = entries.map((node) => ({ cursor: node.id, node }))
-      return { edges, pageInfo: { hasNextPage: hasMore, endCursor: edges.at(-1)?.cursor ?? null } }
+      const pageInfo = { hasNextPage: hasMore, endCursor: edges.at(-1)?.cursor ?? null }
+      return { edges, pageInfo, totalCount }
     },
   }
 }

@@ -31,8 +31,8 @@ describe('costOf', () => {
     ['{ posts { total } }', 20 + 1 + 1],
     ['{ posts { items { title } } }', 20 + 1 + 6 * 2],
     ['{ posts(perPage: 50) { items { title } } }', 20 + 1 + 50 * 2],
-    ['{ people(first: 200) { edges { cursor } } }', 20 + 1 + 200 * 2],
-    ['{ people(first: 201) { edges { cursor } } }', 20 + 1 + 200 * 2],
+    ['{ people(first: 100) { edges { cursor } } }', 20 + 1 + 100 * 2],
+    ['{ people(first: 101) { edges { cursor } } }', 20 + 1 + 100 * 2],
     ['{ people { edges { cursor } } }', 20 + 1 + 30 * 2],
     ['{ posts(perPage: 2) { items { related(first: 5) { title } } } }', 20 + 1 + 2 * (1 + 20 + 5 * 2)],
   ])('counts every value and every weight: %s', (text, expected) => {

@@ -38,7 +38,7 @@ const unknownSize = maxPageSize
  * field that may have to ask an upstream counts its `@cost` weight besides, for each object that it stands in.
  *
  * Lists count as long as their `first` or `perPage` allows, those without one as `@listSize` of the schema says. A size
- * that is not a number from 1 to 50, of a connection to 200, counts as the largest. `@skip` and `@include` have no effect. Fragments count wherever they
+ * that is not a number from 1 to 50, of a connection to 100, counts as the largest. `@skip` and `@include` have no effect. Fragments count wherever they
  * are spread, and fields under several aliases count each time.
  *
  * @param variables as the client sent them.

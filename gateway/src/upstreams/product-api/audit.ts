@@ -22,7 +22,7 @@ export interface AuditApi {
   log(
     token: string,
     page: { limit: number; before: string | null },
-  ): Promise<{ entries: AuditRecord[]; hasMore: boolean }>
+  ): Promise<{ entries: AuditRecord[]; totalCount: number; hasMore: boolean }>
 }
 
 /** The call by its client. */
@@ -32,13 +32,14 @@ export function createAuditApi(http: UpstreamRequester): AuditApi {
       const query = { limit, ...(before !== null && { before }) }
       const endpoint = endpoints.auditLog
       const result = await call(http, { endpoint, query, token, shape: auditAnswer, refusal: noRefusal })
-      if (!result.ok) return { entries: [], hasMore: false }
-      const entries = result.value.entries.map(({ target, event_name, request_id, ...entry }) => ({
+      if (!result.ok) return { entries: [], totalCount: 0, hasMore: false }
+      const { entries: found, total_count: totalCount, has_more: hasMore } = result.value
+      const entries = found.map(({ target, event_name, request_id, ...entry }) => ({
         ...entry,
         target: [target, event_name].filter((part) => part !== null).join(', ') || null,
         requestId: request_id,
       }))
-      return { entries, hasMore: result.value.has_more }
+      return { entries, totalCount, hasMore }
     },
   }
 }

@@ -266,6 +266,7 @@ export const givenGrantAnswer = z.preprocess(
 export const auditAnswer = z.preprocess(
   (body) => at(body, 'data'),
   z.object({
+    total_count: z.number(),
     has_more: z.boolean(),
     entries: listOf(
       z.object({
