@@ -1,0 +1,66 @@
+// @ts-check
+import { AxeBuilder } from '@axe-core/playwright'
+import { openScreens } from './open.mjs'
+
+/** Widths of windows in CSS pixels, from the smallest phone to a wide screen. */
+const widths = [320, 390, 768, 1440, 1920]
+
+const themed = widths.flatMap((width) =>
+  /** @type {const} */ (['light', 'dark']).map((colorScheme) => ({
+    viewport: { width, height: 900 },
+    colorScheme,
+  })),
+)
+
+const forced = [390, 1440].map((width) => ({
+  viewport: { width, height: 900 },
+  forcedColors: /** @type {const} */ ('active'),
+}))
+
+/** As a visitor sets them in the browser: rems and the widths of media queries grow with them. */
+const largeLetters = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26,minimumFontSize=0'
+
+/** The runs: the browser's flags, and how each screen is looked at. */
+const runs = [
+  { flags: [], views: [...themed, ...forced] },
+  { flags: [largeLetters], views: [390, 1440].map((width) => ({ viewport: { width, height: 900 } })) },
+]
+
+/**
+ * Has axe look at every screen of a running demo: at each width in both themes, in forced colours, and with letters
+ * of twice their size; and says which screens can be pushed sideways.
+ *
+ * @param {object} options
+ * @param {string} options.site its address
+ * @param {RegExp} options.only the names of the screens
+ * @param {(finding: string) => void} options.report called with each finding
+ * @returns {Promise<number>} how many screens were looked at, each in each view once
+ */
+export async function checkScreens({ site, only, report }) {
+  let looks = 0
+  for (const { flags, views } of runs) {
+    await openScreens({
+      site,
+      only,
+      flags,
+      views,
+      async look(page, { name }, { viewport, colorScheme = flags.length > 0 ? '200 %' : 'forced colours' }) {
+        looks += 1
+        const seen = `${name} at ${viewport?.width} px, ${colorScheme}`
+        const axe = new AxeBuilder({ page }).options({
+          rules: { 'label-content-name-mismatch': { enabled: true } },
+        })
+        const { violations } = await axe.analyze()
+        for (const { id, impact, nodes } of violations) {
+          report(`${seen}: ${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+        }
+        const beyond = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        })
+        if (beyond > 0) report(`${seen}: ${beyond} px wider than the screen`)
+      },
+    })
+  }
+  return looks
+}
