@@ -71,8 +71,9 @@ async function readToTheEnd(page) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
     for (const image of document.images) image.loading = 'eager'
-    // A picture that can't be had stays as it is shown.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    const all = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    // A picture that can't be had, or that is never drawn, stays as it is.
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 3000))])
     scrollTo(0, 0)
   })
 }
