@@ -14,7 +14,29 @@ const internal = [
   { to: paths.creative, label: 'Creative' },
 ] as const
 
-/** The end of every screen: about the site, its pages and its places elsewhere. */
+/** The pages on how the operator is reached, and what holds between them and a visitor. */
+const trust = [
+  { to: paths.contact, label: 'Contact' },
+  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.terms, label: 'Terms' },
+] as const
+
+/** The quiet line of links that stands on every page, whatever its footer. */
+export const TrustLinks = () => (
+  <nav aria-label="Contact and terms">
+    <ul className={styles.trust}>
+      {trust.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className={styles.trustLink}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** The end of every screen: about the site, its pages, its places elsewhere, and the terms. */
 export function Footer() {
   const { name, about, links, minimumAge } = useSite()
   return (
@@ -50,6 +72,9 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <div className={styles.end}>
+          <TrustLinks />
+        </div>
       </div>
       <p className={styles.wordmark} aria-hidden="true">
         {name}
