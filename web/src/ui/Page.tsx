@@ -9,13 +9,15 @@ export function Page({ children }: { readonly children: ReactNode }) {
 type WithAsideProps = {
   /** Stands beside the content on a desk, and below it on a phone. */
   readonly aside: ReactNode
+  /** `wide` for links that are read, `narrow` for pictures. */
+  readonly size?: 'narrow' | 'wide'
   readonly children: ReactNode
 }
 
-/** Content with a quiet column beside it. */
-export function WithAside({ aside, children }: WithAsideProps) {
+/** Content with a quiet column beside it, which stays in sight while the content is read. */
+export function WithAside({ aside, size = 'narrow', children }: WithAsideProps) {
   return (
-    <div className={styles.split}>
+    <div className={styles.split} data-aside={size}>
       <div className={styles.main}>{children}</div>
       <div className={styles.aside}>{aside}</div>
     </div>
@@ -26,11 +28,13 @@ type PageHeaderProps = {
   readonly title: string
   /** The breadcrumb above the title. */
   readonly before?: ReactNode
+  /** The ways within the page, below the sentence. */
+  readonly after?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A page's headline, with a sentence of what it holds. */
-export function PageHeader({ title, before, children }: PageHeaderProps) {
+export function PageHeader({ title, before, after, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {before}
@@ -38,6 +42,7 @@ export function PageHeader({ title, before, children }: PageHeaderProps) {
         {title}
       </h1>
       {children && <div className={styles.lead}>{children}</div>}
+      {after && <div className={styles.after}>{after}</div>}
     </header>
   )
 }

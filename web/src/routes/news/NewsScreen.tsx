@@ -1,4 +1,5 @@
 import { NewsList } from '../../features/news/NewsList.tsx'
+import { NewsSections } from '../../features/news/NewsSections.tsx'
 import { newsListing } from '../../features/news/news-listing.ts'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
@@ -12,6 +13,7 @@ import type { newsQuery } from './load.ts'
 export function Screen() {
   const [{ data }, { page, tag, category }] = useRouteQuery<typeof newsQuery>('News')
   const listing = newsListing({ tagSlug: tag, categorySlug: category, news: data?.news })
+  const list = <NewsList page={data?.news} hasAuthor={listing.isPart} />
 
   return (
     <Page>
@@ -31,12 +33,25 @@ export function Screen() {
             />
           )
         }
+        after={
+          <NewsSections
+            newest={data?.newest}
+            current={category === null ? null : (data?.news?.category ?? null)}
+            isAll={!listing.isPart}
+          />
+        }
       >
         <p>{listing.lead}</p>
       </PageHeader>
-      <WithAside aside={<SponsorColumn sponsors={data?.sponsors} />}>
-        <NewsList page={data?.news} hasAuthor={listing.isPart} />
-      </WithAside>
+      {data?.news?.items.length === 0 ? (
+        // A column would stand beside nothing.
+        <>
+          {list}
+          <SponsorColumn sponsors={data.sponsors} layout="row" />
+        </>
+      ) : (
+        <WithAside aside={<SponsorColumn sponsors={data?.sponsors} />}>{list}</WithAside>
+      )}
     </Page>
   )
 }
