@@ -428,6 +428,8 @@ export type ImageVariant = {
 /** A member's join of a production. */
 export type Join = {
   __typename?: 'Join';
+  /** When staff let the member in; null before that, and where the product API does not say. */
+  admittedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the place, or the one on the waiting list, can be given back now; null without the feature `CANCEL`. */
   canCancel?: Maybe<Scalars['Boolean']['output']>;
   /** Null where the product API does not say. */
@@ -2093,6 +2095,7 @@ export type ImageVariantResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type JoinResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Join'] = ResolversParentTypes['Join']> = {
+  admittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canCancel?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
