@@ -10,6 +10,7 @@ const features = {
   home: [],
   live: [],
   news: ['pagination', 'posts'],
+  page: [],
   pagination: [],
   posts: ['videos'],
   productions: ['pagination'],

@@ -41,6 +41,9 @@ const fixedScreens = [
   patterns.news,
   patterns.network,
   patterns.creative,
+  patterns.contact,
+  patterns.privacy,
+  patterns.terms,
 ] as const
 
 /** Reads pages of a list that the sitemap needs. */

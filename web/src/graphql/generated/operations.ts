@@ -522,6 +522,8 @@ export type PostCard_PostFragment =
 
 export type RelatedLinks_ArticleFragment = { __typename: 'NewsArticle', id: string, slug: string, title: string, publishedAt: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
+export type PageText_PageFragment = { __typename: 'Page', title: string, html: string, updatedAt: string | null, isTemplate: boolean };
+
 export type Pages_PageInfoFragment = { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean };
 
 export type RequestPasswordResetMutationVariables = Exact<{
@@ -821,6 +823,13 @@ export type NewsQueryVariables = Exact<{
 
 export type NewsQuery = { news: { __typename: 'NewsPage', tag: { __typename: 'Tag', title: string } | null, category: { __typename: 'Category', title: string, slug: string } | null, items: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null, newest: { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', category: { __typename: 'Category', title: string, slug: string } | null }> } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
 
+export type PageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PageQuery = { page: { __typename: 'Page', title: string, html: string, updatedAt: string | null, isTemplate: boolean } | null };
+
 export type PlaylistQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -955,6 +964,8 @@ export const NewsSitemapDocument = /*#__PURE__*/ persistedDocument<NewsSitemapQu
 export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables, 'OwnJoin'>('OwnJoin', 'query', 'ef9cf285208e8d35022e0fa18f1fdd047aa44439bfe62fb1ce1daab178cda9b4')
 
 export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', '340f799cc15da257b1033f7bcec9a5270005b05f1607cc18970af2498320df4a')
+
+export const PageDocument = /*#__PURE__*/ persistedDocument<PageQuery, PageQueryVariables, 'Page'>('Page', 'query', 'fa76980da92c141dd86c7302265875b7838ac2eb1823050de84cebd79301d658')
 
 export const PlacesDocument = /*#__PURE__*/ persistedDocument<PlacesQuery, PlacesQueryVariables, 'Places'>('Places', 'query', '026f310aa551c44961bd8bc397d84eabf8df6c25623c74242fc263c7ab3df7e1')
 
