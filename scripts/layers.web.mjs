@@ -14,6 +14,7 @@ const features = {
   pagination: [],
   posts: ['videos'],
   productions: ['pagination'],
+  schedule: [],
   session: [],
   sponsors: [],
   videos: [],

@@ -13,7 +13,8 @@ export function FailedScreen({ reference }: FailedScreenProps) {
       <PageMeta title="Something went wrong" description="This page did not load." isIndexed={false} />
       <Notice
         title="This page did not load"
-        sentence="The fault is ours. Load the page anew, or try again in a moment."
+        picture="studio-control-room"
+        sentence="The fault is ours, and this page tries again by itself. Your tickets and joined productions are untouched."
         note={reference && `Reference: ${reference}`}
       >
         <ReloadOrHome />

@@ -12,7 +12,8 @@ export const LimitedScreen = ({ retryAfterSeconds }: LimitedScreenProps) => (
     <PageMeta title="Too many requests" description="This page did not load." isIndexed={false} />
     <Notice
       title="Too many requests"
-      sentence={`Your network has asked for too much at once. Wait ${waitingTime(retryAfterSeconds)}, then load the page anew.`}
+      picture="studio-green-room"
+      sentence={`Your network has asked for too much at once. Wait ${waitingTime(retryAfterSeconds)}: this page then loads by itself.`}
     >
       <ReloadOrHome />
     </Notice>

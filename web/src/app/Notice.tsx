@@ -1,30 +1,41 @@
 import type { ReactNode } from 'react'
 import { paths } from '../site/paths.ts'
+import { sitePicture } from '../site/site-picture.ts'
 import { LinkButton, ReloadButton } from '../ui/Button.tsx'
-import { Page, PageHeader } from '../ui/Page.tsx'
+import { Page, PageHeader, WithPicture } from '../ui/Page.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './Notice.module.css'
 
 type NoticeProps = {
   readonly title: string
   readonly sentence: string
+  /** The base name of the site's own picture that stands beside it. */
+  readonly picture: string
   /** A detail for support. */
   readonly note?: string | undefined
   /** The links and buttons that lead on. */
   readonly children: ReactNode
 }
 
-/** A page that has nothing to show but a sentence, beside a drawn sheet. */
-export const Notice = ({ title, sentence, note, children }: NoticeProps) => (
+/** A page that has nothing to show but a sentence, beside one of the house's empty rooms. */
+export const Notice = ({ title, sentence, picture, note, children }: NoticeProps) => (
   <Page>
-    <div className={styles.notice}>
+    <WithPicture
+      picture={
+        <Picture
+          {...sitePicture(picture)}
+          alt=""
+          sizes="(min-width: 64rem) 40rem, calc(100vw - 2rem)"
+          seed={title}
+        />
+      }
+    >
       <PageHeader title={title}>
         <p>{sentence}</p>
         {note && <p>{note}</p>}
         <div className={styles.ways}>{children}</div>
       </PageHeader>
-      <Picture src={null} alt="" sizes="" seed={title} />
-    </div>
+    </WithPicture>
   </Page>
 )
 

@@ -24,6 +24,21 @@ export function WithAside({ aside, size = 'narrow', children }: WithAsideProps) 
   )
 }
 
+type WithPictureProps = {
+  readonly picture: ReactNode
+  readonly children: ReactNode
+}
+
+/** Words or a form, and a picture beside them on a desk, below them on a phone. */
+export function WithPicture({ picture, children }: WithPictureProps) {
+  return (
+    <div className={styles.halves}>
+      <div className={styles.words}>{children}</div>
+      {picture}
+    </div>
+  )
+}
+
 type PageHeaderProps = {
   readonly title: string
   /** The breadcrumb above the title. */
