@@ -21,15 +21,30 @@ const trust = [
   { to: paths.terms, label: 'Terms' },
 ] as const
 
-/** The quiet line of links that stands on every page, whatever its footer. */
-export const TrustLinks = () => (
-  <nav aria-label="Contact and terms">
-    <ul className={styles.trust}>
-      {trust.map(({ to, label }) => (
+interface PlacesProps {
+  /** The name of the landmark. */
+  readonly label: string
+  /** By their address: a path of the site, or an address elsewhere. */
+  readonly places: ReadonlyArray<{ readonly to: string; readonly label: string }>
+  /** Whether they stand quietly in one line, not below one another in large letters. */
+  readonly isQuiet?: boolean
+}
+
+/** A list of links. */
+const Places = ({ label, places, isQuiet = false }: PlacesProps) => (
+  <nav aria-label={label} className={isQuiet ? styles.line : styles.list}>
+    <ul>
+      {places.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className={styles.trustLink}>
-            {label}
-          </Link>
+          {to.startsWith('/') ? (
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          ) : (
+            <a href={to} rel="noopener" className={styles.link}>
+              {label}
+            </a>
+          )}
         </li>
       ))}
     </ul>
@@ -50,31 +65,9 @@ export function Footer() {
           <p>{about}</p>
           {minimumAge > 0 && <p className={styles.age}>For people aged {minimumAge} and over.</p>}
         </section>
-        <nav aria-label="Pages">
-          <ul className={styles.links}>
-            {internal.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={styles.link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label={`${name} elsewhere`}>
-          <ul className={styles.links}>
-            {links.map(({ service, url, label }) => (
-              <li key={url} data-service={service}>
-                <a href={url} rel="noopener" className={styles.link}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.end}>
-          <TrustLinks />
-        </div>
+        <Places label="Pages" places={internal} />
+        <Places label={`${name} elsewhere`} places={links.map(({ url, label }) => ({ to: url, label }))} />
+        <Places label="Contact and terms" places={trust} isQuiet />
       </div>
       <p className={styles.wordmark} aria-hidden="true">
         {name}

@@ -14,7 +14,7 @@ export function ScreenNotice() {
   return (
     <p role="status" className={styles.notice}>
       {isUnknown
-        ? 'There is no page at this address. This is the home screen.'
+        ? 'No page has this address. This is the home screen.'
         : 'A service is not answering right now, so some of this may be out of date.'}
     </p>
   )

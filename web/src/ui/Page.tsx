@@ -24,32 +24,20 @@ export function WithAside({ aside, size = 'narrow', children }: WithAsideProps) 
   )
 }
 
-type WithPictureProps = {
-  readonly picture: ReactNode
-  readonly children: ReactNode
-}
-
-/** Words or a form, and a picture beside them on a desk, below them on a phone. */
-export function WithPicture({ picture, children }: WithPictureProps) {
-  return (
-    <div className={styles.halves}>
-      <div className={styles.words}>{children}</div>
-      {picture}
-    </div>
-  )
-}
+/** Two halves: words, and a picture beside them on a desk, below them on a phone. */
+export const Halves = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.halves}>{children}</div>
+)
 
 type PageHeaderProps = {
   readonly title: string
   /** The breadcrumb above the title. */
   readonly before?: ReactNode
-  /** The ways within the page, below the sentence. */
-  readonly after?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A page's headline, with a sentence of what it holds. */
-export function PageHeader({ title, before, after, children }: PageHeaderProps) {
+export function PageHeader({ title, before, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {before}
@@ -57,7 +45,6 @@ export function PageHeader({ title, before, after, children }: PageHeaderProps) 
         {title}
       </h1>
       {children && <div className={styles.lead}>{children}</div>}
-      {after && <div className={styles.after}>{after}</div>}
     </header>
   )
 }

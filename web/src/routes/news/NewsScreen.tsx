@@ -1,12 +1,10 @@
+import { NewsHeader } from '../../features/news/NewsHeader.tsx'
 import { NewsList } from '../../features/news/NewsList.tsx'
-import { NewsSections } from '../../features/news/NewsSections.tsx'
 import { newsListing } from '../../features/news/news-listing.ts'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
-import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
-import { paths } from '../../site/paths.ts'
-import { Page, PageHeader, WithAside } from '../../ui/Page.tsx'
+import { Page, WithAside } from '../../ui/Page.tsx'
 import type { newsQuery } from './load.ts'
 
 /** Community Voice: all news, or that of one tag or one category. */
@@ -24,25 +22,11 @@ export function Screen() {
         page={page}
         list={data?.news}
       />
-      <PageHeader
-        title={listing.title}
-        before={
-          listing.isPart && (
-            <BreadcrumbTrail
-              crumbs={[{ title: 'Community Voice', to: paths.news }, { title: listing.title }]}
-            />
-          )
-        }
-        after={
-          <NewsSections
-            newest={data?.newest}
-            current={category === null ? null : (data?.news?.category ?? null)}
-            isAll={!listing.isPart}
-          />
-        }
-      >
-        <p>{listing.lead}</p>
-      </PageHeader>
+      <NewsHeader
+        listing={listing}
+        newest={data?.newest}
+        current={category === null ? null : (data?.news?.category ?? null)}
+      />
       {data?.news?.items.length === 0 ? (
         // A column would stand beside nothing.
         <>
