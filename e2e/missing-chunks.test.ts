@@ -39,6 +39,7 @@ const screens: Readonly<Record<string, { readonly path: string; readonly as?: 'm
   [screen('article/ArticleScreen')]: { path: '/news/three-minutes-at-the-lectern' },
   [screen('network/NetworkScreen')]: { path: '/network' },
   [screen('creative/CreativeScreen')]: { path: '/creative' },
+  [screen('page/PageScreen')]: { path: '/privacy' },
   [screen('video/VideoScreen')]: { path: '/video/night-market-on-anaheim-street' },
   [screen('video-category/VideoCategoryScreen')]: { path: '/morevids/studio-sessions' },
   [screen('playlist/PlaylistScreen')]: { path: '/YTmorevids/PLCompoundGrowRoomDiaries000000002' },

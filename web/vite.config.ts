@@ -29,7 +29,7 @@ const ofProductions = /\/src\/features\/productions\/TicketStub\b/
 
 /** The modules of forms, without the part of the session that the masthead needs. */
 const ofForms =
-  /node_modules\/(zod|react-hook-form|@hookform)\/|\/src\/(features\/session\/(send-mutation|failure|fields|log-out|show-errors|unexpected-failure|use-welcome)|ui\/(Dialog|\w*Field|Form|FormMessage|phone-number))/
+  /node_modules\/(zod|react-hook-form|@hookform)\/|\/src\/(features\/session\/(send-mutation|failure|fields|log-out|show-errors|unexpected-failure|use-welcome)|ui\/(Dialog|\w*Field|Form|FormMessage|NewTabLink|phone-number))/
 
 /** The modules of members' screens: their tickets, and the guard. */
 const ofMembers =

@@ -53,6 +53,9 @@ export const publicScreens: readonly PublicScreen[] = [
   { route: '/article', path: '/article', named: "What's New at the Compound", canonical: '/news/new-one' },
   { route: '/network', path: '/network', named: 'Network', asksNothing: true },
   { route: '/creative', path: '/creative', named: 'Creative Compound', asksNothing: true },
+  { route: '/contact', path: '/contact', named: 'Contact' },
+  { route: '/privacy', path: '/privacy', named: 'Privacy' },
+  { route: '/terms', path: '/terms', named: 'Terms' },
   { route: '/production', path: '/production', named: 'Productions', canonical: '/RSVP' },
   {
     route: '/video',

@@ -9,20 +9,35 @@ import { StartupError } from '../../foundation/startup-error.ts'
  * @throws StartupError naming the variable, the file, and every field that is missing or bad.
  */
 export async function readConfigFile<T>(variable: string, file: string, shape: z.ZodType<T>): Promise<T> {
-  const refuse = (why: string) =>
-    new StartupError(`The gateway can't start with ${variable} (${file}):\n${why}`)
+  const refuse = (why: string) => refuseConfig(variable, file, why)
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw refuse(`  it can't be read: ${error.message}`)
+    throw refuse(`it can't be read: ${error.message}`)
   })
   let content: unknown
   try {
     content = JSON.parse(text)
   } catch (error) {
-    throw refuse(`  it is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw refuse(`it is no JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
+  return parseConfig(variable, file, shape, content)
+}
+
+/**
+ * Parses what a file holds that the environment names.
+ *
+ * @throws StartupError naming the variable, the file, and every field that is missing or bad.
+ */
+export function parseConfig<T>(variable: string, file: string, shape: z.ZodType<T>, content: unknown): T {
   const result = shape.safeParse(content)
   if (result.success) return result.data
-  throw refuse(result.error.issues.map((issue) => `  ${place(issue.path)}: ${issue.message}`).join('\n'))
+  const issues = result.error.issues.map((issue) => `${place(issue.path)}: ${issue.message}`)
+  throw refuseConfig(variable, file, ...issues)
+}
+
+/** A file that the environment names is not usable. @param reasons a line each */
+export function refuseConfig(variable: string, file: string, ...reasons: string[]): StartupError {
+  const lines = reasons.map((reason) => `  ${reason}`)
+  return new StartupError([`The gateway can't start with ${variable} (${file}):`, ...lines].join('\n'))
 }
 
 /** `SHOWS."Hi LBC"`, `[2].image`, or `the file` for the whole. */

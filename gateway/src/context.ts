@@ -14,6 +14,7 @@ import { createFeatures, type Features, featureReads } from './domains/features.
 import { createMembership } from './domains/membership/membership.ts'
 import { createRequestMembership, type RequestMembership } from './domains/membership/request-membership.ts'
 import { withOwnTokenReads } from './domains/own-token-reads.ts'
+import type { OperatorPages } from './domains/pages/pages.ts'
 import type { RequestAttendance } from './domains/productions/attendance.ts'
 import type { RequestProductions } from './domains/productions/productions.ts'
 import type { Sponsor } from './domains/sponsors/sponsors.ts'
@@ -80,6 +81,8 @@ export interface RequestContext {
   readonly videos: RequestVideos
   /** All that are configured, in their order. */
   readonly sponsors: readonly Sponsor[]
+  /** The pages that an operator replaces. */
+  readonly pages: OperatorPages
   /** The site's address in its normal form, without a slash at its end, for addresses that leave the site. */
   readonly siteUrl: string
   /** How fresh the cached values are that this request has read, and which failing services' stale ones are among them. */
@@ -110,6 +113,7 @@ class LazyRequestContext implements RequestContext {
   readonly address: string
   readonly isInternal: boolean
   readonly sponsors: readonly Sponsor[]
+  readonly pages: OperatorPages
   readonly siteUrl: string
   readonly embeds: Embeds
   readonly freshness: Freshness
@@ -138,6 +142,7 @@ class LazyRequestContext implements RequestContext {
     this.address = visitor.address
     this.isInternal = visitor.isInternal ?? false
     this.sponsors = options.sponsors
+    this.pages = options.pages
     this.siteUrl = options.siteUrl
     this.embeds = options.embeds
     this.freshness = new Freshness(visitor.requestId)

@@ -43,6 +43,7 @@ const ownVariables = z
     ...playerVariables,
     ALBUMS_FILE: z.string().default(resolve(gatewayFolder, 'config/albums.json')),
     SPONSORS_FILE: z.string().default(resolve(gatewayFolder, 'config/sponsors.json')),
+    PAGES_DIR: z.string().default(resolve(gatewayFolder, 'config/pages')),
     SCHEMA_FILE: z.string().default(resolve(gatewayFolder, '../schema.graphql')),
     SESSION_SECRET: list
       .refine((secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 32), {
@@ -128,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     schemaFile: env.SCHEMA_FILE,
     albumsFile: env.ALBUMS_FILE,
     sponsorsFile: env.SPONSORS_FILE,
+    pagesFolder: env.PAGES_DIR,
     upstreams: env.upstreams,
     /** What is taken out of the log. */
     secretValues: [

@@ -8,13 +8,14 @@ import { notConfigured } from './upstreams/registry.ts'
 
 /** Runs the gateway in this process. */
 async function serve(config: Config): Promise<void> {
-  const { app, close, shutDownGracefully } = await createGateway(config)
+  const { app, close, shutDownGracefully, templateWarning } = await createGateway(config)
   for (const title of notConfigured(config.upstreams)) {
     app.log.warn(`${title} is not configured: its fields answer null`)
   }
-  const warning = plainHttpWarning(config.siteUrl, config.production)
-  // Once, however many workers there are.
-  if (warning !== null && isFirstWorker()) app.log.warn(warning)
+  for (const warning of [plainHttpWarning(config.siteUrl, config.production), templateWarning]) {
+    // Once, however many workers there are.
+    if (warning !== null && isFirstWorker()) app.log.warn(warning)
+  }
   shutDownOnSignal(shutDownGracefully, (error) => {
     process.stderr.write(`The gateway did not close cleanly: ${String(error)}\n`)
   })

@@ -16,6 +16,7 @@ import { doorQuery } from './domains/door/query.ts'
 import { Member } from './domains/membership/Member.ts'
 import { membershipMutation } from './domains/membership/mutation.ts'
 import { membershipQuery } from './domains/membership/query.ts'
+import { pagesQuery } from './domains/pages/query.ts'
 import { Join } from './domains/productions/Join.ts'
 import { productionsMutation } from './domains/productions/mutation.ts'
 import { Production } from './domains/productions/Production.ts'
@@ -42,6 +43,7 @@ export const resolvers: Resolvers = {
     ...deskQuery,
     ...doorQuery,
     ...membershipQuery,
+    ...pagesQuery,
     ...productionsQuery,
     ...sponsorsQuery,
     ...videosQuery,

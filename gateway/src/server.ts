@@ -17,6 +17,7 @@ import { fieldSoftTimeout, type SoftTimeout } from './cache/soft-timeout.ts'
 import { anonymous, createContexts, type RequestContext, type Visitor } from './context.ts'
 import type { Tracing } from './core/tracing.ts'
 import { createDomains } from './domains/domains.ts'
+import { templateWarning } from './domains/pages/pages.ts'
 import { attendeeRoutes } from './downloads/attendee-routes.ts'
 import type { Config } from './env.ts'
 import { closeConnectionsAfterResponse, shutDownGracefully } from './graceful-shutdown.ts'
@@ -53,6 +54,8 @@ export interface Gateway {
   schema: GraphQLSchema
   /** Makes the context of one request. */
   contextFor(visitor: Visitor): RequestContext
+  /** What the operator is told of pages that are still templates; null where none is. */
+  templateWarning: string | null
   /** Finishes the requests under way, then closes every connection. */
   close(): Promise<void>
   /** The same without a failed request: the load balancer has a moment to notice first. */
@@ -102,8 +105,11 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   const reporting: Reporting = { log: app.log, metrics, describe, now }
   const tracing = await openTracing(config.tracesUrl)
   const redis = openRedis(config.redisUrl, overrides, reporting)
-  const onRefusal = () => metrics.rateLimited('requests')
-  const networkLimits = createNetworkLimits({ isProxy, onRefusal, now })
+  const networkLimits = createNetworkLimits({
+    isProxy,
+    onRefusal: () => metrics.rateLimited('requests'),
+    now,
+  })
   const upstreamClients = openUpstreamClients(tracing, reporting)
   const cache = await createDataCache(redis, upstreamClients, overrides, reporting)
   const embeds = createEmbeds(config.embeds, siteUrl)
@@ -125,6 +131,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   const purge = createContentPurge(app, { redis, cache, responseCache }, reporting)
   const domains = await createDomains(config, {
     upstreams,
+    embeds,
     purgeContent: () => purgeOrWarn(purge, reporting),
     redis,
     onRedisFailure: redisFailures(reporting),
@@ -145,8 +152,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     traceParent: trustedTraceHeaders(isTrusted),
     contextFor,
     responseCache,
-    now,
-    log: app.log,
+    ...reporting,
     requestIdOf,
     addressOf: (request) => proxyAddr(request, isProxy),
     isDraining: () => readiness.draining,
@@ -169,6 +175,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     schema: graphql.schema,
     contextFor,
     close,
+    templateWarning: templateWarning(domains.pages),
     shutDownGracefully: () => shutDownGracefully(app, readiness, drainDelay, close),
   }
 }

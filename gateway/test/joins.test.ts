@@ -11,6 +11,8 @@ interface State {
   isCalledOff: boolean
   /** How many more changes it lets a member make. */
   changesLeft: number
+  /** When staff let those in who have a place; undefined for a product API that does not say. */
+  admittedAt: string | null | undefined
   /** Whether its public reads fail. */
   isDown: boolean
 }
@@ -35,7 +37,10 @@ const event = () => ({
 function joinOf(member: number) {
   const both = { joined_at: '2026-11-20 19:02:00', can_cancel: true }
   if (state.confirmed.includes(member))
-    return { state: 'confirmed', place: null, ...both, ticket: `12_sig${member}-${member}` }
+    return {
+      ...{ state: 'confirmed', place: null, ...both },
+      ...{ admitted_at: state.admittedAt, ticket: `12_sig${member}-${member}` },
+    }
   const place = state.waiting.indexOf(member) + 1
   return place === 0 ? null : { state: 'waiting', place, ...both }
 }
@@ -127,7 +132,7 @@ async function open() {
   }
 }
 
-const joinFields = 'state place joinedAt canCancel ticket { id }'
+const joinFields = 'state place joinedAt canCancel admittedAt ticket { id }'
 const placeFields = 'capacity placesLeft waitingCount isCalledOff'
 const joinMutation = `mutation ($input: JoinProductionInput!) { joinProduction(input: $input) {
   production { viewerHasJoined viewerTicket { id } viewerJoin { state place } }
@@ -145,6 +150,7 @@ beforeEach(() => {
     capacity: 2,
     isCalledOff: false,
     changesLeft: 10,
+    admittedAt: null,
     isDown: false,
   }
 })
@@ -273,6 +279,7 @@ describe('a join', () => {
         place: null,
         joinedAt: '2026-11-20T19:02:00.000Z',
         canCancel: true,
+        admittedAt: null,
         ticket: { id: '12_sig7-7' },
       },
       message: 'Said by the product API',
@@ -295,6 +302,21 @@ describe('a join', () => {
       '{ viewer { joinedProductions { items { id viewerHasJoined viewerJoin { state place } } } } }'
     expect((await ask(ben, list)).data.viewer.joinedProductions.items).toEqual([
       { id: '12', viewerHasJoined: false, viewerJoin: { state: 'WAITING', place: 1 } },
+    ])
+  })
+
+  test.each([
+    ['as used since the admission', '2026-11-20 19:40:00', '2026-11-20T19:40:00.000Z'],
+    ['as not used before it', null, null],
+    ['without saying so where the product API does not', undefined, null],
+  ])('lists its ticket %s', async (_what, said, admittedAt) => {
+    state.admittedAt = said
+    const { ask, join, loggedIn } = await open()
+    const ana = await loggedIn(7)
+    await join(ana)
+    const list = '{ viewer { joinedProductions { items { viewerJoin { admittedAt ticket { id } } } } } }'
+    expect((await ask(ana, list)).data.viewer.joinedProductions.items).toEqual([
+      { viewerJoin: { admittedAt, ticket: { id: '12_sig7-7' } } },
     ])
   })
 

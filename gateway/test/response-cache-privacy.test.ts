@@ -19,6 +19,7 @@ const doubles = await startVideoDoubles()
 const named: Record<string, string> = {
   'videoCategory(slug)': '"category"',
   'sponsors(placement)': 'NETWORK',
+  'page(slug)': '"privacy"',
   'albums(lineup)': 'SHOWS',
   'album(id)': '"11"',
   'hostedVideo(id)': '"1"',

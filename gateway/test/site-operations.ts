@@ -30,6 +30,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   ProductionRelease: { id: '12' },
   Productions: { page: 1 },
   Recaps: {},
+  Page: { slug: 'privacy' },
   Schedule: {},
   Shows: {},
   SitemapAlbums: {},

@@ -190,6 +190,7 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
           place: null,
           joined_at: '2026-11-01 12:00:00',
           can_cancel: true,
+          admitted_at: '2026-11-20 19:02:00',
         },
       ],
     },

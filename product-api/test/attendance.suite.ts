@@ -85,6 +85,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
           place: null,
           joined_at: '2026-11-20 20:00:00',
           can_cancel: true,
+          admitted_at: null,
           ticket,
         },
       })
@@ -124,6 +125,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
           place: null,
           joined_at: '2026-11-20 20:00:00',
           can_cancel: true,
+          admitted_at: null,
           ticket,
         },
       }
@@ -365,7 +367,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
       })
       expect(await storedJoins()).toMatchObject([{ validatedAt: noon, validatedBy: staff.id }])
       const list = await ask(service.server, `GET /api/user-join-list/${member.id}`, { token })
-      expect(list.body).toMatchObject({ event: [done] })
+      expect(list.body).toMatchObject({ event: [{ ...done, admitted_at: done.validated_at }] })
     })
 
     test('a second validation tells when and by whom the first was done, and changes nothing', async () => {

@@ -131,6 +131,7 @@ export function describeCapacity(databases: () => TestDatabases): void {
         place: 1,
         joined_at: '2026-11-20 20:00:00',
         can_cancel: true,
+        admitted_at: null,
       }
       const answer = { status: '1', message: 'You are on the waiting list, place 1', ...place }
       expect(waiting).toEqual({ http: 200, body: answer })

@@ -1,5 +1,6 @@
 import { matchScreen, type ScreenRoute } from '../src/navigation/screen-route.ts'
-import { pageNumberIn, pageOf } from '../src/site/paths.ts'
+import { pageNumberIn } from '../src/site/page-number.ts'
+import { pageOf } from '../src/site/paths.ts'
 
 /** The address of every page that names no screen: all of them show the same. */
 export const unknownAddress = '/404'

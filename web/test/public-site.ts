@@ -54,6 +54,16 @@ const videoPost = post(3, {
   ...picture('trim'),
 })
 
+/** A page that an operator writes, by its slug. */
+const page = ({ slug }: { readonly slug: string }) => ({
+  __typename: 'Page',
+  slug,
+  title: slug.replace(/^./, (letter) => letter.toUpperCase()),
+  html: '<h2>First</h2><p>Said.</p><h2>Second</h2><p>Meant.</p><h2>Third</h2><p>Kept.</p>',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  isTemplate: true,
+})
+
 const hostedVideo = {
   __typename: 'HostedVideo',
   id: '900100',
@@ -121,10 +131,11 @@ export const publicSite = {
       ? {
           ...listField([article])(at),
           tag: tag ? { title: 'Water' } : null,
-          category: category ? { title: 'Harvest' } : null,
+          category: category ? { title: 'Harvest', slug: 'harvest' } : null,
         }
       : null,
   newsArticle: ({ slug }: { slug: string }) => (['water-rights', 'new-one'].includes(slug) ? article : null),
+  page,
   videoPost: ({ slug }: { slug: string }) => (['trimming-room', 'new-one'].includes(slug) ? videoPost : null),
   videoCategories: [videoCategory],
   videoCategory: ({ slug }: { slug: string }) => (slug === 'street' ? videoCategory : null),

@@ -1,4 +1,6 @@
 import type { Config } from '../env.ts'
+import type { Embeds } from '../html/embeds.ts'
+import { createSanitiser } from '../html/sanitise.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 import { createRateLimiter } from '../rate-limits/rate-limiter.ts'
 import type { ConnectedUpstreams } from '../upstreams/registry.ts'
@@ -8,6 +10,7 @@ import { createDesk, type Desk, type DeskTools } from './desk/desk.ts'
 import { createGrants, type Grants } from './door/grants.ts'
 import type { MembershipOptions } from './membership/membership.ts'
 import { createMembershipOptions, type MembershipTools } from './membership/membership-options.ts'
+import { type OperatorPages, readPages } from './pages/pages.ts'
 import { type Attendance, createAttendance } from './productions/attendance.ts'
 import { createProductions, type Productions } from './productions/productions.ts'
 import { createSlugLookups } from './slug-lookups.ts'
@@ -25,12 +28,14 @@ export interface Domains {
   videos: Videos
   membership: MembershipOptions
   sponsors: readonly Sponsor[]
+  pages: OperatorPages
 }
 
 export interface DomainsOptions
   extends Omit<MembershipTools, 'rateLimiter'>,
     Pick<DeskTools, 'purgeContent'> {
   upstreams: ConnectedUpstreams
+  embeds: Embeds
   /** Hears of each refusal, by the limit's name. */
   onRefusal: (limit: string) => void
   /** Limits the slugs of each network that are not found. */
@@ -43,7 +48,7 @@ export interface DomainsOptions
  * @throws BadEnvironment when a configuration file can't be read.
  */
 export async function createDomains(config: Config, options: DomainsOptions): Promise<Domains> {
-  const { upstreams, notFoundLimiter, redis, onRefusal, onRedisFailure, now } = options
+  const { upstreams, embeds, notFoundLimiter, redis, onRefusal, onRedisFailure, now } = options
   const [secret = ''] = config.sessionSecrets
   const rateLimiter = createRateLimiter({ redis, secret, onRefusal, onRedisFailure, now })
   const videos = await createVideos(config, { services: upstreams, rateLimiter, now })
@@ -64,5 +69,6 @@ export async function createDomains(config: Config, options: DomainsOptions): Pr
     videos,
     membership: createMembershipOptions(config, { ...options, rateLimiter }),
     sponsors: await readSponsors(config.sponsorsFile, config.siteUrl),
+    pages: await readPages(config.pagesFolder, createSanitiser({ embeds, baseUrl: config.siteUrl })),
   }
 }

@@ -428,6 +428,8 @@ export type ImageVariant = {
 /** A member's join of a production. */
 export type Join = {
   __typename?: 'Join';
+  /** When staff let the member in; null before that, and where the product API does not say. */
+  admittedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the place, or the one on the waiting list, can be given back now; null without the feature `CANCEL`. */
   canCancel?: Maybe<Scalars['Boolean']['output']>;
   /** Null where the product API does not say. */
@@ -820,6 +822,19 @@ export type OffsetPageInfo = {
   totalPages?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A page that whoever runs the site writes. */
+export type Page = {
+  __typename?: 'Page';
+  /** Sanitised. */
+  html: Scalars['HTML']['output'];
+  /** Whether it is still the template that comes with the product, which nobody has made their own. */
+  isTemplate: Scalars['Boolean']['output'];
+  slug: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** When its text was last changed; the time of day has no meaning. Null where its file does not say. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Where a page of a connection stands. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -1082,6 +1097,8 @@ export type Query = {
   news?: Maybe<NewsPage>;
   /** One news article. */
   newsArticle?: Maybe<NewsArticle>;
+  /** A page that whoever runs the site writes: `contact`, `privacy` or `terms`. Null for any other slug. */
+  page?: Maybe<Page>;
   /** One playlist of the video site. */
   playlist?: Maybe<Playlist>;
   /** The home list: news and video posts mixed, newest first. */
@@ -1161,6 +1178,12 @@ export type QueryNewsArgs = {
 /** Everything that can be read. */
 export type QueryNewsArticleArgs = {
   slug?: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. */
+export type QueryPageArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -1740,6 +1763,7 @@ export type ResolversTypes = {
   NewsArticle: ResolverTypeWrapper<PostModel>;
   NewsPage: ResolverTypeWrapper<Omit<NewsPage, 'items'> & { items: Array<ResolversTypes['NewsArticle']> }>;
   OffsetPageInfo: ResolverTypeWrapper<OffsetPageInfo>;
+  Page: ResolverTypeWrapper<Page>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PastStream: ResolverTypeWrapper<PastStreamModel>;
   Playlist: ResolverTypeWrapper<PlaylistModel>;
@@ -1846,6 +1870,7 @@ export type ResolversParentTypes = {
   NewsArticle: PostModel;
   NewsPage: Omit<NewsPage, 'items'> & { items: Array<ResolversParentTypes['NewsArticle']> };
   OffsetPageInfo: OffsetPageInfo;
+  Page: Page;
   PageInfo: PageInfo;
   PastStream: PastStreamModel;
   Playlist: PlaylistModel;
@@ -2093,6 +2118,7 @@ export type ImageVariantResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type JoinResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Join'] = ResolversParentTypes['Join']> = {
+  admittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canCancel?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2209,6 +2235,14 @@ export type OffsetPageInfoResolvers<ContextType = RequestContext, ParentType ext
   totalPages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  html?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
+  isTemplate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2296,6 +2330,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   liveChannel?: Resolver<Maybe<ResolversTypes['LiveChannel']>, ParentType, ContextType>;
   news?: Resolver<Maybe<ResolversTypes['NewsPage']>, ParentType, ContextType, RequireFields<QueryNewsArgs, 'page' | 'perPage'>>;
   newsArticle?: Resolver<Maybe<ResolversTypes['NewsArticle']>, ParentType, ContextType, RequireFields<QueryNewsArticleArgs, 'slug'>>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
   playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistArgs, 'id'>>;
   posts?: Resolver<Maybe<ResolversTypes['PostPage']>, ParentType, ContextType, RequireFields<QueryPostsArgs, 'page' | 'perPage'>>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType, RequireFields<QueryProductionArgs, 'by'>>;
@@ -2489,6 +2524,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NewsArticle?: NewsArticleResolvers<ContextType>;
   NewsPage?: NewsPageResolvers<ContextType>;
   OffsetPageInfo?: OffsetPageInfoResolvers<ContextType>;
+  Page?: PageResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PastStream?: PastStreamResolvers<ContextType>;
   Playlist?: PlaylistResolvers<ContextType>;

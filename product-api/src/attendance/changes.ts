@@ -98,7 +98,7 @@ export async function join(change: Change, key: JoinKey, accepted: string | null
   if (state === 'confirmed') {
     const ticket = await confirm(change, before.member, values, { isPromoted: false })
     if (ticket === null) throw new Error('a member without a join has one')
-    return { outcome: 'joined', join: { state, ticket, ...both } }
+    return { outcome: 'joined', join: { state, ticket, admittedAt: null, ...both } }
   }
   const id = await insertWaiting(db, values)
   const place = counts.waiting + 1
@@ -190,7 +190,8 @@ function existingJoin(
   if (join !== null) {
     const ticket = tickets.issue({ ...key, generation: join.generation })
     const isOpen = canCancel(production, join, now)
-    return { state: 'confirmed', ticket, joinedAt: join.joinedAt, canCancel: isOpen }
+    const { joinedAt, validatedAt: admittedAt } = join
+    return { state: 'confirmed', ticket, joinedAt, admittedAt, canCancel: isOpen }
   }
   if (waiting === null) return null
   const isOpen = canCancel(production, { validatedAt: null }, now)

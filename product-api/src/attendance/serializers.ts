@@ -31,6 +31,7 @@ export function serializeJoin(join: Join) {
     place: join.state === 'waiting' ? join.place : null,
     joined_at: formatDate(join.joinedAt),
     can_cancel: join.canCancel,
+    admitted_at: join.state === 'confirmed' ? formatOptionalDate(join.admittedAt) : null,
     ...(join.state === 'confirmed' ? { ticket: join.ticket } : {}),
   }
 }
@@ -40,7 +41,7 @@ export function serializeJoinedEvent(
   joined: JoinedProduction,
   of: { readonly memberId: number; readonly tickets: Tickets; readonly now: Date; readonly media: MediaUrls },
 ) {
-  const { generation, place, joinedAt } = joined
+  const { generation, place, joinedAt, validatedAt: admittedAt } = joined
   const ofTicket = { productionId: joined.id, memberId: of.memberId }
   const both = { joinedAt, canCancel: canCancel(joined, joined, of.now) }
   return {
@@ -48,7 +49,7 @@ export function serializeJoinedEvent(
     ...serializeJoin(
       generation === null
         ? { state: 'waiting', place, ...both }
-        : { state: 'confirmed', ticket: of.tickets.issue({ ...ofTicket, generation }), ...both },
+        : { state: 'confirmed', ticket: of.tickets.issue({ ...ofTicket, generation }), admittedAt, ...both },
     ),
     ...serializeValidation(joined),
   }

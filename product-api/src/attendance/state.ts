@@ -16,7 +16,12 @@ export type Join = {
   /** Whether the member can give the place back. */
   readonly canCancel: boolean
 } & (
-  | { readonly state: 'confirmed'; readonly ticket: string }
+  | {
+      readonly state: 'confirmed'
+      readonly ticket: string
+      /** When staff let the member in; null before that. */
+      readonly admittedAt: Date | null
+    }
   | { readonly state: 'waiting'; readonly place: number }
 )
 

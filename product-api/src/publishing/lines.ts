@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import { frontMatterOf } from './front-matter.ts'
+import { frontMatterOf } from '../../../foundation/front-matter.ts'
 
 /** A place in a file: the path of a field, or a text that stands there. */
 export type Place = readonly PropertyKey[] | string

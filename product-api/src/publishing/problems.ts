@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { ContentSyntaxError } from '../../../foundation/front-matter.ts'
 import { StartupError } from '../../../foundation/startup-error.ts'
-import { ContentSyntaxError } from './front-matter.ts'
 import { createLines, type Lines, type Place } from './lines.ts'
 
 /** Something that keeps a content folder from being published. */

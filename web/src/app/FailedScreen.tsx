@@ -1,4 +1,3 @@
-import { PageMeta } from '../meta/PageMeta.tsx'
 import { Notice, ReloadOrHome } from './Notice.tsx'
 
 interface FailedScreenProps {
@@ -7,17 +6,14 @@ interface FailedScreenProps {
 }
 
 /** The message for a screen that failed, inside the shell. */
-export function FailedScreen({ reference }: FailedScreenProps) {
-  return (
-    <>
-      <PageMeta title="Something went wrong" description="This page did not load." isIndexed={false} />
-      <Notice
-        title="This page did not load"
-        sentence="The fault is ours. Load the page anew, or try again in a moment."
-        note={reference && `Reference: ${reference}`}
-      >
-        <ReloadOrHome />
-      </Notice>
-    </>
-  )
-}
+export const FailedScreen = ({ reference }: FailedScreenProps) => (
+  <Notice
+    subject="Something went wrong"
+    title="This page did not load"
+    picture="studio-control-room"
+    sentence="The fault is ours, and the page tries again by itself. Your tickets are safe."
+    note={reference && `Reference: ${reference}`}
+  >
+    <ReloadOrHome />
+  </Notice>
+)

@@ -14,7 +14,44 @@ const internal = [
   { to: paths.creative, label: 'Creative' },
 ] as const
 
-/** The end of every screen: about the site, its pages and its places elsewhere. */
+/** The pages on how the operator is reached, and what holds between them and a visitor. */
+const trust = [
+  { to: paths.contact, label: 'Contact' },
+  { to: paths.privacy, label: 'Privacy' },
+  { to: paths.terms, label: 'Terms' },
+] as const
+
+interface PlacesProps {
+  /** The name of the landmark. */
+  readonly label: string
+  /** By their address: a path of the site, or an address elsewhere. */
+  readonly places: ReadonlyArray<{ readonly to: string; readonly label: string }>
+  /** Whether they stand quietly in one line, not below one another in large letters. */
+  readonly isQuiet?: boolean
+}
+
+/** A list of links. */
+const Places = ({ label, places, isQuiet = false }: PlacesProps) => (
+  <nav aria-label={label} className={isQuiet ? styles.line : styles.list}>
+    <ul>
+      {places.map(({ to, label }) => (
+        <li key={to}>
+          {to.startsWith('/') ? (
+            <Link to={to} className={styles.link}>
+              {label}
+            </Link>
+          ) : (
+            <a href={to} rel="noopener" className={styles.link}>
+              {label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** The end of every screen: about the site, its pages, its places elsewhere, and the terms. */
 export function Footer() {
   const { name, about, links, minimumAge } = useSite()
   return (
@@ -28,28 +65,9 @@ export function Footer() {
           <p>{about}</p>
           {minimumAge > 0 && <p className={styles.age}>For people aged {minimumAge} and over.</p>}
         </section>
-        <nav aria-label="Pages">
-          <ul className={styles.links}>
-            {internal.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={styles.link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label={`${name} elsewhere`}>
-          <ul className={styles.links}>
-            {links.map(({ service, url, label }) => (
-              <li key={url} data-service={service}>
-                <a href={url} rel="noopener" className={styles.link}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Places label="Pages" places={internal} />
+        <Places label={`${name} elsewhere`} places={links.map(({ url, label }) => ({ to: url, label }))} />
+        <Places label="Contact and terms" places={trust} isQuiet />
       </div>
       <p className={styles.wordmark} aria-hidden="true">
         {name}

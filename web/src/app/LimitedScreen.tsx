@@ -1,5 +1,4 @@
 import { waitingTime } from '../../../foundation/waiting-time.ts'
-import { PageMeta } from '../meta/PageMeta.tsx'
 import { Notice, ReloadOrHome } from './Notice.tsx'
 
 interface LimitedScreenProps {
@@ -8,13 +7,11 @@ interface LimitedScreenProps {
 
 /** The screen for a visitor whose network has reached a limit. */
 export const LimitedScreen = ({ retryAfterSeconds }: LimitedScreenProps) => (
-  <>
-    <PageMeta title="Too many requests" description="This page did not load." isIndexed={false} />
-    <Notice
-      title="Too many requests"
-      sentence={`Your network has asked for too much at once. Wait ${waitingTime(retryAfterSeconds)}, then load the page anew.`}
-    >
-      <ReloadOrHome />
-    </Notice>
-  </>
+  <Notice
+    title="Too many requests"
+    picture="studio-green-room"
+    sentence={`Your network has asked for too much at once. Wait ${waitingTime(retryAfterSeconds)}: the page then loads by itself.`}
+  >
+    <ReloadOrHome />
+  </Notice>
 )

@@ -1,30 +1,37 @@
 import type { ReactNode } from 'react'
+import { PageMeta } from '../meta/PageMeta.tsx'
 import { paths } from '../site/paths.ts'
+import { sitePicture } from '../site/site-picture.ts'
 import { LinkButton, ReloadButton } from '../ui/Button.tsx'
-import { Page, PageHeader } from '../ui/Page.tsx'
+import { Halves, Page, PageHeader } from '../ui/Page.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './Notice.module.css'
 
 type NoticeProps = {
   readonly title: string
+  /** The title of the document, where it is another one. */
+  readonly subject?: string
   readonly sentence: string
+  /** The base name of the site's own picture that stands beside it. */
+  readonly picture: string
   /** A detail for support. */
   readonly note?: string | undefined
   /** The links and buttons that lead on. */
   readonly children: ReactNode
 }
 
-/** A page that has nothing to show but a sentence, beside a drawn sheet. */
-export const Notice = ({ title, sentence, note, children }: NoticeProps) => (
+/** A page that has nothing to show but a sentence, beside one of the house's empty rooms. */
+export const Notice = ({ title, subject = title, sentence, picture, note, children }: NoticeProps) => (
   <Page>
-    <div className={styles.notice}>
+    <PageMeta title={subject} description={sentence} isIndexed={false} />
+    <Halves>
       <PageHeader title={title}>
         <p>{sentence}</p>
         {note && <p>{note}</p>}
         <div className={styles.ways}>{children}</div>
       </PageHeader>
-      <Picture src={null} alt="" sizes="" seed={title} />
-    </div>
+      <Picture {...sitePicture(picture)} alt="" sizes="(min-width: 64rem) 40rem, 100vw" seed={title} />
+    </Halves>
   </Page>
 )
 

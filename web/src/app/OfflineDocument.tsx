@@ -13,8 +13,8 @@ interface OfflineDocumentProps {
 /** The page that the service worker serves without a network. */
 export const OfflineDocument = ({ site, assets }: OfflineDocumentProps) => (
   <StaticDocument site={site} assets={assets} title="This page could not be loaded">
-    <p>The site did not answer. Check your connection and try again.</p>
-    <p>Tickets that you have seen on this device open without a network.</p>
+    <p>The site did not answer. Check your connection and try again. What you typed before is not sent.</p>
+    <p>Tickets that you have seen on this device are kept, and open without a network.</p>
     <div className={styles.ways}>
       {/* Of the failed page: its address is still the window's. */}
       <AnchorButton href="">Try again</AnchorButton>

@@ -9,9 +9,9 @@ import { ToastHost } from '../ui/ToastHost.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
+import { ScreenNotice } from './ScreenNotice.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import styles from './Shell.module.css'
-import { StaleNotice } from './StaleNotice.tsx'
 
 /** The message over the page where one of the parts above it failed. */
 const broken = (retry: () => void) => <PartFailureBar onRetry={retry} isRetrying={false} onClose={retry} />
@@ -24,7 +24,7 @@ export const Shell = () => (
     </a>
     <ProgressBar />
     <Masthead />
-    <StaleNotice />
+    <ScreenNotice />
     <main id="main" tabIndex={-1} className={styles.main}>
       <ScreenOutlet />
     </main>

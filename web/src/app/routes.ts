@@ -6,6 +6,7 @@ import { loadArticle } from '../routes/article/load.ts'
 import { loadHome } from '../routes/home/load.ts'
 import { loadHostedVideo } from '../routes/hosted-video/load.ts'
 import { loadNews } from '../routes/news/load.ts'
+import { loadPage, type PageSlug } from '../routes/page/load.ts'
 import { loadPlaylist } from '../routes/playlist/load.ts'
 import { loadProduction } from '../routes/production/load.ts'
 import { loadProductions } from '../routes/productions/load.ts'
@@ -15,7 +16,7 @@ import { loadShows } from '../routes/shows/load.ts'
 import { loadSiteVideo } from '../routes/site-video/load.ts'
 import { loadVideo } from '../routes/video/load.ts'
 import { loadVideoCategory } from '../routes/video-category/load.ts'
-import { patterns } from '../site/paths.ts'
+import { patterns } from '../site/patterns.ts'
 
 /** A screen without its address: several addresses may show the same one. */
 type Screen = Pick<ScreenRoute, 'chunk' | 'load' | 'importScreen' | 'hasOwnContent' | 'isPaged'>
@@ -82,6 +83,13 @@ const creative: Screen = {
   chunk: 'src/routes/creative/CreativeScreen.tsx',
   importScreen: () => import('../routes/creative/CreativeScreen.tsx'),
 }
+
+/** A page that whoever runs the site writes. */
+const page = (slug: PageSlug): Screen => ({
+  chunk: 'src/routes/page/PageScreen.tsx',
+  load: loadPage(slug),
+  importScreen: () => import('../routes/page/PageScreen.tsx'),
+})
 
 const video: Screen = {
   chunk: 'src/routes/video/VideoScreen.tsx',
@@ -212,6 +220,9 @@ export const routes: readonly ScreenRoute[] = [
   at(patterns.newestArticle, article),
   at(patterns.network, network),
   at(patterns.creative, creative),
+  at(patterns.contact, page('contact')),
+  at(patterns.privacy, page('privacy')),
+  at(patterns.terms, page('terms')),
   at(patterns.newestVideo, video),
   at(patterns.video, video),
   at(patterns.videoCategory, videoCategory),

@@ -8,10 +8,13 @@ interface BreadcrumbTrailProps {
   readonly crumbs: readonly Crumb[]
 }
 
-/** A page's place in the site, for people and for search engines. */
+/**
+ * A page's place in the site, for people and for search engines. People see the steps above the page: its own name
+ * follows as headline.
+ */
 export const BreadcrumbTrail = ({ crumbs }: BreadcrumbTrailProps) => (
   <>
-    <Breadcrumbs crumbs={crumbs} />
+    <Breadcrumbs crumbs={crumbs.filter(({ to }) => to !== undefined)} />
     <StructuredData about={breadcrumbData(crumbs, useSite())} />
   </>
 )

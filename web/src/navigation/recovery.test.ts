@@ -2,6 +2,7 @@ import { NavigationType } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NavigationState } from './navigation.ts'
 import { createRecovery } from './recovery.ts'
+import type { Content } from './screen-route.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -71,6 +72,8 @@ function page(retryDelayMs: number | null) {
     reload,
     /** The next attempt succeeds. */
     succeedNext: () => reload.mockImplementationOnce(async () => show(stateAt('one', null)) as undefined),
+    /** The page shows a message instead of a screen. */
+    say: (content: Content) => show({ ...state, view: { ...state.view, content } }),
     goTo: (key: string, lacks: number | null) => show(stateAt(key, lacks)),
     sleep: () => {
       isAwake = false
@@ -202,5 +205,26 @@ test('it ends with the page', async () => {
   const { recovery, reload, pass } = page(0)
   recovery.start()()
   await pass(300_000)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a limit', { kind: 'limited', retryAfterSeconds: 30 }, 30_000],
+  ['a failure of the whole screen', { kind: 'failed' }, 5_000],
+] as const)('%s is tried again by itself', async (_what, content, delayMs) => {
+  const { recovery, reload, say, pass } = page(null)
+  say(content)
+  recovery.start()
+  await pass(delayMs - 1)
+  expect(reload).not.toHaveBeenCalled()
+  await pass(1)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('an address that names nothing is not tried again', async () => {
+  const { recovery, reload, say, pass } = page(null)
+  say({ kind: 'missing' })
+  recovery.start()
+  await pass(600_000)
   expect(reload).not.toHaveBeenCalled()
 })

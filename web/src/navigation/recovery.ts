@@ -40,9 +40,15 @@ const delays = [...quickDelays, ...slowDelays]
 /** The longest time that placeholders are shown, whatever is in flight. Milliseconds. */
 const maxPlaceholderMs = 12_000
 
+/** The delay before a screen that failed as a whole is tried again, in milliseconds. */
+const failedScreenDelay = 5_000
+
 /** The delay before a retry may succeed; null where nothing is missing, or no retry helps. */
-const retryDelayOf = ({ content }: View): number | null =>
-  (content.kind === 'ready' ? content.retryDelayMs : undefined) ?? null
+function retryDelayOf({ content }: View): number | null {
+  if (content.kind === 'limited') return content.retryAfterSeconds * 1_000
+  if (content.kind === 'failed') return failedScreenDelay
+  return (content.kind === 'ready' ? content.retryDelayMs : undefined) ?? null
+}
 
 /**
  * Retries what a page lacks by itself, a bounded number of times with growing delays. It waits while the page is hidden

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageNumberIn, pageOf, paths } from './paths.ts'
+import { pageOf, paths } from './paths.ts'
 
 describe('paths', () => {
   it.each(['a b', 'a/b', '50%', '🌿', '?page=2', '#top', '<script>'])('holds %s in one segment', (slug) => {
@@ -12,20 +12,5 @@ describe('paths', () => {
   it('names the first page of a list by its plain address', () => {
     expect(pageOf('/news', 1)).toBe('/news')
     expect(pageOf('/news', 2)).toBe('/news?page=2')
-  })
-})
-
-describe('pageNumberIn', () => {
-  it.each([
-    ['', 1],
-    ['page=3', 3],
-    ['page=0', 1],
-    ['page=-1', 1],
-    ['page=abc', 1],
-    ['page=2.5', 1],
-    ['page=1e3', 1],
-    ['page=9999999999', 1],
-  ])('reads %s as %d', (search, page) => {
-    expect(pageNumberIn(new URLSearchParams(search))).toBe(page)
   })
 })

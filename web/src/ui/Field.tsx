@@ -12,7 +12,7 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: string
   /** The permanent text below the control. */
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   /** The error, shown below the control and announced. */
   readonly error?: string | undefined
 }

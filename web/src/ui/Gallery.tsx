@@ -37,7 +37,7 @@ const WallPlace = ({ picture, isFirst, onOpen }: WallPlaceProps) => (
           src={picture.src}
           variants={picture.variants}
           alt={picture.alt}
-          sizes={isFirst ? '(min-width: 64rem) 40rem, calc(100vw - 2rem)' : '(min-width: 64rem) 19rem, 46vw'}
+          sizes={isFirst ? '(min-width: 64rem) 53rem, calc(100vw - 2rem)' : '(min-width: 64rem) 26rem, 46vw'}
           shape="photo"
           seed={picture.title}
         />

@@ -9,18 +9,25 @@ export function Page({ children }: { readonly children: ReactNode }) {
 type WithAsideProps = {
   /** Stands beside the content on a desk, and below it on a phone. */
   readonly aside: ReactNode
+  /** `wide` for links that are read, `narrow` for pictures. */
+  readonly size?: 'narrow' | 'wide'
   readonly children: ReactNode
 }
 
-/** Content with a quiet column beside it. */
-export function WithAside({ aside, children }: WithAsideProps) {
+/** Content with a quiet column beside it, which stays in sight while the content is read. */
+export function WithAside({ aside, size = 'narrow', children }: WithAsideProps) {
   return (
-    <div className={styles.split}>
+    <div className={styles.split} data-aside={size}>
       <div className={styles.main}>{children}</div>
       <div className={styles.aside}>{aside}</div>
     </div>
   )
 }
+
+/** Two halves: words, and a picture beside them on a desk, below them on a phone. */
+export const Halves = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.halves}>{children}</div>
+)
 
 type PageHeaderProps = {
   readonly title: string

@@ -7,7 +7,7 @@ import type { Page, PageArguments } from '../pagination.ts'
 import { buildTicket, parseTicket, type Ticket } from '../ticket-code.ts'
 
 /** A member's join of a production. */
-export interface Join extends Pick<JoinRecord, 'state' | 'place' | 'joinedAt' | 'canCancel'> {
+export interface Join extends Pick<JoinRecord, 'state' | 'place' | 'joinedAt' | 'canCancel' | 'admittedAt'> {
   /** Null while waiting. */
   ticket: Ticket | null
 }

@@ -19,6 +19,8 @@ export interface JoinRecord {
   joinedAt: string | null
   /** Null where the product API does not say. */
   canCancel: boolean | null
+  /** When staff let the member in; null before that, and where the product API does not say. */
+  admittedAt: string | null
   /** Null while waiting, and where an older product API answers none. */
   ticket: string | null
 }
@@ -91,9 +93,9 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
 }
 
 /** A join in the gateway's terms. */
-export function toJoin({ state, place, joined_at, can_cancel, ticket }: RawJoin): JoinRecord {
+export function toJoin({ state, place, joined_at, can_cancel, admitted_at, ticket }: RawJoin): JoinRecord {
   const both = { joinedAt: isoDate(joined_at), canCancel: can_cancel }
-  return state === 'waiting'
-    ? { state: 'WAITING', place, ticket: null, ...both }
-    : { state: 'CONFIRMED', place: null, ticket: ticket === '' ? null : ticket, ...both }
+  if (state === 'waiting') return { state: 'WAITING', place, ticket: null, admittedAt: null, ...both }
+  const admittedAt = isoDate(admitted_at)
+  return { state: 'CONFIRMED', place: null, ticket: ticket === '' ? null : ticket, admittedAt, ...both }
 }

@@ -116,6 +116,7 @@ export const rawJoin = z.object({
   place: count,
   joined_at: text,
   can_cancel: flag,
+  admitted_at: text,
 })
 export type RawJoin = z.infer<typeof rawJoin>
 

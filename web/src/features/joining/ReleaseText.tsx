@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { paths } from '../../site/paths.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import styles from './ReleaseText.module.css'
 
@@ -25,6 +27,10 @@ export function ReleaseText({ html, isAccepted, onAccept }: ReleaseTextProps) {
       <CheckField checked={isAccepted} onChange={({ target }) => onAccept(target.checked)}>
         I have read this release and agree to it.
       </CheckField>
+      <p className={styles.beside}>
+        Beside it: our <NewTabLink to={paths.terms}>Terms</NewTabLink> and what we do with your data,{' '}
+        <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
+      </p>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function ArticleView({ article }: { readonly article: ArticleView_Article
       </header>
       <PostMedia
         post={article}
-        sizes="(min-width: 80rem) 60rem, (min-width: 64rem) 70vw, calc(100vw - 2rem)"
+        sizes="(min-width: 80rem) 56rem, (min-width: 64rem) 66vw, calc(100vw - 2rem)"
       />
       <div className={styles.body}>
         <div dir="auto">{contentHtml ? <RichText html={contentHtml} /> : <p>No description!!</p>}</div>

@@ -16,16 +16,18 @@ const sizes = {
   even: '(min-width: 80rem) 28rem, (min-width: 64rem) 34vw, (min-width: 40rem) 46vw, calc(100vw - 2rem)',
 } as const
 
-/** The editorial grid: the first post large, then a row of two, then rows of three. */
+/** The editorial grid: the first post large, then a row of two, then rows of three. Fewer posts fill their rows too. */
 export function PostGrid({ posts, hasAuthor = false, priority = false, level = 3 }: PostGridProps) {
+  // The second of two would stand beside an empty half.
+  const isLarge = (place: number): boolean => place === 0 || posts.length === 2
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} data-count={posts.length}>
       {posts.map((post, place) => (
         <PostCard
           key={post.id}
           post={post}
-          size={place === 0 ? 'large' : 'even'}
-          sizes={place === 0 ? sizes.large : sizes.even}
+          size={isLarge(place) ? 'large' : 'even'}
+          sizes={isLarge(place) ? sizes.large : sizes.even}
           hasAuthor={hasAuthor}
           priority={priority && place === 0}
           level={level}

@@ -3,11 +3,39 @@ import type { RelatedLinks_ArticleFragment } from '../../graphql/generated/opera
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import styles from './RelatedLinks.module.css'
 
 type RelatedLinksProps = {
   /** Null where they did not come. */
   readonly articles: readonly RelatedLinks_ArticleFragment[] | null | undefined
+}
+
+/** An article with its picture; the whole line leads there. */
+function RelatedLink({ article }: { readonly article: RelatedLinks_ArticleFragment }) {
+  const address = paths.newsArticle(article.slug)
+  return (
+    <li className={styles.item}>
+      <div className={styles.picture}>
+        <Picture
+          src={article.imageUrl}
+          variants={article.imageVariants}
+          alt=""
+          sizes="(min-width: 64rem) 21rem, 40vw"
+          shape="photo"
+          seed={article.title}
+        />
+      </div>
+      <div className={styles.words}>
+        <Link to={address} viewTransition className={styles.link} dir="auto">
+          {article.title}
+        </Link>
+        <p className={styles.date}>
+          <Day of={article.publishedAt} />
+        </p>
+      </div>
+    </li>
+  )
 }
 
 /** Links to other news of the same category, and always to the whole list. */
@@ -20,21 +48,12 @@ export function RelatedLinks({ articles }: RelatedLinksProps) {
       </h2>
       <ul className={styles.links}>
         {articles?.map((article) => (
-          <li key={article.id} className={styles.item}>
-            <Link to={paths.newsArticle(article.slug)} className={styles.link} dir="auto">
-              {article.title}
-            </Link>
-            <p className={styles.date}>
-              <Day of={article.publishedAt} />
-            </p>
-          </li>
+          <RelatedLink key={article.id} article={article} />
         ))}
-        <li className={styles.item}>
-          <Link to={paths.news} className={styles.all}>
-            All of Community Voice
-          </Link>
-        </li>
       </ul>
+      <Link to={paths.news} className={styles.all}>
+        All of Community Voice
+      </Link>
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { sendMutation } from '../session/send-mutation.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { focusOnFirstError } from './focus-on-first-error.ts'
+import { HowWeUseIt } from './HowWeUseIt.tsx'
 import { isTaken, type Refusal, RefusalMessage } from './RefusalMessage.tsx'
 import { Step } from './Step.tsx'
 import type { StepProps } from './step-props.ts'
@@ -65,7 +66,11 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
               {...field}
               ref={ref}
               label="Phone number"
-              hint={textMessageHint}
+              hint={
+                <>
+                  {textMessageHint} <HowWeUseIt />
+                </>
+              }
               error={errors.phone?.message}
             />
           )}
@@ -80,6 +85,11 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
               label="Date of birth"
               autoComplete="bday"
               latest={new Date()}
+              hint={
+                <>
+                  For your age at the door, where staff see it with your ticket. <HowWeUseIt />
+                </>
+              }
               error={errors.dateOfBirth?.message}
             />
           )}

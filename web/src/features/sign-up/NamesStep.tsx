@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { FieldPair, Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { focusOnFirstError } from './focus-on-first-error.ts'
+import { HowWeUseIt } from './HowWeUseIt.tsx'
 import { Step } from './Step.tsx'
 import { canLeaveNames, fieldsOf } from './steps.ts'
 import type { SignUp } from './use-sign-up.ts'
@@ -33,6 +34,11 @@ export function NamesStep({ signUp: { names: form, goTo } }: { readonly signUp: 
           {...register('organization')}
           label="Organization"
           autoComplete="organization"
+          hint={
+            <>
+              So that the crew knows who is in the room. Never published. <HowWeUseIt />
+            </>
+          }
           error={errors.organization?.message}
         />
         <FormActions>

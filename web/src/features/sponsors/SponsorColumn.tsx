@@ -9,8 +9,8 @@ type SponsorColumnProps = {
   /** Null where the list did not come. */
   readonly sponsors: readonly SponsorColumn_SponsorFragment[] | null | undefined
   readonly title?: 'Network Sponsors' | 'Advertisements'
-  /** How they stand on a desk: below one another beside the content, or in a row across the page. */
-  readonly layout?: 'column' | 'row'
+  /** How they stand on a desk: below one another or in small pairs beside the content, or in a row across the page. */
+  readonly layout?: 'column' | 'pairs' | 'row'
 }
 
 /**

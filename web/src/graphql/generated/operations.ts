@@ -507,6 +507,8 @@ export type ArticleView_ArticleFragment = { __typename: 'NewsArticle', id: strin
     | { __typename: 'HostedFile', url: string, mimeType: string }
    | null };
 
+export type NewsHeader_PageFragment = { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', category: { __typename: 'Category', title: string, slug: string } | null }> };
+
 export type NewsList_PageFragment = { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
 
 type PostCard_Post_NewsArticle_Fragment = { __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null };
@@ -518,7 +520,9 @@ export type PostCard_PostFragment =
   | PostCard_Post_VideoPost_Fragment
 ;
 
-export type RelatedLinks_ArticleFragment = { __typename: 'NewsArticle', id: string, slug: string, title: string, publishedAt: string | null };
+export type RelatedLinks_ArticleFragment = { __typename: 'NewsArticle', id: string, slug: string, title: string, publishedAt: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type PageText_PageFragment = { __typename: 'Page', title: string, html: string, updatedAt: string | null, isTemplate: boolean };
 
 export type Pages_PageInfoFragment = { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean };
 
@@ -788,7 +792,7 @@ export type ArticleQueryVariables = Exact<{
 }>;
 
 
-export type ArticleQuery = { newsArticle: { __typename: 'NewsArticle', slug: string, title: string, subTitle: string | null, publishedAt: string | null, author: string | null, imageUrl: string | null, id: string, contentHtml: string | null, summary: string, related: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, publishedAt: string | null }> | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string, slug: string } | null, tags: Array<{ __typename: 'Tag', title: string, id: string, slug: string | null }> | null, media:
+export type ArticleQuery = { newsArticle: { __typename: 'NewsArticle', slug: string, title: string, subTitle: string | null, publishedAt: string | null, author: string | null, imageUrl: string | null, id: string, contentHtml: string | null, summary: string, related: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, publishedAt: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string, slug: string } | null, tags: Array<{ __typename: 'Tag', title: string, id: string, slug: string | null }> | null, media:
       | { __typename: 'Embed', embedUrl: string }
       | { __typename: 'HostedFile', url: string, mimeType: string }
      | null } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
@@ -817,7 +821,14 @@ export type NewsQueryVariables = Exact<{
 }>;
 
 
-export type NewsQuery = { news: { __typename: 'NewsPage', tag: { __typename: 'Tag', title: string } | null, category: { __typename: 'Category', title: string } | null, items: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
+export type NewsQuery = { news: { __typename: 'NewsPage', tag: { __typename: 'Tag', title: string } | null, category: { __typename: 'Category', title: string, slug: string } | null, items: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null, newest: { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', category: { __typename: 'Category', title: string, slug: string } | null }> } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
+
+export type PageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PageQuery = { page: { __typename: 'Page', title: string, html: string, updatedAt: string | null, isTemplate: boolean } | null };
 
 export type PlaylistQueryVariables = Exact<{
   id: string | number;
@@ -884,7 +895,7 @@ export const AdmitAttendeeDocument = /*#__PURE__*/ persistedDocument<AdmitAttend
 
 export const AlbumDocument = /*#__PURE__*/ persistedDocument<AlbumQuery, AlbumQueryVariables, 'Album'>('Album', 'query', 'b82765c5b50ac468c26249adc210294445565c7bbf8092bbdd2e668404f8825e')
 
-export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, ArticleQueryVariables, 'Article'>('Article', 'query', '489407c4439938826be918a960a6d25ad4e2d257984733d46533d5e85b4585f9')
+export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, ArticleQueryVariables, 'Article'>('Article', 'query', 'd8cfe611c1aeb6a292ddfbabc3b510cd935064d2f69e1a1e6a01e394b7c82beb')
 
 export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', 'b101982dde4e28ad39b7d579a97030ca4bb6dbf2898d00f59d339da27a33f370')
 
@@ -944,7 +955,7 @@ export const MessageAttendeesDocument = /*#__PURE__*/ persistedDocument<MessageA
 
 export const MyCalendarDocument = /*#__PURE__*/ persistedDocument<MyCalendarQuery, MyCalendarQueryVariables, 'MyCalendar'>('MyCalendar', 'query', '6a98e747abc16699e94cd6df494de92cb76cc47ff1c142d23e745ba3a7840078')
 
-export const NewsDocument = /*#__PURE__*/ persistedDocument<NewsQuery, NewsQueryVariables, 'News'>('News', 'query', '7141b25e155273023aa25418ab825a3b85a96fac5cc9651f1064d3781bc0ebb0')
+export const NewsDocument = /*#__PURE__*/ persistedDocument<NewsQuery, NewsQueryVariables, 'News'>('News', 'query', 'a0356dd4bb8017793365d471e6b9b84ee58779ee4fcc28d2f75e4c0da1c3c7fd')
 
 export const NewsFeedDocument = /*#__PURE__*/ persistedDocument<NewsFeedQuery, NewsFeedQueryVariables, 'NewsFeed'>('NewsFeed', 'query', '778945f437117cd3a0f5f1bf5c1bb4582a7dc63f00183337be0b12312f65b479')
 
@@ -953,6 +964,8 @@ export const NewsSitemapDocument = /*#__PURE__*/ persistedDocument<NewsSitemapQu
 export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables, 'OwnJoin'>('OwnJoin', 'query', 'ef9cf285208e8d35022e0fa18f1fdd047aa44439bfe62fb1ce1daab178cda9b4')
 
 export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', '340f799cc15da257b1033f7bcec9a5270005b05f1607cc18970af2498320df4a')
+
+export const PageDocument = /*#__PURE__*/ persistedDocument<PageQuery, PageQueryVariables, 'Page'>('Page', 'query', 'fa76980da92c141dd86c7302265875b7838ac2eb1823050de84cebd79301d658')
 
 export const PlacesDocument = /*#__PURE__*/ persistedDocument<PlacesQuery, PlacesQueryVariables, 'Places'>('Places', 'query', '026f310aa551c44961bd8bc397d84eabf8df6c25623c74242fc263c7ab3df7e1')
 

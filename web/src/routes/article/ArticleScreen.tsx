@@ -14,14 +14,14 @@ export function Screen() {
   const aside = (
     <>
       <RelatedLinks articles={article?.related} />
-      <SponsorColumn sponsors={data?.sponsors} />
+      <SponsorColumn sponsors={data?.sponsors} layout="pairs" />
     </>
   )
 
   return (
     <Page>
       <ArticleMeta article={article} />
-      <WithAside aside={aside}>
+      <WithAside aside={aside} size="wide">
         {article ? (
           <ArticleView article={article} />
         ) : (

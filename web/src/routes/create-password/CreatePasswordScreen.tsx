@@ -1,9 +1,8 @@
-import { SetPasswordForm } from '../../features/password/SetPasswordForm.tsx'
+import { SetPasswordPage } from '../../features/password/SetPasswordPage.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
 import type { patterns } from '../../site/paths.ts'
-import { Page, PageHeader } from '../../ui/Page.tsx'
 
 /** Sets the first password of an account that somebody else has made, by the link of a mail. */
 export function Screen() {
@@ -11,12 +10,14 @@ export function Screen() {
     params: { token = '' },
   }: AddressOf<typeof patterns.createPassword> = useAddress()
   return (
-    <Page>
+    <>
       <PageMeta title="Create password" description="Set your password and log in." isIndexed={false} />
-      <PageHeader title="Create password">
-        <p>Choose one, and you are logged in with it.</p>
-      </PageHeader>
-      <SetPasswordForm kind="create" token={token} />
-    </Page>
+      <SetPasswordPage
+        kind="create"
+        token={token}
+        title="Create password"
+        lead="Choose one, and you are logged in with it."
+      />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { DeskLink } from '../../features/desk/DeskLink.tsx'
 import { MyTickets } from '../../features/tickets/MyTickets.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useAddress } from '../../navigation/use-route-query.ts'
-import { pageNumberIn } from '../../site/paths.ts'
+import { pageNumberIn } from '../../site/page-number.ts'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 
 /** The productions that the member at hand has joined, whatever member an address names. */

@@ -1,17 +1,17 @@
+import { NewsHeader } from '../../features/news/NewsHeader.tsx'
 import { NewsList } from '../../features/news/NewsList.tsx'
 import { newsListing } from '../../features/news/news-listing.ts'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
-import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
-import { paths } from '../../site/paths.ts'
-import { Page, PageHeader, WithAside } from '../../ui/Page.tsx'
+import { Page, WithAside } from '../../ui/Page.tsx'
 import type { newsQuery } from './load.ts'
 
 /** Community Voice: all news, or that of one tag or one category. */
 export function Screen() {
   const [{ data }, { page, tag, category }] = useRouteQuery<typeof newsQuery>('News')
   const listing = newsListing({ tagSlug: tag, categorySlug: category, news: data?.news })
+  const list = <NewsList page={data?.news} hasAuthor={listing.isPart} />
 
   return (
     <Page>
@@ -22,21 +22,20 @@ export function Screen() {
         page={page}
         list={data?.news}
       />
-      <PageHeader
-        title={listing.title}
-        before={
-          listing.isPart && (
-            <BreadcrumbTrail
-              crumbs={[{ title: 'Community Voice', to: paths.news }, { title: listing.title }]}
-            />
-          )
-        }
-      >
-        <p>{listing.lead}</p>
-      </PageHeader>
-      <WithAside aside={<SponsorColumn sponsors={data?.sponsors} />}>
-        <NewsList page={data?.news} hasAuthor={listing.isPart} />
-      </WithAside>
+      <NewsHeader
+        listing={listing}
+        newest={data?.newest}
+        current={category === null ? null : (data?.news?.category ?? null)}
+      />
+      {data?.news?.items.length === 0 ? (
+        // A column would stand beside nothing.
+        <>
+          {list}
+          <SponsorColumn sponsors={data.sponsors} layout="row" />
+        </>
+      ) : (
+        <WithAside aside={<SponsorColumn sponsors={data?.sponsors} />}>{list}</WithAside>
+      )}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { ProductionsDocument } from '../../graphql/generated/operations.ts'
 import type { Loaded } from '../../navigation/loaded.ts'
 import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
-import { pageNumberIn } from '../../site/paths.ts'
+import { pageNumberIn } from '../../site/page-number.ts'
 import { found } from '../found.ts'
 import { momentary } from '../momentary.ts'
 

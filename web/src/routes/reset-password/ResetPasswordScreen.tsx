@@ -1,9 +1,8 @@
-import { SetPasswordForm } from '../../features/password/SetPasswordForm.tsx'
+import { SetPasswordPage } from '../../features/password/SetPasswordPage.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
 import type { patterns } from '../../site/paths.ts'
-import { Page, PageHeader } from '../../ui/Page.tsx'
 
 /** Sets a new password in place of a lost one, by the link of a mail. */
 export function Screen() {
@@ -11,12 +10,14 @@ export function Screen() {
     params: { token = '' },
   }: AddressOf<typeof patterns.resetPassword> = useAddress()
   return (
-    <Page>
+    <>
       <PageMeta title="Reset password" description="Set a new password and log in." isIndexed={false} />
-      <PageHeader title="Reset password">
-        <p>Choose a new one, and you are logged in with it.</p>
-      </PageHeader>
-      <SetPasswordForm kind="reset" token={token} />
-    </Page>
+      <SetPasswordPage
+        kind="reset"
+        token={token}
+        title="Reset password"
+        lead="Choose a new one, and you are logged in with it."
+      />
+    </>
   )
 }

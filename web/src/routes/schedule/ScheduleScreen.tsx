@@ -1,8 +1,8 @@
+import { ScheduleWays } from '../../features/schedule/ScheduleWays.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { sitePicture } from '../../site/site-picture.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { scheduleQuery } from './load.ts'
@@ -33,9 +33,7 @@ export function Screen() {
         seed="Dusk"
         priority
       />
-      <div>
-        <LinkButton to={paths.productions}>See the productions</LinkButton>
-      </div>
+      <ScheduleWays />
     </Page>
   )
 }

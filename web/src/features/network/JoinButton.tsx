@@ -1,0 +1,25 @@
+import { paths } from '../../site/paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { useDialogs } from '../session/DialogsProvider.tsx'
+import { useSession } from '../session/SessionProvider.tsx'
+import styles from './JoinButton.module.css'
+
+/** What the network asks of its reader: to sign up, and of a member to come to the next night. */
+export function JoinButton() {
+  const session = useSession()
+  const { open } = useDialogs()
+  if (session.kind === 'member') {
+    return <LinkButton to={paths.productions}>See who is in the room next</LinkButton>
+  }
+  return (
+    <>
+      <span className={styles.scripted}>
+        <Button onClick={() => open('sign-up')}>Sign Up</Button>
+      </span>
+      {/* The way on for everybody, and the only one where no script can open the dialog. */}
+      <LinkButton to={paths.productions} look="outline">
+        See the open productions
+      </LinkButton>
+    </>
+  )
+}

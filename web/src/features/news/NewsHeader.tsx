@@ -1,0 +1,51 @@
+import type { NewsHeader_PageFragment } from '../../graphql/generated/operations.ts'
+import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
+import { paths } from '../../site/paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/Page.tsx'
+import styles from './NewsHeader.module.css'
+import type { NewsListing } from './news-listing.ts'
+import { type NewsSection, newsSections } from './news-sections.ts'
+
+type NewsHeaderProps = {
+  /** The newest articles, which name the categories; null where they did not come. */
+  readonly newest: NewsHeader_PageFragment | null | undefined
+  /** The category whose list is shown; null on another list. */
+  readonly current: NewsSection | null
+  readonly listing: NewsListing
+}
+
+/** The headline of a list of news, and the ways to the news of each category with the one at hand marked. */
+export const NewsHeader = ({ newest, current, listing: { title, lead, isPart } }: NewsHeaderProps) => (
+  <div className={styles.header}>
+    <PageHeader
+      title={title}
+      before={
+        isPart && <BreadcrumbTrail crumbs={[{ title: 'Community Voice', to: paths.news }, { title }]} />
+      }
+    >
+      <p>{lead}</p>
+    </PageHeader>
+    <nav aria-label="Sections" className={styles.sections}>
+      <ul className={styles.list}>
+        <li>
+          <Link to={paths.news} className={styles.section} aria-current={!isPart ? 'page' : undefined}>
+            All news
+          </Link>
+        </li>
+        {newsSections(newest?.items ?? [], current).map((section) => (
+          <li key={section.slug}>
+            <Link
+              to={paths.newsByCategory(section.slug)}
+              className={styles.section}
+              aria-current={section.slug === current?.slug ? 'page' : undefined}
+              dir="auto"
+            >
+              {section.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
+)
