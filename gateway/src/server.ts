@@ -163,13 +163,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   attendeeRoutes(app, { ...reporting, contextFor })
   contentWebhook(app, config, purge, reporting)
 
-  async function close(): Promise<void> {
-    await app.close()
-    await graphql.apollo.stop()
-    redis?.disconnect()
-    await upstreamClients.close()
-    await tracing.close()
-  }
+  const close = () => closeParts({ app, apollo: graphql.apollo, redis, upstreamClients, tracing })
   return {
     app,
     schema: graphql.schema,
@@ -178,6 +172,27 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     templateWarning: templateWarning(domains.pages),
     shutDownGracefully: () => shutDownGracefully(app, readiness, drainDelay, close),
   }
+}
+
+/** Closes what takes requests first, and what these need afterwards. */
+async function closeParts({
+  app,
+  apollo,
+  redis,
+  upstreamClients,
+  tracing,
+}: {
+  app: FastifyInstance
+  apollo: { stop(): Promise<void> }
+  redis: Redis | undefined
+  upstreamClients: UpstreamClients
+  tracing: Tracing
+}): Promise<void> {
+  await app.close()
+  await apollo.stop()
+  redis?.disconnect()
+  await upstreamClients.close()
+  await tracing.close()
 }
 
 /** The HTTP server without its routes, and whom it trusts. */

@@ -220,7 +220,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
     const list = (query = '', by = token, of = member.id) =>
       ask(service.server, `GET /api/user-join-list/${of}${query}`, { token: by })
 
-    test('has productions with their tickets, the last joined first', async () => {
+    test('has productions with their tickets, those that are coming first', async () => {
       expect(await list()).toEqual({ http: 200, body: { status: '1', count: 0, event: [] } })
       const ticket = await joinedTicket()
       service.clock.advance(60_000)
@@ -232,7 +232,6 @@ export function describeAttendance(databases: () => TestDatabases): void {
         status: '1',
         count: 2,
         event: [
-          { id: closed, slug: 'lifted-laughter', status: '0', joined_at: '2026-11-20 20:01:00' },
           {
             id: open1,
             slug: 'high-jinx',
@@ -243,10 +242,11 @@ export function describeAttendance(databases: () => TestDatabases): void {
             validated_at: null,
             validated_by: null,
           },
+          { id: closed, slug: 'lifted-laughter', status: '0', joined_at: '2026-11-20 20:01:00' },
         ],
       })
       expect(await list('?page=2&limit=1')).toMatchObject({
-        body: { count: 2, event: [{ slug: 'high-jinx' }] },
+        body: { count: 2, event: [{ slug: 'lifted-laughter' }] },
       })
       expect(await list('?page=3&limit=1')).toMatchObject({ body: { count: 2, event: [] } })
     })

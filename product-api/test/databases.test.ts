@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { describeAttendance } from './attendance.suite.ts'
 import { describeAudit } from './audit.suite.ts'
+import { describeByNight } from './by-night.suite.ts'
 import { describeCalendars } from './calendars.suite.ts'
 import { describeCapacity } from './capacity.suite.ts'
 import { databaseKinds, type TestDatabases } from './databases.ts'
@@ -36,6 +37,7 @@ describe.each(databaseKinds)('on $name', ({ name, start }) => {
   describe('password links', () => describePasswordLinks(() => databases))
   describe('the outbox', () => describeOutbox(() => databases))
   describe('protection', () => describeProtection(() => databases))
+  describe('productions by the night', () => describeByNight(() => databases))
   describe('attendance', () => describeAttendance(() => databases))
   describe('capacity', () => describeCapacity(() => databases))
   describe('calendars', () => describeCalendars(() => databases))

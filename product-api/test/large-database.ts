@@ -42,9 +42,12 @@ export async function fillDatabase(database: OpenDatabase, { posts, members }: D
       from generate_series(1, ${posts}) n`,
     `insert into post_tags (post_id, tag_id, position)
       select n, 1 + (n * 7 + k) % ${tags}, k from generate_series(1, ${posts}) n, generate_series(0, 2) k`,
-    `insert into productions (slug, name, description, status, picture, published_at, publication_rule, fingerprint)
+    // A few are coming, the oldest tenth has no date, and the others are past.
+    `insert into productions (slug, name, description, status, picture, published_at, publication_rule, fingerprint, starts_at)
       select 'production-' || n, 'Production ' || n, repeat('<p>Words.</p>', 50), 'open', 'picture-' || n,
-        ${moment} - n * interval '1 hour', '', ''
+        ${moment} - n * interval '1 hour', '', '', case
+          when n <= ${productions / 50} then ${moment} + n * interval '1 day'
+          when n <= ${(productions / 10) * 9} then ${moment} - n * interval '1 day' end
       from generate_series(1, ${productions}) n`,
     `insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
       select 'Ines', 'Abara ' || n, 'member-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', ${moment}

@@ -28,6 +28,8 @@ const withoutIndex = {
   posts_featured: 'drop index posts_featured',
   members_email: 'alter table members drop constraint members_email',
   joins_by_member: 'drop index joins_by_member',
+  productions_undated: 'drop index productions_undated',
+  productions_by_night: 'drop index productions_by_night',
   cancelled_joins_by_member: 'drop index cancelled_joins_by_member',
   door_attempts: 'alter table door_attempts drop constraint door_attempts_pkey',
   door_attempts_conflicts: 'drop index door_attempts_conflicts',
@@ -99,7 +101,7 @@ class Caller {
 
   async readProductions() {
     await this.call('GET features')
-    await this.call('GET event-list')
+    for (const page of [1, 10, 40]) await this.call(`GET event-list?limit=6&page=${page}`)
     await this.call('POST event-show/production-5')
     await this.call('POST event-showbyid/5')
   }

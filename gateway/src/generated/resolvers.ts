@@ -1059,8 +1059,8 @@ export type Query = {
   /** The picture of the production schedule and the home screen's stage. */
   banner?: Maybe<Banner>;
   /**
-   * What the member has joined whose calendar's address has this secret, the last joined first, at most 100. Null for an
-   * unknown secret, and without the feature `CALENDAR`.
+   * What the member has joined whose calendar's address has this secret, as the product API orders it, at most 100. Null for
+   * an unknown secret, and without the feature `CALENDAR`.
    */
   calendar?: Maybe<Array<CalendarEntry>>;
   /**

@@ -5,7 +5,7 @@ import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
 import { addresseeColumns } from '../members/addressees.ts'
 import { members } from '../members/tables.ts'
-import { effectiveCapacity, joinCounts, productionColumns, visible } from '../productions/queries.ts'
+import { byNight, effectiveCapacity, joinCounts, productionColumns, visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
 import { changesPerHour, changeWindow } from './state.ts'
 import { cancelledJoins, joins, waitingJoins } from './tables.ts'
@@ -238,8 +238,7 @@ export async function listProductionsWithWaiting(db: Database): Promise<number[]
 }
 
 /**
- * A page of the productions that a member has joined or waits for, the last joined first, and how many there are on all
- * pages.
+ * A page of the productions that a member has joined or waits for, by the night, and how many there are on all pages.
  */
 export async function listJoined(db: Database, memberId: number, { page, limit }: Paging, now: Date) {
   const joined = unionAll(
@@ -293,7 +292,7 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
       .leftJoin(pictures, eq(pictures.name, productions.picture))
       .leftJoin(staff, eq(staff.id, joined.validatedBy))
       .where(visible(now))
-      .orderBy(desc(joined.joinedAt), desc(joined.productionId))
+      .orderBy(...byNight(now))
       .limit(limit)
       .offset((page - 1) * limit),
     db

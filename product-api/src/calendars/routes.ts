@@ -9,7 +9,7 @@ import { findAddress, findCalendarMember, insertAddress, replaceAddress } from '
 import { createCalendarSecrets, hashOf } from './secrets.ts'
 import { serializeCalendarEvent } from './serializers.ts'
 
-/** The most productions of a calendar, the last joined first. */
+/** The most productions of a calendar: those that are coming, before past ones. */
 const maxEvents = 100
 
 const memberForm = z.object({ user_id: idField('user_id') })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { joins, waitingJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
@@ -44,20 +44,58 @@ export function visible(now: Date): SQL | undefined {
   return and(isNull(productions.withdrawnAt), lte(productions.publishedAt, now))
 }
 
-/** A page of productions, newest publication first, and the total of all pages. */
+const { overAt, startsAt, publishedAt, id } = productions
+
+/**
+ * The order of productions: those that are coming or going on, the soonest first; then those without a date, the newest
+ * publication first; then past ones, the last that was over first. The id makes it one and the same on every page.
+ */
+export function byNight(now: Date): SQL[] {
+  const isComing = gt(overAt, now)
+  return [
+    sql`case when ${isComing} then 0 when ${overAt} is null then 1 else 2 end`,
+    sql`case when ${isComing} then ${startsAt} end`,
+    sql`case when ${overAt} is null then ${publishedAt} end desc`,
+    desc(overAt),
+    desc(id),
+  ]
+}
+
+/** The parts of {@link byNight}, each with its own order, which an index has or which few rows are sorted by. */
+const partsByNight = (now: Date) => [
+  { of: gt(overAt, now), order: [asc(startsAt), desc(overAt), desc(id)] },
+  { of: isNull(overAt), order: [desc(publishedAt), desc(id)] },
+  { of: lte(overAt, now), order: [desc(overAt), desc(id)] },
+]
+
+/**
+ * A page of productions by {@link byNight}, and the total of all pages. Read are the rows of the page and those that are
+ * coming: a site has many past nights.
+ */
 export async function listProductions(db: Database, { page, limit }: Paging, now: Date) {
-  const [rows, [total]] = await Promise.all([
-    db
-      .select(productionColumns)
-      .from(productions)
-      .leftJoin(pictures, eq(pictures.name, productions.picture))
-      .where(visible(now))
-      .orderBy(desc(productions.publishedAt), desc(productions.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ count: count() }).from(productions).where(visible(now)),
-  ])
-  return { rows, total: total?.count ?? 0 }
+  const parts = partsByNight(now)
+  const counts = await Promise.all(parts.map(({ of }) => db.$count(productions, and(visible(now), of))))
+  let before = 0
+  const windows = parts.flatMap(({ of, order }, part) => {
+    const size = counts[part] ?? 0
+    const first = Math.max(0, (page - 1) * limit - before)
+    const last = Math.min(size, page * limit - before)
+    before += size
+    return first < last ? [{ of, order, offset: first, limit: last - first }] : []
+  })
+  const rows = await Promise.all(
+    windows.map((window) =>
+      db
+        .select(productionColumns)
+        .from(productions)
+        .leftJoin(pictures, eq(pictures.name, productions.picture))
+        .where(and(visible(now), window.of))
+        .orderBy(...window.order)
+        .limit(window.limit)
+        .offset(window.offset),
+    ),
+  )
+  return { rows: rows.flat(), total: before }
 }
 
 /** One production, or null. */

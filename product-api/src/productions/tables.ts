@@ -4,6 +4,9 @@ import { pictures } from '../media/tables.ts'
 
 export const productionStatus = pgEnum('production_status', ['open', 'unavailable'])
 
+/** When a production is over: at its end; without one, six hours after its start. Null without a date. */
+const overAt = sql`case when starts_at is not null then coalesce(ends_at, (starts_at at time zone 'UTC' + interval '6 hours') at time zone 'UTC') end`
+
 /** Live productions. The public endpoints call them events. */
 export const productions = pgTable(
   'productions',
@@ -17,6 +20,7 @@ export const productions = pgTable(
     picture: text().references(() => pictures.name, { onDelete: 'set null' }),
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
+    overAt: timestamp('over_at', { withTimezone: true }).generatedAlwaysAs(overAt),
     venue: text(),
     /** The number of places as the file states it; null: no limit. */
     capacity: integer(),
@@ -45,6 +49,13 @@ export const productions = pgTable(
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
+    // The parts of the list: those that are coming and past ones, and those without a date.
+    index('productions_by_night')
+      .on(table.overAt, table.id, table.publishedAt)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('productions_undated')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.withdrawnAt} is null and ${table.overAt} is null`),
     index('productions_newest').on(table.publishedAt, table.id).where(sql`${table.withdrawnAt} is null`),
   ],
 )

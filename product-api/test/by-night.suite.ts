@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { joins, waitingJoins } from '../src/attendance/tables.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { productions } from '../src/productions/tables.ts'
+import { open, type TestDatabases } from './databases.ts'
+import { addMember } from './members.ts'
+import { ask, noon, startTestService, type TestService } from './service.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** The productions in the order in which they are listed at noon: start and end in hours from noon. */
+const nights: readonly (readonly [slug: string, startsIn: number | null, endsIn?: number])[] = [
+  ['goes-on-for-days', -100, 100],
+  ['goes-on-without-an-end', -5.5],
+  ['goes-on', -2, 1],
+  ['soon', 1, 3],
+  ['same-evening-b', 24],
+  ['same-evening-a', 24],
+  ['next-month', 700],
+  ['undated-new', null],
+  ['undated-old', null],
+  ['over-without-an-end', -6],
+  ['just-over', -2, -0.5],
+  ['over-a-day', -24, -22],
+  ['long-over', -2_000, -1_990],
+]
+
+/** Tests of the order in which productions are listed. */
+export function describeByNight(databases: () => TestDatabases): void {
+  let database: OpenDatabase
+  let service: TestService
+
+  beforeAll(async () => {
+    database = await open(await databases().create())
+    service = await startTestService(database.db)
+    const fixed = {
+      name: 'A night',
+      description: '',
+      status: 'open',
+      publicationRule: '',
+      fingerprint: '',
+    } as const
+    // Inserted against their order, and published in another one: neither makes it.
+    for (const [index, [slug, startsIn, endsIn]] of [...nights.entries()].toReversed()) {
+      const moment = (hours: number | null | undefined) =>
+        hours == null ? null : new Date(noon.getTime() + hours * hourMs)
+      const publishedAt = new Date(noon.getTime() - (startsIn === null ? index : 40 - index) * dayMs)
+      const row = { ...fixed, slug, startsAt: moment(startsIn), endsAt: moment(endsIn), publishedAt }
+      await database.db.insert(productions).values(row)
+    }
+  })
+
+  afterAll(async () => {
+    await service.close()
+    await database.close()
+  })
+
+  const slugsOf = (events: { slug: string }[]) => events.map(({ slug }) => slug)
+
+  async function listed(query = ''): Promise<string[]> {
+    const { body } = await ask(service.server, `GET /api/event-list?${query}`)
+    return slugsOf(Object(body).data.event.data)
+  }
+
+  const expected = nights.map(([slug]) => slug)
+
+  test('those that are coming come first, the soonest first, then those without a date, then past ones', async () => {
+    expect(await listed('limit=100')).toEqual(expected)
+  })
+
+  test.each([1, 2, 4, 5, 13])('pages of %i have each production once, in this order', async (limit) => {
+    const pages: string[] = []
+    for (let page = 1; page <= Math.ceil(nights.length / limit); page += 1) {
+      const { body } = await ask(service.server, `GET /api/event-list?page=${page}&limit=${limit}`)
+      expect(Object(body).data.count).toBe(nights.length)
+      pages.push(...slugsOf(Object(body).data.event.data))
+    }
+    expect(pages).toEqual(expected)
+    expect(await listed(`limit=${limit}&page=99`)).toEqual([])
+  })
+
+  test('one that is over goes behind those without a date at that moment', async () => {
+    service.clock.advance(hourMs)
+    onTestFinished(() => service.clock.advance(-hourMs))
+    const later = await listed('limit=100')
+    const over = [
+      'goes-on',
+      'goes-on-without-an-end',
+      ...expected.slice(expected.indexOf('over-without-an-end')),
+    ]
+    expect(later.slice(later.indexOf('undated-old') + 1)).toEqual(over)
+  })
+
+  test('what a member has joined or waits for has the same order, on every page', async () => {
+    const { member, token } = await addMember(service, database.db)
+    const rows = await database.db.select({ id: productions.id }).from(productions)
+    const join = { memberId: member.id, releaseVersion: '', releaseAcceptedAt: noon }
+    // Joined in the order of the ids, which is none of the list's.
+    for (const [index, { id: productionId }] of rows.entries()) {
+      const joinedAt = new Date(noon.getTime() - index * hourMs)
+      await database.db
+        .insert(index % 3 === 0 ? waitingJoins : joins)
+        .values({ ...join, productionId, joinedAt })
+    }
+    const pages: string[] = []
+    for (const page of [1, 2, 3]) {
+      const { body } = await ask(
+        service.server,
+        `GET /api/user-join-list/${member.id}?limit=5&page=${page}`,
+        { token },
+      )
+      pages.push(...slugsOf(Object(body).event))
+    }
+    expect(pages).toEqual(expected)
+  })
+}
