@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TicketFacts } from './ticket-facts.ts'
-import { groupTickets, isOver, stateOf, wordsFor } from './ticket-state.ts'
+import { groupTickets, stateOf, wordsFor } from './ticket-state.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
 const hours = (count: number): string => new Date(now + count * 3_600_000).toISOString()
@@ -57,12 +57,6 @@ describe('the state of a ticket', () => {
     expect(wordsFor('waiting', ticket('1', waiting))).toContain('waiting list, place 3.')
     expect(wordsFor('joined', ticket('1'))).toBeNull()
   })
-})
-
-it('a production without an end is over half a day after its start, one without a date never', () => {
-  expect(isOver({ startsAt: hours(-11), endsAt: null }, now)).toBe(false)
-  expect(isOver({ startsAt: hours(-13), endsAt: null }, now)).toBe(true)
-  expect(isOver({ startsAt: null, endsAt: null }, now)).toBe(false)
 })
 
 describe('a page of tickets', () => {

@@ -1,21 +1,9 @@
 import { formatClock, formatDay } from '../../ui/dates.ts'
+import { isOver } from '../../ui/is-over.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 
 /** What a ticket is good for at this moment. */
 export type TicketState = 'joined' | 'waiting' | 'used' | 'past' | 'called-off' | 'given-back' | 'left'
-
-/** The assumed length of a production without an end, in milliseconds. */
-const assumedLengthMs = 12 * 3_600_000
-
-/**
- * Whether a production is over; one without a date never is.
- *
- * @param now milliseconds since the epoch
- */
-export function isOver({ startsAt, endsAt }: Pick<TicketFacts, 'startsAt' | 'endsAt'>, now: number): boolean {
-  const end = endsAt ? Date.parse(endsAt) : Date.parse(startsAt ?? '') + assumedLengthMs
-  return end < now
-}
 
 /**
  * The state of a ticket.
