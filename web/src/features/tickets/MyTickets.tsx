@@ -67,7 +67,12 @@ function OwnTickets({ page }: { readonly page: number }) {
     return (
       <>
         <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onGivenBack={() => undefined} />
-        <MyCalendar />
+        <div className={styles.end}>
+          {joined.items.length > 0 && (
+            <p>Once you have seen your tickets here, they open without a network as well.</p>
+          )}
+          <MyCalendar />
+        </div>
       </>
     )
   }
@@ -103,8 +108,8 @@ function KeptNotice({ keptAt, onRetry }: { readonly keptAt: number; readonly onR
   return (
     <div role="status" className={styles.kept}>
       <p>
-        We could not load your tickets just now. These are the ones{at} that are kept on this device: they
-        open the door all the same.
+        We could not load your tickets just now. These are the ones{at} that are kept on this device: show
+        them at the door as they are.
       </p>
       <Button look="outline" onClick={onRetry}>
         Try again

@@ -13,13 +13,15 @@ import { TicketWhen } from './TicketWhen.tsx'
 import type { TicketFacts } from './ticket-facts.ts'
 import { stateOf, type TicketState, wordsFor } from './ticket-state.ts'
 
+/**
+ * Where a ticket stands: at the top of the list, where its name opens it; on its own page; or beside the production, whose
+ * poster stands there already.
+ */
+type TicketPlace = 'list' | 'page' | 'panel'
+
 type TicketCardProps = {
   readonly production: TicketFacts
-  /**
-   * Where it stands: at the top of the list, where its name opens it; on its own page; or beside the production, whose
-   * poster stands there already.
-   */
-  readonly place?: 'list' | 'page' | 'panel'
+  readonly place?: TicketPlace
   /** Called once its place is given back. Without it none can be, as with a ticket that was saved on the device. */
   readonly onGivenBack?: (() => void) | undefined
 }
@@ -43,78 +45,81 @@ export function TicketCard({ production, place = 'panel', onGivenBack }: TicketC
   const state = stateOf(production, serverClock().now(), isGivenBack)
   const words = wordsFor(state, production)
   const ticket = state === 'joined' ? viewerTicket : null
+  const kind = kindIn(place, state)
   return (
     <article className={styles.ticket} data-place={place}>
-      <div className={styles.sheet}>
-        {place !== 'panel' && (
-          <div className={styles.poster}>
-            <Picture
-              src={imageUrl}
-              variants={imageVariants}
-              alt=""
-              sizes="(min-width: 64rem) 40rem, calc(100vw - 2rem)"
-              shape="fill"
-              seed={name}
-              priority
-            />
-          </div>
-        )}
-        <TicketStub startsAt={startsAt} status={state}>
-          <div className={styles.body}>
-            <div className={styles.title}>
-              <p className={styles.kind}>
-                {place === 'list' && state === 'joined' ? 'Your next ticket' : kinds[state]}
-              </p>
-              <h2 className={styles.name} dir="auto">
-                <Link to={addressFrom(place, production)} className={styles.link}>
-                  {name}
-                </Link>
-              </h2>
+      <TicketStub startsAt={startsAt} status={state}>
+        <div className={styles.body}>
+          {place !== 'panel' && (
+            <div className={styles.poster}>
+              <Picture
+                src={imageUrl}
+                variants={imageVariants}
+                alt=""
+                sizes="(min-width: 56rem) 33rem, calc(100vw - 2rem)"
+                seed={name}
+                priority
+              />
             </div>
+          )}
+          <div className={styles.title}>
+            {kind && <p className={styles.kind}>{kind}</p>}
+            <h2 className={styles.name} dir="auto">
+              <Link to={addressFrom(place, production)} className={styles.link}>
+                {name}
+              </Link>
+            </h2>
+          </div>
+          {ticket && (
+            <div className={styles.code}>
+              <TicketCode text={ticket.url} name={name} />
+            </div>
+          )}
+          <div className={styles.facts}>
+            <TicketWhen production={production} />
+            {words && <p role={state === 'waiting' ? 'status' : undefined}>{words}</p>}
             {ticket && (
-              <div className={styles.code}>
-                <TicketCode text={ticket.url} name={name} />
-              </div>
+              <p className={styles.hint}>
+                Bring a government photo ID that has your date of birth. Show this code at the door, with your
+                screen’s brightness all the way up, or on paper.
+              </p>
             )}
-            <div className={styles.facts}>
-              <TicketWhen production={production} />
-              {words && <p role={state === 'waiting' ? 'status' : undefined}>{words}</p>}
-              {ticket && (
-                <p className={styles.hint}>
-                  Bring a government photo ID that has your date of birth. Show this code at the door, with
-                  your screen’s brightness all the way up, or on paper.
-                </p>
-              )}
-            </div>
-            <div className={styles.actions}>
-              {ticket && (
-                <Button look="outline" aria-label={`Show large: ${name}`} onClick={() => setLarge(true)}>
-                  Show large
-                </Button>
-              )}
-              {(state === 'joined' || state === 'waiting') && <CalendarLink production={production} />}
-              {onGivenBack && viewerJoin?.canCancel === true && !isGivenBack && (
-                <span className={styles.giveBack}>
-                  <GiveBack
-                    production={production}
-                    isWaiting={viewerJoin.state === 'WAITING'}
-                    onGivenBack={() => {
-                      setGivenBack(true)
-                      onGivenBack()
-                    }}
-                  />
-                </span>
-              )}
-            </div>
           </div>
-        </TicketStub>
-      </div>
+          <div className={styles.actions}>
+            {ticket && (
+              <Button look="outline" aria-label={`Show large: ${name}`} onClick={() => setLarge(true)}>
+                Show large
+              </Button>
+            )}
+            {(state === 'joined' || state === 'waiting') && <CalendarLink production={production} />}
+            {onGivenBack && viewerJoin?.canCancel === true && !isGivenBack && (
+              <span className={styles.giveBack}>
+                <GiveBack
+                  production={production}
+                  isWaiting={viewerJoin.state === 'WAITING'}
+                  onGivenBack={() => {
+                    setGivenBack(true)
+                    onGivenBack()
+                  }}
+                />
+              </span>
+            )}
+          </div>
+        </div>
+      </TicketStub>
       {isLarge && ticket && <LargeTicketCode text={ticket.url} name={name} onClose={() => setLarge(false)} />}
     </article>
   )
 }
 
+/** What is said above the name; null on a ticket's own page, whose title says it. */
+function kindIn(place: TicketPlace, state: TicketState): string | null {
+  if (state !== 'joined') return kinds[state]
+  if (place === 'page') return null
+  return place === 'list' ? 'Your next ticket' : kinds.joined
+}
+
 /** Where a ticket's name leads: from the list to the ticket, from the ticket to its production. */
-function addressFrom(place: 'list' | 'page' | 'panel', { slug, viewerTicket }: TicketFacts): string {
+function addressFrom(place: TicketPlace, { slug, viewerTicket }: TicketFacts): string {
   return place === 'list' && viewerTicket ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
 }

@@ -18,9 +18,11 @@ export function TicketList({
   return (
     <div className={styles.list}>
       {next && <TicketCard key={next.id} production={next} place="list" onGivenBack={onGivenBack} />}
-      <Group title={next ? 'Coming after that' : 'Coming'} tickets={coming} onGivenBack={onGivenBack} />
-      <Group title="Used" tickets={used} />
-      <Group title="Past" tickets={past} />
+      <div className={styles.groups}>
+        <Group title={next ? 'Coming after that' : 'Coming'} tickets={coming} onGivenBack={onGivenBack} />
+        <Group title="Used" tickets={used} />
+        <Group title="Past" tickets={past} />
+      </div>
       {tickets.length === 0 && <EmptyNotice kind="list" />}
       <Pages label="Pages of tickets" pageInfo={pageInfo} />
     </div>
@@ -37,7 +39,7 @@ type GroupProps = {
 function Group({ title, tickets, onGivenBack }: GroupProps) {
   if (tickets.length === 0) return null
   return (
-    <section className={styles.group}>
+    <section className={styles.group} data-count={Math.min(tickets.length, 3)}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.grid}>
         {tickets.map((production) => (

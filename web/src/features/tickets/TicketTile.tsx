@@ -35,7 +35,6 @@ export function TicketTile({ production, onGivenBack }: TicketTileProps) {
           variants={imageVariants}
           alt=""
           sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 48vw, calc(100vw - 2rem)"
-          shape="fill"
           seed={name}
         />
       </div>
