@@ -104,7 +104,7 @@ describe('what a desk shows', () => {
     expect(text).not.toContain('Finals Night')
     desk.answerWith('DeskProductions', 'forbidden')
     await page.getByRole('link', { name: 'Desk', exact: true }).click()
-    await page.getByText('you have no grant for it').waitFor()
+    await page.getByText('You have no grant for this page').waitFor()
   })
 
   test('stays without a network, with its age, and after a failure', async ({ openAs }) => {
@@ -269,7 +269,7 @@ test.for(sampled(lookouts, 1, 20))('nothing is found at %o', async ({ width, col
   await look(page, 'failed')
   // It is tried again by itself.
   desk.answerWith('DeskProductions', 'forbidden')
-  await page.getByText('you have no grant for it').waitFor()
+  await page.getByText('You have no grant for this page').waitFor()
   await look(page, 'forbidden')
   expect(findings).toEqual([])
 })

@@ -197,7 +197,7 @@ test('a member with a grant has the door of their production, and nothing of it 
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   await logIn(page, accounts.member)
   await openSettled(page, '/scan')
-  await page.getByText('Only staff scan tickets.').waitFor()
+  await page.getByText('Only staff may validate attendees').waitFor()
   const grant = ['door', accounts.member, '--production', productions.finals.slug]
   await product.operate('grant', ...grant)
   await openSettled(page, '/joined-productions')

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { joinFor, openProduction, productions, ticketCode } from './harness/joining.ts'
+import { joinFor, openProduction, type Production, productions, ticketCode } from './harness/joining.ts'
 import { test as loggedIn } from './harness/logged-in.ts'
 import { accounts, dialogOf, logIn, waitForNavigation } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
@@ -19,7 +20,108 @@ const test = base.extend('tickets', { scope: 'file' }, async ({ browser, product
   })),
 )
 
+const ticketLink = (page: Page, { name }: Production) => page.getByRole('link', { name, exact: true })
+
+/** Has the list answer with tickets in other states. */
+async function changeTickets(page: Page, change: (tickets: OwnTicket[]) => void): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName !== 'JoinedProductions') return route.fallback()
+    const response = await route.fetch()
+    const answer = await response.json()
+    change(answer.data.viewer.joinedProductions.items)
+    await route.fulfill({ response, json: answer })
+  })
+}
+
+/** A ticket as the gateway answers it, as far as these tests change it. */
+interface OwnTicket {
+  name: string
+  startsAt: string | null
+  endsAt: string | null
+  isCalledOff: boolean | null
+  viewerJoin: { state: string; place: number | null; admittedAt: string | null }
+  viewerTicket: object | null
+}
+
+const hoursFromNow = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString()
+
 describe('the tickets', () => {
+  test('that come next are large and open at a press; others say what they are good for', async ({
+    openAs,
+    tickets,
+  }) => {
+    expect(Object.keys(tickets)).toHaveLength(2)
+    const page = await openAs(accounts.member)
+    await changeTickets(page, (items) => {
+      const [first, second] = items
+      if (first === undefined || second === undefined) return expect.fail('there are fewer than two tickets')
+      const join = { ...first.viewerJoin }
+      items.splice(
+        0,
+        2,
+        first,
+        { ...second, name: 'Soon', startsAt: hoursFromNow(1), endsAt: hoursFromNow(2) },
+        { ...second, name: 'Waits', viewerTicket: null, viewerJoin: { ...join, state: 'WAITING', place: 4 } },
+        { ...second, name: 'Was used', viewerJoin: { ...join, admittedAt: '2026-11-21T03:02:00.000Z' } },
+        { ...second, name: 'Is over', startsAt: hoursFromNow(-5), endsAt: hoursFromNow(-2) },
+        { ...second, name: 'Is off', isCalledOff: true },
+      )
+    })
+    await openSettled(page, '/joined-productions')
+    const ticketOf = (name: string) => page.getByRole('article').filter({ hasText: name })
+    await page.getByRole('img', { name: 'QR code of your ticket to Soon' }).waitFor()
+    expect(await page.getByRole('img', { name: /^QR code/ }).count()).toBe(1)
+    for (const [name, words] of [
+      ['Soon', 'Your next ticket'],
+      ['Waits', 'You are on the waiting list, place 4.'],
+      ['Was used', 'You came in with it on November 20, 2026, 7:02 PM.'],
+      ['Is over', 'PAST'],
+      ['Is off', 'CALLED OFF'],
+    ] as const) {
+      await ticketOf(name).getByText(words).first().waitFor()
+    }
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Soon',
+      'Coming after that',
+      'Used',
+      'Past',
+    ])
+    expect(await page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(1)
+    const heights = await page
+      .getByRole('heading', { name: 'Coming after that' })
+      .locator('..')
+      .getByRole('article')
+      .evaluateAll((articles) =>
+        articles.map((article) => Math.round(article.getBoundingClientRect().height)),
+      )
+    expect(new Set(heights).size).toBe(1)
+    expect(await findingsIn(page, 'list with every state')).toEqual([])
+    await page.getByRole('link', { name: 'Soon', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your ticket' }).waitFor()
+  })
+
+  test('are shown at once as they were kept, and refreshed without a word', async ({ openAs, tickets }) => {
+    const page = await openAs(accounts.member)
+    await openSettled(page, tickets.rooftop)
+    await ticketCode(page, productions.rooftop).waitFor()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postDataJSON()?.operationName === 'OwnTicket') await held
+      await route.fallback()
+    })
+    await page.goto(tickets.rooftop)
+    await ticketCode(page, productions.rooftop).waitFor()
+    expect(await page.getByRole('button', { name: /^Give my place back/ }).count()).toBe(0)
+    expect(await page.locator('main').textContent()).not.toMatch(/checking|not checked|last saw/i)
+    release()
+    // What can be given back is known by the answer alone.
+    await page.getByRole('button', { name: /^Give my place back/ }).waitFor()
+    await ticketCode(page, productions.rooftop).waitFor()
+  })
+
   test('open without a network once they were seen, and are erased at logout', async ({
     openPage,
     tickets,
@@ -37,10 +139,11 @@ describe('the tickets', () => {
     await page.context().setOffline(true)
     for (const address of ['/joined-productions', '/joined-production-details/1']) {
       await page.goto(address)
-      for (const production of [productions.rooftop, productions.workingRoom]) {
-        await ticketCode(page, production).waitFor()
-      }
+      await ticketCode(page, productions.rooftop).waitFor()
     }
+    // The next one is large, the others open theirs.
+    await ticketLink(page, productions.workingRoom).click()
+    await ticketCode(page, productions.workingRoom).waitFor()
     await page.context().setOffline(false)
 
     // At once, while the page is being kept anew.

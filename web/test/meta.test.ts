@@ -293,7 +293,7 @@ const screens = {
   attendeeCheck: {
     pattern: '/attendee-check/:ticket',
     address: '/attendee-check/7_..-3',
-    title: 'Attendee check',
+    title: 'Is this your ticket?',
     canonical: null,
     image: share,
     types: [],
@@ -301,7 +301,7 @@ const screens = {
   attendeeCheckByProduction: {
     pattern: '/rsvp/:slug/:ticket',
     address: '/rsvp/finals-night/7_..-3',
-    title: 'Attendee check',
+    title: 'Is this your ticket?',
     canonical: null,
     image: share,
     types: [],

@@ -1,7 +1,8 @@
-import type { AnchorHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, Ref } from 'react'
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly ref?: Ref<HTMLAnchorElement> | undefined
   /** An address of the site, or the parts of the one at hand that change. */
   readonly to: To
   /** Whether the next screen comes by a view transition. */

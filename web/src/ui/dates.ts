@@ -3,7 +3,7 @@
  * moment reads the same for everybody, pages can be cached by a CDN, and what React hydrates agrees with what
  * the server sent.
  */
-const zone = 'America/Los_Angeles'
+export const zone = 'America/Los_Angeles'
 
 const day = new Intl.DateTimeFormat('en-US', {
   month: 'long',

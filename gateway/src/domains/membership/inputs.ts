@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasHiddenMarks, nameFlaw } from '../../../../foundation/person-name.ts'
+import { yearsBetween } from '../../../../foundation/years-between.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import type { Checked } from '../user-error.ts'
 
@@ -178,10 +179,4 @@ const ownCodes = ['REQUIRED', 'PASSWORD_MISMATCH', 'TOO_YOUNG'] as const satisfi
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Whole years from one day to another, as birthdays count them: born on 29 February, one is a year older on 1 March. */
-export function yearsBetween(born: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
-  return today.slice(5) >= born.slice(5) ? years : years - 1
 }

@@ -1,38 +1,59 @@
+import { Button } from '../../ui/Button.tsx'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { PersonalQueries } from '../session/MembersOnly.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
+import styles from './AttendeeCheck.module.css'
 import { AttendeeForm } from './AttendeeForm.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
+import { CheckTitle } from './CheckTitle.tsx'
+import { Desk } from './Desk.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { StaffCheck } from './StaffCheck.tsx'
 import { readTicketCode } from './ticket-code.ts'
-import { useDoorAccess } from './use-door-access.ts'
+import { doorRights, useDoorAccess } from './use-door-access.ts'
 
 /** The message for a press without a login; from the specification. */
 const loginFirst = 'Please Login first'
 
 /**
- * The screen of a ticket's address: the person for staff, the own ticket for its member, an empty form for everybody
- * else. Opening it changes nothing.
+ * The screen of a ticket's address: the person for staff, the own ticket for its member; everybody else is asked who they
+ * are. Opening it changes nothing.
  */
 export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
   const session = useSession()
-  const { open } = useDialogs()
-
-  if (session.kind === 'unknown' || session.kind === 'visitor') {
-    const promptLogin = () => {
-      showToast({ kind: 'warning', text: loginFirst })
-      open('login')
-    }
-    return <AttendeeForm profile={null} onValidate={promptLogin} isBusy={false} needsTick={false} />
-  }
+  if (session.kind === 'unknown' || session.kind === 'visitor') return <VisitorCheck />
   const { memberId } = session.member
   return (
     <PersonalQueries>
       <MemberCheck key={memberId} ticket={ticket} memberId={memberId} isEnded={session.kind === 'expired'} />
     </PersonalQueries>
+  )
+}
+
+/** What a visitor sees: the way to the own ticket, and the check's form with nobody in it. */
+function VisitorCheck() {
+  const { open } = useDialogs()
+  const promptLogin = () => {
+    showToast({ kind: 'warning', text: loginFirst })
+    open('login')
+  }
+  return (
+    <Desk>
+      <CheckTitle title="Is this your ticket?" />
+      <div className={styles.login}>
+        <p>Log in, and it opens here: with its code for the door, its date and its place.</p>
+        <Button onClick={() => open('login')}>Log in</Button>
+      </div>
+      <section aria-labelledby="attendee-check" className={styles.staff}>
+        <h2 id="attendee-check" className={styles.title}>
+          Attendee check
+        </h2>
+        <AttendeeForm profile={null} onValidate={promptLogin} isBusy={false} needsTick={false} />
+      </section>
+    </Desk>
   )
 }
 
@@ -50,9 +71,33 @@ function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
   const mayCheck =
     access.kind === 'granted' &&
     (access.productionIds === null || code === null || access.productionIds.includes(code.productionId))
-  if (mayCheck) return <StaffCheck ticket={ticket} isEnded={isEnded} />
-  if (code !== null && isTheirs) return <OwnTicket code={code} isEnded={isEnded} refused={<NotYours />} />
-  return access.kind === 'unknown' && !isEnded ? <p role="status">One moment.</p> : <NotYours />
+  if (mayCheck) {
+    return (
+      <Desk width="wide">
+        <CheckTitle title="Attendee check" />
+        <StaffCheck ticket={ticket} isEnded={isEnded} />
+      </Desk>
+    )
+  }
+  if (code !== null && isTheirs) {
+    return (
+      <Desk width="wide">
+        <OwnTicket code={code} isEnded={isEnded} refused={<NotYours />} />
+      </Desk>
+    )
+  }
+  return (
+    <Desk>
+      <CheckTitle title="Ticket" />
+      {access.kind === 'unknown' && !isEnded ? (
+        <p role="status">One moment.</p>
+      ) : access.kind === 'failed' ? (
+        <QuietRetry what={doorRights} onRetry={access.retry} />
+      ) : (
+        <NotYours />
+      )}
+    </Desk>
+  )
 }
 
 /** The message for a member who holds another person's ticket, or none of ours. */

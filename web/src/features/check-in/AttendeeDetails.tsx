@@ -1,15 +1,35 @@
+import { yearsBetween } from '../../../../foundation/years-between.ts'
 import type { Attendee_AttendeeFragment } from '../../graphql/generated/operations.ts'
-import { readDay, showDay } from '../../ui/calendar-day.ts'
+import { serverClock } from '../../graphql/server-clock.ts'
+import { useSite } from '../../site/site.ts'
+import { isoDay, readDay, showDay } from '../../ui/calendar-day.ts'
+import { venueDay } from '../../ui/venue-day.ts'
 import styles from './AttendeeDetails.module.css'
+import { CheckResultMark } from './CheckResultMark.tsx'
 
 /** The text for a value that the product API does not have; from the specification. */
 const notAvailable = 'Not available'
 
+/** The day in a stored date of birth; null for a text that is none. */
+const dayIn = (stored: string): Date | null => readDay(/^\d{4}-\d{2}-\d{2}/.exec(stored)?.[0] ?? stored)
+
 /** A day of birth as it is shown; a text that is no date is shown unchanged. */
 export function birthday(stored: string | null): string {
   if (!stored) return notAvailable
-  const day = readDay(/^\d{4}-\d{2}-\d{2}/.exec(stored)?.[0] ?? stored)
+  const day = dayIn(stored)
   return day ? showDay(day) : stored
+}
+
+/**
+ * How many years old somebody is at the venue.
+ *
+ * @param now milliseconds since the epoch
+ * @returns null where the date of birth is missing, is no date, or is still to come
+ */
+export function ageAt(stored: string | null, now: number): number | null {
+  const day = stored ? dayIn(stored) : null
+  const years = day ? yearsBetween(isoDay(day), venueDay(now)) : -1
+  return years < 0 ? null : years
 }
 
 type AttendeeDetailsProps = {
@@ -17,25 +37,62 @@ type AttendeeDetailsProps = {
   readonly profile: Attendee_AttendeeFragment['profile'] | null
 }
 
-/** The details of the person at the door. */
+/** The details of the person at the door: who it is and how old, then how they are reached. */
 export function AttendeeDetails({ profile }: AttendeeDetailsProps) {
-  const rows: ReadonlyArray<readonly [label: string, value: string | null | undefined]> = [
-    ['Name', profile?.name],
+  const contacts: ReadonlyArray<readonly [label: string, value: string | null | undefined]> = [
     ['E-mail', profile?.email],
     ['Phone', profile?.phone],
-    ['Date of birth', profile && birthday(profile.dateOfBirth)],
     ['Instagram handle', profile?.instagramName],
   ]
   return (
     <dl className={styles.details}>
-      {rows.map(([label, value]) => (
+      <div className={styles.person}>
+        <dt className={styles.label}>Name</dt>
+        <dd className={styles.name} dir="auto">
+          {profile ? profile.name || notAvailable : '—'}
+        </dd>
+      </div>
+      <div className={styles.born}>
+        <dt className={styles.label}>Date of birth</dt>
+        <dd className={styles.value}>{profile ? <Born stored={profile.dateOfBirth} /> : '—'}</dd>
+      </div>
+      {contacts.map(([label, value]) => (
         <div key={label} className={styles.row}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value} dir="auto">
+          <dd className={styles.contact} dir="auto">
             {profile ? value || notAvailable : '—'}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A day of birth and the age, and whether that is enough where the site has a minimum. */
+function Born({ stored }: { readonly stored: string | null }) {
+  const { minimumAge } = useSite()
+  const age = ageAt(stored, serverClock().now())
+  const isYoung = age !== null && age < minimumAge
+  return (
+    <>
+      <span>{birthday(stored)}</span>
+      {age !== null && (
+        <>
+          {' '}
+          <strong className={styles.age}>{age === 1 ? '1 year old' : `${age} years old`}</strong>
+        </>
+      )}
+      {age !== null && minimumAge > 0 && (
+        <>
+          {' '}
+          <span className={styles.enough} data-young={isYoung}>
+            <span className={styles.mark}>
+              <CheckResultMark kind={isYoung ? 'refused' : 'admitted'} />
+            </span>
+            {isYoung ? `Under ${minimumAge}` : `${minimumAge}+`}
+          </span>
+        </>
+      )}
+    </>
   )
 }

@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import styles from './CameraView.module.css'
 import type { CameraTrouble } from './camera.ts'
+import { allowCameraSaid } from './camera-permission.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 
 /** The messages for each problem, with the way on: typing works in any case. */
-const troubles: Readonly<Record<CameraTrouble | 'no-decoder', string>> = {
-  denied:
-    'The camera is blocked for this page. Allow it in the browser’s settings for this site, or type the code below.',
+const troubles: Readonly<Record<Exclude<CameraTrouble, 'denied'> | 'no-decoder', string>> = {
   none: 'This device has no camera that the browser can use. Type the code below, or use a hand scanner.',
   taken:
     'The camera stopped: another program may be using it. Close that and try again, or type the code below.',
@@ -16,6 +15,10 @@ const troubles: Readonly<Record<CameraTrouble | 'no-decoder', string>> = {
   'no-decoder':
     'The part that reads codes could not be loaded. Check the network and try again, or type the code below.',
 }
+
+/** The message for a camera that is blocked, in the words of the browser at hand. */
+const blockedSaid = (): string =>
+  `The camera is blocked for this page. ${allowCameraSaid(navigator)} Meanwhile type the code below, or use a hand scanner.`
 
 /** The label of the button in each state. */
 const actions: Readonly<Record<CameraState['kind'], string>> = {
@@ -49,7 +52,7 @@ export const CameraView = memo(function CameraView({ onCode, onPress }: CameraVi
         <p role="status" className={styles.note}>
           {state.kind === 'off' && 'The camera is off.'}
           {state.kind === 'starting' && 'Waiting for the camera.'}
-          {state.kind === 'trouble' && troubles[state.trouble]}
+          {state.kind === 'trouble' && (state.trouble === 'denied' ? blockedSaid() : troubles[state.trouble])}
         </p>
       </div>
       <div className={styles.buttons}>

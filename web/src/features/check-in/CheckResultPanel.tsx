@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatClock, formatDay } from '../../ui/dates.ts'
+import { CheckAction } from './CheckAction.tsx'
 import { CheckResultMark } from './CheckResultMark.tsx'
 import styles from './CheckResultPanel.module.css'
 import type { CheckResult, First } from './check-result.ts'
@@ -31,6 +32,9 @@ export function firstSaid({ at, by }: First, message: string, today: Date): stri
   return ['First validated', when, by && `by ${by}`].filter(Boolean).join(' ')
 }
 
+/** A name of more characters than these is set smaller, so that it does not push the rest out of sight. */
+const longName = 24
+
 type CheckResultPanelProps = {
   readonly result: CheckResult
   /** Replaces the result's own headline. */
@@ -41,32 +45,36 @@ type CheckResultPanelProps = {
   readonly action?: ReactNode
 }
 
-/** One check result, as large as the screen allows: sign, word, person, and what there is to say. */
+/** One check result, as large as the screen allows: sign and word, the person largest, and what there is to say. */
 export function CheckResultPanel({ result, headline, onRetry, action }: CheckResultPanelProps) {
   const { kind, name, production, message } = result
   const isOpen = kind === 'unlisted' || (kind === 'unanswered' && result.way === 'retry')
   const first = kind === 'already' ? firstSaid(result.first, message, new Date()) : null
   return (
-    <div className={styles.panel} data-kind={kind}>
+    <div className={styles.panel} data-kind={kind} data-named={name !== null}>
       <div className={styles.mark}>
         <CheckResultMark kind={kind} />
       </div>
       <div className={styles.words}>
         <p className={styles.headline}>{headline ?? headlines[kind]}</p>
         {name && (
-          <p className={styles.name} dir="auto">
+          <p className={styles.name} data-long={name.length > longName} dir="auto">
             {name}
           </p>
         )}
         {production && <p dir="auto">{production}</p>}
         <p className={styles.message}>{message}</p>
         {first && <p className={styles.first}>{first}</p>}
-        {isOpen && onRetry && (
-          <button type="button" className={styles.retry} onClick={onRetry}>
-            Try again
-          </button>
+        {(action || (isOpen && onRetry)) && (
+          <div className={styles.actions}>
+            {isOpen && onRetry && (
+              <CheckAction look="main" onPress={onRetry}>
+                Try again
+              </CheckAction>
+            )}
+            {action}
+          </div>
         )}
-        {action && <div className={styles.actions}>{action}</div>}
       </div>
     </div>
   )

@@ -1,8 +1,11 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './CodeEntry.module.css'
 
 type CodeEntryProps = {
+  readonly field: RefObject<HTMLInputElement | null>
+  /** Called where nothing was typed: on to the next. */
+  readonly onEmpty: () => void
   readonly onCode: (code: string) => void
   /** Called within the press or the key that sends a code. */
   readonly onPress: () => void
@@ -17,16 +20,18 @@ const isTakenBy = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, dialog') !== null)
 
+/** Focuses the field where a hand scanner may type into it: on a phone that would open a keyboard over half of the screen. */
+export function focusForScanner(field: HTMLInputElement | null): void {
+  if (window.matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })
+}
+
 /**
  * The one field for hand scanners, which type a code and press Enter, and for people. Whatever is typed on the
  * page ends up in it, so that a scanner works also after a press elsewhere.
  */
-export function CodeEntry({ onCode, onPress, isBusy }: CodeEntryProps) {
-  const field = useRef<HTMLInputElement>(null)
-
+export function CodeEntry({ field, onCode, onEmpty, onPress, isBusy }: CodeEntryProps) {
   useEffect(() => {
-    // A focus of ours would open a phone's keyboard over half of the screen.
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
+    focusForScanner(field.current)
     const catchTyping = (event: KeyboardEvent) => {
       const isCharacter = event.key.length === 1 && event.key !== ' '
       if (!isCharacter || event.ctrlKey || event.metaKey || event.altKey || isTakenBy(event.target)) return
@@ -35,7 +40,7 @@ export function CodeEntry({ onCode, onPress, isBusy }: CodeEntryProps) {
     }
     document.addEventListener('keydown', catchTyping)
     return () => document.removeEventListener('keydown', catchTyping)
-  }, [])
+  }, [field])
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,6 +49,7 @@ export function CodeEntry({ onCode, onPress, isBusy }: CodeEntryProps) {
     onPress()
     // The code stays until its result is there; the next input replaces it.
     if (isBusy) return input.select()
+    if (input.value.trim() === '') return onEmpty()
     onCode(input.value)
     input.value = ''
     input.focus({ preventScroll: true })

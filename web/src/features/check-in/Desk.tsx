@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../site/paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { ToolEnd } from '../../ui/ToolEnd.tsx'
 import styles from './Desk.module.css'
 
 type DeskProps = {
@@ -14,6 +17,9 @@ export function Desk({ width = 'narrow', children }: DeskProps) {
       <div className={styles.desk} data-width={width}>
         {children}
       </div>
+      <ToolEnd>
+        <Link to={paths.home}>Home</Link>
+      </ToolEnd>
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import type { CombinedError } from '@urql/core'
 import { type ReactNode, useEffect } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useOwnTicketQuery } from '../../graphql/generated/hooks.ts'
+import type { OwnTicketQuery } from '../../graphql/generated/operations.ts'
 import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { useServerReachability } from '../../ui/use-server-reachability.ts'
@@ -10,10 +12,11 @@ import { TicketCard } from '../tickets/TicketCard.tsx'
 import type { TicketFacts } from '../tickets/ticket-facts.ts'
 import { useSavedTicket } from '../tickets/use-saved-ticket.ts'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
+import { CheckTitle } from './CheckTitle.tsx'
 import { productionSaid, sessionEnded, unanswered } from './check-result.ts'
 import { LoginAgain } from './LoginAgain.tsx'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
-import { SavedTicket } from './SavedTicket.tsx'
+import { OwnTicketView } from './OwnTicketView.tsx'
 import type { TicketCode } from './ticket-code.ts'
 
 /**
@@ -26,7 +29,7 @@ const mayHaveHeld = ({ isCalledOff, viewerTicket }: TicketFacts): boolean =>
 /** The message for a member whose ticket for a production is another one by now, or none. */
 function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
   const { viewerJoin, viewerTicket } = production
-  if (viewerJoin?.state === 'WAITING') return <TicketCard production={production} />
+  if (viewerJoin?.state === 'WAITING') return <TicketCard production={production} place="page" />
   const message = viewerTicket
     ? 'You have joined anew since. Your ticket is another one now.'
     : 'You have no place with this ticket. One that was given back lets nobody in.'
@@ -48,11 +51,21 @@ type OwnTicketProps = {
   readonly refused: ReactNode
 }
 
-/**
- * A member's own ticket, opened by its address. Without an answer it is shown as it was last seen on this
- * device. The page says that it is another's only where an answer says so.
- */
-export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
+/** What is known of a member's own ticket. */
+interface OwnTicketState {
+  /** By the latest answer; null where there is none, or none of that code. */
+  readonly ticket: TicketFacts | null
+  /** As it was last seen on this device. */
+  readonly saved: TicketFacts | null
+  readonly answer: OwnTicketQuery | undefined
+  readonly error: CombinedError | undefined
+  /** Whether an answer is waited for that nobody can see coming. */
+  readonly isChecking: boolean
+  readonly retry: () => void
+}
+
+/** Asks about a member's own ticket, and keeps on the device what the answer says. */
+function useOwnTicket(code: TicketCode, isEnded: boolean): OwnTicketState {
   const store = useSessionStore()
   const [state, refetch] = useOwnTicketQuery({
     variables: { productionId: code.productionId },
@@ -61,7 +74,6 @@ export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
   })
   const { data, error, fetching } = state
   const { isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
-  const server = useServerReachability(isEnded)
   const ticket = data?.production?.viewerTicket?.id === code.code ? data.production : null
   const saved = deviceTickets().find(code.memberId, code.code)
   const isWaiting = data?.production?.viewerJoin?.state === 'WAITING'
@@ -80,31 +92,60 @@ export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
     if (isAnonymous) store.refuse()
   }, [isAnonymous, store])
 
-  if (isEnded) {
-    // A member who can't log in again without a network still sees the saved ticket: the door needs it now.
-    return saved && server === 'unreachable' ? (
-      <SavedTicket ticket={saved} reason={sessionEnded.message} />
-    ) : (
-      <CheckResultPanel result={sessionEnded} action={<LoginAgain />} />
+  const isChecking = (fetching && !isBackground) || isAnonymous
+  return { ticket, saved, answer: data, error, isChecking, retry }
+}
+
+/**
+ * A member's own ticket, opened by its address. It is shown at once as it was last seen on this device, and anew with the
+ * answer. The page says that it is another's only where an answer says so.
+ */
+export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
+  const own = useOwnTicket(code, isEnded)
+  const server = useServerReachability(isEnded)
+  const { saved, answer, error, isChecking, retry } = own
+  const ticket = own.ticket && !error ? own.ticket : null
+  // A member who can't log in again without a network still sees the saved ticket: the door needs it now.
+  const isLockedOut = isEnded && server === 'unreachable'
+  const isUnanswered = !isEnded && !isChecking && (error !== undefined || !answer)
+  const shown = ticket ?? (isLockedOut || isUnanswered || (isChecking && !isEnded) ? saved : null)
+  if (shown) {
+    const reason = isLockedOut
+      ? sessionEnded.message
+      : isUnanswered
+        ? unanswered(error, { operation: 'lookup', isOnline: navigator.onLine }).message
+        : null
+    return (
+      <>
+        <CheckTitle title="Your ticket" name={shown.name} />
+        <OwnTicketView
+          ticket={shown}
+          reason={reason}
+          onRetry={isLockedOut ? undefined : retry}
+          onGivenBack={ticket ? () => undefined : undefined}
+        />
+      </>
     )
   }
-  if (ticket && !error) return <TicketCard production={ticket} onGivenBack={() => undefined} />
-  if ((fetching && !isBackground) || isAnonymous) {
-    return saved ? (
-      <SavedTicket ticket={saved} reason={null} />
-    ) : (
-      <p role="status">Checking your ticket. This can take a few seconds.</p>
-    )
-  }
-  if (!error && data?.production && mayHaveHeld(data.production)) {
-    return <NoTicketAnyMore production={data.production} />
-  }
-  if (!error && data) return refused
-  const result = unanswered(error, { operation: 'lookup', isOnline: navigator.onLine })
-  if (saved) return <SavedTicket ticket={saved} reason={result.message} onRetry={retry} />
   return (
-    <div role="alert">
-      <CheckResultPanel result={result} onRetry={retry} />
-    </div>
+    <>
+      <CheckTitle title="Your ticket" />
+      {isEnded ? (
+        <CheckResultPanel result={sessionEnded} action={<LoginAgain />} />
+      ) : isChecking ? (
+        <p role="status">Checking your ticket. This can take a few seconds.</p>
+      ) : isUnanswered ? (
+        <div role="alert">
+          <CheckResultPanel
+            result={unanswered(error, { operation: 'lookup', isOnline: navigator.onLine })}
+            onRetry={retry}
+          />
+        </div>
+      ) : answer?.production && mayHaveHeld(answer.production) ? (
+        <NoTicketAnyMore production={answer.production} />
+      ) : (
+        refused
+      )}
+    </>
   )
 }

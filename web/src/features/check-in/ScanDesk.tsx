@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useDoorProductionsQuery } from '../../graphql/generated/hooks.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
+import { useRetry } from '../../graphql/use-retry.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -10,8 +11,9 @@ import { useWakeLock } from '../../ui/use-wake-lock.ts'
 import type { ListedProduction } from '../door-list/door-list.ts'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
 import { CameraView } from './CameraView.tsx'
+import { CheckAction } from './CheckAction.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
-import { CodeEntry } from './CodeEntry.tsx'
+import { CodeEntry, focusForScanner } from './CodeEntry.tsx'
 import { cacheDoorPage } from './cache-door-page.ts'
 import type { CheckResult } from './check-result.ts'
 import { DoorConflicts, DoorStatus } from './DoorStatus.tsx'
@@ -33,7 +35,7 @@ interface DoorProductions {
   /** Whether the night of a ticket is known. */
   readonly isListed: boolean
   readonly hasFailed: boolean
-  readonly refetch: () => void
+  readonly retry: () => void
   /** The production that the device holds a list of; null for none. */
   readonly listed: ListedProduction | null
 }
@@ -43,7 +45,9 @@ function useDoorProductions(
   memberId: string | null,
   productionIds: readonly string[] | null,
 ): DoorProductions {
-  const [{ data, error, fetching }, refetch] = useDoorProductionsQuery({ context: withinDeadline })
+  const [state, refetch] = useDoorProductionsQuery({ context: withinDeadline })
+  const { data, error, fetching } = state
+  const { retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const stored = useStoredDoors(memberId)
   const isOffline = (stored?.productions.length ?? 0) > 0 && !data?.productions
   const all: readonly DoorProduction[] = data?.productions?.items ?? stored?.productions ?? []
@@ -68,7 +72,7 @@ function useDoorProductions(
     },
     isListed: !fetching || data !== undefined || isOffline,
     hasFailed: !isOffline && (error !== undefined || !data?.productions),
-    refetch: () => refetch({ requestPolicy: 'network-only' }),
+    retry,
     listed: hasLists ? listedOf(productions, doorId) : null,
   }
 }
@@ -106,20 +110,44 @@ function useInSight(turn: number): RefObject<HTMLDivElement | null> {
 }
 
 /** The place of the check result, which screen readers say at once. */
-function LiveResult({ door }: { readonly door: Door }) {
+function LiveResult({ door, onNext }: { readonly door: Door; readonly onNext: () => void }) {
   const { result, isChecking, turn } = door
   const told = useInSight(turn)
+  const next = useRef<HTMLButtonElement>(null)
+
+  // A field that scanners type into keeps the focus. After a scan by camera nothing has it.
+  useEffect(() => {
+    if (turn > 0 && (document.activeElement ?? document.body) === document.body)
+      next.current?.focus({ preventScroll: true })
+  }, [turn])
+
   return (
     <div ref={told} aria-live="assertive" aria-atomic="true" aria-busy={isChecking} className={styles.result}>
       {isChecking && <p className={styles.checking}>Checking…</p>}
       {result === null ? (
         <p className={styles.ready}>Hold a ticket’s code in front of the camera, or type it.</p>
       ) : (
-        <CheckResultPanel key={turn} result={result} onRetry={door.retry} action={actionFor(result, door)} />
+        <CheckResultPanel
+          key={turn}
+          result={result}
+          onRetry={door.retry}
+          action={
+            <>
+              <FurtherActions result={result} door={door} />
+              <CheckAction ref={next} look={isSettled(result) ? 'main' : 'other'} onPress={onNext}>
+                {result.kind === 'paused' ? 'Do not validate' : 'Next scan'}
+              </CheckAction>
+            </>
+          }
+        />
       )}
     </div>
   )
 }
+
+/** Whether nothing more is to be done about a result. */
+const isSettled = ({ kind }: CheckResult): boolean =>
+  kind !== 'unanswered' && kind !== 'unlisted' && kind !== 'still-in'
 
 type ScanDeskProps = {
   /** The productions whose doors the member may act at; null for all. */
@@ -131,7 +159,7 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
   const session = useSession()
   // A session that has ended locks what the device holds.
   const memberId = session.kind === 'member' ? session.member.memberId : null
-  const { productions, doorId, choose, isListed, hasFailed, refetch, listed } = useDoorProductions(
+  const { productions, doorId, choose, isListed, hasFailed, retry, listed } = useDoorProductions(
     memberId,
     productionIds,
   )
@@ -146,6 +174,11 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
   // Before the productions are known, the night of a ticket is not either.
   const { check } = door
   const read = useCallback((code: string) => isListed && check(code), [isListed, check])
+  const field = useRef<HTMLInputElement>(null)
+  const startNext = () => {
+    door.leave()
+    focusForScanner(field.current)
+  }
 
   return (
     <div className={styles.desk}>
@@ -156,12 +189,18 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
             validated.
           </p>
         )}
-        <LiveResult door={door} />
+        <LiveResult door={door} onNext={startNext} />
         {state && <DoorStatus state={state} isOnline={isOnline} now={serverClock().now} />}
       </div>
       <div className={styles.reading}>
         <CameraView onCode={read} onPress={cues.unlock} />
-        <CodeEntry onCode={read} onPress={cues.unlock} isBusy={isChecking || !isListed} />
+        <CodeEntry
+          field={field}
+          onCode={read}
+          onEmpty={door.leave}
+          onPress={cues.unlock}
+          isBusy={isChecking || !isListed}
+        />
         <SelectField
           label="This door is for"
           placeholder="Any production"
@@ -169,9 +208,9 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
           onChange={({ target }) => choose(target.value)}
           options={optionsOf(productions, doorId)}
         />
-        {isListed && hasFailed && (
+        {isListed && hasFailed && isOnline && (
           <div role="status">
-            <QuietRetry what="the productions, so that no ticket’s night is known here," onRetry={refetch} />
+            <QuietRetry what="the productions, so that no ticket’s night is known here," onRetry={retry} />
           </div>
         )}
         {list && <NameSearch entries={list.entries} onAdmit={door.admit} onUndo={door.undo} onCode={read} />}
@@ -192,24 +231,26 @@ function optionsOf(productions: readonly DoorProduction[], doorId: string) {
 }
 
 /** The actions for a check result, besides scanning the next. */
-function actionFor(result: CheckResult, { insist, leave, undo, undoable }: Door): ReactNode {
+function FurtherActions({
+  result,
+  door: { insist, undo, undoable },
+}: {
+  readonly result: CheckResult
+  readonly door: Door
+}) {
   if (result.kind === 'unanswered' && result.way === 'login') return <LoginAgain />
   if (undoable !== null) {
+    const isStillIn = result.kind === 'still-in'
     return (
-      <button type="button" className={styles.undo} onClick={() => undo(undoable)}>
-        {result.kind === 'still-in' ? 'Try again' : 'Undo'}
-      </button>
+      <CheckAction look={isStillIn ? 'main' : 'other'} onPress={() => undo(undoable)}>
+        {isStillIn ? 'Try again' : 'Undo'}
+      </CheckAction>
     )
   }
   if (result.kind !== 'paused') return null
   return (
-    <>
-      <button type="button" className={styles.insist} onClick={insist}>
-        Validate all the same
-      </button>
-      <button type="button" className={styles.leave} onClick={leave}>
-        Do not validate
-      </button>
-    </>
+    <CheckAction look="other" onPress={insist}>
+      Validate all the same
+    </CheckAction>
   )
 }

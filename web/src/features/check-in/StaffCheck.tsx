@@ -1,22 +1,24 @@
 import type { CombinedError } from '@urql/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useAttendeeQuery } from '../../graphql/generated/hooks.ts'
 import type { Attendee_AttendeeFragment, AttendeeQuery } from '../../graphql/generated/operations.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { paths } from '../../site/paths.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { formatClock, formatDay } from '../../ui/dates.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { AttendeeDetails } from './AttendeeDetails.tsx'
 import { AttendeeForm } from './AttendeeForm.tsx'
+import { CheckLink } from './CheckAction.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { type CheckResult, productionSaid, sessionEnded, unanswered } from './check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { anotherNight } from './door.ts'
 import { LoginAgain } from './LoginAgain.tsx'
 import styles from './StaffCheck.module.css'
+import { useHandScanner } from './use-hand-scanner.ts'
 
 type StaffCheckProps = {
   readonly ticket: string
@@ -41,8 +43,11 @@ export function StaffCheck({ ticket, isEnded }: StaffCheckProps) {
   const [isBusy, run] = useOneAtATime()
   const attendee = isEnded ? null : (data?.attendee ?? null)
   const isChecking = fetching && !isBackground && attendee === null
-  const result =
-    given ?? (isEnded ? sessionEnded : isChecking ? null : resultBeforeCheck(attendee, { data, error }))
+  const before = useMemo(
+    () => (isEnded ? sessionEnded : isChecking ? null : resultBeforeCheck(attendee, { data, error })),
+    [isEnded, isChecking, attendee, data, error],
+  )
+  const result = given ?? before
   const notTonight = attendee?.production ? anotherNight(attendee.production, new Date()) : null
   // Pressed again after an answer that was lost, it is the same attempt.
   const attempt = useRef<ScanAttempt>(null)
@@ -51,12 +56,11 @@ export function StaffCheck({ ticket, isEnded }: StaffCheckProps) {
       attempt.current ??= newAttempt()
       setGiven((await checkTicket(client, { ticket }, attempt.current)).result)
     })
-  const telling = useRef<HTMLDivElement>(null)
-
-  // The pressed button stands below, and may be gone. The focus moves on to the check result.
-  useEffect(() => {
-    if (given) telling.current?.focus()
-  }, [given])
+  const { telling, next } = useFocusOnResult(result, given !== null)
+  const navigate = useNavigate()
+  useHandScanner(({ code }) => navigate(paths.attendeeCheck(code)))
+  // Once it is decided, nothing is left to press but the next scan.
+  const isOpen = result === null || result.kind === 'unanswered'
 
   return (
     <div className={styles.check}>
@@ -69,7 +73,14 @@ export function StaffCheck({ ticket, isEnded }: StaffCheckProps) {
             key={result.kind}
             result={result}
             onRetry={given ? validate : retry}
-            action={result.kind === 'unanswered' && result.way === 'login' && <LoginAgain />}
+            action={
+              <>
+                {result.kind === 'unanswered' && result.way === 'login' && <LoginAgain />}
+                <CheckLink ref={next} look={result.kind === 'unanswered' ? 'other' : 'main'} to={paths.scan}>
+                  Next scan
+                </CheckLink>
+              </>
+            }
           />
         )}
       </div>
@@ -78,23 +89,35 @@ export function StaffCheck({ ticket, isEnded }: StaffCheckProps) {
           {productionSaid(attendee.production)}
         </p>
       )}
-      {attendee && attendee.cancelledAt === null && notTonight && given?.kind !== 'admitted' && (
-        <p className={styles.notTonight}>{notTonight}</p>
-      )}
-      {attendee && given?.kind === 'admitted' && (
-        <>
-          <LinkButton to={paths.scan} look="outline" reloadDocument>
-            Scan the next ticket
-          </LinkButton>
-          <AttendeeDetails profile={attendee.profile} />
-        </>
-      )}
-      {attendee && attendee.cancelledAt === null && given?.kind !== 'admitted' && (
-        <AttendeeForm profile={attendee.profile} onValidate={validate} isBusy={isBusy} />
+      {attendee && !isOpen && given?.kind !== 'admitted' && <AttendeeDetails profile={attendee.profile} />}
+      {attendee && isOpen && (
+        <AttendeeForm
+          profile={attendee.profile}
+          onValidate={validate}
+          isBusy={isBusy}
+          notice={notTonight && <p className={styles.notTonight}>{notTonight}</p>}
+        />
       )}
       {isChecking && <AttendeeForm profile={null} onValidate={null} isBusy={false} />}
     </div>
   )
+}
+
+/**
+ * Moves the focus with a check result: to the next scan, which one press then begins; to the result itself where it is
+ * unknown and a press has to be chosen. The page asks again by itself about a ticket that it could not look up.
+ *
+ * @param isGiven whether it is the result of a press
+ */
+function useFocusOnResult(result: CheckResult | null, isGiven: boolean) {
+  const telling = useRef<HTMLDivElement>(null)
+  const next = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (result === null) return
+    if (result.kind !== 'unanswered') next.current?.focus()
+    else if (isGiven) telling.current?.focus()
+  }, [result, isGiven])
+  return { telling, next }
 }
 
 /** The result before any press; null where the ticket may be validated. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
+import { onlyStaff } from './check-result.ts'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
-import { useDoorAccess } from './use-door-access.ts'
+import { doorRights, useDoorAccess } from './use-door-access.ts'
 
 type StaffOnlyProps = {
   /** @param productionIds the productions whose doors the member may act at; null for all */
@@ -23,10 +25,11 @@ export function StaffOnly({ children }: StaffOnlyProps) {
 function ForStaff({ children }: StaffOnlyProps) {
   const access = useDoorAccess()
   if (access.kind === 'unknown') return <p role="status">One moment.</p>
+  if (access.kind === 'failed') return <QuietRetry what={doorRights} onRetry={access.retry} />
   if (access.kind === 'granted') return children(access.productionIds)
   return (
     <>
-      <p>Only staff scan tickets.</p>
+      <p>{onlyStaff}.</p>
       <OwnTicketsLink />
     </>
   )

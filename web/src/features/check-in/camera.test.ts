@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { countCameras, lightOf, openCamera, setLightOf, troubleOf } from './camera.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { countCameras, lightOf, onCameraAllowed, openCamera, setLightOf, troubleOf } from './camera.ts'
 
 describe('a camera that does not open', () => {
   it.each([
@@ -35,6 +35,27 @@ describe('a camera that does not open', () => {
     const opening = openCamera({ isSecureContext: true, navigator: { mediaDevices: { getUserMedia } } })
     await expect(opening).rejects.toThrow('enough seen')
     expect(requested).toMatchObject([{ audio: false, video: { facingMode: { ideal: 'environment' } } }])
+  })
+})
+
+describe('the permission for the camera', () => {
+  const permissionsOf = (status: EventTarget & { state: string }) =>
+    Object.assign(Object.create(null), { query: async () => status })
+
+  it('opens it at once where it is given, and later when it is', async () => {
+    const status = Object.assign(new EventTarget(), { state: 'granted' })
+    const allowed = vi.fn()
+    const stop = onCameraAllowed(permissionsOf(status), allowed)
+    await vi.waitFor(() => expect(allowed).toHaveBeenCalledTimes(1))
+    status.state = 'denied'
+    status.dispatchEvent(new Event('change'))
+    expect(allowed).toHaveBeenCalledTimes(1)
+    status.state = 'granted'
+    status.dispatchEvent(new Event('change'))
+    expect(allowed).toHaveBeenCalledTimes(2)
+    stop()
+    status.dispatchEvent(new Event('change'))
+    expect(allowed).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -58,14 +58,23 @@ export async function openCamera(host: CameraHost, side: CameraSide = 'environme
   return devices.getUserMedia({ audio: false, video: { ...wanted, facingMode: { ideal: side } } })
 }
 
-/** Whether the camera may be opened without the browser asking first. */
-export async function mayOpenCamera(permissions: Permissions | undefined): Promise<boolean> {
-  try {
-    return (await permissions?.query({ name: 'camera' }))?.state === 'granted'
-  } catch {
-    // A browser that does not know this permission asks.
-    return false
+/**
+ * Calls `listener` as soon as the camera may be opened without the browser asking first: at once where it may, and when a
+ * person allows it in the browser's settings.
+ *
+ * @returns stops it
+ */
+export function onCameraAllowed(permissions: Permissions | undefined, listener: () => void): () => void {
+  const ended = new AbortController()
+  const watch = async () => {
+    const status = await permissions?.query({ name: 'camera' })
+    const look = () => !ended.signal.aborted && status?.state === 'granted' && listener()
+    look()
+    status?.addEventListener('change', look, { signal: ended.signal })
   }
+  // A browser that does not know this permission asks.
+  watch().catch(() => undefined)
+  return () => ended.abort()
 }
 
 /** How many cameras the device has; 0 where the browser does not say. */

@@ -52,13 +52,15 @@ interface ValidationResponse {
 /** The specification's word for a success. */
 const validated = 'User has been validated'
 
+/** The message for whoever may not act at a door, wherever they try. */
+export const onlyStaff = 'Only staff may validate attendees'
+
 /** The messages where the response has none. */
 const words = {
   already: 'This ticket has been validated before',
   user: 'This person could not be validated',
   production: 'This person could not be validated for this production',
   ticket: 'This ticket is not valid',
-  forbidden: 'Only staff may validate attendees',
   session: 'Your session has ended. Log in again.',
 } as const
 
@@ -100,7 +102,7 @@ export function unanswered(
     ...unknownPerson,
     message,
   })
-  if (hasCode(error, 'FORBIDDEN')) return says(words.forbidden)
+  if (hasCode(error, 'FORBIDDEN')) return says(onlyStaff)
   if (hasCode(error, 'UNAUTHENTICATED')) return says(words.session, 'login')
   const limit = error?.graphQLErrors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED')
   if (limit || error?.response?.status === 429) {

@@ -5,7 +5,7 @@ import {
   type CameraTrouble,
   countCameras,
   lightOf,
-  mayOpenCamera,
+  onCameraAllowed,
   openCamera,
   setLightOf,
   troubleOf,
@@ -82,13 +82,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
   const track = useRef<MediaStreamTrack | null>(null)
   const hear = useEffectEvent(onCode)
 
-  useEffect(() => {
-    let isHere = true
-    mayOpenCamera(navigator.permissions).then((may) => isHere && may && setWanted(true))
-    return () => {
-      isHere = false
-    }
-  }, [])
+  useEffect(() => onCameraAllowed(navigator.permissions, () => setWanted(true)), [])
 
   useEffect(() => {
     if (!isWanted || !isVisible) return

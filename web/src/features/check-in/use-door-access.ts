@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import type { CombinedError } from '@urql/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { DoorGrantsDocument, type DoorGrantsQuery } from '../../graphql/generated/operations.ts'
+import { useRetry } from '../../graphql/use-retry.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { usePersonalClient } from '../session/session-client.ts'
@@ -11,8 +13,13 @@ import { doorGrantsKey } from '../tickets/member-data.ts'
 export type DoorAccess =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
+  /** There is no answer, and none was kept. It is asked for again by itself. */
+  | { readonly kind: 'failed'; readonly retry: () => void }
   /** @property productionIds null for all */
   | { readonly kind: 'granted'; readonly productionIds: readonly string[] | null }
+
+/** What does not load where there is no answer, as a sentence names it. */
+export const doorRights = 'what you may do at doors'
 
 const stored = z.object({ memberId: z.string(), productionIds: z.nullable(z.array(z.string())) })
 
@@ -29,14 +36,14 @@ function accessOf(grants: Grants): DoorAccess {
   return { kind: 'granted', productionIds: atDoors.flatMap(({ production }) => production?.id ?? []) }
 }
 
-/** What was known when there was last an answer: a door opens without a network. */
-function remembered(memberId: string): DoorAccess {
+/** What was known when there was last an answer: a door opens without a network. Null where nothing was. */
+function remembered(memberId: string): DoorAccess | null {
   try {
     const read = stored.safeParse(JSON.parse(deviceStorage()?.getItem(doorGrantsKey) ?? 'null'))
-    if (!read.success || read.data.memberId !== memberId) return none
+    if (!read.success || read.data.memberId !== memberId) return null
     return { kind: 'granted', productionIds: read.data.productionIds }
   } catch {
-    return none
+    return null
   }
 }
 
@@ -49,6 +56,13 @@ function remember(memberId: string, access: DoorAccess): void {
   }
 }
 
+/** What is known of a member: the grants, or why there is no answer. */
+interface Known {
+  readonly memberId: string
+  readonly access: DoorAccess | null
+  readonly error: CombinedError | undefined
+}
+
 /** What the member at hand may do at doors: staff everywhere, others by their grants. */
 export function useDoorAccess(): DoorAccess {
   const session = useSession()
@@ -56,27 +70,38 @@ export function useDoorAccess(): DoorAccess {
   const member = session.kind === 'member' || session.kind === 'expired' ? session.member : null
   const askedFor =
     session.kind === 'member' && session.member.role !== 'STAFF' ? session.member.memberId : null
-  const [known, setKnown] = useState<{ readonly memberId: string; readonly access: DoorAccess } | null>(null)
+  const [known, setKnown] = useState<Known | null>(null)
+  const [fetching, setFetching] = useState(false)
+  const turn = useRef(0)
 
-  useEffect(() => {
+  const ask = useCallback(() => {
+    turn.current += 1
+    const asked = turn.current
     if (askedFor === null) return
-    let isHere = true
+    setFetching(true)
     client
       .query(DoorGrantsDocument, {}, withinDeadline)
       .toPromise()
       .then(({ data, error }) => {
-        if (!isHere) return
+        if (turn.current !== asked) return
         const grants = data?.viewer?.grants
         const access = grants ? accessOf(grants) : error ? remembered(askedFor) : none
-        if (!error) remember(askedFor, access)
-        setKnown({ memberId: askedFor, access })
+        if (!error && access !== null) remember(askedFor, access)
+        setKnown({ memberId: askedFor, access, error })
+        setFetching(false)
       })
-    return () => {
-      isHere = false
-    }
   }, [client, askedFor])
 
+  useEffect(() => {
+    ask()
+    return () => {
+      turn.current += 1
+    }
+  }, [ask])
+  const { retry } = useRetry({ fetching, error: known?.error }, ask)
+
   if (member?.role === 'STAFF') return everywhere
-  if (session.kind === 'expired') return remembered(session.member.memberId)
-  return known !== null && known.memberId === member?.memberId ? known.access : unknown
+  if (session.kind === 'expired') return remembered(session.member.memberId) ?? none
+  if (known === null || known.memberId !== member?.memberId) return unknown
+  return known.access ?? { kind: 'failed', retry }
 }

@@ -20,6 +20,8 @@ type AttendeeSectionProps = {
   readonly productionId: string | null
   /** Changes when people have come, joined or left: what is in sight is asked for anew then. */
   readonly revision: string | null
+  /** Whether the page says further up already that it is not fresh. */
+  readonly isToldAbove: boolean
   /** Called when somebody was let in here, or that was undone. */
   readonly onChange: () => void
   /** Called where the member may not see it any more. */
@@ -63,7 +65,7 @@ export function AttendeeSection(props: AttendeeSectionProps) {
       <DeskContent
         query={{ state: state.list, refetch: () => void list.show(filter) }}
         what="the attendees"
-        forbidden="You may not see these attendees any more."
+        isToldAbove={props.isToldAbove}
         absent="This production has no list of attendees."
         placeholder={<AttendeeTablePlaceholder />}
       >

@@ -7,22 +7,25 @@ import styles from './DeskContent.module.css'
 import type { DeskState } from './desk-state.ts'
 import type { DeskQuery } from './use-desk-query.ts'
 
+/** The sentence for a member without the grant for a screen of the desk, whichever it is. */
+export const noGrant = 'You have no grant for this page. Where you could see it before, your grant has ended.'
+
 type DeskContentProps<Value> = {
   readonly query: Pick<DeskQuery<Value>, 'state' | 'refetch'>
   /** What is shown, as a sentence names it: `the productions`. */
   readonly what: string
-  /** The sentence for a member without the grant. */
-  readonly forbidden: string
   /** The sentence where there is nothing by that name. */
   readonly absent: string
   /** Has the content's place, and its size, until it comes. */
   readonly placeholder: ReactNode
+  /** Whether another part of the page says already what is wrong with the network or the site. */
+  readonly isToldAbove?: boolean
   readonly children: (value: Value, at: number) => ReactNode
 }
 
 /** The content of a screen of the desk in each of its states. */
 export function DeskContent<Value>(props: DeskContentProps<Value>) {
-  const { query, what, forbidden, absent, placeholder, children } = props
+  const { query, what, absent, placeholder, isToldAbove = false, children } = props
   const { state, refetch } = query
   switch (state.kind) {
     case 'loading':
@@ -30,13 +33,15 @@ export function DeskContent<Value>(props: DeskContentProps<Value>) {
     case 'forbidden':
       return (
         <div role="alert">
-          <p className={styles.notice}>{forbidden}</p>
+          <p className={styles.notice}>{noGrant}</p>
         </div>
       )
     case 'absent':
       return <p className={styles.notice}>{absent}</p>
     case 'failed':
-      return (
+      return isToldAbove ? (
+        placeholder
+      ) : (
         <EmptyNotice kind="unloaded">
           {state.failure.cause === 'limited' && <p role="status">{state.failure.message}</p>}
           <QuietRetry what={what} onRetry={refetch} />
@@ -45,7 +50,7 @@ export function DeskContent<Value>(props: DeskContentProps<Value>) {
     case 'shown':
       return (
         <>
-          <DeskAge state={state} onRetry={refetch} />
+          {!isToldAbove && <DeskAge state={state} onRetry={refetch} />}
           {children(state.value, state.at)}
         </>
       )
@@ -67,7 +72,8 @@ export function DeskAge({ state, onRetry }: DeskAgeProps) {
     <div role="status" className={styles.status}>
       {isOld && (
         <p className={styles.notice}>
-          {isOnline ? 'This could not be refreshed.' : 'There is no network.'} What you see is from {from}.{' '}
+          {isOnline ? 'This could not be refreshed.' : 'There is no network.'} What you see is from {from},
+          and is refreshed by itself.{' '}
           {isOnline && (
             <button type="button" className={styles.again} onClick={onRetry}>
               Try again

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../site/paths.ts'
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { ToolEnd } from '../../ui/ToolEnd.tsx'
 import styles from './DeskFrame.module.css'
 
 type DeskFrameProps = {
@@ -12,11 +15,16 @@ type DeskFrameProps = {
 
 /** The page of a screen of the desk: dense, and its headline small, so that the numbers come first. */
 export const DeskFrame = ({ title, crumbs, children }: DeskFrameProps) => (
-  <div className={styles.frame}>
-    <header className={styles.header}>
-      {crumbs && <Breadcrumbs crumbs={crumbs} />}
-      <h1 className={styles.title}>{title}</h1>
-    </header>
-    {children}
-  </div>
+  <>
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        {crumbs && <Breadcrumbs crumbs={crumbs} />}
+        <h1 className={styles.title}>{title}</h1>
+      </header>
+      {children}
+    </div>
+    <ToolEnd>
+      <Link to={paths.home}>Home</Link>
+    </ToolEnd>
+  </>
 )

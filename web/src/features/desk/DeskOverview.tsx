@@ -5,14 +5,15 @@ import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { formatMoment } from '../../ui/dates.ts'
 import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { isOver } from '../../ui/is-over.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { CountsBar } from './CountsBar.tsx'
-import { DeskContent } from './DeskContent.tsx'
+import { DeskContent, noGrant } from './DeskContent.tsx'
 import styles from './DeskOverview.module.css'
 import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
-import { isOver, joiningSaid } from './joining.ts'
+import { joiningSaid } from './joining.ts'
 import { useDeskQuery } from './use-desk-query.ts'
 
 type Productions = NonNullable<DeskProductionsQuery['desk']>
@@ -52,7 +53,6 @@ export function DeskOverview({ memberId }: { readonly memberId: string }) {
     <DeskContent
       query={query}
       what="the productions"
-      forbidden={notForYou}
       absent="There is no desk here."
       placeholder={<DeskOverviewPlaceholder />}
     >
@@ -70,12 +70,10 @@ export function DeskOverview({ memberId }: { readonly memberId: string }) {
   )
 }
 
-const notForYou = 'The desk is for producers: you have no grant for it.'
-
 function NotForYou() {
   return (
     <>
-      <p>{notForYou}</p>
+      <p>{noGrant}</p>
       <div>
         <LinkButton to={paths.joinedProductions} look="outline">
           My tickets

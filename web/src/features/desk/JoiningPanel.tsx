@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { JoiningPanel_JoiningFragment } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
+import { isOver } from '../../ui/is-over.ts'
 import { JoiningDialog } from './JoiningDialog.tsx'
 import styles from './JoiningPanel.module.css'
-import { isOver, joiningSaid, setSaid } from './joining.ts'
+import { joiningSaid, setSaid } from './joining.ts'
 
 type JoiningPanelProps = {
   readonly production: {

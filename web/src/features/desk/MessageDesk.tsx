@@ -13,8 +13,6 @@ type Production = NonNullable<DeskAudienceQuery['production']>
 const audienceOf = ({ production }: DeskAudienceQuery): Production | null =>
   production === null || production.counts === null ? null : production
 
-const forbidden = 'You may not write to these attendees. Where you could before, your grant has ended.'
-
 type MessageDeskProps = {
   readonly slug: string
   readonly memberId: string
@@ -40,7 +38,6 @@ export function MessageDesk({ slug, memberId }: MessageDeskProps) {
     <DeskContent
       query={isEnded ? { ...query, state: { kind: 'forbidden' } } : query}
       what="this production"
-      forbidden={forbidden}
       absent="There is no production by that name."
       placeholder={<MessageDeskPlaceholder />}
     >

@@ -4,6 +4,7 @@ import { publicEveryMs } from '../../graphql/use-current.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { formatClock, formatDay } from '../../ui/dates.ts'
+import { useIsOnline } from '../../ui/use-is-online.ts'
 import { ArrivalsPanel } from './ArrivalsPanel.tsx'
 import { AttendeeSection } from './AttendeeSection.tsx'
 import { AttendeeTablePlaceholder } from './AttendeeTable.tsx'
@@ -22,8 +23,6 @@ const memory = createDeskMemory<DeskState<Production>>()
 /** Null without the feature, too: a production then has neither counts nor joining. */
 const productionOf = ({ production }: DeskProductionQuery): Production | null =>
   production === null || (production.counts === null && production.joining === null) ? null : production
-
-const forbidden = 'You may not see the desk of this production. Where you could before, your grant has ended.'
 
 type ProductionDeskProps = {
   readonly slug: string
@@ -54,7 +53,6 @@ export function ProductionDesk({ slug, memberId }: ProductionDeskProps) {
       <DeskContent
         query={shown}
         what="this production"
-        forbidden={forbidden}
         absent="There is no production by that name."
         placeholder={<PanelsPlaceholder />}
       >
@@ -119,6 +117,7 @@ function Panels({ production, query, onForbidden }: PartProps & { readonly produ
 
 function Attendees({ slug, memberId, query, onForbidden }: ProductionDeskProps & PartProps) {
   const { state, refetch } = query
+  const isOnline = useIsOnline()
   const production = state.kind === 'shown' ? state.value : null
   return (
     <AttendeeSection
@@ -126,6 +125,9 @@ function Attendees({ slug, memberId, query, onForbidden }: ProductionDeskProps &
       memberId={memberId}
       productionId={production?.id ?? null}
       revision={production === null ? null : JSON.stringify([production.counts, production.joining])}
+      isToldAbove={
+        state.kind === 'failed' || (state.kind === 'shown' && (state.failure !== null || !isOnline))
+      }
       onChange={refetch}
       onForbidden={onForbidden}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, joiningSaid, replacedSaid, setSaid } from './joining.ts'
+import { joiningSaid, replacedSaid, setSaid } from './joining.ts'
 
 const asPublished = { isOpen: true, capacity: 60, setAt: null, setBy: null }
 const byAda = { isOpen: true, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
@@ -19,13 +19,4 @@ test('the last of two who change it at once is told what it replaced', () => {
 
 test('a change of what the form has shown says what it was', () => {
   expect(replacedSaid(asPublished, asPublished)).toBe('Joining is set. It was open, 60 places.')
-})
-
-test('a night is over at its end, or half a day after its beginning', () => {
-  const startsAt = '2026-11-21T03:00:00.000Z'
-  const start = Date.parse(startsAt)
-  expect(isOver({ startsAt, endsAt: '2026-11-21T06:00:00.000Z' }, start + 3 * 3_600_000)).toBe(false)
-  expect(isOver({ startsAt, endsAt: '2026-11-21T06:00:00.000Z' }, start + 3 * 3_600_000 + 1)).toBe(true)
-  expect(isOver({ startsAt, endsAt: null }, start + 13 * 3_600_000)).toBe(true)
-  expect(isOver({ startsAt: null, endsAt: null }, start)).toBe(false)
 })

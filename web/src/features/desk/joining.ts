@@ -7,18 +7,6 @@ type Joining = Omit<JoiningPanel_JoiningFragment, '__typename'>
 /** The numbers of places that the gateway takes. */
 export const capacityRange = { least: 1, most: 1_000_000 } as const
 
-/** The assumed length of a production without an end, in milliseconds. */
-const maxNightMs = 12 * 3_600_000
-
-/** Whether a production is over: nobody joins it any more, whatever is set. */
-export function isOver(
-  { startsAt, endsAt }: { readonly startsAt: string | null; readonly endsAt: string | null },
-  now: number,
-): boolean {
-  if (endsAt !== null) return Date.parse(endsAt) < now
-  return startsAt !== null && Date.parse(startsAt) + maxNightMs < now
-}
-
 const placesSaid = (capacity: number | null): string =>
   capacity === null ? 'no limit' : capacity === 1 ? '1 place' : `${formatCount(capacity)} places`
 

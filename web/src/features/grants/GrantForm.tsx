@@ -13,10 +13,11 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { venueDay } from '../../ui/venue-day.ts'
 import { sendDeskMutation } from '../desk/send-desk-mutation.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
-import { dayOf, endOfDay, type GrantValues, grantKinds, grantSchema, kindWords } from './grant-values.ts'
+import { endOfDay, type GrantValues, grantKinds, grantSchema, kindWords } from './grant-values.ts'
 
 type GrantFormProps = {
   readonly onGiven: () => void
@@ -27,7 +28,7 @@ type GrantFormProps = {
 /** Gives a grant to a member, or changes the end of one that they have. */
 export function GrantForm(props: GrantFormProps) {
   const { onClose } = props
-  const [resolver] = useState(() => standardSchemaResolver(grantSchema(dayOf(Date.now()))))
+  const [resolver] = useState(() => standardSchemaResolver(grantSchema(venueDay(Date.now()))))
   const form = useForm<GrantValues>({
     resolver,
     mode: 'onTouched',

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { GrantList_GrantFragment } from '../../graphql/generated/operations.ts'
 import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { Table, TableRow } from '../../ui/Table.tsx'
 import styles from './GrantList.module.css'
 import { grantKey, kindWords, untilSaid, whereSaid } from './grant-values.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
+
+const columns = ['Member', 'May', 'Where', 'Until', 'Action']
 
 type GrantListProps = {
   readonly grants: readonly GrantList_GrantFragment[]
@@ -17,43 +20,31 @@ export function GrantList({ grants, onChange, onForbidden }: GrantListProps) {
   if (grants.length === 0) return <EmptyNotice kind="list" />
   return (
     <>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Grants in force</caption>
-        <thead className={styles.head}>
-          <tr className={styles.row}>
-            <th scope="col">Member</th>
-            <th scope="col">May</th>
-            <th scope="col">Where</th>
-            <th scope="col">Until</th>
-            <th scope="col">Action</th>
-          </tr>
-        </thead>
-        <tbody>
-          {grants.map((grant) => (
-            <tr key={grantKey(grant)} className={styles.row}>
-              <th scope="row" className={styles.email}>
-                {grant.email ?? 'Unknown'}
-              </th>
-              <td>
-                <strong>{kindWords[grant.kind].name}</strong>
-                <span className={styles.allows}>{kindWords[grant.kind].allows}</span>
-              </td>
-              <td>{whereSaid(grant)}</td>
-              <td>{untilSaid(grant.until)}</td>
-              <td className={styles.action}>
-                <button
-                  type="button"
-                  className={styles.revoke}
-                  aria-label={`Take away: ${kindWords[grant.kind].name} of ${grant.email ?? 'unknown'}, ${whereSaid(grant)}`}
-                  onClick={() => setRevoking(grant)}
-                >
-                  Take away
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table caption="Grants in force" columns={columns} className={styles.columns}>
+        {grants.map((grant) => (
+          <TableRow key={grantKey(grant)}>
+            <th scope="row" className={styles.email}>
+              {grant.email ?? 'Unknown'}
+            </th>
+            <td>
+              <strong>{kindWords[grant.kind].name}</strong>
+              <span className={styles.allows}>{kindWords[grant.kind].allows}</span>
+            </td>
+            <td>{whereSaid(grant)}</td>
+            <td>{untilSaid(grant.until)}</td>
+            <td className={styles.action}>
+              <button
+                type="button"
+                className={styles.revoke}
+                aria-label={`Take away: ${kindWords[grant.kind].name} of ${grant.email ?? 'unknown'}, ${whereSaid(grant)}`}
+                onClick={() => setRevoking(grant)}
+              >
+                Take away
+              </button>
+            </td>
+          </TableRow>
+        ))}
+      </Table>
       {revoking && (
         <RevokeDialog
           grant={revoking}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, endOfDay, grantSchema, untilSaid, whereSaid } from './grant-values.ts'
+import { endOfDay, grantSchema, untilSaid, whereSaid } from './grant-values.ts'
 
 test('a grant ends with its last day in Long Beach, in summer and in winter', () => {
   expect(endOfDay('2026-12-10')).toBe('2026-12-11T08:00:00.000Z')
@@ -16,7 +16,6 @@ test('a grant ends with its last day also where the clocks are set that night or
 test('the last day is said, not the moment after it', () => {
   expect(untilSaid(endOfDay('2026-12-10'))).toBe('Until December 10, 2026')
   expect(untilSaid(null)).toBe('No end')
-  expect(dayOf(Date.parse('2026-12-11T07:59:59Z'))).toBe('2026-12-10')
 })
 
 test('a grant says where it holds, also for a production that is gone', () => {

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import type { GrantKind, GrantList_GrantFragment } from '../../graphql/generated/operations.ts'
 import { formatDay } from '../../ui/dates.ts'
+import { venueDay } from '../../ui/venue-day.ts'
 import { email } from '../session/fields.ts'
-
-/** The studio's zone: a grant ends with a day there. */
-const zone = 'America/Los_Angeles'
 
 /** The kinds of grants, as they are chosen from. */
 export const grantKinds: readonly GrantKind[] = ['DOOR', 'PRODUCER', 'OPERATOR']
@@ -38,16 +36,6 @@ export const grantSchema = (today: string) =>
     ),
   })
 
-const dayParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The day of a moment in the studio's zone: `2026-12-10`. @param at milliseconds since the epoch */
-export const dayOf = (at: number): string => dayParts.format(new Date(at))
-
 const hourMs = 3_600_000
 
 /**
@@ -59,7 +47,7 @@ export function endOfDay(day: string): string {
   // Midnight comes 7 or 8 hours after that of UTC; the later one is right where the day has not ended at the earlier.
   const next = Date.parse(`${day}T00:00:00Z`) + 24 * hourMs
   const earlier = next + 7 * hourMs
-  return new Date(dayOf(earlier) > day ? earlier : earlier + hourMs).toISOString()
+  return new Date(venueDay(earlier) > day ? earlier : earlier + hourMs).toISOString()
 }
 
 /** Where a grant holds. */

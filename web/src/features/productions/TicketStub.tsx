@@ -5,7 +5,7 @@ import type { Offer } from './offer.ts'
 import styles from './TicketStub.module.css'
 
 /** The state of a production, of a member's join, or of a ticket. */
-export type TicketStubStatus = Offer['kind'] | 'joined' | 'waiting' | 'given-back' | 'left'
+export type TicketStubStatus = Offer['kind'] | 'joined' | 'waiting' | 'used' | 'past' | 'given-back' | 'left'
 
 type TicketStubProps = {
   /** Null where the product API does not say: the stub then shows the state alone. */
@@ -21,12 +21,21 @@ const pills: Readonly<Record<TicketStubStatus, ReactNode>> = {
   'called-off': <Pill tone="quiet">CALLED OFF</Pill>,
   waiting: <Pill tone="amber">WAITING</Pill>,
   'given-back': <Pill tone="quiet">GIVEN BACK</Pill>,
+  used: <Pill tone="quiet">USED</Pill>,
+  past: <Pill tone="quiet">PAST</Pill>,
   left: <Pill tone="quiet">LEFT</Pill>,
   joined: <Pill tone="amber">JOINED</Pill>,
 }
 
 /** The states whose date is past caring about. */
-const closed: ReadonlySet<TicketStubStatus> = new Set(['unavailable', 'called-off', 'given-back', 'left'])
+const closed: ReadonlySet<TicketStubStatus> = new Set([
+  'unavailable',
+  'called-off',
+  'used',
+  'past',
+  'given-back',
+  'left',
+])
 
 /** A ticket's paper: what it is for, a perforated edge, and the stub with the date and the state. */
 export function TicketStub({ startsAt, status, children }: TicketStubProps) {

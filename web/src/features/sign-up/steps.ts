@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { yearsBetween } from '../../../../foundation/years-between.ts'
 import type { RegisterInput } from '../../graphql/generated/operations.ts'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { email, isEmailLike, line, newPassword, textablePhone } from '../session/fields.ts'
@@ -10,12 +11,6 @@ export interface AgeRule {
   readonly today: string
   /** Years; 0 for none. */
   readonly minimumAge: number
-}
-
-/** Whole years between two days, as birthdays count them. */
-export function yearsBetween(born: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
-  return today.slice(5) >= born.slice(5) ? years : years - 1
 }
 
 /** Step 1. */

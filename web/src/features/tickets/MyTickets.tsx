@@ -4,7 +4,8 @@ import { useJoinedProductionsQuery } from '../../graphql/generated/hooks.ts'
 import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { paths } from '../../site/paths.ts'
-import { LinkButton } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { formatMoment } from '../../ui/dates.ts'
 import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
@@ -14,6 +15,7 @@ import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
 import { cacheTicketPage } from './cache-pages.ts'
 import { deviceTickets } from './device-tickets.ts'
 import { MyCalendar } from './MyCalendar.tsx'
+import styles from './MyTickets.module.css'
 import type { CachedPage } from './saved-tickets.ts'
 import { TicketList } from './TicketList.tsx'
 
@@ -65,7 +67,12 @@ function OwnTickets({ page }: { readonly page: number }) {
     return (
       <>
         <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onGivenBack={() => undefined} />
-        <MyCalendar />
+        <div className={styles.end}>
+          {joined.items.length > 0 && (
+            <p>Once you have seen your tickets here, they open without a network as well.</p>
+          )}
+          <MyCalendar />
+        </div>
       </>
     )
   }
@@ -88,9 +95,26 @@ function SavedTicketList({
 }) {
   return (
     <>
-      {onRetry && <QuietRetry what="your tickets anew: these are as you last saw them" onRetry={onRetry} />}
+      {onRetry && <KeptNotice keptAt={page.keptAt} onRetry={onRetry} />}
       <Tickets page={page} />
     </>
+  )
+}
+
+/** Says that the tickets are those that were kept here, and since when. They are asked for again by themselves. */
+function KeptNotice({ keptAt, onRetry }: { readonly keptAt: number; readonly onRetry: () => void }) {
+  // Tickets that were seen one by one have no common time.
+  const at = keptAt > 0 ? ` of ${formatMoment(new Date(keptAt).toISOString())}` : ''
+  return (
+    <div role="status" className={styles.kept}>
+      <p>
+        We could not load your tickets just now. These are the ones{at} that are kept on this device: show
+        them at the door as they are.
+      </p>
+      <Button look="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   )
 }
 
@@ -104,10 +128,9 @@ function Tickets({ page, onGivenBack }: TicketsProps) {
     return <TicketList {...page} onGivenBack={onGivenBack} />
   return (
     <EmptyNotice kind="list">
+      <p>You have no tickets yet. Join a production, and its ticket is here and in your email.</p>
       <p>
-        <LinkButton to={paths.productions} look="outline">
-          See the productions
-        </LinkButton>
+        <LinkButton to={paths.productions}>See the productions</LinkButton>
       </p>
     </EmptyNotice>
   )

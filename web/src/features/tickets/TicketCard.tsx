@@ -1,96 +1,97 @@
 import { useState } from 'react'
+import { serverClock } from '../../graphql/server-clock.ts'
 import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Day } from '../../ui/Day.tsx'
-import { formatClock } from '../../ui/dates.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { CalendarLink } from '../productions/CalendarLink.tsx'
-import { TicketStub, type TicketStubStatus } from '../productions/TicketStub.tsx'
+import { TicketStub } from '../productions/TicketStub.tsx'
 import { GiveBack } from './GiveBack.tsx'
 import styles from './TicketCard.module.css'
 import { LargeTicketCode, TicketCode } from './TicketCode.tsx'
+import { TicketWhen } from './TicketWhen.tsx'
 import type { TicketFacts } from './ticket-facts.ts'
+import { stateOf, type TicketState, wordsFor } from './ticket-state.ts'
+
+/**
+ * Where a ticket stands: at the top of the list, where its name opens it; on its own page; or beside the production, whose
+ * poster stands there already.
+ */
+type TicketPlace = 'list' | 'page' | 'panel'
 
 type TicketCardProps = {
   readonly production: TicketFacts
+  readonly place?: TicketPlace
   /** Called once its place is given back. Without it none can be, as with a ticket that was saved on the device. */
   readonly onGivenBack?: (() => void) | undefined
 }
 
 /** What a ticket is, beside being one. */
-const kinds = {
+const kinds: Readonly<Record<TicketState, string>> = {
   joined: 'Your ticket',
   waiting: 'Your place on the waiting list',
+  used: 'Used',
+  past: 'Past',
   'called-off': 'Called off',
   'given-back': 'Given back',
   left: 'Off the waiting list',
-} as const satisfies Partial<Record<TicketStubStatus, string>>
-
-function kindOf({ isCalledOff, viewerJoin }: TicketFacts, isGivenBack: boolean): keyof typeof kinds {
-  if (isGivenBack) return viewerJoin?.state === 'WAITING' ? 'left' : 'given-back'
-  if (isCalledOff === true) return 'called-off'
-  return viewerJoin?.state === 'WAITING' ? 'waiting' : 'joined'
-}
-
-/** The sentence of a ticket that opens no door; null for one that does. */
-function wordsFor(kind: keyof typeof kinds, { viewerJoin }: TicketFacts): string | null {
-  if (kind === 'given-back') return 'You have given this back. It lets nobody in any more.'
-  if (kind === 'left') return 'You are not on the waiting list any more.'
-  if (kind === 'called-off') return 'This production has been called off.'
-  if (kind === 'joined') return null
-  const place = viewerJoin?.place
-  const standing = `You are on the waiting list${place ? `, place ${place}` : ''}.`
-  return `${standing} As soon as a place is yours, your ticket is here and in your email.`
 }
 
 /** A member's ticket: what it is for, the code, and what to do with it. */
-export function TicketCard({ production, onGivenBack }: TicketCardProps) {
-  const { slug, name, startsAt, endsAt, venue, viewerJoin } = production
+export function TicketCard({ production, place = 'panel', onGivenBack }: TicketCardProps) {
+  const { name, startsAt, imageUrl, imageVariants, viewerJoin, viewerTicket } = production
   const [isLarge, setLarge] = useState(false)
   const [isGivenBack, setGivenBack] = useState(false)
-  const kind = kindOf(production, isGivenBack)
-  const words = wordsFor(kind, production)
-  const viewerTicket = kind === 'joined' ? production.viewerTicket : null
-  const times = [formatClock(startsAt), formatClock(endsAt)].filter((time) => time !== null).join(' to ')
+  const state = stateOf(production, serverClock().now(), isGivenBack)
+  const words = wordsFor(state, production)
+  const ticket = state === 'joined' ? viewerTicket : null
+  const kind = kindIn(place, state)
   return (
-    <article className={styles.ticket}>
-      <TicketStub startsAt={startsAt} status={kind}>
+    <article className={styles.ticket} data-place={place}>
+      <TicketStub startsAt={startsAt} status={state}>
         <div className={styles.body}>
-          <div className={styles.words}>
-            <p className={styles.kind}>{kinds[kind]}</p>
+          {place !== 'panel' && (
+            <div className={styles.poster}>
+              <Picture
+                src={imageUrl}
+                variants={imageVariants}
+                alt=""
+                sizes="(min-width: 56rem) 33rem, calc(100vw - 2rem)"
+                seed={name}
+                priority
+              />
+            </div>
+          )}
+          <div className={styles.title}>
+            {kind && <p className={styles.kind}>{kind}</p>}
             <h2 className={styles.name} dir="auto">
-              <Link to={paths.production(slug)} className={styles.link}>
+              <Link to={addressFrom(place, production)} className={styles.link}>
                 {name}
               </Link>
             </h2>
-            {startsAt && (
-              <p className={styles.when}>
-                <Day of={startsAt} />
-                {times && `, ${times}`}
-              </p>
-            )}
-            {venue && (
-              <p className={styles.when} dir="auto">
-                {venue}
+          </div>
+          {ticket && (
+            <div className={styles.code}>
+              <TicketCode text={ticket.url} name={name} />
+            </div>
+          )}
+          <div className={styles.facts}>
+            <TicketWhen production={production} />
+            {words && <p role={state === 'waiting' ? 'status' : undefined}>{words}</p>}
+            {ticket && (
+              <p className={styles.hint}>
+                Bring a government photo ID that has your date of birth. Show this code at the door, with your
+                screen’s brightness all the way up, or on paper.
               </p>
             )}
           </div>
-          {words && <p role={kind === 'waiting' ? 'status' : undefined}>{words}</p>}
-          {viewerTicket && (
-            <>
-              <TicketCode text={viewerTicket.url} name={name} />
-              <p className={styles.hint}>
-                Show this code at the door, with your screen’s brightness all the way up.
-              </p>
-            </>
-          )}
           <div className={styles.actions}>
-            {viewerTicket && (
+            {ticket && (
               <Button look="outline" aria-label={`Show large: ${name}`} onClick={() => setLarge(true)}>
                 Show large
               </Button>
             )}
-            {(kind === 'joined' || kind === 'waiting') && <CalendarLink production={production} />}
+            {(state === 'joined' || state === 'waiting') && <CalendarLink production={production} />}
             {onGivenBack && viewerJoin?.canCancel === true && !isGivenBack && (
               <span className={styles.giveBack}>
                 <GiveBack
@@ -106,9 +107,19 @@ export function TicketCard({ production, onGivenBack }: TicketCardProps) {
           </div>
         </div>
       </TicketStub>
-      {isLarge && viewerTicket && (
-        <LargeTicketCode text={viewerTicket.url} name={name} onClose={() => setLarge(false)} />
-      )}
+      {isLarge && ticket && <LargeTicketCode text={ticket.url} name={name} onClose={() => setLarge(false)} />}
     </article>
   )
+}
+
+/** What is said above the name; null on a ticket's own page, whose title says it. */
+function kindIn(place: TicketPlace, state: TicketState): string | null {
+  if (state !== 'joined') return kinds[state]
+  if (place === 'page') return null
+  return place === 'list' ? 'Your next ticket' : kinds.joined
+}
+
+/** Where a ticket's name leads: from the list to the ticket, from the ticket to its production. */
+function addressFrom(place: TicketPlace, { slug, viewerTicket }: TicketFacts): string {
+  return place === 'list' && viewerTicket ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
 }

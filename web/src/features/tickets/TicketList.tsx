@@ -1,27 +1,51 @@
+import { serverClock } from '../../graphql/server-clock.ts'
 import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
 import { Pages } from '../pagination/Pages.tsx'
 import type { CachedPage } from './saved-tickets.ts'
 import { TicketCard } from './TicketCard.tsx'
 import styles from './TicketList.module.css'
+import { TicketTile } from './TicketTile.tsx'
+import type { TicketFacts } from './ticket-facts.ts'
+import { groupTickets } from './ticket-state.ts'
 
-/** One page of tickets, with links to the others. */
+/** One page of tickets, the next one large, with links to the other pages. */
 export function TicketList({
   tickets,
   pageInfo,
   onGivenBack,
 }: Pick<CachedPage, 'tickets' | 'pageInfo'> & { readonly onGivenBack?: (() => void) | undefined }) {
+  const { next, coming, used, past } = groupTickets(tickets, serverClock().now(), pageInfo.page === 1)
   return (
     <div className={styles.list}>
-      {tickets.length > 0 ? (
-        <div className={styles.grid}>
-          {tickets.map((production) => (
-            <TicketCard key={production.id} production={production} onGivenBack={onGivenBack} />
-          ))}
-        </div>
-      ) : (
-        <EmptyNotice kind="list" />
-      )}
+      {next && <TicketCard key={next.id} production={next} place="list" onGivenBack={onGivenBack} />}
+      <div className={styles.groups}>
+        <Group title={next ? 'Coming after that' : 'Coming'} tickets={coming} onGivenBack={onGivenBack} />
+        <Group title="Used" tickets={used} />
+        <Group title="Past" tickets={past} />
+      </div>
+      {tickets.length === 0 && <EmptyNotice kind="list" />}
       <Pages label="Pages of tickets" pageInfo={pageInfo} />
     </div>
+  )
+}
+
+type GroupProps = {
+  readonly title: string
+  readonly tickets: readonly TicketFacts[]
+  readonly onGivenBack?: (() => void) | undefined
+}
+
+/** The tickets of one kind; nothing where there are none. */
+function Group({ title, tickets, onGivenBack }: GroupProps) {
+  if (tickets.length === 0) return null
+  return (
+    <section className={styles.group} data-count={Math.min(tickets.length, 3)}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.grid}>
+        {tickets.map((production) => (
+          <TicketTile key={production.id} production={production} onGivenBack={onGivenBack} />
+        ))}
+      </div>
+    </section>
   )
 }

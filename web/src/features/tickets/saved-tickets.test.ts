@@ -12,6 +12,8 @@ const page = (number: number, name: string): CachedPage => ({
       startsAt: '2026-12-10T03:00:00.000Z',
       endsAt: null,
       venue: null,
+      imageUrl: null,
+      imageVariants: [],
       isCalledOff: null,
       viewerJoin: null,
       viewerTicket: {
@@ -47,6 +49,22 @@ describe('tickets on the device', () => {
     expect(older).not.toContain('viewerJoin')
     storage.setItem(savedTicketsKey, older)
     expect(savedTickets(storage).read('7', 1)?.tickets).toEqual(page(1, 'Finals').tickets)
+  })
+
+  it('that were saved before tickets had posters and told their use are still read', () => {
+    const storage = memoryStorage()
+    const [ticket] = page(1, 'Finals').tickets
+    const viewerJoin = { __typename: 'Join', state: 'CONFIRMED', place: null, canCancel: true } as const
+    if (ticket === undefined) return expect.fail('The page has no ticket')
+    savedTickets(storage).saveOne('7', { ...ticket, viewerJoin: { ...viewerJoin, admittedAt: null } })
+    const older =
+      storage.getItem(savedTicketsKey)?.replace(/"imageUrl":null,"imageVariants":\[\],/g, '') ?? ''
+    storage.setItem(savedTicketsKey, older.replace(',"admittedAt":null', ''))
+    expect(storage.getItem(savedTicketsKey)).not.toMatch(/imageUrl|admittedAt/)
+    expect(savedTickets(storage).find('7', '12_sig7-7')).toEqual({
+      ...ticket,
+      viewerJoin: { ...viewerJoin, admittedAt: null },
+    })
   })
 
   it('are there again, page by page, as they were last seen', () => {
@@ -85,9 +103,9 @@ describe('tickets on the device', () => {
     const storage = memoryStorage()
     const [ticket] = page(1, 'Finals Night').tickets
     if (!ticket) return expect.fail('no ticket')
-    const more = { ...ticket, imageUrl: 'https://media.example/a.avif' }
+    const more = { ...ticket, descriptionHtml: '<p>Four rounds</p>' }
     savedTickets(storage).save('7', { ...page(1, ''), tickets: [more] })
-    expect(storage.getItem(savedTicketsKey)).not.toContain('imageUrl')
+    expect(storage.getItem(savedTicketsKey)).not.toContain('descriptionHtml')
   })
 
   it.each(['{', '[]', '{"memberId":"7","pages":{"1":{}}}'])('are none where %s is stored', (text) => {

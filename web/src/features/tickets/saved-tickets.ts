@@ -9,6 +9,19 @@ const ticket = z.object({
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   venue: z.nullable(z.string()),
+  // A version of the site before posters on tickets saved none.
+  imageUrl: z._default(z.nullable(z.string()), null),
+  imageVariants: z._default(
+    z.array(
+      z.object({
+        __typename: z.literal('ImageVariant'),
+        url: z.string(),
+        width: z.number(),
+        height: z.number(),
+      }),
+    ),
+    () => [],
+  ),
   // A version of the site before waiting lists saved neither.
   isCalledOff: z._default(z.nullable(z.boolean()), null),
   viewerJoin: z._default(
@@ -18,6 +31,7 @@ const ticket = z.object({
         state: z.enum(['CONFIRMED', 'WAITING']),
         place: z.nullable(z.number()),
         canCancel: z.nullable(z.boolean()),
+        admittedAt: z._default(z.nullable(z.string()), null),
       }),
     ),
     null,
@@ -77,27 +91,23 @@ function stored(storage: Storage | null): StoredTickets | null {
   }
 }
 
-const factsOf = ({
-  id,
-  slug,
-  name,
-  startsAt,
-  endsAt,
-  venue,
-  isCalledOff,
-  viewerJoin,
-  viewerTicket,
-}: TicketFacts): TicketFacts => ({
-  id,
-  slug,
-  name,
-  startsAt,
-  endsAt,
-  venue,
-  isCalledOff,
-  viewerJoin,
-  viewerTicket,
-})
+const factsOf = (facts: TicketFacts): TicketFacts => {
+  const { id, slug, name, startsAt, endsAt, venue, imageUrl, imageVariants } = facts
+  const { isCalledOff, viewerJoin, viewerTicket } = facts
+  return {
+    id,
+    slug,
+    name,
+    startsAt,
+    endsAt,
+    venue,
+    imageUrl,
+    imageVariants,
+    isCalledOff,
+    viewerJoin,
+    viewerTicket,
+  }
+}
 
 /** @param storage the browser's own, which outlives the page; null where it is forbidden */
 export function savedTickets(storage: Storage | null): SavedTickets {

@@ -3,5 +3,15 @@ import type { Ticket_ProductionFragment } from '../../graphql/generated/operatio
 /** The data of a ticket that is shown, and saved for use without a network. */
 export type TicketFacts = Pick<
   Ticket_ProductionFragment,
-  'id' | 'slug' | 'name' | 'startsAt' | 'endsAt' | 'venue' | 'isCalledOff' | 'viewerJoin' | 'viewerTicket'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'startsAt'
+  | 'endsAt'
+  | 'venue'
+  | 'imageUrl'
+  | 'imageVariants'
+  | 'isCalledOff'
+  | 'viewerJoin'
+  | 'viewerTicket'
 >

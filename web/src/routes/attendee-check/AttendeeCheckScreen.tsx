@@ -1,6 +1,4 @@
 import { AttendeeCheck } from '../../features/check-in/AttendeeCheck.tsx'
-import { Desk } from '../../features/check-in/Desk.tsx'
-import { PageMeta } from '../../meta/PageMeta.tsx'
 import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
 import type { patterns } from '../../site/paths.ts'
@@ -10,11 +8,5 @@ export function Screen() {
   const {
     params: { ticket = '' },
   }: AddressOf<(typeof patterns)['attendeeCheck' | 'attendeeCheckByProduction']> = useAddress()
-  return (
-    <Desk>
-      <PageMeta title="Attendee check" description="Staff check attendees here." isIndexed={false} />
-      <h1>Attendee check</h1>
-      <AttendeeCheck key={ticket} ticket={ticket} />
-    </Desk>
-  )
+  return <AttendeeCheck key={ticket} ticket={ticket} />
 }

@@ -1,15 +1,16 @@
-import { AuditDesk, AuditPlaceholder } from '../../features/audit/AuditDesk.tsx'
+import { AuditDesk } from '../../features/audit/AuditDesk.tsx'
 import { DeskFrame } from '../../features/desk/DeskFrame.tsx'
 import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { paths } from '../../site/paths.ts'
+import { TablePlaceholder } from '../../ui/Table.tsx'
 
 /** Who did what. */
 export function Screen() {
   return (
     <DeskFrame title="Audit" crumbs={[{ title: 'Desk', to: paths.desk }, { title: 'Audit' }]}>
       <PageMeta title="Audit" description="Operators read who did what here." isIndexed={false} />
-      <DeskGuard placeholder={<AuditPlaceholder />}>{() => <AuditDesk />}</DeskGuard>
+      <DeskGuard placeholder={<TablePlaceholder rows={6} />}>{() => <AuditDesk />}</DeskGuard>
     </DeskFrame>
   )
 }

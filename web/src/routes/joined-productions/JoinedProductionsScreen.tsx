@@ -17,7 +17,6 @@ export function Screen() {
         isIndexed={false}
       />
       <PageHeader title="Joined productions">
-        <p>Your tickets. Once you have seen them here, they open without a network as well.</p>
         <ScanLink />
         <DeskLink />
       </PageHeader>

@@ -1,0 +1,41 @@
+import type { ReactNode, Ref } from 'react'
+import { Link } from '../../ui/Link.tsx'
+import styles from './CheckAction.module.css'
+
+type CheckActionProps = {
+  /** `main` for the one that is pressed most. */
+  readonly look: 'main' | 'other'
+  readonly onPress: () => void
+  readonly ref?: Ref<HTMLButtonElement> | undefined
+  readonly children: ReactNode
+}
+
+/** A button on a check result, in the result's colours. */
+export const CheckAction = ({ look, onPress, ref, children }: CheckActionProps) => (
+  <button ref={ref} type="button" className={styles.action} data-look={look} onClick={onPress}>
+    {children}
+  </button>
+)
+
+type CheckLinkProps = Pick<CheckActionProps, 'look' | 'children'> & {
+  readonly to: string
+  readonly ref?: Ref<HTMLAnchorElement> | undefined
+}
+
+/** A link on a check result to a page that is a document of its own. It takes the space bar as the buttons do. */
+export const CheckLink = ({ look, to, ref, children }: CheckLinkProps) => (
+  <Link
+    ref={ref}
+    to={to}
+    reloadDocument
+    className={styles.action}
+    data-look={look}
+    onKeyDown={(event) => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      event.currentTarget.click()
+    }}
+  >
+    {children}
+  </Link>
+)

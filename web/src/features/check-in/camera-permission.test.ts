@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { allowCameraSaid } from './camera-permission.ts'
+
+const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
+
+test.each([
+  [
+    'Safari on an iPhone',
+    `Mozilla/5.0 (iPhone) ${apple} Version/18.1 Mobile/15E148 Safari/604.1`,
+    5,
+    'page menu',
+  ],
+  ['Safari on an iPad', `Mozilla/5.0 (Macintosh) ${apple} Version/18.1 Safari/605.1.15`, 5, 'page menu'],
+  ['Chrome on an iPhone', `Mozilla/5.0 (iPhone) ${apple} CriOS/142.0 Mobile Safari/604.1`, 5, 'then Chrome,'],
+  [
+    'Chrome on Android',
+    `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`,
+    5,
+    'Permissions',
+  ],
+  [
+    'Firefox on Android',
+    'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0',
+    5,
+    'padlock',
+  ],
+  [
+    'Firefox on a desk',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    0,
+    'crossed-out',
+  ],
+  [
+    'Edge on a desk',
+    `Mozilla/5.0 (Windows NT 10.0) ${chrome} Safari/537.36 Edg/142.0`,
+    0,
+    'icon left of the address, and',
+  ],
+  ['Safari on a Mac', `Mozilla/5.0 (Macintosh) ${apple} Version/18.1 Safari/605.1.15`, 0, 'Safari’s menu'],
+  ['another browser', 'Lynx/2.9', 0, 'browser’s settings'],
+])('%s is told where the camera is allowed', (_, userAgent, maxTouchPoints, words) => {
+  expect(allowCameraSaid({ userAgent, maxTouchPoints })).toContain(words)
+})

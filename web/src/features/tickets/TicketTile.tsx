@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { serverClock } from '../../graphql/server-clock.ts'
+import { paths } from '../../site/paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { TicketStub } from '../productions/TicketStub.tsx'
+import { GiveBack } from './GiveBack.tsx'
+import styles from './TicketTile.module.css'
+import { TicketWhen } from './TicketWhen.tsx'
+import type { TicketFacts } from './ticket-facts.ts'
+import { stateOf, wordsFor } from './ticket-state.ts'
+
+type TicketTileProps = {
+  readonly production: TicketFacts
+  /** Called once a place on the waiting list is given back. Without it none can be. */
+  readonly onGivenBack?: (() => void) | undefined
+}
+
+/**
+ * A ticket among others: what it is for, and what it is good for. It opens the ticket, which has the code; a place on the
+ * waiting list has no page of its own.
+ */
+export function TicketTile({ production, onGivenBack }: TicketTileProps) {
+  const { name, slug, startsAt, imageUrl, imageVariants, viewerJoin, viewerTicket } = production
+  const [isGivenBack, setGivenBack] = useState(false)
+  const state = stateOf(production, serverClock().now(), isGivenBack)
+  const words = wordsFor(state, production)
+  const address =
+    viewerTicket && state !== 'given-back' ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
+  return (
+    <article className={styles.tile} data-state={state}>
+      <div className={styles.poster}>
+        <Picture
+          src={imageUrl}
+          variants={imageVariants}
+          alt=""
+          sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 48vw, calc(100vw - 2rem)"
+          seed={name}
+        />
+      </div>
+      <TicketStub startsAt={startsAt} status={state}>
+        <div className={styles.words}>
+          <h3 className={styles.name} dir="auto">
+            <Link to={address} className={styles.link}>
+              {name}
+            </Link>
+          </h3>
+          <TicketWhen production={production} />
+          {words && <p role={state === 'waiting' ? 'status' : undefined}>{words}</p>}
+          {onGivenBack && state === 'waiting' && viewerJoin?.canCancel === true && (
+            <span className={styles.giveBack}>
+              <GiveBack
+                production={production}
+                isWaiting
+                onGivenBack={() => {
+                  setGivenBack(true)
+                  onGivenBack()
+                }}
+              />
+            </span>
+          )}
+        </div>
+      </TicketStub>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { Day } from '../../ui/Day.tsx'
+import { formatClock } from '../../ui/dates.ts'
+import styles from './TicketWhen.module.css'
+import type { TicketFacts } from './ticket-facts.ts'
+
+/** When and where a ticket is for, in words; nothing of what the product API does not say. */
+export function TicketWhen({
+  production: { startsAt, endsAt, venue },
+}: {
+  readonly production: TicketFacts
+}) {
+  const times = [formatClock(startsAt), formatClock(endsAt)].filter((time) => time !== null).join(' to ')
+  return (
+    <>
+      {startsAt && (
+        <p className={styles.when}>
+          <Day of={startsAt} />
+          {times && `, ${times}`}
+        </p>
+      )}
+      {venue && (
+        <p className={styles.when} dir="auto">
+          {venue}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { TicketFacts } from './ticket-facts.ts'
+import { groupTickets, stateOf, wordsFor } from './ticket-state.ts'
+
+const now = Date.parse('2026-11-20T12:00:00.000Z')
+const hours = (count: number): string => new Date(now + count * 3_600_000).toISOString()
+
+const join = {
+  __typename: 'Join',
+  state: 'CONFIRMED',
+  place: null,
+  canCancel: true,
+  admittedAt: null,
+} as const
+
+const ticket = (id: string, facts: Partial<TicketFacts> = {}): TicketFacts => ({
+  id,
+  slug: `night-${id}`,
+  name: `Night ${id}`,
+  startsAt: hours(24),
+  endsAt: null,
+  venue: null,
+  imageUrl: null,
+  imageVariants: [],
+  isCalledOff: null,
+  viewerJoin: join,
+  viewerTicket: { __typename: 'Ticket', id: `${id}_x-7`, url: `https://compound.example/${id}` },
+  ...facts,
+})
+
+const waiting = { viewerJoin: { ...join, state: 'WAITING', place: 3 }, viewerTicket: null } as const
+const used = { viewerJoin: { ...join, admittedAt: hours(-1) } }
+const idsOf = (tickets: readonly TicketFacts[]) => tickets.map(({ id }) => id)
+
+describe('the state of a ticket', () => {
+  it.each([
+    ['joined', {}],
+    ['joined', { viewerJoin: null, startsAt: null }],
+    ['joined', { startsAt: hours(-3), endsAt: hours(1) }],
+    ['waiting', waiting],
+    ['used', used],
+    ['used', { ...used, startsAt: hours(-30), endsAt: hours(-20) }],
+    ['past', { startsAt: hours(-3), endsAt: hours(-1) }],
+    ['past', { ...waiting, startsAt: hours(-30) }],
+    ['called-off', { isCalledOff: true }],
+  ] as const)('is %s for %o', (state, facts) => {
+    expect(stateOf(ticket('1', facts), now)).toBe(state)
+  })
+
+  it('is given back once it was on this screen', () => {
+    expect(stateOf(ticket('1'), now, true)).toBe('given-back')
+    expect(stateOf(ticket('1', waiting), now, true)).toBe('left')
+  })
+
+  it('is told in words, with the time of its use', () => {
+    expect(wordsFor('used', ticket('1', used))).toBe('You came in with it on November 20, 2026, 3:00 AM.')
+    expect(wordsFor('waiting', ticket('1', waiting))).toContain('waiting list, place 3.')
+    expect(wordsFor('joined', ticket('1'))).toBeNull()
+  })
+})
+
+describe('a page of tickets', () => {
+  const tickets = [
+    ticket('1', { startsAt: null }),
+    ticket('2', { isCalledOff: true, startsAt: hours(1) }),
+    ticket('3', { startsAt: hours(9) }),
+    ticket('4', { ...waiting, startsAt: hours(2) }),
+    ticket('5', { startsAt: hours(4) }),
+    ticket('6', used),
+    ticket('7', { isCalledOff: true, startsAt: hours(-30) }),
+    ticket('8', { startsAt: hours(-30) }),
+  ]
+
+  it('has the soonest that opens a door on top, and the others as the API orders them', () => {
+    const { next, ...groups } = groupTickets(tickets, now, true)
+    expect(next?.id).toBe('5')
+    expect(idsOf(groups.coming)).toEqual(['1', '2', '3', '4'])
+    expect(idsOf(groups.used)).toEqual(['6'])
+    expect(idsOf(groups.past)).toEqual(['7', '8'])
+  })
+
+  it('has none on top where it is a later page', () => {
+    const { next, coming } = groupTickets(tickets, now, false)
+    expect(next).toBeNull()
+    expect(idsOf(coming)).toEqual(['1', '2', '3', '4', '5'])
+  })
+})
