@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SessionNavigation } from '../features/session/SessionNavigation.tsx'
+import { useDialogs } from '../features/session/DialogsProvider.tsx'
+import { OwnPlaces, SessionNavigation } from '../features/session/SessionNavigation.tsx'
 import { useSession } from '../features/session/SessionProvider.tsx'
 import { paths } from '../site/paths.ts'
 import { useSite } from '../site/site.ts'
@@ -8,6 +9,7 @@ import { Link } from '../ui/Link.tsx'
 import { prefetchDialogs } from './DialogHost.tsx'
 import { Emblem } from './Emblem.tsx'
 import styles from './Masthead.module.css'
+import { useStaffPlaces } from './use-staff-places.ts'
 
 type Place = { readonly title: string; readonly to: string }
 type Group = { readonly title: string; readonly places: readonly Place[] }
@@ -33,18 +35,18 @@ const entries: ReadonlyArray<Place | Group> = [
   { title: 'Creative Compound', to: paths.creative },
 ]
 
-/** Whether the event came from a dialog: closing it leads back to the menu that opened it. */
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('dialog') !== null
-
 /** The bar at the top of every screen: the name, the navigation, on a phone behind a menu button. */
 export function Masthead() {
   const site = useSite()
   const { key } = useLocation()
   const session = useSession()
+  const staffPlaces = useStaffPlaces()
+  const { current: dialog } = useDialogs()
   const [isOpen, setOpen] = useState(false)
   const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const isMember = session.kind === 'member'
   const bar = useRef<HTMLElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
   const menuId = useId()
 
   // The menu closes after a navigation, a login or a logout.
@@ -54,20 +56,30 @@ export function Masthead() {
     setOpenGroup(null)
   }, [key, session])
 
+  // A dialog stands before the page, not before the menu that opened it. Before it opens, so that it gives the focus back
+  // to what is still there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a dialog opens
+  useLayoutEffect(() => {
+    if (dialog === null) return
+    if (isOpen) menuButton.current?.focus()
+    setOpen(false)
+    setOpenGroup(null)
+  }, [dialog])
+
   useEffect(() => {
     if (!isOpen && openGroup === null) return
     const close = () => {
       setOpen(false)
       setOpenGroup(null)
     }
-    const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || isInDialog(target)) return
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return
       // The focus goes back to what disclosed the list that is gone now.
       bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
       close()
     }
     const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !isInDialog(target) && !bar.current?.contains(target)) close()
+      if (target instanceof Node && !bar.current?.contains(target)) close()
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onElsewhere)
@@ -86,7 +98,13 @@ export function Masthead() {
           <Emblem />
           <span className={styles.name}>{site.name}</span>
         </Link>
+        {isMember && (
+          <Link to={paths.joinedProductions} className={styles.tickets}>
+            My tickets
+          </Link>
+        )}
         <button
+          ref={menuButton}
           type="button"
           className={styles.menuButton}
           aria-expanded={isOpen}
@@ -96,6 +114,9 @@ export function Masthead() {
           {isOpen ? 'Close' : 'Menu'}
         </button>
         <nav id={menuId} aria-label="Main" className={styles.menu}>
+          <div className={styles.own}>
+            <OwnPlaces staffPlaces={staffPlaces} />
+          </div>
           <ul className={styles.entries}>
             {entries.map((entry) => (
               <li key={entry.title} className={styles.entry}>
@@ -111,7 +132,7 @@ export function Masthead() {
               </li>
             ))}
           </ul>
-          <SessionNavigation onAim={prefetchDialogs} />
+          <SessionNavigation onAim={prefetchDialogs} staffPlaces={staffPlaces} />
         </nav>
       </div>
     </header>

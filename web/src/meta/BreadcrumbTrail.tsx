@@ -8,10 +8,10 @@ interface BreadcrumbTrailProps {
   readonly crumbs: readonly Crumb[]
 }
 
-/** A page's place in the site, for people and for search engines. */
+/** A page's place in the site: for people the ways up from its headline, for search engines the page as well. */
 export const BreadcrumbTrail = ({ crumbs }: BreadcrumbTrailProps) => (
   <>
-    <Breadcrumbs crumbs={crumbs} />
+    <Breadcrumbs crumbs={crumbs.filter(({ to }) => to !== undefined)} />
     <StructuredData about={breadcrumbData(crumbs, useSite())} />
   </>
 )

@@ -16,7 +16,7 @@ export function JoinedPanel({ production, onGivenBack }: JoinedPanelProps) {
   return (
     <aside aria-label={isWaiting ? 'Your place on the waiting list' : 'Your ticket'} className={styles.panel}>
       <p className={styles.sentence}>{isWaiting ? 'You are waiting for a place' : 'You have joined'}</p>
-      <TicketCard production={production} onGivenBack={onGivenBack} />
+      <TicketCard production={production} onGivenBack={onGivenBack} hasCalendarLink={false} />
       <LinkButton to={paths.joinedProductions} look="quiet">
         All my tickets
       </LinkButton>

@@ -15,6 +15,8 @@ type TicketCardProps = {
   readonly production: TicketFacts
   /** Called once its place is given back. Without it none can be, as with a ticket that was saved on the device. */
   readonly onGivenBack?: (() => void) | undefined
+  /** False where the page around it has the link already. */
+  readonly hasCalendarLink?: boolean
 }
 
 /** What a ticket is, beside being one. */
@@ -44,7 +46,7 @@ function wordsFor(kind: keyof typeof kinds, { viewerJoin }: TicketFacts): string
 }
 
 /** A member's ticket: what it is for, the code, and what to do with it. */
-export function TicketCard({ production, onGivenBack }: TicketCardProps) {
+export function TicketCard({ production, onGivenBack, hasCalendarLink = true }: TicketCardProps) {
   const { slug, name, startsAt, endsAt, venue, viewerJoin } = production
   const [isLarge, setLarge] = useState(false)
   const [isGivenBack, setGivenBack] = useState(false)
@@ -90,7 +92,9 @@ export function TicketCard({ production, onGivenBack }: TicketCardProps) {
                 Show large
               </Button>
             )}
-            {(kind === 'joined' || kind === 'waiting') && <CalendarLink production={production} />}
+            {hasCalendarLink && (kind === 'joined' || kind === 'waiting') && (
+              <CalendarLink production={production} />
+            )}
             {onGivenBack && viewerJoin?.canCancel === true && !isGivenBack && (
               <span className={styles.giveBack}>
                 <GiveBack

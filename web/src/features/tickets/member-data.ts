@@ -19,6 +19,9 @@ export const doorDeviceKey = 'door-device'
 /** The storage key of the messages to attendees that a tab's member is writing. */
 export const deskMessagesKey = 'desk-messages'
 
+/** The storage key of the places of staff that a tab's member may use. */
+export const staffPlacesKey = 'staff-places'
+
 /** The database of the door lists and last scans on this device. */
 export const doorListDatabase = 'door-lists'
 
@@ -37,7 +40,8 @@ const memberIn = (state: SessionState): string | undefined =>
 async function erase(stores: MemberDataStores): Promise<void> {
   stores.indexedDB?.deleteDatabase(doorListDatabase)
   for (const key of [savedTicketsKey, doorGrantsKey]) stores.localStorage?.removeItem(key)
-  for (const key of [doorLogKey, doorChoiceKey, deskMessagesKey]) stores.sessionStorage?.removeItem(key)
+  for (const key of [doorLogKey, doorChoiceKey, deskMessagesKey, staffPlacesKey])
+    stores.sessionStorage?.removeItem(key)
   await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(doorCache)])
 }
 

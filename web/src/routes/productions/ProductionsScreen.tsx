@@ -1,7 +1,8 @@
+import { useOwnJoins } from '../../features/joining/use-own-joins.ts'
 import { ProductionList } from '../../features/productions/ProductionList.tsx'
 import { useSession } from '../../features/session/SessionProvider.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import { useOpenedAt, useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
@@ -12,6 +13,8 @@ export function Screen() {
   const session = useSession()
   const isStaff = session.kind === 'member' && session.member.role === 'STAFF'
   const [{ data }, { page }] = useRouteQuery<typeof productionsQuery>('Productions')
+  const openedAt = useOpenedAt()
+  const standings = useOwnJoins(page, !isStaff)
 
   return (
     <Page>
@@ -34,7 +37,12 @@ export function Screen() {
           </LinkButton>
         )}
       </PageHeader>
-      <ProductionList page={data?.productions} isNavigable={!isStaff} />
+      <ProductionList
+        page={data?.productions}
+        openedAt={openedAt}
+        standings={standings}
+        isNavigable={!isStaff}
+      />
     </Page>
   )
 }
