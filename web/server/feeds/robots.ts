@@ -1,4 +1,4 @@
-import { patterns } from '../../src/site/paths.ts'
+import { patterns } from '../../src/site/patterns.ts'
 import { memberCalendarPath } from './member-calendars.ts'
 import { newsSitemapPath } from './news-sitemap.ts'
 import { sitemapPath } from './sitemap.ts'

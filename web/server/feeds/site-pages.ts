@@ -10,7 +10,8 @@ import {
   SitemapVideoCategoriesDocument,
 } from '../../src/graphql/generated/operations.ts'
 import { hasOutage } from '../../src/graphql/outage.ts'
-import { paths, patterns } from '../../src/site/paths.ts'
+import { paths } from '../../src/site/paths.ts'
+import { patterns } from '../../src/site/patterns.ts'
 import { type GatewayQuery, required } from './gateway-query.ts'
 import { type ListPage, paginate } from './paginate.ts'
 import { createSitemapEntries, type SitemapEntries, type SitemapEntry } from './sitemap-entries.ts'

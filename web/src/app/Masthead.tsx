@@ -6,10 +6,12 @@ import { useSession } from '../features/session/SessionProvider.tsx'
 import { paths } from '../site/paths.ts'
 import { useSite } from '../site/site.ts'
 import { Link } from '../ui/Link.tsx'
+import { usePart } from '../ui/use-part.ts'
 import { prefetchDialogs } from './DialogHost.tsx'
 import { Emblem } from './Emblem.tsx'
 import styles from './Masthead.module.css'
-import { useStaffPlaces } from './use-staff-places.ts'
+
+const importStaffPlaces = () => import('./StaffPlaces.tsx')
 
 type Place = { readonly title: string; readonly to: string }
 type Group = { readonly title: string; readonly places: readonly Place[] }
@@ -40,38 +42,37 @@ export function Masthead() {
   const site = useSite()
   const { key } = useLocation()
   const session = useSession()
-  const staffPlaces = useStaffPlaces()
+  const isMember = session.kind === 'member'
+  const { part } = usePart(importStaffPlaces, isMember)
+  const staffPlaces = part && <part.StaffPlaces />
   const { current: dialog } = useDialogs()
   const [isOpen, setOpen] = useState(false)
   const [openGroup, setOpenGroup] = useState<string | null>(null)
-  const isMember = session.kind === 'member'
   const bar = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const menuId = useId()
 
-  // The menu closes after a navigation, a login or a logout.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key and session tell that one of these happened
-  useEffect(() => {
+  const close = () => {
     setOpen(false)
     setOpenGroup(null)
-  }, [key, session])
+  }
 
-  // A dialog stands before the page, not before the menu that opened it. Before it opens, so that it gives the focus back
-  // to what is still there.
+  // The menu closes after a navigation, a login or a logout.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key and session tell that one of these happened
+  useEffect(close, [key, session])
+
+  // A dialog stands before the page, not before the menu that opened it. The focus leaves the menu before the dialog takes
+  // it, and comes back to what is still there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a dialog opens
   useLayoutEffect(() => {
     if (dialog === null) return
     if (isOpen) menuButton.current?.focus()
-    setOpen(false)
-    setOpenGroup(null)
+    close()
   }, [dialog])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while something is open
   useEffect(() => {
     if (!isOpen && openGroup === null) return
-    const close = () => {
-      setOpen(false)
-      setOpenGroup(null)
-    }
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key !== 'Escape' || defaultPrevented) return
       // The focus goes back to what disclosed the list that is gone now.
@@ -100,7 +101,7 @@ export function Masthead() {
         </Link>
         {isMember && (
           <Link to={paths.joinedProductions} className={styles.tickets}>
-            My tickets
+            Tickets
           </Link>
         )}
         <button
@@ -114,9 +115,7 @@ export function Masthead() {
           {isOpen ? 'Close' : 'Menu'}
         </button>
         <nav id={menuId} aria-label="Main" className={styles.menu}>
-          <div className={styles.own}>
-            <OwnPlaces staffPlaces={staffPlaces} />
-          </div>
+          <OwnPlaces>{staffPlaces}</OwnPlaces>
           <ul className={styles.entries}>
             {entries.map((entry) => (
               <li key={entry.title} className={styles.entry}>
@@ -132,7 +131,7 @@ export function Masthead() {
               </li>
             ))}
           </ul>
-          <SessionNavigation onAim={prefetchDialogs} staffPlaces={staffPlaces} />
+          <SessionNavigation onAim={prefetchDialogs}>{staffPlaces}</SessionNavigation>
         </nav>
       </div>
     </header>

@@ -15,7 +15,7 @@ import { loadShows } from '../routes/shows/load.ts'
 import { loadSiteVideo } from '../routes/site-video/load.ts'
 import { loadVideo } from '../routes/video/load.ts'
 import { loadVideoCategory } from '../routes/video-category/load.ts'
-import { patterns } from '../site/paths.ts'
+import { patterns } from '../site/patterns.ts'
 
 /** A screen without its address: several addresses may show the same one. */
 type Screen = Pick<ScreenRoute, 'chunk' | 'load' | 'importScreen' | 'hasOwnContent' | 'isPaged'>

@@ -8,7 +8,10 @@ interface BreadcrumbTrailProps {
   readonly crumbs: readonly Crumb[]
 }
 
-/** A page's place in the site: for people the ways up from its headline, for search engines the page as well. */
+/**
+ * A page's place in the site, for people and for search engines. People see the steps above the page: its own name
+ * follows as headline.
+ */
 export const BreadcrumbTrail = ({ crumbs }: BreadcrumbTrailProps) => (
   <>
     <Breadcrumbs crumbs={crumbs.filter(({ to }) => to !== undefined)} />

@@ -1,70 +1,32 @@
 /**
- * Every address of the site, in one place: the patterns that the routes match, and functions that form the
- * address of one thing. Parameters come in as they are and go out escaped.
+ * Every address to link to, in one place: functions form the address of one thing. Parameters come in as they are and go
+ * out escaped. The patterns that routes match are in a module of their own, which a page is shown without.
  */
 
-/** The patterns of the route table, as the router reads them. All are matched case-sensitively. */
-export const patterns = {
-  home: '/',
-  shows: '/shows',
-  moreEntertainment: '/moreentertainment',
-  recaps: '/recaps',
-  schedule: '/schedule',
-  productions: '/RSVP',
-  production: '/RSVP/:slug',
-  productionById: '/rsvp/:slug/:id',
-  productionsFromFooter: '/production',
-  news: '/news',
-  newsByTag: '/news/tags/:tagSlug',
-  newsByCategory: '/news/category/:categorySlug',
-  newsArticle: '/news/:slug',
-  newestArticle: '/article',
-  network: '/network',
-  creative: '/creative',
-  newestVideo: '/video',
-  video: '/video/:slug',
-  videoCategory: '/morevids/:categorySlug',
-  playlist: '/YTmorevids/:playlistId',
-  defaultSiteVideo: '/YTvideo',
-  siteVideo: '/YTvideo/:id',
-  hostedVideo: '/playvideo/videos/:id',
-  album: '/videos/:id',
-  createPassword: '/create-password/:token',
-  resetPassword: '/reset-password/:token',
-  joinedProductions: '/joined-productions',
-  joinedProductionDetails: '/joined-production-details/:id',
-  attendeeCheck: '/attendee-check/:ticket',
-  attendeeCheckByProduction: '/rsvp/:slug/:ticket',
-  scan: '/scan',
-  desk: '/desk',
-  deskGrants: '/desk/grants',
-  deskAudit: '/desk/audit',
-  deskProduction: '/desk/:slug',
-  deskMessage: '/desk/:slug/message',
-} as const
+export type { patterns } from './patterns.ts'
 
 const segment = encodeURIComponent
 
 /** Addresses to link to. */
 export const paths = {
-  home: patterns.home,
-  shows: patterns.shows,
-  recaps: patterns.recaps,
-  schedule: patterns.schedule,
-  productions: patterns.productions,
-  productionsFromFooter: patterns.productionsFromFooter,
+  home: '/',
+  shows: '/shows',
+  recaps: '/recaps',
+  schedule: '/schedule',
+  productions: '/RSVP',
+  productionsFromFooter: '/production',
   production: (slug: string) => `/RSVP/${segment(slug)}`,
   /** The calendar of all productions that are coming. */
   productionsCalendar: '/productions.ics',
   /** One production as a file for calendars. */
   productionCalendar: (slug: string) => `/RSVP/${segment(slug)}.ics`,
   productionById: (slug: string, id: string) => `/rsvp/${segment(slug)}/${segment(id)}`,
-  news: patterns.news,
+  news: '/news',
   newsByTag: (slug: string) => `/news/tags/${segment(slug)}`,
   newsByCategory: (slug: string) => `/news/category/${segment(slug)}`,
   newsArticle: (slug: string) => `/news/${segment(slug)}`,
-  network: patterns.network,
-  creative: patterns.creative,
+  network: '/network',
+  creative: '/creative',
   video: (slug: string) => `/video/${segment(slug)}`,
   videoCategory: (slug: string) => `/morevids/${segment(slug)}`,
   playlist: (id: string) => `/YTmorevids/${segment(id)}`,
@@ -72,13 +34,13 @@ export const paths = {
   /** The id may hold the hash of an unlisted video: `ID:HASH`. */
   hostedVideo: (id: string) => `/playvideo/videos/${segment(id)}`,
   album: (id: string) => `/videos/${segment(id)}`,
-  joinedProductions: patterns.joinedProductions,
+  joinedProductions: '/joined-productions',
   joinedProductionDetails: (memberId: string) => `/joined-production-details/${segment(memberId)}`,
   attendeeCheck: (ticket: string) => `/attendee-check/${segment(ticket)}`,
-  scan: patterns.scan,
-  desk: patterns.desk,
-  deskGrants: patterns.deskGrants,
-  deskAudit: patterns.deskAudit,
+  scan: '/scan',
+  desk: '/desk',
+  deskGrants: '/desk/grants',
+  deskAudit: '/desk/audit',
   deskProduction: (slug: string) => `/desk/${segment(slug)}`,
   deskMessage: (slug: string) => `/desk/${segment(slug)}/message`,
   /** The attendees of a production as a file for spreadsheets. */

@@ -1,4 +1,3 @@
-import { withinDeadline } from '../../graphql/deadline.ts'
 import { OwnJoinsDocument } from '../../graphql/generated/operations.ts'
 import { clientOf } from '../session/session-client.ts'
 import type { SessionStore } from '../session/session-store.ts'
@@ -9,7 +8,7 @@ export async function fetchOwnJoins(
   session: SessionStore,
   page: number,
 ): Promise<ReadonlyMap<string, Exclude<Standing, 'none'>>> {
-  const { data } = await clientOf(session).query(OwnJoinsDocument, { page }, withinDeadline).toPromise()
+  const { data } = await clientOf(session).query(OwnJoinsDocument, { page }).toPromise()
   return new Map(
     (data?.productions?.items ?? []).flatMap((production) => {
       const standing = standingOf(production)

@@ -1,20 +1,13 @@
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { paths } from '../../site/paths.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link, type LinkProps } from '../../ui/Link.tsx'
 import { useDialogs } from './DialogsProvider.tsx'
 import styles from './SessionNavigation.module.css'
 import { useSession } from './SessionProvider.tsx'
 
-/** A place that staff alone may use. */
-export type StaffPlace = {
-  readonly title: string
-  readonly to: string
-  readonly reloadDocument?: boolean
-}
-
 type OwnPlacesProps = {
   /** What the member may use beyond their tickets. */
-  readonly staffPlaces: readonly StaffPlace[]
+  readonly children: ReactNode
 }
 
 type SessionNavigationProps = OwnPlacesProps & {
@@ -23,10 +16,10 @@ type SessionNavigationProps = OwnPlacesProps & {
 }
 
 /**
- * The navigation's part about the person, at its end: Login and Sign Up, or the member's own places and Logout. What comes
- * later stands before it, so that nothing moves.
+ * The navigation's part about the person, at its end: Login and Sign Up, or the member's own places and Logout. What is
+ * known later stands before it, so that nothing moves.
  */
-export function SessionNavigation({ onAim, staffPlaces }: SessionNavigationProps) {
+export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
   const { kind } = useSession()
   const { open } = useDialogs()
   const aim = { onPointerEnter: onAim, onFocus: onAim }
@@ -34,7 +27,7 @@ export function SessionNavigation({ onAim, staffPlaces }: SessionNavigationProps
     <div className={styles.session}>
       {kind === 'member' ? (
         <>
-          <OwnPlaces staffPlaces={staffPlaces} />
+          <OwnPlaces>{children}</OwnPlaces>
           <button type="button" className={styles.logout} onClick={() => open('log-out')}>
             Logout
           </button>
@@ -53,33 +46,29 @@ export function SessionNavigation({ onAim, staffPlaces }: SessionNavigationProps
   )
 }
 
-const tickets: StaffPlace = { title: 'My tickets', to: paths.joinedProductions }
-
-/** A member's own places: the tickets, and what the member may use as staff. Nothing for visitors. */
-export function OwnPlaces({ staffPlaces }: OwnPlacesProps) {
+/** A member's own places: what they may use as staff, and their tickets. Nothing for visitors. */
+export function OwnPlaces({ children }: OwnPlacesProps) {
   const session = useSession()
-  const { pathname } = useLocation()
   if (session.kind !== 'member') return null
   const { name } = session.member
   return (
     <ul className={styles.places}>
-      {[...staffPlaces, tickets].map((place) => (
-        <li key={place.to}>
-          <Link
-            to={place.to}
-            reloadDocument={place.reloadDocument === true}
-            className={styles.place}
-            aria-current={pathname === place.to ? 'page' : undefined}
-          >
-            {place.title}
-            {place === tickets && name !== null && (
-              <span className={styles.name} dir="auto" title={name}>
-                {name}
-              </span>
-            )}
-          </Link>
-        </li>
-      ))}
+      {children}
+      <OwnPlace to={paths.joinedProductions}>
+        My tickets
+        {name && (
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+        )}
+      </OwnPlace>
     </ul>
   )
 }
+
+/** One of these places. */
+export const OwnPlace = (link: LinkProps) => (
+  <li>
+    <Link {...link} className={styles.place} />
+  </li>
+)

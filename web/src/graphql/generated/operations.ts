@@ -503,7 +503,7 @@ export type JoinProductionMutationVariables = Exact<{
 }>;
 
 
-export type JoinProductionMutation = { joinProduction: { __typename: 'JoinProductionPayload', message: string | null, production: { __typename: 'Production', id: string, release: { __typename: 'Release', html: string, version: string } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+export type JoinProductionMutation = { joinProduction: { __typename: 'JoinProductionPayload', message: string | null, production: { __typename: 'Production', id: string, release: { __typename: 'Release', html: string, version: string } | null } | null, join: { __typename: 'Join', state: JoinState } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type LiveStage_ChannelFragment = { __typename: 'LiveChannel', name: string, url: string, embedUrl: string, isLive: boolean | null, title: string | null };
 
@@ -935,7 +935,7 @@ export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQuery
 
 export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQuery, HostedVideoQueryVariables, 'HostedVideo'>('HostedVideo', 'query', 'd7bd6407badaee9a866510557b4acdb57e8dd031e79abc4b75400fd5289afad0')
 
-export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', '7b5090550a466d7724f428cc31d52e58b3b15b23f6441de9da50df2115fcd761')
+export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', 'ea5cc5c1f57e5c13c5384eeb66044c1a5be9e9e50da24e4962624f858dcb4f23')
 
 export const JoinedProductionsDocument = /*#__PURE__*/ persistedDocument<JoinedProductionsQuery, JoinedProductionsQueryVariables, 'JoinedProductions'>('JoinedProductions', 'query', '6f97237567241e7fb088ca8bc06e14ef46343ecf545176a8da0857cf3bbddffa')
 
