@@ -19,7 +19,7 @@ export function StaffPlaces() {
     setAccess(noAccess)
     if (memberId === null) return
     let isHere = true
-    void fetchStaffAccess(store).then((access) => isHere && setAccess(access))
+    void fetchStaffAccess(store, memberId).then((access) => isHere && setAccess(access))
     return () => {
       isHere = false
     }

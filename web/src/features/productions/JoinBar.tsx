@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { formatDay } from '../../ui/dates.ts'
+import { stubDate } from '../../ui/dates.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import styles from './JoinBar.module.css'
 import { joinWords, type Offer, placesSaid } from './offer.ts'
@@ -19,11 +19,15 @@ type JoinBarProps = {
  * the panel says the same to screen readers and has the button that the keyboard reaches.
  */
 export function JoinBar({ startsAt, offer, isShown, onJoin }: JoinBarProps) {
-  const day = formatDay(startsAt)
+  const date = stubDate(startsAt)
   return (
     <div aria-hidden="true" data-shown={isShown} className={styles.bar}>
       <div className={styles.words}>
-        {day && <span className={styles.day}>{day}</span>}
+        {date && (
+          <span className={styles.day}>
+            {date.weekday}, {date.month} {Number(date.day)}
+          </span>
+        )}
         {offer.kind === 'full' ? (
           <Pill tone="amber">WAITING LIST</Pill>
         ) : offer.kind === 'open' && offer.placesLeft !== null ? (

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../site/paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import styles from './JoinPanel.module.css'
 import { isJoinable, joinWords, type Offer, placesSaid, waitingSaid } from './offer.ts'
 import { TicketStub } from './TicketStub.tsx'
@@ -53,6 +54,11 @@ export function JoinPanel({ production, offer, onJoin, buttonRef }: JoinPanelPro
             <Button ref={buttonRef} disabled={!isJoinable(offer)} onClick={onJoin}>
               {joinWords(offer)}
             </Button>
+          )}
+          {(kind === 'past' || kind === 'called-off') && (
+            <LinkButton look="quiet" to={paths.productions}>
+              See what is coming
+            </LinkButton>
           )}
         </div>
       </TicketStub>

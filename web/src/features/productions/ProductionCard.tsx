@@ -6,7 +6,7 @@ import { Day } from '../../ui/Day.tsx'
 import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { offerOf } from './offer.ts'
+import { isOver, offerOf } from './offer.ts'
 import styles from './ProductionCard.module.css'
 import { TicketStub } from './TicketStub.tsx'
 
@@ -30,7 +30,7 @@ export function ProductionCard(props: ProductionCardProps) {
   const { production, openedAt, isNavigable = true, priority = false } = props
   const { slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt } = production
   const offer = offerOf(production, openedAt)
-  const isPast = offer.kind === 'past'
+  const isPast = isOver(production, openedAt)
   const standing = isPast || offer.kind === 'called-off' ? undefined : props.standing
   const address = paths.production(slug)
   const isOpening = useIsTransitioning(address)

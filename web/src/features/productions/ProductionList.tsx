@@ -5,7 +5,7 @@ import type {
 } from '../../graphql/generated/operations.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pages } from '../pagination/Pages.tsx'
-import { offerOf } from './offer.ts'
+import { isOver } from './offer.ts'
 import { type OwnStanding, ProductionCard } from './ProductionCard.tsx'
 import styles from './ProductionList.module.css'
 
@@ -30,7 +30,7 @@ type Productions = readonly ProductionCard_ProductionFragment[]
  * a product API may list its productions in any order.
  */
 function pastBegins(productions: Productions, openedAt: number): number {
-  const isPast = productions.map((production) => offerOf(production, openedAt).kind === 'past')
+  const isPast = productions.map((production) => isOver(production, openedAt))
   const first = isPast.indexOf(true)
   return first < 0 || isPast.includes(false, first) ? productions.length : first
 }

@@ -8,10 +8,13 @@ import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
+import { isOver } from './offer.ts'
 import styles from './ProductionView.module.css'
 
 type ProductionViewProps = {
   readonly production: ProductionView_ProductionFragment
+  /** When the page was opened, in milliseconds since the epoch. */
+  readonly openedAt: number
   /** The panel beside it, from which a person joins. */
   readonly panel: ReactNode
   /** The same at the window's bottom, on a phone. */
@@ -22,7 +25,7 @@ type ProductionViewProps = {
 const maxColumnsLength = 3_000
 
 /** A production: its poster, when and where, what will happen, and the panel to join from. */
-export function ProductionView({ production, panel, bar }: ProductionViewProps) {
+export function ProductionView({ production, openedAt, panel, bar }: ProductionViewProps) {
   const { slug, name, descriptionHtml, imageUrl, imageVariants, createdAt, startsAt, endsAt, venue } =
     production
   const times = startsAt && [formatClock(startsAt), formatClock(endsAt)].filter(Boolean).join(' to ')
@@ -46,7 +49,7 @@ export function ProductionView({ production, panel, bar }: ProductionViewProps) 
           )}
         </div>
         <div className={styles.ways}>
-          <CalendarLink production={production} />
+          {!isOver(production, openedAt) && <CalendarLink production={production} />}
           <ShareButton title={name} path={paths.production(slug)} />
         </div>
       </header>

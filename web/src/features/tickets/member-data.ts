@@ -19,9 +19,6 @@ export const doorDeviceKey = 'door-device'
 /** The storage key of the messages to attendees that a tab's member is writing. */
 export const deskMessagesKey = 'desk-messages'
 
-/** The storage key of the places of staff that a tab's member is shown the way to. */
-export const staffAccessKey = 'staff-access'
-
 /** The database of the door lists and last scans on this device. */
 export const doorListDatabase = 'door-lists'
 
@@ -40,8 +37,7 @@ const memberIn = (state: SessionState): string | undefined =>
 async function erase(stores: MemberDataStores): Promise<void> {
   stores.indexedDB?.deleteDatabase(doorListDatabase)
   for (const key of [savedTicketsKey, doorGrantsKey]) stores.localStorage?.removeItem(key)
-  for (const key of [doorLogKey, doorChoiceKey, deskMessagesKey, staffAccessKey])
-    stores.sessionStorage?.removeItem(key)
+  for (const key of [doorLogKey, doorChoiceKey, deskMessagesKey]) stores.sessionStorage?.removeItem(key)
   await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(doorCache)])
 }
 

@@ -1,5 +1,3 @@
-import { ScanLink } from '../../features/check-in/ScanLink.tsx'
-import { DeskLink } from '../../features/desk/DeskLink.tsx'
 import { MyTickets } from '../../features/tickets/MyTickets.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useAddress } from '../../navigation/use-route-query.ts'
@@ -18,8 +16,6 @@ export function Screen() {
       />
       <PageHeader title="Joined productions">
         <p>Your tickets. Once you have seen them here, they open without a network as well.</p>
-        <ScanLink />
-        <DeskLink />
       </PageHeader>
       <MyTickets page={pageNumberIn(search)} />
     </Page>

@@ -18,7 +18,7 @@ export function Screen() {
       <ProductionMeta production={production} />
       {production ? (
         <JoinArea key={production.id} production={production} openedAt={openedAt}>
-          {(ways) => <ProductionView production={production} {...ways} />}
+          {(ways) => <ProductionView production={production} openedAt={openedAt} {...ways} />}
         </JoinArea>
       ) : (
         <>
