@@ -4,7 +4,7 @@ import { withGuests } from './harness/guests.ts'
 import { inboxOf } from './harness/inbox.ts'
 import { productions } from './harness/joining.ts'
 import { test as base } from './harness/logged-in.ts'
-import { accounts, dialogField, dialogOf, toast } from './harness/members.ts'
+import { accounts, dialogField, dialogOf, navigationLink, toast } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
 import { startTestProduct } from './harness/product.ts'
 import { isProof } from './harness/sampling.ts'
@@ -34,7 +34,7 @@ const test = base.extend(
 /** @returns the milliseconds from the press to the first person */
 async function openDesk(page: Page): Promise<number> {
   await openSettled(page, '/joined-productions')
-  await page.getByRole('link', { name: 'Desk', exact: true }).click()
+  await (await navigationLink(page, 'Desk')).click()
   const link = page.getByRole('link', { name: production.name })
   await link.waitFor()
   const began = performance.now()

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
 import { attendeeName, type DeskDouble, pretendDesk } from './harness/desk-double.ts'
 import { test } from './harness/logged-in.ts'
-import { accounts, dialogOf, toast } from './harness/members.ts'
+import { accounts, dialogOf, navigationLink, toast } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
 import { isProof, sampled } from './harness/sampling.ts'
 
@@ -12,7 +12,7 @@ type OpenAs = (email: string, options?: BrowserContextOptions) => Promise<Page>
 /** Opens the list of productions by its link, as a producer does. */
 async function openOverview(page: Page): Promise<void> {
   await openSettled(page, '/joined-productions')
-  await page.getByRole('link', { name: 'Desk', exact: true }).click()
+  await (await navigationLink(page, 'Desk')).click()
   await page.getByRole('link', { name: 'Finals Night' }).waitFor()
 }
 
@@ -103,7 +103,7 @@ describe('what a desk shows', () => {
     expect(text).not.toContain('Guest')
     expect(text).not.toContain('Finals Night')
     desk.answerWith('DeskProductions', 'forbidden')
-    await page.getByRole('link', { name: 'Desk', exact: true }).click()
+    await page.locator('main').getByRole('link', { name: 'Desk', exact: true }).click()
     await page.getByText('You have no grant for this page').waitFor()
   })
 
@@ -264,7 +264,7 @@ test.for(sampled(lookouts, 1, 20))('nothing is found at %o', async ({ width, col
   await page.getByText('Subject is required').waitFor()
   await look(page, 'message')
   desk.answerWith('DeskProductions', 'failed')
-  await page.getByRole('link', { name: 'Desk', exact: true }).click()
+  await page.locator('main').getByRole('link', { name: 'Desk', exact: true }).click()
   await page.getByText('This could not be').first().waitFor()
   await look(page, 'failed')
   // It is tried again by itself.

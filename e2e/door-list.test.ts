@@ -15,7 +15,7 @@ import {
 import { withGuests } from './harness/guests.ts'
 import { joinFor, productions } from './harness/joining.ts'
 import { test as base } from './harness/logged-in.ts'
-import { accounts, logIn, waitForNavigation } from './harness/members.ts'
+import { accounts, logIn, navigationLink, waitForNavigation } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
 import { startTestProduct } from './harness/product.ts'
 import { isProof } from './harness/sampling.ts'
@@ -201,7 +201,7 @@ test('a member with a grant has the door of their production, and nothing of it 
   const grant = ['door', accounts.member, '--production', productions.finals.slug]
   await product.operate('grant', ...grant)
   await openSettled(page, '/joined-productions')
-  await page.getByRole('link', { name: 'Scan tickets' }).click()
+  await (await navigationLink(page, 'Scan')).click()
   await status(page).getByText('List up to date').waitFor()
   const choices = page.getByLabel('This door is for').locator('option')
   expect(await choices.allTextContents()).toEqual(['Any production', productions.finals.name])

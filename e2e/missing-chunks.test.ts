@@ -14,6 +14,7 @@ import {
   fillContact,
   logIn,
   navigationButton,
+  navigationLink,
   newcomer,
   openDialog,
   passAbout,
@@ -355,7 +356,7 @@ const parts: Readonly<Record<string, Missing>> = {
       const page = await as('staff')
       await pretendDesk(page, 20)
       await openSettled(page, '/joined-productions')
-      await page.getByRole('link', { name: 'Desk', exact: true }).click()
+      await (await navigationLink(page, 'Desk')).click()
       await page.getByRole('link', { name: 'Finals Night' }).waitFor()
       return page
     },

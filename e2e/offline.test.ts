@@ -2,7 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { joinFor, productions, ticketCode } from './harness/joining.ts'
-import { accounts, dialogOf, logIn, navigationButton, waitForNavigation } from './harness/members.ts'
+import {
+  accounts,
+  dialogOf,
+  logIn,
+  navigationButton,
+  navigationLink,
+  waitForNavigation,
+} from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import { startTestProduct } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
@@ -52,7 +59,7 @@ describe('a ticket that was seen once, by its mailed link', () => {
     await untilKept(page)
     await openLive(page, '/network')
     await page.context().setOffline(true)
-    await page.getByRole('link', { name: /: joined productions$/ }).click()
+    await (await navigationLink(page, 'My tickets')).click()
     await ticketCode(page, productions.rooftop).waitFor()
   })
 

@@ -8,6 +8,7 @@ import {
   fillLogin,
   logIn,
   navigationButton,
+  navigationLink,
   openDialog,
   toast,
   waitForNavigation,
@@ -147,7 +148,7 @@ test('a session that the product API refuses in the middle of something is told,
   await logIn(page, accounts.member)
   onTestFinished(() => setFault(product, 'product-api', 'ok'))
   await setFault(product, 'product-api', 'unauthorized')
-  await page.getByRole('link', { name: /: joined productions$/ }).click()
+  await (await navigationLink(page, 'My tickets')).click()
   await page.getByRole('alertdialog').getByText(expired).waitFor()
   await setFault(product, 'product-api', 'ok')
   await logInAgain(page)

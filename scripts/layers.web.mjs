@@ -50,7 +50,9 @@ const publicFiles = [
   'posts/PostMedia.tsx',
   'posts/TagList.tsx',
   'productions/CalendarLink.tsx',
+  'productions/JoinBar.tsx',
   'productions/JoinPanel.tsx',
+  'productions/offer.ts',
   'productions/TicketStub.tsx',
   // Who is logged in, and the dialogs that lead there.
   'session/DialogsProvider.tsx',

@@ -25,7 +25,7 @@ const ofReading =
   /\/src\/(ui\/(RichText|dress-html|Breadcrumbs)|features\/posts\/TagList|meta\/(video-data|breadcrumb-data|BreadcrumbTrail))/
 
 /** The modules of productions, joined ones included. */
-const ofProductions = /\/src\/features\/productions\/TicketStub\b/
+const ofProductions = /\/src\/(features\/productions\/(TicketStub|offer)|navigation\/use-opened-at)\b/
 
 /** The modules of forms, without the part of the session that the masthead needs. */
 const ofForms =

@@ -63,6 +63,13 @@ export async function navigationButton(page: Page, name: string, hand: Hand = po
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true })
 }
 
+/** A link of the navigation, its menu opened where it has to be. @param name with which its own begins */
+export async function navigationLink(page: Page, name: string): Promise<Locator> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}`) })
+}
+
 /** A button of a dialog. */
 export const dialogButton = (page: Page, name: string): Locator =>
   dialogOf(page).getByRole('button', { name, exact: true })

@@ -51,6 +51,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   CancelJoin: { input: { productionId: '12' } },
   JoinedProductions: { page: 1 },
   OwnJoin: { id: '12' },
+  OwnJoins: { page: 1 },
   OwnTicket: { productionId: '12' },
   CheckExistingCredentials: { input: { email: 'ana@example.com', phone } },
   CheckVerificationCode: { input: { phone, code: '123456' } },

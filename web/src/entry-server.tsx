@@ -166,13 +166,14 @@ function createRenderQuery(
 }
 
 const screenStateOf = (
-  { route, result }: Extract<PageContent, { kind: 'ready' }>,
+  { route, result, openedAt }: Extract<PageContent, { kind: 'ready' }>,
   { routes, moduleOf }: Pick<PageRendererOptions, 'routes' | 'moduleOf'>,
 ): ScreenState => ({
   module: moduleOf(route.chunk),
   paths: routes.filter(({ chunk }) => chunk === route.chunk).map(({ path }) => path),
   ...(result && { query: { operationName: result.operationName, variables: result.variables } }),
   ...(route.usesCamera && { usesCamera: true }),
+  ...(openedAt !== undefined && { openedAt }),
 })
 
 /** The state that the browser needs to take over a page with this content. */

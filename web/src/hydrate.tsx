@@ -34,7 +34,7 @@ async function renderedContent(state: PageState): Promise<Content> {
   if (kind === 'missing') return { kind }
   if (kind === 'limited') return { kind, retryAfterSeconds }
   if (kind === 'failed' || screen === undefined) return { kind: 'failed', ...(reference && { reference }) }
-  const { module, paths, query, usesCamera } = screen
+  const { module, paths, query, usesCamera, openedAt } = screen
   const routes = paths.map((path) => ({ path, caseSensitive: true }))
   // A page that was cached for another address of its screen is shown at this one.
   const params = matchRoutes(routes, window.location.pathname)?.at(-1)?.params ?? {}
@@ -49,6 +49,7 @@ async function renderedContent(state: PageState): Promise<Content> {
         Screen,
         result,
         usesCamera: usesCamera === true,
+        openedAt,
         isStale: isStale === true,
         retryDelayMs,
       }

@@ -1,13 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SessionNavigation } from '../features/session/SessionNavigation.tsx'
+import { useDialogs } from '../features/session/DialogsProvider.tsx'
+import { OwnPlaces, SessionNavigation } from '../features/session/SessionNavigation.tsx'
 import { useSession } from '../features/session/SessionProvider.tsx'
 import { paths } from '../site/paths.ts'
 import { useSite } from '../site/site.ts'
 import { Link } from '../ui/Link.tsx'
+import { usePart } from '../ui/use-part.ts'
 import { prefetchDialogs } from './DialogHost.tsx'
 import { Emblem } from './Emblem.tsx'
 import styles from './Masthead.module.css'
+
+const importStaffPlaces = () => import('./StaffPlaces.tsx')
 
 type Place = { readonly title: string; readonly to: string }
 type Group = { readonly title: string; readonly places: readonly Place[] }
@@ -33,41 +37,50 @@ const entries: ReadonlyArray<Place | Group> = [
   { title: 'Creative Compound', to: paths.creative },
 ]
 
-/** Whether the event came from a dialog: closing it leads back to the menu that opened it. */
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('dialog') !== null
-
 /** The bar at the top of every screen: the name, the navigation, on a phone behind a menu button. */
 export function Masthead() {
   const site = useSite()
   const { key } = useLocation()
   const session = useSession()
+  const isMember = session.kind === 'member'
+  const { part } = usePart(importStaffPlaces, isMember)
+  const staffPlaces = part && <part.StaffPlaces />
+  const { current: dialog } = useDialogs()
   const [isOpen, setOpen] = useState(false)
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const bar = useRef<HTMLElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
   const menuId = useId()
+
+  const close = () => {
+    setOpen(false)
+    setOpenGroup(null)
+  }
 
   // The menu closes after a navigation, a login or a logout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: key and session tell that one of these happened
-  useEffect(() => {
-    setOpen(false)
-    setOpenGroup(null)
-  }, [key, session])
+  useEffect(close, [key, session])
 
+  // A dialog stands before the page, not before the menu that opened it. The focus leaves the menu before the dialog takes
+  // it, and comes back to what is still there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a dialog opens
+  useLayoutEffect(() => {
+    if (dialog === null) return
+    if (isOpen) menuButton.current?.focus()
+    close()
+  }, [dialog])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while something is open
   useEffect(() => {
     if (!isOpen && openGroup === null) return
-    const close = () => {
-      setOpen(false)
-      setOpenGroup(null)
-    }
-    const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || isInDialog(target)) return
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return
       // The focus goes back to what disclosed the list that is gone now.
       bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
       close()
     }
     const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !isInDialog(target) && !bar.current?.contains(target)) close()
+      if (target instanceof Node && !bar.current?.contains(target)) close()
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onElsewhere)
@@ -86,7 +99,13 @@ export function Masthead() {
           <Emblem />
           <span className={styles.name}>{site.name}</span>
         </Link>
+        {isMember && (
+          <Link to={paths.joinedProductions} className={styles.tickets}>
+            Tickets
+          </Link>
+        )}
         <button
+          ref={menuButton}
           type="button"
           className={styles.menuButton}
           aria-expanded={isOpen}
@@ -96,6 +115,7 @@ export function Masthead() {
           {isOpen ? 'Close' : 'Menu'}
         </button>
         <nav id={menuId} aria-label="Main" className={styles.menu}>
+          <OwnPlaces>{staffPlaces}</OwnPlaces>
           <ul className={styles.entries}>
             {entries.map((entry) => (
               <li key={entry.title} className={styles.entry}>
@@ -111,7 +131,7 @@ export function Masthead() {
               </li>
             ))}
           </ul>
-          <SessionNavigation onAim={prefetchDialogs} />
+          <SessionNavigation onAim={prefetchDialogs}>{staffPlaces}</SessionNavigation>
         </nav>
       </div>
     </header>

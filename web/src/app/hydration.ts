@@ -12,6 +12,8 @@ export interface ScreenState {
   /** Its query; none where it has none. */
   readonly query?: RunQuery
   readonly usesCamera?: true
+  /** When the server opened it, where it depends on what time it is: the browser takes it over with the same. */
+  readonly openedAt?: number
 }
 
 /** The state that the browser needs to take over a rendered page. It holds nothing personal. */

@@ -6,6 +6,8 @@ export type Loaded =
       readonly isUnanswered?: boolean
       /** Whether it tells numbers that may never be old: the places that are left. */
       readonly isMomentary?: boolean
+      /** The minute of opening, in milliseconds since the epoch, where the screen depends on what time it is. */
+      readonly openedAt?: number
     }
   | { readonly kind: 'missing' }
   | { readonly kind: 'redirect'; readonly to: string }

@@ -90,6 +90,8 @@ export type Content =
       readonly isUnanswered?: boolean
       /** Whether it tells numbers that may never be old. */
       readonly isMomentary?: boolean
+      /** The minute of opening, in milliseconds since the epoch, where the screen depends on what time it is. */
+      readonly openedAt?: number | undefined
       /** The delay before a retry may succeed, in milliseconds; none where nothing failed or no retry helps. */
       readonly retryDelayMs?: number | undefined
     }
@@ -163,6 +165,7 @@ export async function openScreen(
     isStale,
     isUnanswered: loaded.isUnanswered === true,
     isMomentary: loaded.isMomentary === true,
+    openedAt: loaded.openedAt,
     retryDelayMs: retryDelays.length === 0 ? undefined : Math.min(...retryDelays),
   }
 }

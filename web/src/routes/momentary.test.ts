@@ -2,9 +2,18 @@ import { expect, it } from 'vitest'
 import { missing, ready, unanswered } from '../navigation/loaded.ts'
 import { momentary } from './momentary.ts'
 
+const now = 1_790_000_012_345
+const openedAt = 1_789_999_980_000
+
 it('is a page that tells how many places are left', () => {
-  expect(momentary(ready, [{ placesLeft: null }, { placesLeft: 0 }])).toEqual({ ...ready, isMomentary: true })
-  expect(momentary(ready, [{ placesLeft: null }, null, undefined])).toEqual(ready)
-  expect(momentary(unanswered, [undefined])).toEqual(unanswered)
-  expect(momentary(missing, [{ placesLeft: 1 }])).toEqual(missing)
+  const withPlaces = momentary(ready, [{ placesLeft: null }, { placesLeft: 0 }], now)
+  expect(withPlaces).toEqual({ ...ready, isMomentary: true, openedAt })
+  expect(momentary(ready, [{ placesLeft: null }, null, undefined], now)).toEqual({ ...ready, openedAt })
+  expect(momentary(unanswered, [undefined], now)).toEqual({ ...unanswered, openedAt })
+  expect(momentary(missing, [{ placesLeft: 1 }], now)).toEqual(missing)
+})
+
+it('was opened at a whole minute', () => {
+  expect(openedAt % 60_000).toBe(0)
+  expect(now - openedAt).toBeLessThan(60_000)
 })

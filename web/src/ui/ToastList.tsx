@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { ToastContainer, toast } from 'react-toastify/unstyled'
-import 'react-toastify/ReactToastify.css'
+import { ToastContainer, type ToastTransitionProps, toast } from 'react-toastify/unstyled'
+import { Toast } from './Toast.tsx'
 import './ToastList.css'
-import { type ToastMessage, toastMilliseconds } from './toasts.ts'
+import type { ToastMessage } from './toasts.ts'
 
 /** Shows each message once, oldest first. The unstyled build: the other one writes its styles inline. */
 export function ToastList({ messages }: { readonly messages: readonly ToastMessage[] }) {
@@ -11,17 +11,33 @@ export function ToastList({ messages }: { readonly messages: readonly ToastMessa
     for (const message of messages) {
       if (shown.current.has(message)) continue
       shown.current.add(message)
-      toast(message.text, { type: message.kind })
+      toast(({ closeToast }) => <Toast message={message} onEnd={closeToast} />, {
+        type: message.kind,
+        icon: false,
+      })
     }
   }, [messages])
 
   return (
     <ToastContainer
       position="bottom-center"
-      autoClose={toastMilliseconds}
+      // Each counts its own time: the library's clock is an animation, which there may be none of.
+      autoClose={false}
+      transition={AtOnce}
+      closeButton={false}
       newestOnTop
       closeOnClick
-      pauseOnFocusLoss
     />
   )
+}
+
+/** Comes by a style, and goes at once: the library waits for animations to end, which a person may have turned off. */
+function AtOnce({ isIn, done, playToast, children }: ToastTransitionProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  useEffect(() => playToast(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it goes
+  useEffect(() => {
+    if (!isIn) done()
+  }, [isIn])
+  return children
 }

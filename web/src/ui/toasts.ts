@@ -1,5 +1,10 @@
 /** A short message that stands for 6 seconds. */
-export type ToastMessage = { readonly kind: 'success' | 'error' | 'warning' | 'info'; readonly text: string }
+export type ToastMessage = {
+  readonly kind: 'success' | 'error' | 'warning' | 'info'
+  readonly text: string
+  /** The way on from it, within the site. */
+  readonly link?: { readonly title: string; readonly to: string }
+}
 
 /** How long a message stands, in milliseconds; from the specification's constants. */
 export const toastMilliseconds = 6_000

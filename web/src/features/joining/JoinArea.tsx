@@ -1,20 +1,35 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { useIsInView } from '../../ui/use-is-in-view.ts'
 import { usePart } from '../../ui/use-part.ts'
+import { JoinBar } from '../productions/JoinBar.tsx'
 import { JoinPanel } from '../productions/JoinPanel.tsx'
+import { isJoinable, offerOf } from '../productions/offer.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import type { JoinDialogsProps } from './JoinDialogs.tsx'
-import type { MemberPanelProps, Standing } from './MemberPanel.tsx'
+import type { MemberPanelProps } from './MemberPanel.tsx'
+import type { Standing } from './standing.ts'
 import { useCurrentPlaces } from './use-current-places.ts'
 import { useJoining } from './use-joining.ts'
 import { rememberViewed } from './viewed-production.ts'
 
+/** The ways to join a production, for its page to lay out. */
+export type JoinWays = {
+  /** The side panel. */
+  readonly panel: ReactNode
+  /** The bar at the window's bottom on a phone; null where nobody can join. */
+  readonly bar: ReactNode
+}
+
 type JoinAreaProps = {
   readonly production: JoinPanel_ProductionFragment &
     JoinDialogsProps['production'] & { readonly slug: string }
+  /** When the page was opened, in milliseconds since the epoch. */
+  readonly openedAt: number
+  readonly children: (ways: JoinWays) => ReactNode
 }
 
 const importMemberPanel = () => import('./MemberPanel.tsx')
@@ -50,20 +65,24 @@ function JoinDialogs({ production, joining }: JoinDialogsProps) {
   ) : null
 }
 
-/** The side panel of a production, and the dialogs that its button leads through. */
-export function JoinArea({ production }: JoinAreaProps) {
-  const { id, slug } = production
+/** The ways to join a production, and the dialogs that they lead through. */
+export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
+  const { id, slug, startsAt } = production
   const session = useSession()
   const joining = useJoining(production)
   const { step, settle } = joining
   /** What is known of a member. */
   const [known, setKnown] = useState<{ readonly id: string; readonly standing: Standing } | null>(null)
   const memberId = session.kind === 'member' ? session.member.memberId : null
-  const standing = known !== null && known.id === memberId ? known.standing : 'none'
+  const isKnown = known !== null && known.id === memberId
+  const standing = isKnown ? known.standing : 'none'
   const isReadingForNothing = step === 'release' && standing !== 'none'
-  const panel = (
-    <JoinPanel production={useCurrentPlaces(production, standing === 'none')} onJoin={joining.go} />
-  )
+  const current = useCurrentPlaces(production, standing === 'none')
+  const offer = offerOf(current, openedAt)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const isButtonInView = useIsInView(button)
+  const mayJoin = standing === 'none' && (memberId === null || isKnown)
+  const panel = <JoinPanel production={current} offer={offer} onJoin={joining.go} buttonRef={setButton} />
 
   useEffect(() => rememberViewed({ id, slug }, deviceStorage(), Date.now()), [id, slug])
 
@@ -73,19 +92,36 @@ export function JoinArea({ production }: JoinAreaProps) {
     if (isReadingForNothing) settle(standing === 'waiting')
   }, [isReadingForNothing])
 
+  const bar = isJoinable(offer) ? (
+    <JoinBar
+      startsAt={startsAt}
+      offer={offer}
+      isShown={mayJoin && !isButtonInView}
+      onJoin={() => {
+        // The dialogs give the focus back to the panel's button.
+        button?.focus({ preventScroll: true })
+        joining.go()
+      }}
+    />
+  ) : null
+
   return (
     <>
-      {memberId !== null ? (
-        <MemberPart
-          key={memberId}
-          productionId={id}
-          onStanding={(standing) => setKnown({ id: memberId, standing })}
-        >
-          {panel}
-        </MemberPart>
-      ) : (
-        panel
-      )}
+      {children({
+        panel:
+          memberId !== null ? (
+            <MemberPart
+              key={memberId}
+              productionId={id}
+              onStanding={(standing) => setKnown({ id: memberId, standing })}
+            >
+              {panel}
+            </MemberPart>
+          ) : (
+            panel
+          ),
+        bar,
+      })}
       <JoinDialogs production={production} joining={joining} />
     </>
   )

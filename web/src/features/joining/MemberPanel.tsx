@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useOwnJoinQuery } from '../../graphql/generated/hooks.ts'
-import type { OwnJoinQuery } from '../../graphql/generated/operations.ts'
 import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
@@ -10,9 +9,7 @@ import { useSession } from '../session/SessionProvider.tsx'
 import { deviceTickets } from '../tickets/device-tickets.ts'
 import { useSavedTicket } from '../tickets/use-saved-ticket.ts'
 import { JoinedPanel } from './JoinedPanel.tsx'
-
-/** Whether a member has a place, waits for one, or neither. */
-export type Standing = 'joined' | 'waiting' | 'none'
+import { type Standing, standingOf } from './standing.ts'
 
 export type MemberPanelProps = {
   readonly productionId: string
@@ -72,11 +69,4 @@ function usePromotionToast(standing: Standing | null): void {
     if (standing === 'joined' && before.current === 'waiting') showToast({ kind: 'success', text: promoted })
     if (standing !== null) before.current = standing
   }, [standing])
-}
-
-/** Null while it is unknown. */
-function standingOf(production: OwnJoinQuery['production'] | undefined): Standing | null {
-  if (production?.viewerJoin?.state === 'WAITING') return 'waiting'
-  const hasJoined = production?.viewerHasJoined ?? null
-  return hasJoined === null ? null : hasJoined ? 'joined' : 'none'
 }

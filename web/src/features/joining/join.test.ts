@@ -10,6 +10,7 @@ const answer = (changes: Partial<JoinProductionMutation['joinProduction']> = {})
     joinProduction: {
       __typename: 'JoinProductionPayload',
       production: { __typename: 'Production', id: '12', release },
+      join: null,
       message: null,
       userErrors: [],
       ...changes,
@@ -34,10 +35,20 @@ describe('the result of a join', () => {
     expect(joinResult(answer({ message: 'On its way.' }), true)).toEqual({
       kind: 'joined',
       message: 'On its way.',
+      isWaiting: false,
     })
     expect(joinResult(answer(), true)).toEqual({
       kind: 'joined',
       message: 'QR code has been sent to your Email address',
+      isWaiting: false,
+    })
+  })
+
+  it('says whether it has a place', () => {
+    const join = { __typename: 'Join', state: 'WAITING' } as const
+    expect(joinResult(answer({ message: 'Place 3.', join }), true)).toMatchObject({ isWaiting: true })
+    expect(joinResult(answer({ join: { ...join, state: 'CONFIRMED' } }), true)).toMatchObject({
+      isWaiting: false,
     })
   })
 

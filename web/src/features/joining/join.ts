@@ -11,7 +11,7 @@ import { joinedMessage } from './messages.ts'
 
 /** The result of a join. */
 export type JoinResult =
-  | { readonly kind: 'joined'; readonly message: string }
+  | { readonly kind: 'joined'; readonly message: string; readonly isWaiting: boolean }
   /** The text is another one by now, and has to be accepted itself. */
   | {
       readonly kind: 'release-changed'
@@ -49,9 +49,11 @@ export function joinResult<Variables extends AnyVariables>(
     if (cause === 'limited') return { kind: 'failed', message }
     return cause === 'failed' ? { kind: 'failed', message: failed } : { kind: 'unknown', message }
   }
-  const { production, message, userErrors } = data.joinProduction
+  const { production, join, message, userErrors } = data.joinProduction
   const [mistake] = userErrors
-  if (mistake === undefined) return { kind: 'joined', message: message ?? joinedMessage }
+  if (mistake === undefined) {
+    return { kind: 'joined', message: message ?? joinedMessage, isWaiting: join?.state === 'WAITING' }
+  }
   if (mistake.code === 'RELEASE_CHANGED') {
     return { kind: 'release-changed', release: production?.release ?? null, message: mistake.message }
   }

@@ -28,18 +28,23 @@ export interface Joining {
   readonly settle: (isWaiting: boolean) => void
 }
 
+type JoinableProduction = { readonly id: string; readonly slug: string; readonly name: string }
+
 /** The message after a login for a production that the member has joined before. */
 const joinedBefore = 'You have joined this production already. Your ticket is here.'
 
 /** The same for one whom the member waits for. */
 const waitingBefore = 'You are on the waiting list of this production already.'
 
+/** The way from a join to what it has brought. */
+const ownWay = (isWaiting: boolean): string => (isWaiting ? 'See my place' : 'See my ticket')
+
 /**
  * Leads through login or sign-up, release and join, one after the other, and warns a person who turns away in
  * between. It watches the dialogs of membership rather than being told by them: however they close, the person
  * is a member then or not.
  */
-export function useJoining({ id, name }: { readonly id: string; readonly name: string }): Joining {
+export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   const session = useSession()
   const store = useSessionStore()
   const { current, open } = useDialogs()
@@ -85,8 +90,12 @@ export function useJoining({ id, name }: { readonly id: string; readonly name: s
   /** An account was made, along with the join or without it. */
   function onRegistered({ isJoined, waitingPlace, errors: [mistake] }: RegisteredJoin) {
     if (isJoined) {
-      const message = waitingPlace === null ? joinedMessage : waitingMessage(waitingPlace)
-      return end({ kind: 'joined', message })
+      const isWaiting = waitingPlace !== null
+      return end({
+        kind: 'joined',
+        message: isWaiting ? waitingMessage(waitingPlace) : joinedMessage,
+        isWaiting,
+      })
     }
     if (mistake === undefined) return setStep('idle')
     if (mistake.code !== 'RELEASE_CHANGED') return end({ kind: 'failed', message: mistake.message })
@@ -98,7 +107,15 @@ export function useJoining({ id, name }: { readonly id: string; readonly name: s
     // The alert says why, and its login leads back here.
     if (result.kind === 'logged-out') return setStep('entering')
     setStep('idle')
-    showToast({ kind: result.kind === 'joined' ? 'success' : 'error', text: result.message })
+    showToast(
+      result.kind === 'joined'
+        ? {
+            kind: 'success',
+            text: result.message,
+            link: { title: ownWay(result.isWaiting), to: paths.production(slug) },
+          }
+        : { kind: 'error', text: result.message },
+    )
     navigate(paths.productions)
   }
 

@@ -1,26 +1,44 @@
+import type { Ref } from 'react'
 import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../site/paths.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import styles from './JoinPanel.module.css'
-import { type Offer, offerOf, placesSaid, waitingSaid } from './offer.ts'
+import { isJoinable, joinWords, type Offer, placesSaid, waitingSaid } from './offer.ts'
 import { TicketStub } from './TicketStub.tsx'
 
 type JoinPanelProps = {
   readonly production: JoinPanel_ProductionFragment
+  readonly offer: Offer
   /** Called for a press on the button of an open production. */
   readonly onJoin: () => void
+  readonly buttonRef: Ref<HTMLButtonElement>
 }
+
+/** From the specification, where nobody can join. */
+const unavailable = 'This Production is not available right now!.'
 
 const sentences: Readonly<Record<Offer['kind'], string>> = {
   open: 'Click on the button below to join Production',
   full: 'Every place is taken',
   'called-off': 'This production has been called off',
-  unavailable: 'This Production is not available right now!.',
+  'not-yet-open': unavailable,
+  past: unavailable,
+  unavailable,
+}
+
+/** What there is to say beside the sentence; null where that is all. */
+function moreOn({ kind }: Offer, waitingCount: number | null): string | null {
+  if (kind === 'full') {
+    return `A place that comes free goes to whoever waits longest. ${waitingSaid(waitingCount) ?? ''}`
+  }
+  if (kind === 'not-yet-open') return 'It is still to come. Come back to join.'
+  return kind === 'past' ? 'It is over.' : null
 }
 
 /** The side panel: whether the production can be joined, and the button that does it. */
-export function JoinPanel({ production, onJoin }: JoinPanelProps) {
-  const offer = offerOf(production)
+export function JoinPanel({ production, offer, onJoin, buttonRef }: JoinPanelProps) {
   const { kind } = offer
+  const more = moreOn(offer, production.waitingCount)
   return (
     <aside aria-label="Join this production" className={styles.panel}>
       <TicketStub startsAt={production.startsAt} status={kind}>
@@ -30,16 +48,17 @@ export function JoinPanel({ production, onJoin }: JoinPanelProps) {
             {offer.kind === 'open' && offer.placesLeft !== null && (
               <p className={styles.places}>{placesSaid(offer.placesLeft)}</p>
             )}
-            {kind === 'full' && (
-              <p>
-                A place that comes free goes to whoever waits longest. {waitingSaid(production.waitingCount)}
-              </p>
-            )}
+            {more !== null && <p>{more}</p>}
           </div>
           {kind !== 'called-off' && (
-            <Button disabled={kind === 'unavailable'} onClick={onJoin}>
-              {kind === 'full' ? 'Join the waiting list' : 'Join the Production'}
+            <Button ref={buttonRef} disabled={!isJoinable(offer)} onClick={onJoin}>
+              {joinWords(offer)}
             </Button>
+          )}
+          {(kind === 'past' || kind === 'called-off') && (
+            <LinkButton look="quiet" to={paths.productions}>
+              See what is coming
+            </LinkButton>
           )}
         </div>
       </TicketStub>

@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react'
 import type { ProductionCard_ProductionFragment } from '../../graphql/generated/operations.ts'
 import { useIsTransitioning } from '../../navigation/NavigationProvider.tsx'
 import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Day } from '../../ui/Day.tsx'
 import { Excerpt } from '../../ui/Excerpt.tsx'
+import { isOver } from '../../ui/is-over.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { offerOf, placesSaid } from './offer.ts'
+import { offerOf } from './offer.ts'
 import styles from './ProductionCard.module.css'
 import { TicketStub } from './TicketStub.tsx'
 
+/** What a member has of a production that they have joined. */
+export type OwnStanding = 'joined' | 'waiting'
+
 type ProductionCardProps = {
   readonly production: ProductionCard_ProductionFragment
+  /** When the list was opened, in milliseconds since the epoch. */
+  readonly openedAt: number
+  /** Undefined for visitors, where they have not joined, and while it is unknown. */
+  readonly standing?: OwnStanding | undefined
   /** False for staff, whose cards lead nowhere. */
   readonly isNavigable?: boolean
   /** Whether the poster is the picture that the page opens with. */
@@ -20,27 +27,33 @@ type ProductionCardProps = {
 }
 
 /** A production in the list: its poster, and the stub that a ticket to it is torn from. */
-export function ProductionCard({ production, isNavigable = true, priority = false }: ProductionCardProps) {
+export function ProductionCard(props: ProductionCardProps) {
+  const { production, openedAt, isNavigable = true, priority = false } = props
   const { slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt } = production
-  const offer = offerOf(production)
+  const offer = offerOf(production, openedAt)
+  const isPast = isOver(production, openedAt)
+  const standing = isPast || offer.kind === 'called-off' ? undefined : props.standing
   const address = paths.production(slug)
   const isOpening = useIsTransitioning(address)
-  const poster = (
-    <Picture
-      src={imageUrl}
-      variants={imageVariants}
-      alt=""
-      sizes="(min-width: 80rem) 26rem, (min-width: 64rem) 32vw, (min-width: 40rem) 48vw, calc(100vw - 2rem)"
-      seed={name}
-      priority={priority}
-      className={isOpening ? styles.opening : undefined}
-    />
-  )
 
   return (
-    <article className={styles.card}>
-      <div className={styles.poster}>{poster}</div>
-      <TicketStub startsAt={startsAt} status={offer.kind}>
+    <article className={styles.card} data-past={isPast}>
+      <div className={styles.poster}>
+        <Picture
+          src={imageUrl}
+          variants={imageVariants}
+          alt=""
+          sizes="(min-width: 80rem) 26rem, (min-width: 64rem) 32vw, (min-width: 40rem) 48vw, calc(100vw - 2rem)"
+          seed={name}
+          priority={priority}
+          className={isOpening ? styles.opening : undefined}
+        />
+      </div>
+      <TicketStub
+        startsAt={startsAt}
+        status={standing ?? offer.kind}
+        placesLeft={standing === undefined && offer.kind === 'open' ? offer.placesLeft : null}
+      >
         <div className={styles.text}>
           <p className={styles.kind}>Production</p>
           <h2 className={styles.name} dir="auto">
@@ -55,32 +68,44 @@ export function ProductionCard({ production, isNavigable = true, priority = fals
           <p className={styles.date}>
             <Day of={startsAt ?? createdAt} />
           </p>
-          {offer.kind === 'open' && offer.placesLeft !== null && (
-            <p className={styles.places}>{placesSaid(offer.placesLeft)}</p>
-          )}
           <Excerpt text={excerpt || 'No description!!'} length={100} />
-          <Details to={isNavigable ? address : null} name={name}>
-            More Details
-          </Details>
+          <Ways to={isNavigable ? address : null} name={name} standing={standing} />
         </div>
       </TicketStub>
     </article>
   )
 }
 
-type DetailsProps = { readonly to: string | null; readonly name: string; readonly children: ReactNode }
+type WaysProps = {
+  readonly to: string | null
+  readonly name: string
+  readonly standing: OwnStanding | undefined
+}
 
-function Details({ to, name, children }: DetailsProps) {
-  return (
-    <div className={styles.details}>
-      {to ? (
-        <LinkButton to={to} look="outline" aria-label={`More Details: ${name}`} viewTransition>
-          {children}
-        </LinkButton>
-      ) : (
+const ownWays: Readonly<Record<OwnStanding, string>> = {
+  joined: 'See my ticket',
+  waiting: 'See my place',
+}
+
+function Ways({ to, name, standing }: WaysProps) {
+  if (to === null) {
+    return (
+      <div className={styles.ways}>
         <Button look="outline" disabled aria-label={`More Details: ${name}`}>
-          {children}
+          More Details
         </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.ways}>
+      <LinkButton to={to} look="outline" aria-label={`More Details: ${name}`} viewTransition>
+        More Details
+      </LinkButton>
+      {standing && (
+        <LinkButton to={to} look="quiet" aria-label={`${ownWays[standing]}: ${name}`} viewTransition>
+          {ownWays[standing]}
+        </LinkButton>
       )}
     </div>
   )

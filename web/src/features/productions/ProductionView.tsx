@@ -4,20 +4,32 @@ import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { formatClock } from '../../ui/dates.ts'
+import { isOver } from '../../ui/is-over.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
 import styles from './ProductionView.module.css'
 
 type ProductionViewProps = {
   readonly production: ProductionView_ProductionFragment
+  /** When the page was opened, in milliseconds since the epoch. */
+  readonly openedAt: number
   /** The panel beside it, from which a person joins. */
   readonly panel: ReactNode
+  /** The same at the window's bottom, on a phone. */
+  readonly bar: ReactNode
 }
 
+/** Up to here, a description is seen at one glance in two columns; characters of markup. */
+const maxColumnsLength = 3_000
+
 /** A production: its poster, when and where, what will happen, and the panel to join from. */
-export function ProductionView({ production, panel }: ProductionViewProps) {
-  const { name, descriptionHtml, imageUrl, imageVariants, createdAt, startsAt, endsAt, venue } = production
+export function ProductionView({ production, openedAt, panel, bar }: ProductionViewProps) {
+  const { slug, name, descriptionHtml, imageUrl, imageVariants, createdAt, startsAt, endsAt, venue } =
+    production
+  const times = startsAt && [formatClock(startsAt), formatClock(endsAt)].filter(Boolean).join(' to ')
+  const isShort = descriptionHtml !== null && descriptionHtml.length <= maxColumnsLength
   return (
     <article className={styles.production}>
       <header className={styles.header}>
@@ -25,16 +37,21 @@ export function ProductionView({ production, panel }: ProductionViewProps) {
         <h1 className={styles.name} dir="auto">
           {name}
         </h1>
-        <p className={styles.meta}>
-          <Day of={startsAt ?? createdAt} />
-          {startsAt && (
-            <span>
-              {[formatClock(startsAt), formatClock(endsAt)].filter((time) => time !== null).join(' to ')}
-            </span>
+        <div className={styles.meta}>
+          <p className={styles.when}>
+            <Day of={startsAt ?? createdAt} />
+            {times && <span>{times}</span>}
+          </p>
+          {venue && (
+            <p className={styles.venue} dir="auto">
+              {venue}
+            </p>
           )}
-          {venue && <span>{venue}</span>}
-        </p>
-        <CalendarLink production={production} />
+        </div>
+        <div className={styles.ways}>
+          {!isOver(production, openedAt) && <CalendarLink production={production} />}
+          <ShareButton title={name} path={paths.production(slug)} />
+        </div>
       </header>
       <div className={styles.split}>
         <div className={styles.story}>
@@ -48,12 +65,13 @@ export function ProductionView({ production, panel }: ProductionViewProps) {
               priority
             />
           </div>
-          <div dir="auto">
+          <div dir="auto" className={isShort ? styles.columns : undefined}>
             {descriptionHtml ? <RichText html={descriptionHtml} /> : <p>No description!!</p>}
           </div>
         </div>
         <div className={styles.panel}>{panel}</div>
       </div>
+      {bar}
     </article>
   )
 }

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { offerOf, placesSaid, waitingSaid } from './offer.ts'
 
-const open = { status: 'OPEN', capacity: 100, placesLeft: 40, isCalledOff: false } as const
+const startsAt = '2026-11-28T03:00:00.000Z'
+const endsAt = '2026-11-28T05:00:00.000Z'
+const before = Date.parse('2026-11-27T00:00:00.000Z')
+const during = Date.parse('2026-11-28T04:00:00.000Z')
+const after = Date.parse('2026-11-28T05:00:00.001Z')
+
+const open = {
+  status: 'OPEN',
+  startsAt,
+  endsAt,
+  capacity: 100,
+  placesLeft: 40,
+  isCalledOff: false,
+} as const
 
 describe('the offer of a production', () => {
   it.each([
@@ -11,23 +24,32 @@ describe('the offer of a production', () => {
     [6, 1, 1],
     [1, 1, null],
   ])('of %i places with %i left tells %s', (capacity, placesLeft, told) => {
-    expect(offerOf({ ...open, capacity, placesLeft })).toEqual({ kind: 'open', placesLeft: told })
+    expect(offerOf({ ...open, capacity, placesLeft }, before)).toEqual({ kind: 'open', placesLeft: told })
   })
 
   it('is a waiting list once no place is left', () => {
-    expect(offerOf({ ...open, placesLeft: 0 })).toEqual({ kind: 'full' })
+    expect(offerOf({ ...open, placesLeft: 0 }, before)).toEqual({ kind: 'full' })
   })
 
   it('tells no number where there is no limit, none is known, or the product API is an older one', () => {
     const unknown = { kind: 'open', placesLeft: null }
-    expect(offerOf({ ...open, capacity: null, placesLeft: null })).toEqual(unknown)
-    expect(offerOf({ ...open, placesLeft: null })).toEqual(unknown)
-    expect(offerOf({ status: 'OPEN', capacity: null, placesLeft: null, isCalledOff: null })).toEqual(unknown)
+    expect(offerOf({ ...open, capacity: null, placesLeft: null }, before)).toEqual(unknown)
+    expect(offerOf({ ...open, placesLeft: null }, before)).toEqual(unknown)
+    const older = { startsAt: null, endsAt: null, capacity: null, placesLeft: null, isCalledOff: null }
+    expect(offerOf({ status: 'OPEN', ...older }, after)).toEqual(unknown)
+    expect(offerOf({ status: 'UNAVAILABLE', ...older }, after)).toEqual({ kind: 'unavailable' })
   })
 
-  it('is none while it is closed or called off', () => {
-    expect(offerOf({ ...open, status: 'UNAVAILABLE' })).toEqual({ kind: 'unavailable' })
-    expect(offerOf({ ...open, status: 'UNAVAILABLE', isCalledOff: true })).toEqual({ kind: 'called-off' })
+  it('is none before it opens, once it is over, and where it is called off', () => {
+    const closed = { ...open, status: 'UNAVAILABLE' } as const
+    expect(offerOf(closed, before)).toEqual({ kind: 'not-yet-open' })
+    expect(offerOf(closed, during)).toEqual({ kind: 'unavailable' })
+    expect(offerOf(closed, after)).toEqual({ kind: 'past' })
+    expect(offerOf(open, during)).toEqual({ kind: 'open', placesLeft: null })
+    expect(offerOf(open, after)).toEqual({ kind: 'past' })
+    for (const now of [before, after]) {
+      expect(offerOf({ ...closed, isCalledOff: true }, now)).toEqual({ kind: 'called-off' })
+    }
   })
 })
 

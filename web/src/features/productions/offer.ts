@@ -1,4 +1,5 @@
 import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
+import { isOver } from '../../ui/is-over.ts'
 
 /** What a production offers to somebody who has not joined it. */
 export type Offer =
@@ -6,25 +7,43 @@ export type Offer =
   | { readonly kind: 'open'; readonly placesLeft: number | null }
   /** Every place is taken, and there is a waiting list. */
   | { readonly kind: 'full' }
+  /** It is still to come, and cannot be joined yet. */
+  | { readonly kind: 'not-yet-open' }
+  | { readonly kind: 'past' }
   | { readonly kind: 'called-off' }
+  /** It cannot be joined, and has no date. */
   | { readonly kind: 'unavailable' }
 
 /** Places are told once fewer than this part of all is left. */
 const fewPart = 1 / 5
 
-/** The offer of a production. One without a number of places, or of an older product API, is open or unavailable. */
-export function offerOf({
-  status,
-  capacity,
-  placesLeft,
-  isCalledOff,
-}: Pick<JoinPanel_ProductionFragment, 'status' | 'capacity' | 'placesLeft' | 'isCalledOff'>): Offer {
+/**
+ * The offer of a production. One without a number of places, or of an older product API, is open or unavailable.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function offerOf(
+  production: Pick<
+    JoinPanel_ProductionFragment,
+    'status' | 'startsAt' | 'endsAt' | 'capacity' | 'placesLeft' | 'isCalledOff'
+  >,
+  now: number,
+): Offer {
+  const { status, startsAt, capacity, placesLeft, isCalledOff } = production
   if (isCalledOff === true) return { kind: 'called-off' }
-  if (status !== 'OPEN') return { kind: 'unavailable' }
+  if (isOver(production, now)) return { kind: 'past' }
+  if (status !== 'OPEN') return { kind: Date.parse(startsAt ?? '') > now ? 'not-yet-open' : 'unavailable' }
   if (capacity === null || placesLeft === null) return { kind: 'open', placesLeft: null }
   if (placesLeft === 0) return { kind: 'full' }
   return { kind: 'open', placesLeft: placesLeft < capacity * fewPart ? placesLeft : null }
 }
+
+/** Whether somebody can join, with a place or on the waiting list. */
+export const isJoinable = ({ kind }: Offer): boolean => kind === 'open' || kind === 'full'
+
+/** The words of the button that joins; where nobody can, it is there and does nothing. */
+export const joinWords = ({ kind }: Offer): string =>
+  kind === 'full' ? 'Join the waiting list' : 'Join the Production'
 
 /** `1 place left`, `12 places left`. */
 export const placesSaid = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'} left`

@@ -1,61 +1,74 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../site/paths.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link, type LinkProps } from '../../ui/Link.tsx'
 import { useDialogs } from './DialogsProvider.tsx'
 import styles from './SessionNavigation.module.css'
 import { useSession } from './SessionProvider.tsx'
 
-type SessionNavigationProps = {
+type OwnPlacesProps = {
+  /** What the member may use beyond their tickets. */
+  readonly children: ReactNode
+}
+
+type SessionNavigationProps = OwnPlacesProps & {
   /** Called when somebody is about to open a dialog, so that its code is there in time. */
   readonly onAim: () => void
 }
 
 /**
- * The navigation's part about the person: Login and Sign Up, or who is logged in and Logout. Both take the same
- * room, so that nothing moves when the browser finds a session that the server's page knows nothing of.
+ * The navigation's part about the person, at its end: Login and Sign Up, or the member's own places and Logout. What is
+ * known later stands before it, so that nothing moves.
  */
-export function SessionNavigation({ onAim }: SessionNavigationProps) {
-  const session = useSession()
+export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
+  const { kind } = useSession()
+  const { open } = useDialogs()
+  const aim = { onPointerEnter: onAim, onFocus: onAim }
   return (
     <div className={styles.session}>
-      {session.kind === 'member' ? (
-        <MemberEntries name={session.member.name} />
+      {kind === 'member' ? (
+        <>
+          <OwnPlaces>{children}</OwnPlaces>
+          <button type="button" className={styles.logout} onClick={() => open('log-out')}>
+            Logout
+          </button>
+        </>
       ) : (
-        <VisitorEntries onAim={onAim} />
+        <>
+          <button {...aim} type="button" className={styles.login} onClick={() => open('login')}>
+            Login
+          </button>
+          <button {...aim} type="button" className={styles.signUp} onClick={() => open('sign-up')}>
+            Sign Up
+          </button>
+        </>
       )}
     </div>
   )
 }
 
-function VisitorEntries({ onAim }: SessionNavigationProps) {
-  const { open } = useDialogs()
-  const aim = { onPointerEnter: onAim, onFocus: onAim }
+/** A member's own places: what they may use as staff, and their tickets. Nothing for visitors. */
+export function OwnPlaces({ children }: OwnPlacesProps) {
+  const session = useSession()
+  if (session.kind !== 'member') return null
+  const { name } = session.member
   return (
-    <>
-      <button {...aim} type="button" className={styles.login} onClick={() => open('login')}>
-        Login
-      </button>
-      <button {...aim} type="button" className={styles.signUp} onClick={() => open('sign-up')}>
-        Sign Up
-      </button>
-    </>
+    <ul className={styles.places}>
+      {children}
+      <OwnPlace to={paths.joinedProductions}>
+        My tickets
+        {name && (
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+        )}
+      </OwnPlace>
+    </ul>
   )
 }
 
-function MemberEntries({ name }: { readonly name: string | null }) {
-  const { open } = useDialogs()
-  return (
-    <>
-      <Link
-        to={paths.joinedProductions}
-        className={styles.name}
-        dir="auto"
-        aria-label={name === null ? undefined : `${name}: joined productions`}
-      >
-        {name ?? 'My tickets'}
-      </Link>
-      <button type="button" className={styles.logout} onClick={() => open('log-out')}>
-        Logout
-      </button>
-    </>
-  )
-}
+/** One of these places. */
+export const OwnPlace = (link: LinkProps) => (
+  <li>
+    <Link {...link} className={styles.place} />
+  </li>
+)

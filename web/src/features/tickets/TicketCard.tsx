@@ -91,7 +91,9 @@ export function TicketCard({ production, place = 'panel', onGivenBack }: TicketC
                 Show large
               </Button>
             )}
-            {(state === 'joined' || state === 'waiting') && <CalendarLink production={production} />}
+            {place !== 'panel' && (state === 'joined' || state === 'waiting') && (
+              <CalendarLink production={production} />
+            )}
             {onGivenBack && viewerJoin?.canCancel === true && !isGivenBack && (
               <span className={styles.giveBack}>
                 <GiveBack

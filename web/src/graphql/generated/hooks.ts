@@ -99,6 +99,10 @@ export function useOwnJoinQuery(options: Omit<Urql.UseQueryArgs<Operations.OwnJo
   return Urql.useQuery<Operations.OwnJoinQuery, Operations.OwnJoinQueryVariables>({ query: Operations.OwnJoinDocument, ...options });
 };
 
+export function useOwnJoinsQuery(options: Omit<Urql.UseQueryArgs<Operations.OwnJoinsQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.OwnJoinsQuery, Operations.OwnJoinsQueryVariables>({ query: Operations.OwnJoinsDocument, ...options });
+};
+
 export function useJoinProductionMutation() {
   return Urql.useMutation<Operations.JoinProductionMutation, Operations.JoinProductionMutationVariables>(Operations.JoinProductionDocument);
 };

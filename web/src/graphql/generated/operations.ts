@@ -491,12 +491,19 @@ export type OwnJoinQueryVariables = Exact<{
 
 export type OwnJoinQuery = { production: { __typename: 'Production', id: string, viewerHasJoined: boolean | null, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null, admittedAt: string | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
 
+export type OwnJoinsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type OwnJoinsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, viewerHasJoined: boolean | null, viewerJoin: { __typename: 'Join', state: JoinState } | null }> } | null };
+
 export type JoinProductionMutationVariables = Exact<{
   input: JoinProductionInput;
 }>;
 
 
-export type JoinProductionMutation = { joinProduction: { __typename: 'JoinProductionPayload', message: string | null, production: { __typename: 'Production', id: string, release: { __typename: 'Release', html: string, version: string } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+export type JoinProductionMutation = { joinProduction: { __typename: 'JoinProductionPayload', message: string | null, production: { __typename: 'Production', id: string, release: { __typename: 'Release', html: string, version: string } | null } | null, join: { __typename: 'Join', state: JoinState } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type LiveStage_ChannelFragment = { __typename: 'LiveChannel', name: string, url: string, embedUrl: string, isLive: boolean | null, title: string | null };
 
@@ -569,18 +576,18 @@ export type VideoPostView_PostFragment = { __typename: 'VideoPost', id: string, 
     | { __typename: 'HostedFile', url: string, mimeType: string }
    | null };
 
-export type JoinPanel_ProductionFragment = { __typename: 'Production', status: ProductionStatus, startsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null };
+export type JoinPanel_ProductionFragment = { __typename: 'Production', status: ProductionStatus, startsAt: string | null, endsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null };
 
 export type PlacesQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PlacesQuery = { production: { __typename: 'Production', id: string, status: ProductionStatus, startsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null } | null };
+export type PlacesQuery = { production: { __typename: 'Production', id: string, status: ProductionStatus, startsAt: string | null, endsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null } | null };
 
-export type ProductionCard_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+export type ProductionCard_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
-export type ProductionList_PageFragment = { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
+export type ProductionList_PageFragment = { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
 
 export type ProductionView_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, descriptionHtml: string | null, imageUrl: string | null, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, status: ProductionStatus, capacity: number | null, placesLeft: number | null, waitingCount: number | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
@@ -849,7 +856,7 @@ export type ProductionsQueryVariables = Exact<{
 }>;
 
 
-export type ProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null };
+export type ProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null };
 
 export type RecapsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -939,7 +946,7 @@ export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQuery
 
 export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQuery, HostedVideoQueryVariables, 'HostedVideo'>('HostedVideo', 'query', 'd7bd6407badaee9a866510557b4acdb57e8dd031e79abc4b75400fd5289afad0')
 
-export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', '7b5090550a466d7724f428cc31d52e58b3b15b23f6441de9da50df2115fcd761')
+export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', 'ea5cc5c1f57e5c13c5384eeb66044c1a5be9e9e50da24e4962624f858dcb4f23')
 
 export const JoinedProductionsDocument = /*#__PURE__*/ persistedDocument<JoinedProductionsQuery, JoinedProductionsQueryVariables, 'JoinedProductions'>('JoinedProductions', 'query', '3c6708bb47f8c903fd609c8a1faa382f5cbffbb7fef7ad1591e09c2b7d1746c6')
 
@@ -963,19 +970,21 @@ export const NewsSitemapDocument = /*#__PURE__*/ persistedDocument<NewsSitemapQu
 
 export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables, 'OwnJoin'>('OwnJoin', 'query', '11afe9446bcea89024b0ffd4cc218a4bc1e3cd89c36347b64f24c97f1f4075d3')
 
+export const OwnJoinsDocument = /*#__PURE__*/ persistedDocument<OwnJoinsQuery, OwnJoinsQueryVariables, 'OwnJoins'>('OwnJoins', 'query', '3d367e3409e475955a6a008259c369d8fe38e635de66ea6b5530501829faa562')
+
 export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', 'b59f77a6107bb774a960a68f562f104b2950e6a4b96a18e58fb26114b79df4db')
 
 export const PageDocument = /*#__PURE__*/ persistedDocument<PageQuery, PageQueryVariables, 'Page'>('Page', 'query', 'fa76980da92c141dd86c7302265875b7838ac2eb1823050de84cebd79301d658')
 
-export const PlacesDocument = /*#__PURE__*/ persistedDocument<PlacesQuery, PlacesQueryVariables, 'Places'>('Places', 'query', '026f310aa551c44961bd8bc397d84eabf8df6c25623c74242fc263c7ab3df7e1')
+export const PlacesDocument = /*#__PURE__*/ persistedDocument<PlacesQuery, PlacesQueryVariables, 'Places'>('Places', 'query', '41adce0f139002ec30f5f68ad43f6b31531ebf0d137c546cad6d568261e556ef')
 
 export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables, 'Playlist'>('Playlist', 'query', '870a809dc43062ebd1b2ad92f67424da5094eeab6b616116e66c08119b2d606f')
 
-export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', '972689ffc1fa3059bfed0186c63f971a7211fac4c3422a841c6cc8f3c1be0a40')
+export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', 'fbb9a2e77ba3eb8f22aa7b47f415498fd12bc41948b1228c06135e2fc53836b3')
 
 export const ProductionReleaseDocument = /*#__PURE__*/ persistedDocument<ProductionReleaseQuery, ProductionReleaseQueryVariables, 'ProductionRelease'>('ProductionRelease', 'query', '6b254c615df1a896639321946f090a230c36dff09702799728d571b7aa3ea3c9')
 
-export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', '1069ade3ac5f52007babb24fbc3285d9ceeaee1e6ad996f5351532f0f9f2e12d')
+export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', '4d73ee4c74d94e9b3f83e1410ac00105dfab51be610c3cec6cefeb9bd5316662')
 
 export const RecapsDocument = /*#__PURE__*/ persistedDocument<RecapsQuery, RecapsQueryVariables, 'Recaps'>('Recaps', 'query', '661643c6fc25245a52bde16bab2ae23e865152c5b22b105f48da6237e3ef9a89')
 

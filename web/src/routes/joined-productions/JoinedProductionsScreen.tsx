@@ -1,5 +1,3 @@
-import { ScanLink } from '../../features/check-in/ScanLink.tsx'
-import { DeskLink } from '../../features/desk/DeskLink.tsx'
 import { MyTickets } from '../../features/tickets/MyTickets.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useAddress } from '../../navigation/use-route-query.ts'
@@ -16,10 +14,7 @@ export function Screen() {
         description="Your tickets to live productions, with the codes for the door."
         isIndexed={false}
       />
-      <PageHeader title="Joined productions">
-        <ScanLink />
-        <DeskLink />
-      </PageHeader>
+      <PageHeader title="Joined productions" />
       <MyTickets page={pageNumberIn(search)} />
     </Page>
   )

@@ -1,6 +1,7 @@
 import { JoinArea } from '../../features/joining/JoinArea.tsx'
 import { ProductionView } from '../../features/productions/ProductionView.tsx'
 import { ProductionMeta } from '../../meta/ProductionMeta.tsx'
+import { useOpenedAt } from '../../navigation/use-opened-at.ts'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -9,16 +10,16 @@ import type { productionQuery } from './load.ts'
 /** One production, and the panel to join it from. */
 export function Screen() {
   const [{ data }] = useRouteQuery<typeof productionQuery>('Production')
+  const openedAt = useOpenedAt()
   const production = data?.production
 
   return (
     <Page>
       <ProductionMeta production={production} />
       {production ? (
-        <ProductionView
-          production={production}
-          panel={<JoinArea key={production.id} production={production} />}
-        />
+        <JoinArea key={production.id} production={production} openedAt={openedAt}>
+          {(ways) => <ProductionView production={production} openedAt={openedAt} {...ways} />}
+        </JoinArea>
       ) : (
         <>
           <h1 className="visually-hidden">Production</h1>

@@ -1,6 +1,8 @@
+import { useOwnJoins } from '../../features/joining/use-own-joins.ts'
 import { ProductionList } from '../../features/productions/ProductionList.tsx'
 import { useSession } from '../../features/session/SessionProvider.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
+import { useOpenedAt } from '../../navigation/use-opened-at.ts'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -12,6 +14,8 @@ export function Screen() {
   const session = useSession()
   const isStaff = session.kind === 'member' && session.member.role === 'STAFF'
   const [{ data }, { page }] = useRouteQuery<typeof productionsQuery>('Productions')
+  const openedAt = useOpenedAt()
+  const standings = useOwnJoins(page, !isStaff)
 
   return (
     <Page>
@@ -34,7 +38,12 @@ export function Screen() {
           </LinkButton>
         )}
       </PageHeader>
-      <ProductionList page={data?.productions} isNavigable={!isStaff} />
+      <ProductionList
+        page={data?.productions}
+        openedAt={openedAt}
+        standings={standings}
+        isNavigable={!isStaff}
+      />
     </Page>
   )
 }

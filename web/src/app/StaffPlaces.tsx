@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { OwnPlace } from '../features/session/SessionNavigation.tsx'
+import { useSession, useSessionStore } from '../features/session/SessionProvider.tsx'
+import { paths } from '../site/paths.ts'
+import { fetchStaffAccess, noAccess, type StaffAccess } from './staff-access.ts'
+
+/**
+ * The places of staff that the member at hand may use; none until that is known. The one that is known last comes first, so
+ * that it moves nothing.
+ */
+export function StaffPlaces() {
+  const store = useSessionStore()
+  const session = useSession()
+  const member = session.kind === 'member' ? session.member : null
+  const memberId = member?.memberId ?? null
+  const [access, setAccess] = useState<StaffAccess>(noAccess)
+
+  useEffect(() => {
+    setAccess(noAccess)
+    if (memberId === null) return
+    let isHere = true
+    void fetchStaffAccess(store, memberId).then((access) => isHere && setAccess(access))
+    return () => {
+      isHere = false
+    }
+  }, [memberId, store])
+
+  return (
+    <>
+      {access.hasDesk && <OwnPlace to={paths.desk}>Desk</OwnPlace>}
+      {(access.mayScan || member?.role === 'STAFF') && (
+        // A document of its own: its headers open the camera.
+        <OwnPlace to={paths.scan} reloadDocument>
+          Scan
+        </OwnPlace>
+      )}
+    </>
+  )
+}

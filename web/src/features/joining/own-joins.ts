@@ -1,0 +1,18 @@
+import { OwnJoinsDocument } from '../../graphql/generated/operations.ts'
+import { clientOf } from '../session/session-client.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+/** What a session's member has joined of one page of productions, by production id; empty where it did not come. */
+export async function fetchOwnJoins(
+  session: SessionStore,
+  page: number,
+): Promise<ReadonlyMap<string, Exclude<Standing, 'none'>>> {
+  const { data } = await clientOf(session).query(OwnJoinsDocument, { page }).toPromise()
+  return new Map(
+    (data?.productions?.items ?? []).flatMap((production) => {
+      const standing = standingOf(production)
+      return standing === null || standing === 'none' ? [] : [[production.id, standing] as const]
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import type { OwnJoinsQuery } from '../../graphql/generated/operations.ts'
+
+/** Whether a member has a place, waits for one, or neither. */
+export type Standing = 'joined' | 'waiting' | 'none'
+
+type OwnJoin = Pick<
+  NonNullable<OwnJoinsQuery['productions']>['items'][number],
+  'viewerHasJoined' | 'viewerJoin'
+>
+
+/** A member's standing with a production; null while it is unknown. */
+export function standingOf(production: OwnJoin | null | undefined): Standing | null {
+  if (production?.viewerJoin?.state === 'WAITING') return 'waiting'
+  const hasJoined = production?.viewerHasJoined ?? null
+  return hasJoined === null ? null : hasJoined ? 'joined' : 'none'
+}

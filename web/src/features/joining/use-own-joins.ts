@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { importPart } from '../../ui/import-part.ts'
+import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
+import type { Standing } from './standing.ts'
+
+const importOwnJoins = () => import('./own-joins.ts')
+
+type OwnJoins = ReadonlyMap<string, Exclude<Standing, 'none'>>
+
+const none: OwnJoins = new Map()
+
+/**
+ * What the member at hand has joined of one page of productions, by production id. Visitors are not asked about. Empty
+ * until it is known: the page is shown without it, and each production says it as well.
+ */
+export function useOwnJoins(page: number, isWanted: boolean): OwnJoins {
+  const session = useSession()
+  const store = useSessionStore()
+  const memberId = isWanted && session.kind === 'member' ? session.member.memberId : null
+  const key = `${memberId} ${page}`
+  const [known, setKnown] = useState({ key: '', joins: none })
+
+  useEffect(() => {
+    if (memberId === null) return
+    let isHere = true
+    importPart(importOwnJoins)
+      .then((part) => part.fetchOwnJoins(store, page))
+      .then((joins) => isHere && setKnown({ key, joins }))
+      .catch(() => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [memberId, page, key, store])
+
+  return memberId !== null && known.key === key ? known.joins : none
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** What the navigation bar covers at the window's top. */
+const covered = '-72px 0px 0px'
+
+/** Whether some of an element can be seen. True until it is known, and without an element. */
+export function useIsInView(element: Element | null): boolean {
+  const [isInView, setInView] = useState(true)
+  useEffect(() => {
+    if (element === null) return setInView(true)
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? true),
+      { rootMargin: covered },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return isInView
+}
