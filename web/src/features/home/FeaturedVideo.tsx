@@ -34,7 +34,7 @@ export function FeaturedVideo({ post }: { readonly post: FeaturedVideo_PostFragm
             <p className={styles.meta}>
               {post.category?.title ?? 'Uncategorized'} · <Day of={post.publishedAt} />
             </p>
-            {post.excerpt && <Excerpt text={post.excerpt} length={220} size="lead" />}
+            {post.excerpt && <Excerpt text={post.excerpt} size="lead" />}
           </div>
         </article>
       </div>

@@ -63,9 +63,7 @@ export function PostCard({
           <Day of={post.publishedAt} />
           {hasAuthor && post.author && <span> by {post.author}</span>}
         </p>
-        {post.excerpt && (
-          <Excerpt text={post.excerpt} length={100} size={size === 'large' ? 'lead' : 'text'} />
-        )}
+        {post.excerpt && <Excerpt text={post.excerpt} size={size === 'large' ? 'lead' : 'text'} />}
         <Link
           to={address}
           viewTransition

@@ -58,7 +58,7 @@ export function ProductionCard({ production, isNavigable = true, priority = fals
           {offer.kind === 'open' && offer.placesLeft !== null && (
             <p className={styles.places}>{placesSaid(offer.placesLeft)}</p>
           )}
-          <Excerpt text={excerpt || 'No description!!'} length={100} />
+          <Excerpt text={excerpt || 'No description!!'} />
           <Details to={isNavigable ? address : null} name={name}>
             More Details
           </Details>

@@ -946,7 +946,7 @@ export const MyCalendarDocument = /*#__PURE__*/ persistedDocument<MyCalendarQuer
 
 export const NewsDocument = /*#__PURE__*/ persistedDocument<NewsQuery, NewsQueryVariables, 'News'>('News', 'query', '7141b25e155273023aa25418ab825a3b85a96fac5cc9651f1064d3781bc0ebb0')
 
-export const NewsFeedDocument = /*#__PURE__*/ persistedDocument<NewsFeedQuery, NewsFeedQueryVariables, 'NewsFeed'>('NewsFeed', 'query', '778945f437117cd3a0f5f1bf5c1bb4582a7dc63f00183337be0b12312f65b479')
+export const NewsFeedDocument = /*#__PURE__*/ persistedDocument<NewsFeedQuery, NewsFeedQueryVariables, 'NewsFeed'>('NewsFeed', 'query', '08738b97294f4f4f7753ef3d89965a1171bf54f9f3c441aab7afb9f037196bec')
 
 export const NewsSitemapDocument = /*#__PURE__*/ persistedDocument<NewsSitemapQuery, NewsSitemapQueryVariables, 'NewsSitemap'>('NewsSitemap', 'query', '2819df0bed323f06875da0c03a8f677a88853fe1b17f512bc745daa5d5beb76f')
 
