@@ -8,7 +8,7 @@ const features = {
   age: [],
   creative: ['story'],
   home: [],
-  live: [],
+  live: ['videos'],
   network: ['story'],
   news: ['pagination', 'posts'],
   pagination: [],
@@ -78,6 +78,10 @@ const publicFiles = [
   'tickets/ticket-facts.ts',
   'tickets/ticket-pattern.ts',
   'tickets/use-saved-ticket.ts',
+  // How the titles of videos are shown, wherever they come from.
+  'videos/CutTitle.tsx',
+  'videos/TitlePoster.tsx',
+  'videos/title-prefix.ts',
   'videos/VideoStage.tsx',
 ]
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { motifFor } from './motif.ts'
 import styles from './Picture.module.css'
 
@@ -33,6 +33,8 @@ export type PictureProps = {
   readonly seed: string
   /** Set for the first picture of a page: it is loaded at once and before others. */
   readonly priority?: boolean
+  /** Stands on the motif where there is no picture, and where it does not load. */
+  readonly fallback?: ReactNode
   readonly className?: string | undefined
 }
 
@@ -41,7 +43,17 @@ export type PictureProps = {
  * place shows a drawn motif instead of a gap.
  */
 export function Picture(props: PictureProps) {
-  const { src, variants = [], alt, sizes, shape = 'wide', seed, priority = false, className } = props
+  const {
+    src,
+    variants = [],
+    alt,
+    sizes,
+    shape = 'wide',
+    seed,
+    priority = false,
+    fallback,
+    className,
+  } = props
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
   const largest = variants.reduce<PictureVariant | null>(
@@ -83,7 +95,7 @@ export function Picture(props: PictureProps) {
           onError={() => setBroken(true)}
         />
       )}
-      {(!address || broken) && alt !== '' && <span className="visually-hidden">{alt}</span>}
+      {(!address || broken) && (alt ? <span className="visually-hidden">{alt}</span> : fallback)}
     </span>
   )
 }

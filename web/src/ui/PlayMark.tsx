@@ -1,6 +1,9 @@
 import styles from './PlayMark.module.css'
 
-/** The play sign in the corner of a poster, with a word or a duration beside it. */
+/**
+ * The play sign. On a stage it stands with a word or a duration beside it; on a card it shows while the card is pointed
+ * at, so that it hides nothing of a poster's lettering.
+ */
 export function PlayMark({
   note,
   size = 'large',
@@ -14,9 +17,8 @@ export function PlayMark({
         <svg viewBox="0 0 24 24" width="24" height="24" className={styles.sign} aria-hidden="true">
           <path d="M7 4.2v15.6L20 12z" />
         </svg>
-        {size === 'small' && note && <span className={styles.note}>{note}</span>}
       </span>
-      {size === 'large' && note && <span className={styles.note}>{note}</span>}
+      {note && <span className={styles.note}>{note}</span>}
     </span>
   )
 }
