@@ -22,10 +22,12 @@ export function FeaturedVideo({ post }: { readonly post: FeaturedVideo_PostFragm
               sizes="(min-width: 80rem) 53rem, (min-width: 60rem) 66vw, 100vw"
               seed={post.title}
             />
-            <PlayMark />
           </div>
           <div className={styles.text}>
-            <p className={styles.kicker}>Featured video</p>
+            <p className={styles.kicker}>
+              <PlayMark note="Featured video" />
+              <span className="visually-hidden">Featured video</span>
+            </p>
             <h2 id="featured" className={styles.title} dir="auto">
               <Link to={address} viewTransition className={styles.link}>
                 {post.title}

@@ -471,7 +471,7 @@ export type RevokeRoleMutation = { revokeRole: { __typename: 'RevokeRolePayload'
 
 export type FeaturedVideo_PostFragment = { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null };
 
-export type Marquee_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, status: ProductionStatus, startsAt: string | null, venue: string | null };
+export type Marquee_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, status: ProductionStatus, startsAt: string | null, venue: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
 export type Marquee_BannerFragment = { __typename: 'Banner', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
@@ -800,7 +800,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { banner: { __typename: 'Banner', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null, productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, status: ProductionStatus, startsAt: string | null, venue: string | null }> } | null, featuredVideo: { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null } | null, posts: { __typename: 'PostPage', items: Array<
+export type HomeQuery = { banner: { __typename: 'Banner', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null, productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, status: ProductionStatus, startsAt: string | null, venue: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> } | null, featuredVideo: { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null } | null, posts: { __typename: 'PostPage', items: Array<
       | { __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }
       | { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }
     >, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
@@ -926,7 +926,7 @@ export const GrantRoleDocument = /*#__PURE__*/ persistedDocument<GrantRoleMutati
 
 export const GrantsDocument = /*#__PURE__*/ persistedDocument<GrantsQuery, GrantsQueryVariables, 'Grants'>('Grants', 'query', '4584d1db5106ea9b06c98ef11714a1443658a98a269d82bf9154e043694b83bd')
 
-export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQueryVariables, 'Home'>('Home', 'query', '978990788db6f653930c7ebca96b7354c36d5079ca0b6be9ab458445b8c614d2')
+export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQueryVariables, 'Home'>('Home', 'query', '57a44f8d0023b8670457e3d1493884473ef21647062b7463b0d67bc6c09edb98')
 
 export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQuery, HostedVideoQueryVariables, 'HostedVideo'>('HostedVideo', 'query', 'd7bd6407badaee9a866510557b4acdb57e8dd031e79abc4b75400fd5289afad0')
 
