@@ -8,10 +8,10 @@ interface BreadcrumbTrailProps {
   readonly crumbs: readonly Crumb[]
 }
 
-/** A page's place in the site, for people and for search engines. */
+/** A page's place in the site: the way back for people, whom the headline tells where they are, and all of it for search engines. */
 export const BreadcrumbTrail = ({ crumbs }: BreadcrumbTrailProps) => (
   <>
-    <Breadcrumbs crumbs={crumbs} />
+    <Breadcrumbs crumbs={crumbs.filter(({ to }) => to)} />
     <StructuredData about={breadcrumbData(crumbs, useSite())} />
   </>
 )

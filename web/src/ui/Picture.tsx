@@ -22,7 +22,7 @@ export type PictureShape = keyof typeof shapes
 export type PictureProps = {
   /** The picture; null where there is none: the place then shows a motif. */
   readonly src: string | null | undefined
-  /** The same picture in other widths. */
+  /** The same picture in other widths, smallest first. */
   readonly variants?: readonly PictureVariant[] | undefined
   /** A description of the picture; empty where the text beside it says the same. */
   readonly alt: string
@@ -56,10 +56,7 @@ export function Picture(props: PictureProps) {
   } = props
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
-  const largest = variants.reduce<PictureVariant | null>(
-    (best, variant) => (best && best.width >= variant.width ? best : variant),
-    null,
-  )
+  const largest = variants.at(-1)
   const address = src ?? largest?.url ?? null
   const { width, height } = largest ?? shapes[shape]
   const { motif, tone } = motifFor(seed)

@@ -14,7 +14,7 @@ export function PlayMark({
   return (
     <span className={styles.mark} data-size={size} aria-hidden="true">
       <span className={styles.disc}>
-        <svg viewBox="0 0 24 24" width="24" height="24" className={styles.sign} aria-hidden="true">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M7 4.2v15.6L20 12z" />
         </svg>
       </span>

@@ -25,8 +25,8 @@ export function FeaturedVideo({ post }: { readonly post: FeaturedVideo_PostFragm
           </div>
           <div className={styles.text}>
             <p className={styles.kicker}>
-              <PlayMark note="Featured video" />
-              <span className="visually-hidden">Featured video</span>
+              <PlayMark />
+              Featured video
             </p>
             <h2 id="featured" className={styles.title} dir="auto">
               <Link to={address} viewTransition className={styles.link}>

@@ -24,17 +24,21 @@ type MarqueeProps = {
 export function Marquee({ banner, productions }: MarqueeProps) {
   const site = useSite()
   const next = nextOf(productions ?? [])
-  const hasPoster = Boolean(next?.imageUrl)
   return (
-    <section className={styles.marquee} data-ground="ink" data-poster={hasPoster} aria-labelledby="marquee">
+    <section
+      className={styles.marquee}
+      data-ground="ink"
+      data-poster={Boolean(next?.imageUrl)}
+      aria-labelledby="marquee"
+    >
       <div className={styles.picture}>
         <Picture
           src={banner?.imageUrl}
           variants={banner?.imageVariants}
           alt=""
           // Wider than the window: the stage is higher than the banner's own proportion, and cuts it at the sides. On a
-          // phone it is 20rem high whatever the width; behind a poster less of it will do.
-          sizes={hasPoster ? '(min-width: 48rem) 105vw, 20rem' : '(min-width: 48rem) 125vw, 33rem'}
+          // phone it lies behind words, and a small one will do.
+          sizes="(min-width: 48rem) 105vw, 20rem"
           shape="fill"
           seed="Dusk"
           priority

@@ -783,7 +783,7 @@ export type AlbumQueryVariables = Exact<{
 }>;
 
 
-export type AlbumQuery = { album: { __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
+export type AlbumQuery = { album: { __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }>, pageInfo: { __typename: 'OffsetPageInfo', totalCount: number | null, page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
 
 export type ArticleQueryVariables = Exact<{
   slug: string;
@@ -826,7 +826,7 @@ export type PlaylistQueryVariables = Exact<{
 }>;
 
 
-export type PlaylistQuery = { playlist: { __typename: 'Playlist', id: string, title: string | null, videos: { __typename: 'SiteVideoPage', items: Array<{ __typename: 'SiteVideo', id: string, title: string, thumbnailUrl: string | null, publishedAt: string | null, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> } | null } | null };
+export type PlaylistQuery = { playlist: { __typename: 'Playlist', id: string, title: string | null, videos: { __typename: 'SiteVideoPage', items: Array<{ __typename: 'SiteVideo', id: string, title: string, thumbnailUrl: string | null, publishedAt: string | null, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', totalCount: number | null } } | null } | null };
 
 export type ProductionQueryVariables = Exact<{
   by: ProductionBy;
@@ -870,7 +870,7 @@ export type VideoCategoryQueryVariables = Exact<{
 }>;
 
 
-export type VideoCategoryQuery = { videoCategory: { __typename: 'VideoCategory', id: string, title: string, slug: string, description: string | null, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
+export type VideoCategoryQuery = { videoCategory: { __typename: 'VideoCategory', id: string, title: string, slug: string, description: string | null, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', totalCount: number | null, page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
 
 export type VideoQueryVariables = Exact<{
   slug: string;
@@ -884,7 +884,7 @@ export type VideoQuery = { videoPost: { __typename: 'VideoPost', slug: string, t
 
 export const AdmitAttendeeDocument = /*#__PURE__*/ persistedDocument<AdmitAttendeeMutation, AdmitAttendeeMutationVariables, 'AdmitAttendee'>('AdmitAttendee', 'mutation', '67578393adfcac0c049fb66d4f004fb5bce5f5511fe81ffaebffb669b2df893f')
 
-export const AlbumDocument = /*#__PURE__*/ persistedDocument<AlbumQuery, AlbumQueryVariables, 'Album'>('Album', 'query', 'b82765c5b50ac468c26249adc210294445565c7bbf8092bbdd2e668404f8825e')
+export const AlbumDocument = /*#__PURE__*/ persistedDocument<AlbumQuery, AlbumQueryVariables, 'Album'>('Album', 'query', '71add3e4c1466f89cb002a2c9b3db6095e021d361d475f5d7b23fe71e05ac2b4')
 
 export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, ArticleQueryVariables, 'Article'>('Article', 'query', '489407c4439938826be918a960a6d25ad4e2d257984733d46533d5e85b4585f9')
 
@@ -928,7 +928,7 @@ export const GrantsDocument = /*#__PURE__*/ persistedDocument<GrantsQuery, Grant
 
 export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQueryVariables, 'Home'>('Home', 'query', '57a44f8d0023b8670457e3d1493884473ef21647062b7463b0d67bc6c09edb98')
 
-export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQuery, HostedVideoQueryVariables, 'HostedVideo'>('HostedVideo', 'query', 'd7bd6407badaee9a866510557b4acdb57e8dd031e79abc4b75400fd5289afad0')
+export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQuery, HostedVideoQueryVariables, 'HostedVideo'>('HostedVideo', 'query', '9e3ccbd43290922781d8917312668d7c21eedb3daccc24324d73273f5deb2633')
 
 export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', '7b5090550a466d7724f428cc31d52e58b3b15b23f6441de9da50df2115fcd761')
 
@@ -958,7 +958,7 @@ export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery,
 
 export const PlacesDocument = /*#__PURE__*/ persistedDocument<PlacesQuery, PlacesQueryVariables, 'Places'>('Places', 'query', '026f310aa551c44961bd8bc397d84eabf8df6c25623c74242fc263c7ab3df7e1')
 
-export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables, 'Playlist'>('Playlist', 'query', '870a809dc43062ebd1b2ad92f67424da5094eeab6b616116e66c08119b2d606f')
+export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables, 'Playlist'>('Playlist', 'query', '59bd65d42cee58aa77586d43d994320d33c55724f1659dc57220239d51683faf')
 
 export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', '972689ffc1fa3059bfed0186c63f971a7211fac4c3422a841c6cc8f3c1be0a40')
 
@@ -1016,4 +1016,4 @@ export const ValidateAttendeeDocument = /*#__PURE__*/ persistedDocument<Validate
 
 export const VideoDocument = /*#__PURE__*/ persistedDocument<VideoQuery, VideoQueryVariables, 'Video'>('Video', 'query', 'd2d9853e12a17712127d6dc5ef9fb24b4f915eb7e5bb050109deeed21d5c949a')
 
-export const VideoCategoryDocument = /*#__PURE__*/ persistedDocument<VideoCategoryQuery, VideoCategoryQueryVariables, 'VideoCategory'>('VideoCategory', 'query', 'f339b52db3cea8c65c1306bad8e545bc64e186022c6ec751d46bda70237f5a81')
+export const VideoCategoryDocument = /*#__PURE__*/ persistedDocument<VideoCategoryQuery, VideoCategoryQueryVariables, 'VideoCategory'>('VideoCategory', 'query', '4a76370080511acd22ea3da5f0b6ae5e37f91dcece89a5c5fcd19075505f09c9')
