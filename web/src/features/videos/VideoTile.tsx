@@ -37,6 +37,7 @@ export type VideoTileProps = {
 export function VideoTile(props: VideoTileProps) {
   const { to, title, subTitle, poster, posterVariants, sizes, publishedAt, durationSeconds } = props
   const { size = 'card', action, level = 3 } = props
+  const duration = formatDuration(durationSeconds)
   const Heading = `h${level}` as const
   const isCut = isLongerThan(title, cuts[size]) || isLongerThan(subTitle ?? '', cuts.subTitle)
   const { handlers, tip } = useTip(
@@ -74,10 +75,12 @@ export function VideoTile(props: VideoTileProps) {
             <CutText text={subTitle} length={cuts.subTitle} />
           </p>
         )}
-        <p className={styles.meta}>
-          <VideoSign duration={formatDuration(durationSeconds)} />
-          <Day of={publishedAt} />
-        </p>
+        {(duration || publishedAt) && (
+          <p className={styles.meta}>
+            <VideoSign duration={duration} />
+            <Day of={publishedAt} />
+          </p>
+        )}
         {action && (
           <Link to={to} className={styles.action} aria-label={`${action}: ${title}`} viewTransition>
             {action}
