@@ -8,7 +8,7 @@ const features = {
   age: [],
   creative: [],
   home: [],
-  live: [],
+  live: ['videos'],
   news: ['pagination', 'posts'],
   page: [],
   pagination: [],
@@ -80,6 +80,10 @@ const publicFiles = [
   'tickets/ticket-facts.ts',
   'tickets/ticket-pattern.ts',
   'tickets/use-saved-ticket.ts',
+  // How the titles of videos are shown, wherever they come from.
+  'videos/CutTitle.tsx',
+  'videos/TitlePoster.tsx',
+  'videos/title-prefix.ts',
   'videos/VideoStage.tsx',
 ]
 

@@ -43,6 +43,7 @@ export const content = (): Content => ({
       status: 'OPEN',
       startsAt: '2026-12-05T03:00:00.000Z',
       venue: 'Stage A',
+      ...picture('long-table'),
     },
   ],
   sponsors: [

@@ -1,18 +1,22 @@
 // @ts-check
-import { BARE, BOTH, FIRST, ground, imprint, inkPair, only, SECOND } from '../compose.mjs'
-import { around, block, fitted } from '../lettering.mjs'
-import { leaf } from '../motifs/botany.mjs'
-import { filmReel, filmStrip } from '../motifs/camera.mjs'
+import { BARE, BOTH, FIRST, ground, inkPair, only, SECOND } from '../compose.mjs'
+import { block, fitted, set } from '../lettering.mjs'
+import { filmStrip } from '../motifs/camera.mjs'
+import { waterTower } from '../motifs/city.mjs'
+import { armchair } from '../motifs/furniture.mjs'
+import { jesterCap } from '../motifs/jester.mjs'
 import { fanPalm } from '../motifs/palms.mjs'
+import { profile } from '../motifs/people.mjs'
 import { breaker } from '../motifs/sea.mjs'
 import { bandedSun } from '../motifs/sky.mjs'
-import { microphone, tapeReel } from '../motifs/sound.mjs'
-import { crowd } from '../motifs/stage.mjs'
-import { clock } from '../motifs/things.mjs'
+import { microphone } from '../motifs/sound.mjs'
+import { bulb, crowd } from '../motifs/stage.mjs'
+import { buzzer, cat, gavel } from '../motifs/things.mjs'
+import { lowrider } from '../motifs/vehicles.mjs'
 import { FOUNTAINS, INKS, PAPERS } from '../palettes.mjs'
 import { placed } from '../path.mjs'
-import { box, oval, polygon, sector } from '../shapes.mjs'
-import { linear, radial, veil } from '../sheet.mjs'
+import { box, oval, polygon, rays, sector } from '../shapes.mjs'
+import { linear, veil } from '../sheet.mjs'
 
 /**
  * @typedef {import('../compose.mjs').Picture} Picture
@@ -64,157 +68,200 @@ function scene(art, random, index, width, height) {
   if (kind === 4) art.fill(placed(breaker(), { x: width * 0.5, y: height, scale: height / 210 }), SECOND)
 }
 
-/** @type {Picture} */
-const strips = {
-  base: 'recap-1',
-  alt: 'RECAP poster: strips of film with small scenes running diagonally behind the word',
-  paper: PAPERS.cream,
-  inks: inkPair(INKS.amber, INKS.night),
-  draw(art, random) {
-    ground(art, BOTH)
-    for (let row = 0; row < 4; row += 1) {
+/**
+ * The thing that a show is known by, drawn around the middle of a disc of 330 sheet units.
+ *
+ * @typedef {(art: Sheet, random: Random) => void} Emblem
+ *
+ * @typedef {object} Recap
+ * @property {string} show the group of the show's own posters
+ * @property {string} what is in the disc
+ * @property {readonly string[]} name the show's, line by line
+ * @property {import('../sheet.mjs').Colour} paper
+ * @property {readonly import('../sheet.mjs').Ink[]} inks
+ * @property {Emblem} emblem
+ * @property {'reel' | 'strip' | 'clock'} back behind the lettering
+ */
+
+/** @type {Record<Recap['back'], (art: Sheet, random: Random) => void>} */
+const backs = {
+  reel(art) {
+    art.fill(rays(1130, 450, 0, 1500, 40), [null, veil(0, 0.32)])
+  },
+  strip(art, random) {
+    for (const [row, y] of [-66, 792].entries()) {
       filmStrip(
         art,
-        { x: -160 - row * 90, y: 40 + row * 262, turn: -8, frames: 9, width: 240, height: 158 },
-        [1, 0.7],
+        { x: -60 - row * 120, y, frames: 8, width: 240, height: 132 },
+        [1, 0.75],
         BARE,
         (index, width, height) => scene(art, random, index + row * 2, width, height),
       )
     }
-    const word = fitted('RECAP', { x: 130, y: 290, width: 1340, height: 330 })
-    art.stroke(word, 54, BOTH)
-    art.fill(block(word, 18, 20), BOTH)
-    art.fill(word, BARE)
-    art.fill(box(560, 726, 480, 56, 28), BOTH)
-    imprint(art, 'The week at The Compound', { x: 800, y: 763, align: 'middle', height: 18 }, BARE)
+  },
+  clock(art) {
+    for (let hour = 0; hour < 24; hour += 1)
+      art.fill(sector(1130, 450, 210, 1400, hour * 15, hour * 15 + 8), [0, hour % 2 === 0 ? 0.72 : 0.86])
   },
 }
 
-/** @type {Picture} */
-const rewind = {
-  base: 'recap-2',
-  alt: 'RECAP poster: two tape reels, the loose tape looping under the lettering',
-  paper: PAPERS.sage,
-  inks: inkPair(INKS.poppy, INKS.night),
-  draw(art) {
-    ground(art, [linear(0, 0, 1600, 0, [0, 0.05], [1, 0.55]), 0])
-    art.stroke(
-      'M430 700C500 880 760 860 860 720C930 620 1060 700 1040 800C1020 880 900 850 940 760C1000 620 1210 760 1250 580',
-      17,
-      BOTH,
-    )
-    art.fill(oval(444, 386, 340), only(1, veil(1, 0.35)))
-    tapeReel(art, { x: 430, y: 370, radius: 340, full: 0.78, turn: 12 }, BARE, BOTH, FIRST)
-    tapeReel(art, { x: 1250, y: 350, radius: 250, full: 0.55, turn: 50 }, SECOND, BOTH, FIRST)
-    const word = fitted('RECAP', { x: 560, y: 420, width: 960, height: 270 })
-    art.stroke(word, 26, SECOND)
-    art.fill(block(word, 12, 14), BOTH)
-    art.fill(word, BARE)
-    art.fill(
-      polygon([
-        [90, 800],
-        [140, 764],
-        [140, 836],
-      ]) +
+/**
+ * A show's recap: RECAP over the show's name, and its emblem in a disc around which an arrow turns back.
+ *
+ * @param {Recap} recap
+ * @returns {Picture}
+ */
+function recapOf({ show, what, name, paper, inks, emblem, back }) {
+  return {
+    base: `recap-${show}-1`,
+    alt: `RECAP poster of ${name.join(' ')}: ${what} in a disc, an arrow turning back around it`,
+    paper,
+    inks,
+    draw(art, random) {
+      ground(art, SECOND)
+      backs[back](art, random)
+      art.fill(oval(1150, 450, 372), BOTH)
+      art.fill(oval(1150, 450, 346), BARE)
+      art.within(oval(1150, 450, 330), () => {
+        art.fill(oval(1150, 450, 330), [linear(0, 120, 0, 780, [0, 0.75], [1, 0.1]), 0])
+        art.place({ x: 1150, y: 450 }, () => emblem(art, random))
+      })
+      art.stroke('M1150 48C1000 40 830 130 768 300', 20, BARE)
+      art.fill(
         polygon([
-          [146, 800],
-          [196, 764],
-          [196, 836],
+          [720, 282],
+          [818, 318],
+          [738, 384],
         ]),
-      BOTH,
-    )
-    imprint(art, 'Rewind', { x: 220, y: 808, height: 20 }, BOTH)
-  },
-}
-
-/** @type {Picture} */
-const hours = {
-  base: 'recap-3',
-  alt: 'RECAP poster: a clock face of coloured hours with its hands turning back',
-  paper: PAPERS.bone,
-  inks: inkPair(FOUNTAINS.golden, INKS.fern),
-  draw(art) {
-    ground(art, SECOND)
-    for (let hour = 0; hour < 24; hour += 1) {
-      art.fill(sector(1130, 450, 210, 900, hour * 15, hour * 15 + 8), [0, hour % 2 === 0 ? 0.72 : 0.86])
-    }
-    art.fill(oval(1130, 450, 350), BARE)
-    for (let hour = 0; hour < 12; hour += 1)
-      art.fill(
-        sector(1130, 450, 190, 332, hour * 30 - 88, hour * 30 - 62),
-        hour < 8 ? [0.25 + hour * 0.1, 0] : [1, 0.2 + (hour - 8) * 0.2],
+        BARE,
       )
-    clock(art, { x: 1130, y: 450, radius: 176, hour: 10, minute: 8 }, BARE, SECOND)
-    art.stroke('M1130 30C930 30 760 170 716 350', 20, BARE)
-    art.fill(
-      polygon([
-        [672, 330],
-        [768, 352],
-        [700, 430],
-      ]),
-      BARE,
-    )
-    art.fill(
-      around('MON TUE WED THU FRI SAT SUN', {
-        x: 1130,
-        y: 450,
-        radius: 372,
-        height: 34,
-        at: 50,
-        weight: 700,
-        tracking: 120,
-      }),
-      FIRST,
-    )
-    art.fill(
-      fitted('RE', { x: 80, y: 120, width: 520, height: 320 }) +
-        fitted('CAP', { x: 80, y: 470, width: 520, height: 290 }),
-      BARE,
-    )
-    imprint(art, 'The week at The Compound', { x: 82, y: 846 }, FIRST)
-  },
+      const word = fitted('RECAP', { x: 80, y: 190, width: 620, height: 250 })
+      art.stroke(word, 30, SECOND)
+      art.fill(block(word, 12, 14), BOTH)
+      art.fill(word, FIRST)
+      const height = name.length > 2 ? 84 : name.some(({ length }) => length > 9) ? 100 : 118
+      const lines = name
+        .map((line, index) =>
+          set(line.toUpperCase(), { x: 84, y: 500 + height + index * (height + 26), height, width: 78 }),
+        )
+        .join('')
+      art.stroke(lines, 22, SECOND)
+      art.fill(lines, BARE)
+    },
+  }
 }
 
-/** @type {Picture} */
-const sheetOfStills = {
-  base: 'recap-4',
-  alt: 'RECAP poster: a contact sheet of small pictures, one ringed with a grease pencil',
-  paper: PAPERS.cream,
-  inks: inkPair(INKS.lagoon, INKS.navy),
-  draw(art, random) {
-    ground(art, SECOND)
-    for (let row = 0; row < 4; row += 1) {
-      for (let column = 0; column < 5; column += 1) {
-        const [x, y] = [520 + column * 222, 40 + row * 212]
-        art.place({ x, y }, () => {
-          art.within(box(0, 0, 206, 176, 6), () => scene(art, random, row * 3 + column * 2, 206, 176))
-          art.fill(box(6, 184, 40, 8), FIRST)
-        })
-      }
-    }
-    art.stroke(
-      'M936 262C1000 220 1180 220 1200 330C1216 440 1060 470 970 446C890 424 890 300 960 254',
-      13,
-      BARE,
-    )
-    art.stroke('M1240 470L1300 540M1300 470L1240 540', 13, BARE)
-    const letters = [...'RECAP']
-    letters.forEach((letter, index) => {
-      art.fill(
-        fitted(letter, { x: 90, y: 56 + index * 164, width: letter === 'E' ? 250 : 300, height: 140 }),
-        index % 2 === 0 ? BARE : FIRST,
+/** @type {readonly Recap[]} */
+const recaps = [
+  {
+    show: 'high-jinx',
+    what: 'a cat that looks back',
+    name: ['High', 'Jinx'],
+    paper: PAPERS.blush,
+    inks: inkPair(INKS.magenta, INKS.aubergine),
+    back: 'reel',
+    emblem: (art) => cat(art, { x: -20, y: 320, scale: 1.75 }, BOTH, FIRST),
+  },
+  {
+    show: 'budtender',
+    what: 'a quiz buzzer',
+    name: ['Are you', 'smarter than', 'a Budtender'],
+    paper: PAPERS.butter,
+    inks: inkPair(INKS.mustard, INKS.fern),
+    back: 'clock',
+    emblem: (art) => buzzer(art, { x: 0, y: 210, size: 480 }, FIRST, BOTH, BARE, only(1, veil(1, 0.35), 2)),
+  },
+  {
+    show: 'patient-chronicles',
+    what: 'a head in profile before a low sun',
+    name: ['Patient', 'Chronicles'],
+    paper: PAPERS.dawn,
+    inks: inkPair(INKS.rose, INKS.petrol),
+    back: 'reel',
+    emblem(art) {
+      bandedSun(art, { x: 60, y: 60, radius: 210, bands: 6 }, FIRST, BARE)
+      art.fill(placed(profile(), { x: -40, y: 340, scale: 1.3 }), BOTH)
+    },
+  },
+  {
+    show: 'lifted-laughter',
+    what: 'a leaning microphone',
+    name: ['Lifted', 'Laughter'],
+    paper: PAPERS.cream,
+    inks: inkPair(INKS.coral, INKS.pacific),
+    back: 'strip',
+    emblem: (art) => microphone(art, { x: -40, y: -70, scale: 1.2, turn: 17 }, SECOND, BARE, BOTH),
+  },
+  {
+    show: 'pot-politics',
+    what: 'a gavel',
+    name: ['Pot', 'Politics'],
+    paper: PAPERS.bone,
+    inks: inkPair(INKS.signal, INKS.navy),
+    back: 'reel',
+    emblem: (art) => gavel(art, { x: -70, y: -60, turn: -40, scale: 1.5 }, SECOND, BARE),
+  },
+  {
+    show: 'hi-lbc',
+    what: 'the water tower on the roof',
+    name: ['Hi LBC'],
+    paper: PAPERS.sky,
+    inks: inkPair(FOUNTAINS.sunset, INKS.navy),
+    back: 'clock',
+    emblem(art) {
+      bandedSun(art, { x: 0, y: 20, radius: 230, bands: 6 }, FIRST, BARE)
+      waterTower(art, { x: 0, y: 300, scale: 1.4 }, BOTH, FIRST)
+    },
+  },
+  {
+    show: 'kinfolk',
+    what: 'a low car at sundown',
+    name: ['Pimps and', 'Kinfolk'],
+    paper: PAPERS.butter,
+    inks: inkPair(INKS.amber, INKS.oxblood),
+    back: 'strip',
+    emblem(art) {
+      bandedSun(art, { x: 0, y: 40, radius: 220, bands: 6 }, FIRST, BARE)
+      lowrider(art, { x: 0, y: 190, scale: 0.82 }, FIRST, BOTH, BARE, [0.3, 0], [1, 0.6])
+    },
+  },
+  {
+    show: 'jokers-world',
+    what: 'a jester’s cap',
+    name: ['Jokers', 'World'],
+    paper: PAPERS.mist,
+    inks: inkPair(INKS.lemon, INKS.jacaranda),
+    back: 'reel',
+    emblem: (art) => jesterCap(art, { x: 0, y: 70, scale: 1 }, FIRST, SECOND, BOTH),
+  },
+  {
+    show: 'pot-brothers',
+    what: 'an armchair for two opinions',
+    name: ['Pot', 'Brothers'],
+    paper: PAPERS.sage,
+    inks: inkPair(INKS.brick, INKS.night),
+    back: 'clock',
+    emblem: (art) => armchair(art, { x: 0, y: 230, scale: 1.7 }, FIRST, BOTH, SECOND),
+  },
+  {
+    show: 'events',
+    what: 'a crowd under one lamp',
+    name: ['Events'],
+    paper: PAPERS.cream,
+    inks: inkPair(FOUNTAINS.dusk, INKS.navy),
+    back: 'strip',
+    emblem(art, random) {
+      bulb(art, { x: 0, y: -340, drop: 120, size: 1.5 }, BARE, BOTH)
+      crowd(
+        art,
+        random,
+        { top: 80, bottom: 360, rows: 4, left: -360, right: 360, far: 30, near: 62 },
+        () => BOTH,
+        () => FIRST,
       )
-    })
-    leaf(
-      art,
-      { x: 470, y: 880, turn: -12, length: 560, width: 150, veins: 12 },
-      [1, 0.6],
-      FIRST,
-      only(1, veil(1, 0.4)),
-    )
-    filmReel(art, { x: 1500, y: 830, radius: 150 }, BARE, SECOND)
-    art.fill(oval(1500, 830, 150), [radial(1500, 830, 150, [0, 1, 0.2], [1, 1, 0.5]), null])
+    },
   },
-}
+]
 
-export const recap = [strips, rewind, hours, sheetOfStills]
+/** One poster for each show, in its own inks. */
+export const recap = recaps.map(recapOf)

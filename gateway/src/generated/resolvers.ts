@@ -764,7 +764,7 @@ export type NewsArticle = Post & {
   category?: Maybe<Category>;
   /** The text, sanitised, with embeds of the three video services rebuilt from provider and id. */
   contentHtml?: Maybe<Scalars['HTML']['output']>;
-  /** The beginning of the text, without markup, cut by characters as a person counts them. */
+  /** The beginning of the text, without markup: whole words, and an ellipsis where there is more. */
   excerpt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   imageUrl?: Maybe<Scalars['URL']['output']>;
@@ -899,7 +899,7 @@ export type Post = {
   category?: Maybe<Category>;
   /** The text, sanitised, with embeds of the three video services rebuilt from provider and id. */
   contentHtml?: Maybe<Scalars['HTML']['output']>;
-  /** The beginning of the text, without markup, cut by characters as a person counts them. */
+  /** The beginning of the text, without markup: whole words, and an ellipsis where there is more. */
   excerpt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   imageUrl?: Maybe<Scalars['URL']['output']>;
@@ -956,7 +956,7 @@ export type Production = {
   descriptionHtml?: Maybe<Scalars['HTML']['output']>;
   /** Null where the product API does not say. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The beginning of the description, without markup, cut by characters as a person counts them. */
+  /** The beginning of the description, without markup: whole words, and an ellipsis where there is more. */
   excerpt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   imageUrl?: Maybe<Scalars['URL']['output']>;
@@ -1576,7 +1576,7 @@ export type VideoPost = Post & {
   category?: Maybe<Category>;
   /** The text, sanitised, with embeds of the three video services rebuilt from provider and id. */
   contentHtml?: Maybe<Scalars['HTML']['output']>;
-  /** The beginning of the text, without markup, cut by characters as a person counts them. */
+  /** The beginning of the text, without markup: whole words, and an ellipsis where there is more. */
   excerpt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   imageUrl?: Maybe<Scalars['URL']['output']>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstCharacters, textOf } from './text.ts'
+import { firstCharacters, firstWords, textOf } from './text.ts'
 
 describe('the text of HTML', () => {
   test.each([
@@ -42,5 +42,24 @@ describe('cutting', () => {
     ['counts exactly', 'abcdef', 3, 'abc'],
   ])('%s', (_what, text, length, expected) => {
     expect(firstCharacters(text, length)).toBe(expected)
+  })
+})
+
+describe('the first words', () => {
+  test.each([
+    ['a text within the length stays as it is', 'Doors at six.', 13, 'Doors at six.'],
+    ['a word that does not fit is left out', 'The clock is red and faces you', 17, 'The clock is red…'],
+    ['the ellipsis counts', 'The clock is red', 15, 'The clock is…'],
+    ['no comma stands before the ellipsis', 'A chime sounds, then silence', 17, 'A chime sounds…'],
+    ['no dash and no opening quotation mark either', 'He said — “never again”', 14, 'He said…'],
+    ['a full stop stays', 'It is late. Everybody leaves.', 20, 'It is late.…'],
+    ['a long word is cut', 'https://example.com/a-very-long-address', 20, 'https://example.com…'],
+    ['a long word after a short one is cut', 'See https://example.com/address', 16, 'See https://exa…'],
+    ['a script without spaces is cut between characters', '今日は良い天気ですね', 6, '今日は良い…'],
+    ['no emoji is split', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2, '👩‍👩‍👧‍👦…'],
+    ['one character has no room for more', 'abc', 1, '…'],
+  ])('%s', (_what, text, length, expected) => {
+    expect(firstWords(text, length)).toBe(expected)
+    expect(Array.from(new Intl.Segmenter('en').segment(expected)).length).toBeLessThanOrEqual(length)
   })
 })

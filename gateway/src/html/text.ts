@@ -56,3 +56,19 @@ export function firstCharacters(text: string, length: number): string {
   }
   return text.slice(0, end)
 }
+
+/** What a cut text does not end with: white space, a comma, a dash, an opening bracket or quotation mark. */
+const danglingEnd = /[\s,;:([{\u2010-\u2015\u2018\u201c\u201a\u201e\u00ab-]+$/u
+
+/**
+ * A text within `length` characters; of a longer one its first whole words and an ellipsis, which counts. A word of more
+ * than half of that, and a script without spaces, is cut between two characters.
+ */
+export function firstWords(text: string, length: number): string {
+  if (firstCharacters(text, length).length === text.length) return text
+  const characters = firstCharacters(text, length - 1)
+  const isWordEnd = /^\s/u.test(text.slice(characters.length))
+  const end = isWordEnd ? characters.length : characters.search(/\s\S*$/u)
+  const words = end > characters.length / 2 ? characters.slice(0, end) : characters
+  return `${words.replace(danglingEnd, '')}…`
+}

@@ -59,8 +59,8 @@ export interface VimeoLibrary {
   projects: ReadonlyMap<string, VimeoProject>
 }
 
-/** Videos of an evening's highlights share the posters of this group, whatever their show. */
-const RECAP_POSTERS = 'recap'
+/** Videos of an evening's highlights have posters of their own, show by show. */
+const RECAP_POSTERS = 'recap-'
 
 /** When videos outside every show were published, in Pacific time. */
 const UNSCHEDULED_CLOCK = '12:00'
@@ -80,7 +80,7 @@ export function buildVimeoLibrary(catalogue: Catalogue, posters: Posters, now: n
   for (const show of catalogue.shows) {
     const shown = newestFirst(
       show.videos.map((entry, index) => {
-        const group = entry.name.includes('RECAP') ? RECAP_POSTERS : show.posters
+        const group = entry.name.includes('RECAP') ? RECAP_POSTERS + show.posters : show.posters
         return videoOf(entry, account, now, show.airs, () => posters.inGroup(group, index))
       }),
     )

@@ -3,13 +3,9 @@ import { sharedPictureOf } from '../../src/meta/shared-picture.ts'
 import { newsFeed, newsFeedTitle } from '../../src/meta/site-files.ts'
 import { paths } from '../../src/site/paths.ts'
 import type { Site } from '../../src/site/site.ts'
-import { cut } from '../../src/ui/cut.ts'
 import type { DocumentSet } from './document-cache.ts'
 import { type GatewayQuery, required } from './gateway-query.ts'
 import { element, textElement, type Xml, xmlDocument } from './xml.ts'
-
-/** Characters of an article that the feed shows; its query asks for one more, to know whether there are. */
-const maxSummaryLength = 300
 
 type Article = NonNullable<NewsFeedQuery['news']>['items'][number]
 
@@ -46,7 +42,7 @@ function item(article: Article, site: Site): Xml {
     // RSS's own author is an e-mail address.
     optional('dc:creator', article.author),
     optional('category', article.category?.title),
-    optional('description', cut(article.summary, maxSummaryLength)),
+    optional('description', article.summary),
     picture(article),
   ])
 }

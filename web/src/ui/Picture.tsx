@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { motifFor } from './motif.ts'
 import styles from './Picture.module.css'
 
@@ -22,7 +22,7 @@ export type PictureShape = keyof typeof shapes
 export type PictureProps = {
   /** The picture; null where there is none: the place then shows a motif. */
   readonly src: string | null | undefined
-  /** The same picture in other widths. */
+  /** The same picture in other widths, smallest first. */
   readonly variants?: readonly PictureVariant[] | undefined
   /** A description of the picture; empty where the text beside it says the same. */
   readonly alt: string
@@ -33,6 +33,8 @@ export type PictureProps = {
   readonly seed: string
   /** Set for the first picture of a page: it is loaded at once and before others. */
   readonly priority?: boolean
+  /** Stands on the motif where there is no picture, and where it does not load. */
+  readonly fallback?: ReactNode
   readonly className?: string | undefined
 }
 
@@ -41,13 +43,20 @@ export type PictureProps = {
  * place shows a drawn motif instead of a gap.
  */
 export function Picture(props: PictureProps) {
-  const { src, variants = [], alt, sizes, shape = 'wide', seed, priority = false, className } = props
+  const {
+    src,
+    variants = [],
+    alt,
+    sizes,
+    shape = 'wide',
+    seed,
+    priority = false,
+    fallback,
+    className,
+  } = props
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState(false)
-  const largest = variants.reduce<PictureVariant | null>(
-    (best, variant) => (best && best.width >= variant.width ? best : variant),
-    null,
-  )
+  const largest = variants.at(-1)
   const address = src ?? largest?.url ?? null
   const { width, height } = largest ?? shapes[shape]
   const { motif, tone } = motifFor(seed)
@@ -83,7 +92,7 @@ export function Picture(props: PictureProps) {
           onError={() => setBroken(true)}
         />
       )}
-      {(!address || broken) && alt !== '' && <span className="visually-hidden">{alt}</span>}
+      {(!address || broken) && (alt ? <span className="visually-hidden">{alt}</span> : fallback)}
     </span>
   )
 }

@@ -1,6 +1,9 @@
 import styles from './PlayMark.module.css'
 
-/** The play sign in the corner of a poster, with a word or a duration beside it. */
+/**
+ * The play sign. On a stage it stands with a word or a duration beside it; on a card it shows while the card is pointed
+ * at, so that it hides nothing of a poster's lettering.
+ */
 export function PlayMark({
   note,
   size = 'large',
@@ -11,12 +14,11 @@ export function PlayMark({
   return (
     <span className={styles.mark} data-size={size} aria-hidden="true">
       <span className={styles.disc}>
-        <svg viewBox="0 0 24 24" width="24" height="24" className={styles.sign} aria-hidden="true">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M7 4.2v15.6L20 12z" />
         </svg>
-        {size === 'small' && note && <span className={styles.note}>{note}</span>}
       </span>
-      {size === 'large' && note && <span className={styles.note}>{note}</span>}
+      {note && <span className={styles.note}>{note}</span>}
     </span>
   )
 }

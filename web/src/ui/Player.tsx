@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { framePermissions, startingByItself } from './embed-frame.ts'
 import { Picture, type PictureVariant } from './Picture.tsx'
 import styles from './Player.module.css'
@@ -28,21 +28,29 @@ type PlayerProps = {
   readonly autoPlay?: boolean
   /** The text beside the play mark, such as a duration. */
   readonly note?: string | null | undefined
+  /** Stands where there is no poster, and where it does not load. */
+  readonly fallback?: ReactNode
 }
 
 /**
- * A video on ink: the poster and a button first; the player itself, and with it any third party, only after
- * a press. One plays at a time. Without scripts, a link to the player or the browser's own player stands in its place.
+ * A video on ink: the poster and a button first, below which the play mark stands, so that it hides nothing of a
+ * poster's lettering; the player itself, and with it any third party, only after a press. One plays at a time. Without scripts, a link to the player or the browser's own player stands in its place.
  */
 export function Player(props: PlayerProps) {
-  const { title, source, poster, posterVariants, sizes, priority = false, autoPlay = false, note } = props
+  const { title, source, poster, posterVariants, sizes, priority, autoPlay = false, note, fallback } = props
   const [isPlaying, setPlaying] = useState(autoPlay)
   const stop = useCallback(() => setPlaying(false), [])
 
   return (
     <div className={styles.player} data-ground="ink">
       {isPlaying ? (
-        <Screen title={title} source={source} wasPressed={!autoPlay} onStop={stop} />
+        <>
+          <div className={styles.frame}>
+            <Screen title={title} source={source} wasPressed={!autoPlay} onStop={stop} />
+          </div>
+          {/* The bar's place stays: what stands below does not move. */}
+          {!autoPlay && <div className={styles.bar} />}
+        </>
       ) : (
         <>
           <button
@@ -51,16 +59,21 @@ export function Player(props: PlayerProps) {
             onClick={() => setPlaying(true)}
             aria-label={`Play video: ${title}${note ? `, ${note}` : ''}`}
           >
-            <Picture
-              src={poster}
-              variants={posterVariants}
-              alt=""
-              sizes={sizes}
-              seed={title}
-              shape="fill"
-              priority={priority}
-            />
-            <PlayMark note={note} />
+            <span className={styles.frame}>
+              <Picture
+                src={poster}
+                variants={posterVariants}
+                alt=""
+                sizes={sizes}
+                seed={title}
+                shape="fill"
+                priority={priority ?? false}
+                fallback={fallback}
+              />
+            </span>
+            <span className={styles.bar}>
+              <PlayMark note={note} />
+            </span>
           </button>
           <noscript>
             {source.kind === 'file' ? (

@@ -22,10 +22,12 @@ export function FeaturedVideo({ post }: { readonly post: FeaturedVideo_PostFragm
               sizes="(min-width: 80rem) 53rem, (min-width: 60rem) 66vw, 100vw"
               seed={post.title}
             />
-            <PlayMark />
           </div>
           <div className={styles.text}>
-            <p className={styles.kicker}>Featured video</p>
+            <p className={styles.kicker}>
+              <PlayMark />
+              Featured video
+            </p>
             <h2 id="featured" className={styles.title} dir="auto">
               <Link to={address} viewTransition className={styles.link}>
                 {post.title}
@@ -34,7 +36,7 @@ export function FeaturedVideo({ post }: { readonly post: FeaturedVideo_PostFragm
             <p className={styles.meta}>
               {post.category?.title ?? 'Uncategorized'} · <Day of={post.publishedAt} />
             </p>
-            {post.excerpt && <Excerpt text={post.excerpt} length={220} size="lead" />}
+            {post.excerpt && <Excerpt text={post.excerpt} size="lead" />}
           </div>
         </article>
       </div>

@@ -17,31 +17,53 @@ type MarqueeProps = {
   readonly productions: readonly Marquee_ProductionFragment[] | null | undefined
 }
 
-/** The stage that the home screen opens with: the banner, and over it the name of what comes next. */
+/**
+ * The stage that the home screen opens with: the name of what comes next and its poster, before the banner. Without an
+ * open production the banner stands alone.
+ */
 export function Marquee({ banner, productions }: MarqueeProps) {
   const site = useSite()
   const next = nextOf(productions ?? [])
   return (
-    <section className={styles.marquee} data-ground="ink" aria-labelledby="marquee">
+    <section
+      className={styles.marquee}
+      data-ground="ink"
+      data-poster={Boolean(next?.imageUrl)}
+      aria-labelledby="marquee"
+    >
       <div className={styles.picture}>
         <Picture
           src={banner?.imageUrl}
           variants={banner?.imageVariants}
           alt=""
-          // Wider than the window: the stage is higher than the banner's own proportion, and cuts it at the sides.
-          // On a phone it is 20rem high whatever the width.
-          sizes="(min-width: 48rem) 125vw, 33rem"
+          // Wider than the window: the stage is higher than the banner's own proportion, and cuts it at the sides. On a
+          // phone it lies behind words, and a small one will do.
+          sizes="(min-width: 48rem) 105vw, 20rem"
           shape="fill"
           seed="Dusk"
           priority
         />
       </div>
       <div className={styles.scrim} />
-      <div className={styles.text}>
-        <h1 id="marquee" className={styles.brand}>
-          Live from {site.name}, every day
-        </h1>
-        {next ? <Next production={next} /> : <Standing />}
+      <div className={styles.inner}>
+        {next?.imageUrl && (
+          <div className={styles.poster}>
+            <Picture
+              src={next.imageUrl}
+              variants={next.imageVariants}
+              alt=""
+              sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 52vw, 100vw"
+              seed={next.name}
+              priority
+            />
+          </div>
+        )}
+        <div className={styles.text}>
+          <h1 id="marquee" className={styles.brand}>
+            Live from {site.name}, every day
+          </h1>
+          {next ? <Next production={next} /> : <Standing />}
+        </div>
       </div>
     </section>
   )

@@ -1,11 +1,29 @@
-import type { LiveStage_ChannelFragment } from '../../graphql/generated/operations.ts'
+import type {
+  LiveStage_ChannelFragment,
+  LiveStage_StreamFragment,
+} from '../../graphql/generated/operations.ts'
+import { formatClock, formatDay } from '../../ui/dates.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { Player } from '../../ui/Player.tsx'
+import { TitlePoster } from '../videos/TitlePoster.tsx'
 import styles from './LiveStage.module.css'
+import { usualStart } from './usual-start.ts'
 
-/** The live channel: whether it is on air, its player, and the way to the channel itself. */
-export function LiveStage({ channel }: { readonly channel: LiveStage_ChannelFragment }) {
+type LiveStageProps = {
+  readonly channel: LiveStage_ChannelFragment
+  /** What it streamed, newest first; null where that did not come. */
+  readonly streams: readonly LiveStage_StreamFragment[] | null | undefined
+}
+
+/**
+ * The live channel: whether it is on air, its player, and the way to the channel itself. Off air it shows the last
+ * stream's picture, when that was, and when streams usually begin.
+ */
+export function LiveStage({ channel, streams }: LiveStageProps) {
   const { name, url, embedUrl, isLive, title } = channel
+  const last = isLive ? undefined : streams?.at(0)
+  const still = isLive ? undefined : streams?.find(({ stillUrl }) => stillUrl)
+  const stillDay = formatDay(still?.publishedAt)
   return (
     <div className={styles.stage}>
       <div className={styles.words}>
@@ -17,10 +35,18 @@ export function LiveStage({ channel }: { readonly channel: LiveStage_ChannelFrag
           {title ?? 'The daily live stream'}
         </h2>
         <p className={styles.line}>
-          {isLive && 'The room is open. Press play and pull up a chair.'}
-          {isLive === false && 'The cameras come on every day. Catch up below until they do.'}
-          {isLive === null && 'The cameras come on every day. Press play to see whether they are on.'}
+          {isLive
+            ? 'The room is open. Press play and pull up a chair.'
+            : offAir(isLive === false, usualStart(streams ?? []))}
         </p>
+        {last?.publishedAt && (
+          <p className={styles.line}>
+            Last on air{' '}
+            <time dateTime={last.publishedAt}>
+              {formatDay(last.publishedAt)}, {formatClock(last.publishedAt)}
+            </time>
+          </p>
+        )}
         <a href={url} rel="noopener" className={styles.channel}>
           Open the channel
         </a>
@@ -28,10 +54,19 @@ export function LiveStage({ channel }: { readonly channel: LiveStage_ChannelFrag
       <Player
         title={title ?? `${name}, live channel`}
         source={{ kind: 'embed', url: embedUrl }}
-        poster={null}
+        poster={still?.stillUrl ?? null}
         sizes="(min-width: 64rem) 50rem, 100vw"
-        note={isLive ? 'On air now' : null}
+        note={isLive ? 'On air now' : stillDay && `From the stream of ${stillDay}`}
+        fallback={<TitlePoster title={title ?? 'The daily live stream'} />}
       />
     </div>
   )
+}
+
+/** What is said while nothing is on air, or while nobody knows. */
+function offAir(isCertain: boolean, start: string | null): string {
+  const when = start
+    ? `The cameras come on every day, usually at ${start}.`
+    : 'The cameras come on every day.'
+  return `${when} ${isCertain ? 'Catch up below until they do.' : 'Press play to see whether they are on.'}`
 }

@@ -10,8 +10,11 @@ import styles from './PostCard.module.css'
 
 type PostCardProps = {
   readonly post: PostCard_PostFragment
-  /** `large` opens a list: its picture stands beside the text on a desk. */
-  readonly size?: 'large' | 'even'
+  /**
+   * `large` opens a list: its picture stands beside the text on a desk. `words` is for a post whose picture the page shows
+   * above already.
+   */
+  readonly size?: 'large' | 'even' | 'words'
   /** How wide the picture stands, as the `sizes` attribute says it. */
   readonly sizes: string
   /** Whether 'by' and the author follow the date. */
@@ -37,22 +40,24 @@ export function PostCard({
 
   return (
     <article className={styles.card} data-size={size}>
-      <div className={styles.picture}>
-        <Picture
-          src={post.imageUrl}
-          variants={post.imageVariants}
-          alt=""
-          sizes={sizes}
-          seed={post.title}
-          priority={priority}
-          className={isOpening ? styles.opening : undefined}
-        />
-        {isVideo && <PlayMark size="small" />}
-      </div>
+      {size !== 'words' && (
+        <div className={styles.picture}>
+          <Picture
+            src={post.imageUrl}
+            variants={post.imageVariants}
+            alt=""
+            sizes={sizes}
+            seed={post.title}
+            priority={priority}
+            className={isOpening ? styles.opening : undefined}
+          />
+          {isVideo && <PlayMark size="small" />}
+        </div>
+      )}
       <div className={styles.text}>
         <p className={styles.meta}>
           <span className={styles.category}>{post.category?.title ?? 'Uncategorized'}</span>
-          {isVideo && <span className={styles.kind}>Video</span>}
+          {isVideo && <span className={styles.kind}>{size === 'words' ? 'Featured above' : 'Video'}</span>}
         </p>
         <Heading className={styles.title} dir="auto">
           <Link to={address} viewTransition className={styles.link}>
@@ -63,9 +68,7 @@ export function PostCard({
           <Day of={post.publishedAt} />
           {hasAuthor && post.author && <span> by {post.author}</span>}
         </p>
-        {post.excerpt && (
-          <Excerpt text={post.excerpt} length={100} size={size === 'large' ? 'lead' : 'text'} />
-        )}
+        {post.excerpt && <Excerpt text={post.excerpt} size={size === 'large' ? 'lead' : 'text'} />}
         <Link
           to={address}
           viewTransition

@@ -68,7 +68,7 @@ export function ProductionCard(props: ProductionCardProps) {
           <p className={styles.date}>
             <Day of={startsAt ?? createdAt} />
           </p>
-          <Excerpt text={excerpt || 'No description!!'} length={100} />
+          <Excerpt text={excerpt || 'No description!!'} />
           <Ways to={isNavigable ? address : null} name={name} standing={standing} />
         </div>
       </TicketStub>

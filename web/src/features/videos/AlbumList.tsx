@@ -1,7 +1,8 @@
 import type { AlbumSection_AlbumFragment } from '../../graphql/generated/operations.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './AlbumList.module.css'
-import { AlbumSection } from './AlbumSection.tsx'
+import { AlbumSection, sectionId, untitled } from './AlbumSection.tsx'
+import type { IndexEntry } from './StageHeader.tsx'
 
 /** Null where they did not come. */
 type Albums = readonly AlbumSection_AlbumFragment[] | null | undefined
@@ -16,6 +17,10 @@ type AlbumListProps = {
 
 /** Whether some of the shows did not come. */
 export const lacksAlbums = (albums: Albums): boolean => !albums || albums.some(({ videos }) => !videos)
+
+/** The albums as entries of a page's index. */
+export const indexOf = (albums: Albums): IndexEntry[] =>
+  (albums ?? []).map(({ id, title }) => ({ id: sectionId(id), title: title ?? untitled }))
 
 /** The shows of a line-up, one below the other. */
 export function AlbumList({ albums, hasFailed, isToldAbove = false }: AlbumListProps) {

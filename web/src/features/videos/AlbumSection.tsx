@@ -2,10 +2,15 @@ import type { AlbumSection_AlbumFragment } from '../../graphql/generated/operati
 import { paths } from '../../site/paths.ts'
 import { CardRow } from '../../ui/CardRow.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Link } from '../../ui/Link.tsx'
 import styles from './AlbumSection.module.css'
 import { HostedVideoCard } from './HostedVideoCard.tsx'
+import { MoreVideos } from './MoreVideos.tsx'
 import { ShowPlate } from './ShowPlate.tsx'
+
+/** The id of an album's section, to link to it. */
+export const sectionId = (albumId: string): string => `show-${albumId}`
+
+export const untitled = 'Untitled album'
 
 type AlbumSectionProps = {
   readonly album: AlbumSection_AlbumFragment
@@ -18,9 +23,9 @@ type AlbumSectionProps = {
 /** One show: its poster, the first videos of its album, and the way to all of them. */
 export function AlbumSection({ album: { id, title, videos }, hasFailed, isToldAbove }: AlbumSectionProps) {
   const headingId = `album-${id}`
-  const name = title ?? 'Untitled album'
+  const name = title ?? untitled
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
+    <section id={sectionId(id)} aria-labelledby={headingId} className={styles.section}>
       <div>
         <ShowPlate id={headingId} title={name} />
       </div>
@@ -38,9 +43,7 @@ export function AlbumSection({ album: { id, title, videos }, hasFailed, isToldAb
         ) : (
           <EmptyState kind="video" hasFailed={hasFailed && !videos} isToldAbove={isToldAbove} />
         )}
-        <Link to={paths.album(id)} className={styles.more} aria-label={`See More Videos of ${name}`}>
-          See More Videos &gt;&gt;
-        </Link>
+        <MoreVideos to={paths.album(id)} of={name} />
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Player } from '../../ui/Player.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
 import { posterVariants } from './poster-variants.ts'
+import { TitlePoster } from './TitlePoster.tsx'
 import { VideoStage } from './VideoStage.tsx'
 
 type HostedVideoStageProps = {
@@ -42,9 +43,18 @@ export function HostedVideoStage({ video, label, before, level = 1, headingId }:
             sizes={sizes}
             note={formatDuration(durationSeconds)}
             priority
+            fallback={<TitlePoster title={name} />}
           />
         ) : (
-          <Picture src={video.posterUrl} variants={variants} alt="" sizes={sizes} seed={name} priority />
+          <Picture
+            src={video.posterUrl}
+            variants={variants}
+            alt=""
+            sizes={sizes}
+            seed={name}
+            priority
+            fallback={<TitlePoster title={name} />}
+          />
         )
       }
       meta={

@@ -3,14 +3,31 @@ import { paths } from '../../site/paths.ts'
 import styles from './ShowHeader.module.css'
 import { ShowPlate } from './ShowPlate.tsx'
 
-/** How a show's own page begins: the way back, and the show's poster as wide as the page. */
-export function ShowHeader({ title }: { readonly title: string }) {
+type ShowHeaderProps = {
+  readonly title: string
+  readonly description?: string | null | undefined
+  /** How many videos there are in all; null where nobody knows. */
+  readonly count?: number | null | undefined
+}
+
+/** How a list of videos begins: the way back, a poster of its name as wide as the page, and what it holds. */
+export function ShowHeader({ title, description, count }: ShowHeaderProps) {
   return (
     <header className={styles.header}>
       <BreadcrumbTrail crumbs={[{ title: 'Shows', to: paths.shows }, { title }]} />
       <div className={styles.plate}>
         <ShowPlate id="show" title={title} level={1} />
       </div>
+      {(description || count) && (
+        <div className={styles.facts}>
+          {description && (
+            <p className={styles.description} dir="auto">
+              {description}
+            </p>
+          )}
+          {count ? <p>{count === 1 ? '1 video' : `${count} videos`}</p> : null}
+        </div>
+      )}
     </header>
   )
 }

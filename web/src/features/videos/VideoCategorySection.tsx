@@ -2,6 +2,7 @@ import type { VideoCategorySection_CategoryFragment } from '../../graphql/genera
 import { paths } from '../../site/paths.ts'
 import { CardRow } from '../../ui/CardRow.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { MoreVideos } from './MoreVideos.tsx'
 import styles from './VideoCategorySection.module.css'
 import { VideoPostCard } from './VideoPostCard.tsx'
 
@@ -16,26 +17,18 @@ export function VideoCategorySection({
   const headingId = `category-${id}`
   return (
     <section aria-labelledby={headingId} className={styles.section}>
-      <SectionHeading
-        id={headingId}
-        more={{
-          to: paths.videoCategory(slug),
-          text: 'See More Videos >>',
-          label: `See More Videos of ${title}`,
-        }}
-      >
-        {title}
-      </SectionHeading>
+      <SectionHeading id={headingId}>{title}</SectionHeading>
       {description && <p className={styles.description}>{description}</p>}
-      <CardRow columns={4}>
+      <CardRow columns={videos.items.length === 3 ? 3 : 4}>
         {videos.items.map((post) => (
           <VideoPostCard
             key={post.id}
             post={post}
-            sizes="(min-width: 80rem) 19rem, (min-width: 48rem) 46vw, 78vw"
+            sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 46vw, 78vw"
           />
         ))}
       </CardRow>
+      <MoreVideos to={paths.videoCategory(slug)} of={title} />
     </section>
   )
 }

@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react'
 import styles from './VideoGrid.module.css'
 
-/** How wide a poster stands in the grid, as the `sizes` attribute says it. */
-export const gridSizes =
-  '(min-width: 80rem) 26rem, (min-width: 64rem) 32vw, (min-width: 40rem) 46vw, calc(100vw - 2rem)'
+const even = '(min-width: 80rem) 26rem, (min-width: 64rem) 32vw, (min-width: 40rem) 46vw, calc(100vw - 2rem)'
+const half = '(min-width: 80rem) 40rem, (min-width: 40rem) 48vw, calc(100vw - 2rem)'
+const whole = '(min-width: 80rem) 53rem, (min-width: 64rem) 66vw, calc(100vw - 2rem)'
 
-/** Videos in rows of up to three. */
+/**
+ * How wide a poster stands in the grid, as the `sizes` attribute says it.
+ *
+ * @param place from 0
+ * @param count of all videos in the grid: those that fill no row of three stand large at its beginning
+ */
+export function gridSizes(place: number, count: number): string {
+  const large = count % 3
+  if (place >= large) return even
+  return large === 1 ? whole : half
+}
+
+/** Videos in rows of three on a desk; the first one or two stand large where the rows would have a hole. */
 export function VideoGrid({ children }: { readonly children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

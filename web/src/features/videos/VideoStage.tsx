@@ -21,7 +21,9 @@ export function VideoStage({ before, player, title, meta, level = 1, headingId, 
     <div data-ground="ink">
       <div className={styles.inner}>
         {before}
-        <div className={styles.screen}>{player}</div>
+        <div className={styles.screen} data-opens={level === 1}>
+          {player}
+        </div>
         <div className={styles.words}>
           <div className={styles.head}>
             <Heading id={headingId} className={styles.title} dir="auto">

@@ -1,9 +1,16 @@
+import { useIsTransitioning } from '../../navigation/NavigationProvider.tsx'
 import { CutText } from '../../ui/CutText.tsx'
+import { isLongerThan } from '../../ui/cut.ts'
 import { Day } from '../../ui/Day.tsx'
 import { formatDuration } from '../../ui/dates.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Picture, type PictureVariant } from '../../ui/Picture.tsx'
 import { PlayMark } from '../../ui/PlayMark.tsx'
+import { useTip } from '../../ui/use-tip.tsx'
+import { VideoSign } from '../../ui/VideoSign.tsx'
+import { CutTitle } from './CutTitle.tsx'
+import { prefixes } from './plates.ts'
+import { TitlePoster } from './TitlePoster.tsx'
 import styles from './VideoTile.module.css'
 
 /** After how many characters titles and sub-titles are cut; from the specification's constants. */
@@ -26,31 +33,54 @@ export type VideoTileProps = {
   readonly level?: 2 | 3 | 4
 }
 
-/** A video in a list: poster, cut title, date. The link's name is always the full title. */
+/** A video in a list: poster, cut title, duration and date. The link's name is always the full title. */
 export function VideoTile(props: VideoTileProps) {
   const { to, title, subTitle, poster, posterVariants, sizes, publishedAt, durationSeconds } = props
   const { size = 'card', action, level = 3 } = props
+  const duration = formatDuration(durationSeconds)
   const Heading = `h${level}` as const
+  const isCut = isLongerThan(title, cuts[size]) || isLongerThan(subTitle ?? '', cuts.subTitle)
+  const { handlers, tip } = useTip(
+    isCut ? (
+      <>
+        {title}
+        {subTitle && <span>{subTitle}</span>}
+      </>
+    ) : null,
+  )
+  // On a player's own page the player has the transition's name already.
+  const isOpening = useIsTransitioning(to) && size === 'card'
   return (
     <article className={styles.tile} data-size={size}>
-      <div className={styles.screen}>
-        <Picture src={poster} variants={posterVariants} alt="" sizes={sizes} seed={title} />
-        <PlayMark size="small" note={formatDuration(durationSeconds)} />
+      <div className={isOpening ? `${styles.screen} ${styles.opening}` : styles.screen}>
+        <Picture
+          src={poster}
+          variants={posterVariants}
+          alt=""
+          sizes={sizes}
+          seed={title}
+          fallback={<TitlePoster title={title} />}
+        />
+        <PlayMark size="small" />
       </div>
       <div className={styles.text}>
         <Heading className={styles.title} dir="auto">
-          <Link to={to} className={styles.link} title={title} viewTransition>
-            <CutText text={title} length={cuts[size]} />
+          <Link to={to} className={styles.link} title={title} viewTransition {...handlers}>
+            <CutTitle title={title} length={cuts[size]} prefixes={prefixes} />
+            {tip}
           </Link>
         </Heading>
         {subTitle && (
-          <p className={styles.subTitle} dir="auto" title={subTitle}>
+          <p className={styles.subTitle} dir="auto">
             <CutText text={subTitle} length={cuts.subTitle} />
           </p>
         )}
-        <p className={styles.date}>
-          <Day of={publishedAt} />
-        </p>
+        {(duration || publishedAt) && (
+          <p className={styles.meta}>
+            <VideoSign duration={duration} />
+            <Day of={publishedAt} />
+          </p>
+        )}
         {action && (
           <Link to={to} className={styles.action} aria-label={`${action}: ${title}`} viewTransition>
             {action}

@@ -21,3 +21,6 @@ export function plateFor(title: string): number {
   if (own !== undefined) return own
   return (Array.from(title).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % plateCount) + 1
 }
+
+/** The beginnings that titles share: the mark of a recap, and the shows' names. */
+export const prefixes: readonly string[] = ['RECAP', ...Object.keys(plates)]

@@ -26,11 +26,16 @@ export function Screen() {
         page={page}
         list={videos}
       />
-      <ShowHeader title={title} />
+      <ShowHeader title={title} count={videos?.pageInfo.totalCount} />
       {videos && videos.items.length > 0 ? (
         <VideoGrid>
-          {videos.items.map((video) => (
-            <HostedVideoCard key={video.id} video={video} sizes={gridSizes} level={2} />
+          {videos.items.map((video, place) => (
+            <HostedVideoCard
+              key={video.id}
+              video={video}
+              sizes={gridSizes(place, videos.items.length)}
+              level={2}
+            />
           ))}
         </VideoGrid>
       ) : (

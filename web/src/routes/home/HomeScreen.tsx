@@ -30,7 +30,7 @@ export function Screen() {
           <Section labelledBy={listId}>
             <SectionHeading id={listId}>Latest from {name}</SectionHeading>
             {posts && posts.items.length > 0 ? (
-              <PostGrid posts={posts.items} />
+              <PostGrid posts={posts.items} featured={data?.featuredVideo?.slug} />
             ) : (
               <EmptyState kind="list" hasFailed={!posts} />
             )}

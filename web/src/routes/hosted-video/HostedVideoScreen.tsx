@@ -1,3 +1,4 @@
+import { distinctPictures } from '../../features/videos/distinct-pictures.ts'
 import { HostedVideoCard } from '../../features/videos/HostedVideoCard.tsx'
 import { HostedVideoStage } from '../../features/videos/HostedVideoStage.tsx'
 import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
@@ -10,12 +11,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { hostedVideoQuery } from './load.ts'
 
+/** From the specification's constants. The query asks for more, to choose among: shows' episodes share posters. */
+const relatedCount = 3
+
 /** One video of the hosting provider on the stage, with others of the account below. */
 export function Screen() {
   const [answer] = useRouteQuery<typeof hostedVideoQuery>('HostedVideo')
   const { data } = answer
   const video = data?.hostedVideo
-  const related = video?.related ?? []
+  const related = distinctPictures(video?.related ?? [], relatedCount)
 
   if (!video)
     return (

@@ -1,12 +1,12 @@
+import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
 import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
 import { isIncomplete } from '../../graphql/outage.ts'
-import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Page, PageHeader } from '../../ui/Page.tsx'
+import { Page } from '../../ui/Page.tsx'
 import type { playlistQuery } from './load.ts'
 
 /** The videos of one playlist of the video site. */
@@ -23,14 +23,16 @@ export function Screen() {
         description={`${title}: every video of the playlist.`}
         path={paths.playlist(id)}
       />
-      <PageHeader
-        title={title}
-        before={<BreadcrumbTrail crumbs={[{ title: 'Shows', to: paths.shows }, { title }]} />}
-      />
+      <ShowHeader title={title} count={videos?.pageInfo.totalCount} />
       {videos && videos.items.length > 0 ? (
         <VideoGrid>
-          {videos.items.map((video) => (
-            <SiteVideoCard key={video.id} video={video} sizes={gridSizes} level={2} />
+          {videos.items.map((video, place) => (
+            <SiteVideoCard
+              key={video.id}
+              video={video}
+              sizes={gridSizes(place, videos.items.length)}
+              level={2}
+            />
           ))}
         </VideoGrid>
       ) : (

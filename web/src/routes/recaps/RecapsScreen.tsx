@@ -1,5 +1,6 @@
-import { AlbumList } from '../../features/videos/AlbumList.tsx'
+import { AlbumList, indexOf } from '../../features/videos/AlbumList.tsx'
 import { RecentStage } from '../../features/videos/RecentStage.tsx'
+import { StageHeader } from '../../features/videos/StageHeader.tsx'
 import { hasFailed, isIncomplete } from '../../graphql/outage.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
@@ -22,7 +23,7 @@ export function Screen() {
         path={paths.recaps}
         image={latest?.posterUrl ? { url: latest.posterUrl, alt: latest.name } : null}
       />
-      <h1 className="visually-hidden">Recaps</h1>
+      <StageHeader title="Recaps" index={indexOf(data?.albums)} />
       <RecentStage video={latest} label="Most Recent Recap" hasFailed={hasNoLatest} />
       <Page>
         <AlbumList albums={data?.albums} hasFailed={isIncomplete(answer)} isToldAbove={hasNoLatest} />

@@ -1,7 +1,8 @@
 import { LiveStage } from '../../features/live/LiveStage.tsx'
 import { PastStreams } from '../../features/live/PastStreams.tsx'
-import { AlbumList, lacksAlbums } from '../../features/videos/AlbumList.tsx'
+import { AlbumList, indexOf, lacksAlbums } from '../../features/videos/AlbumList.tsx'
 import { RecentStage } from '../../features/videos/RecentStage.tsx'
+import { StageHeader } from '../../features/videos/StageHeader.tsx'
 import { VideoCategorySection } from '../../features/videos/VideoCategorySection.tsx'
 import { hasFailed, isIncomplete } from '../../graphql/outage.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
@@ -29,13 +30,13 @@ export function Screen() {
         path={paths.shows}
         image={latestShow?.posterUrl ? { url: latestShow.posterUrl, alt: latestShow.name } : null}
       />
-      <h1 className="visually-hidden">Shows</h1>
+      <StageHeader title="Shows" index={indexOf(albums)} />
       <RecentStage video={latestShow} label="Most Recent" hasFailed={hasNoLatest} />
       <Page>
         <Section labelledBy="live">
           {liveChannel ? (
             <>
-              <LiveStage channel={liveChannel} />
+              <LiveStage channel={liveChannel} streams={streams} />
               {streams && streams.length > 0 ? (
                 <PastStreams streams={streams} />
               ) : (

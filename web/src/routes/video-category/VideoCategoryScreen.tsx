@@ -1,12 +1,12 @@
 import { Pages } from '../../features/pagination/Pages.tsx'
+import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
 import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
-import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Page, PageHeader } from '../../ui/Page.tsx'
+import { Page } from '../../ui/Page.tsx'
 import type { videoCategoryQuery } from './load.ts'
 
 /** The newsroom's own videos of one category, three at a time. */
@@ -25,16 +25,17 @@ export function Screen() {
         page={page}
         list={videos}
       />
-      <PageHeader
-        title={title}
-        before={<BreadcrumbTrail crumbs={[{ title: 'Shows', to: paths.shows }, { title }]} />}
-      >
-        {category?.description && <p>{category.description}</p>}
-      </PageHeader>
+      <ShowHeader title={title} description={category?.description} count={videos?.pageInfo.totalCount} />
       {videos && videos.items.length > 0 ? (
         <VideoGrid>
-          {videos.items.map((post) => (
-            <VideoPostCard key={post.id} post={post} sizes={gridSizes} level={2} action="Watch Now" />
+          {videos.items.map((post, place) => (
+            <VideoPostCard
+              key={post.id}
+              post={post}
+              sizes={gridSizes(place, videos.items.length)}
+              level={2}
+              action="Watch Now"
+            />
           ))}
         </VideoGrid>
       ) : (

@@ -1,0 +1,37 @@
+import { Link } from '../../ui/Link.tsx'
+import { plateFor } from './plates.ts'
+import plates from './ShowPlate.module.css'
+import styles from './StageHeader.module.css'
+
+/** A section of the page: its title, and the id that a link in the index leads to. */
+export type IndexEntry = { readonly id: string; readonly title: string }
+
+type StageHeaderProps = {
+  readonly title: string
+  /** The shows below, in their order; none where they did not come. */
+  readonly index: readonly IndexEntry[]
+}
+
+/** How a page of shows begins: its title, and its shows as labels that lead down to them. On a phone they stay in sight. */
+export function StageHeader({ title, index }: StageHeaderProps) {
+  return (
+    <>
+      <header className={styles.header} data-ground="ink">
+        <h1 className={styles.title}>{title}</h1>
+      </header>
+      {index.length > 0 && (
+        <nav className={styles.index} data-ground="ink" aria-label={`${title} by name`}>
+          <ul className={styles.list}>
+            {index.map(({ id, title }) => (
+              <li key={`${id} ${title}`}>
+                <Link to={{ hash: id }} className={plates.chip} data-plate={plateFor(title)}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

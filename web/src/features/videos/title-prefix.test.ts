@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { prefixOf, sharedPrefixes } from './title-prefix.ts'
+
+test.each([
+  ['RECAP: A Desk, a Goose', { words: 'RECAP', sign: ': ' }],
+  ['RECAP — High Jinx', { words: 'RECAP', sign: ' — ' }],
+  ['Hi LBC: Rooftop Session', { words: 'Hi LBC', sign: ': ' }],
+  ['RECAPPED: not one', null],
+  ['A RECAP: in the middle', null],
+  ['Semifinal: Eleven Questions', null],
+  ['RECAP', null],
+])('the prefix of %s', (title, prefix) => {
+  expect(prefixOf(title, ['RECAP', 'Hi LBC'])).toEqual(prefix)
+})
+
+test('a prefix is shared by two titles at least', () => {
+  expect(sharedPrefixes(['Daily Live: one', 'Daily Live: two', 'Once: three', 'Roof rehearsal'])).toEqual([
+    'Daily Live',
+  ])
+})
