@@ -708,6 +708,48 @@ export type NewsFeedQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type NewsFeedQuery = { news: { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', slug: string, title: string, publishedAt: string | null, author: string | null, imageUrl: string | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }> } | null };
 
+export type PreviewPictureFragment = { __typename: 'ImageVariant', url: string, width: number };
+
+export type SchedulePreviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SchedulePreviewQuery = { banner: { __typename: 'Banner', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number }> } | null };
+
+export type ProductionPreviewQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ProductionPreviewQuery = { production: { __typename: 'Production', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number }> } | null };
+
+export type ArticlePreviewQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ArticlePreviewQuery = { newsArticle: { __typename: 'NewsArticle', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number }> } | null };
+
+export type VideoPreviewQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type VideoPreviewQuery = { videoPost: { __typename: 'VideoPost', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number }> } | null };
+
+export type HostedVideoPreviewQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type HostedVideoPreviewQuery = { hostedVideo: { __typename: 'HostedVideo', imageUrl: string | null } | null };
+
+export type SiteVideoPreviewQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SiteVideoPreviewQuery = { siteVideo: { __typename: 'SiteVideo', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number }> } | null };
+
 export type SitemapNewsQueryVariables = Exact<{
   page: number;
 }>;
@@ -886,6 +928,8 @@ export const AlbumDocument = /*#__PURE__*/ persistedDocument<AlbumQuery, AlbumQu
 
 export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, ArticleQueryVariables, 'Article'>('Article', 'query', '489407c4439938826be918a960a6d25ad4e2d257984733d46533d5e85b4585f9')
 
+export const ArticlePreviewDocument = /*#__PURE__*/ persistedDocument<ArticlePreviewQuery, ArticlePreviewQueryVariables, 'ArticlePreview'>('ArticlePreview', 'query', 'd16bfff38f2a1b5c2c6d5ffa28d7c22469647063fb9bafe2916bda25b1f4147e')
+
 export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', 'b101982dde4e28ad39b7d579a97030ca4bb6dbf2898d00f59d339da27a33f370')
 
 export const AuditDocument = /*#__PURE__*/ persistedDocument<AuditQuery, AuditQueryVariables, 'Audit'>('Audit', 'query', 'b75add5f38d95d8c8f7b7ae20b9167cf5d60e5d851ff6c452c97e8e244add5bf')
@@ -928,6 +972,8 @@ export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQuery
 
 export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQuery, HostedVideoQueryVariables, 'HostedVideo'>('HostedVideo', 'query', 'd7bd6407badaee9a866510557b4acdb57e8dd031e79abc4b75400fd5289afad0')
 
+export const HostedVideoPreviewDocument = /*#__PURE__*/ persistedDocument<HostedVideoPreviewQuery, HostedVideoPreviewQueryVariables, 'HostedVideoPreview'>('HostedVideoPreview', 'query', 'c3bc306e20f955149101dbb6e075246fee2a4f0d66252d3e12e44b483c320d50')
+
 export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', '7b5090550a466d7724f428cc31d52e58b3b15b23f6441de9da50df2115fcd761')
 
 export const JoinedProductionsDocument = /*#__PURE__*/ persistedDocument<JoinedProductionsQuery, JoinedProductionsQueryVariables, 'JoinedProductions'>('JoinedProductions', 'query', '6f97237567241e7fb088ca8bc06e14ef46343ecf545176a8da0857cf3bbddffa')
@@ -960,6 +1006,8 @@ export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, P
 
 export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', '972689ffc1fa3059bfed0186c63f971a7211fac4c3422a841c6cc8f3c1be0a40')
 
+export const ProductionPreviewDocument = /*#__PURE__*/ persistedDocument<ProductionPreviewQuery, ProductionPreviewQueryVariables, 'ProductionPreview'>('ProductionPreview', 'query', '4bdfcfde413aa93815327531d6b930e04d4ed75749e319d279dc656df8856bd7')
+
 export const ProductionReleaseDocument = /*#__PURE__*/ persistedDocument<ProductionReleaseQuery, ProductionReleaseQueryVariables, 'ProductionRelease'>('ProductionRelease', 'query', '6b254c615df1a896639321946f090a230c36dff09702799728d571b7aa3ea3c9')
 
 export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', '1069ade3ac5f52007babb24fbc3285d9ceeaee1e6ad996f5351532f0f9f2e12d')
@@ -978,6 +1026,8 @@ export const RevokeRoleDocument = /*#__PURE__*/ persistedDocument<RevokeRoleMuta
 
 export const ScheduleDocument = /*#__PURE__*/ persistedDocument<ScheduleQuery, ScheduleQueryVariables, 'Schedule'>('Schedule', 'query', 'f6ada46a17fe371fdc7a87a60bd0f29b5a821f249444f95dfbd2724bb801fa0d')
 
+export const SchedulePreviewDocument = /*#__PURE__*/ persistedDocument<SchedulePreviewQuery, SchedulePreviewQueryVariables, 'SchedulePreview'>('SchedulePreview', 'query', 'dd2e3901b0424e94c6ef2e3dc2a0898ba1df75d90575d98827f0aa55140044cf')
+
 export const SendLoginCodeDocument = /*#__PURE__*/ persistedDocument<SendLoginCodeMutation, SendLoginCodeMutationVariables, 'SendLoginCode'>('SendLoginCode', 'mutation', '95f1b27fb392a4280e8c82481de2ac3b4baa1f1005613568b880a9aafdcbb441')
 
 export const SendVerificationCodeDocument = /*#__PURE__*/ persistedDocument<SendVerificationCodeMutation, SendVerificationCodeMutationVariables, 'SendVerificationCode'>('SendVerificationCode', 'mutation', 'dcd04e0208e0287d3956f9e8ccd0d34dbdf2279e3295859f2e021ca080a507e0')
@@ -987,6 +1037,8 @@ export const SetJoiningDocument = /*#__PURE__*/ persistedDocument<SetJoiningMuta
 export const ShowsDocument = /*#__PURE__*/ persistedDocument<ShowsQuery, ShowsQueryVariables, 'Shows'>('Shows', 'query', 'c8235f3bc30bf36a954cd1d85fad303d23910e53661d71f7fd660071a85f698f')
 
 export const SiteVideoDocument = /*#__PURE__*/ persistedDocument<SiteVideoQuery, SiteVideoQueryVariables, 'SiteVideo'>('SiteVideo', 'query', 'ed836883f3b56df8a6e72bf754a1ff097df981e63e10dda6c0b3a2eee335fd98')
+
+export const SiteVideoPreviewDocument = /*#__PURE__*/ persistedDocument<SiteVideoPreviewQuery, SiteVideoPreviewQueryVariables, 'SiteVideoPreview'>('SiteVideoPreview', 'query', '00fb0df67b480d2ecfb4d26e0445df6593f161a50295efad1f387b002285d239')
 
 export const SitemapAlbumVideosDocument = /*#__PURE__*/ persistedDocument<SitemapAlbumVideosQuery, SitemapAlbumVideosQueryVariables, 'SitemapAlbumVideos'>('SitemapAlbumVideos', 'query', '67743e1106d4f002ab648c0b0ec890a65e32bd5e43683e15e0f29c51985d0ea3')
 
@@ -1015,3 +1067,5 @@ export const ValidateAttendeeDocument = /*#__PURE__*/ persistedDocument<Validate
 export const VideoDocument = /*#__PURE__*/ persistedDocument<VideoQuery, VideoQueryVariables, 'Video'>('Video', 'query', 'd2d9853e12a17712127d6dc5ef9fb24b4f915eb7e5bb050109deeed21d5c949a')
 
 export const VideoCategoryDocument = /*#__PURE__*/ persistedDocument<VideoCategoryQuery, VideoCategoryQueryVariables, 'VideoCategory'>('VideoCategory', 'query', 'f339b52db3cea8c65c1306bad8e545bc64e186022c6ec751d46bda70237f5a81')
+
+export const VideoPreviewDocument = /*#__PURE__*/ persistedDocument<VideoPreviewQuery, VideoPreviewQueryVariables, 'VideoPreview'>('VideoPreview', 'query', '0679eb272fa6febb4194ebb39e16b8ca30495e7929f1397225710fc050e5c260')

@@ -5,6 +5,7 @@ import { RecentStage } from '../../features/videos/RecentStage.tsx'
 import { VideoCategorySection } from '../../features/videos/VideoCategorySection.tsx'
 import { hasFailed, isIncomplete } from '../../graphql/outage.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
+import { previewOf } from '../../meta/shared-picture.ts'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,7 +28,7 @@ export function Screen() {
         title="Shows"
         description="The newest show, the daily live stream, nine shows by name and the newsroom's own videos."
         path={paths.shows}
-        image={latestShow?.posterUrl ? { url: latestShow.posterUrl, alt: latestShow.name } : null}
+        image={latestShow?.posterUrl ? previewOf(paths.hostedVideo(latestShow.id), latestShow.name) : null}
       />
       <h1 className="visually-hidden">Shows</h1>
       <RecentStage video={latestShow} label="Most Recent" hasFailed={hasNoLatest} />
