@@ -29,6 +29,22 @@ export const allowedLicences = [
 ]
 
 /**
+ * Packages that hold a library under the LGPL (libvips) as a file of its own, which whoever has the product can replace: it
+ * is loaded when the program runs, and nothing of it is built into our code.
+ */
+const sharedLibraries = /^@img\/sharp-/
+
+/**
+ * Whether a package may be delivered.
+ *
+ * @param {Pick<Delivered, 'name' | 'licence'>} delivered
+ */
+export function mayBeDelivered({ name, licence }) {
+  const others = sharedLibraries.test(name) ? licence.replace('LGPL-3.0-or-later', 'MIT') : licence
+  return isAllowed(others)
+}
+
+/**
  * Whether a licence, or each part of an expression of several, is allowed.
  *
  * @param {string} licence an SPDX expression
@@ -103,7 +119,8 @@ export function licencesPage(packages) {
     '',
     'The packages that are delivered with the product, in its containers or built into its pages, as the lockfile',
     'names them. Written by `npm run licences`; a test holds it up to date and lets in no licence that asks for more',
-    'than to be named. The typefaces Bricolage Grotesque and Instrument Sans are under the SIL Open Font License 1.1;',
+    'than to be named. libvips, which draws the pictures of share previews, is under the LGPL: it is a file of its own',
+    'in its package (`@img/sharp-libvips-…`), is loaded when the site runs, and may be replaced. The typefaces Bricolage Grotesque and Instrument Sans are under the SIL Open Font License 1.1;',
     'its text stands beside them in `web/src/styles/fonts`.',
     '',
     '| licence | packages |',

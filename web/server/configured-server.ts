@@ -39,6 +39,7 @@ export function createConfiguredServer({
     trustedProxies: environment.trustedProxies,
     mediaOrigins: environment.mediaOrigins,
     frameOrigins: environment.frameOrigins,
+    internalOrigins: environment.internalOrigins,
     logLevel: environment.logLevel,
     ...options,
   })

@@ -58,6 +58,7 @@ const variables = z
     TRUSTED_PROXIES: proxies.default(['loopback']),
     PRODUCT_API_URL: httpAddress.default('http://localhost:4100'),
     MEDIA_ORIGINS: origins.optional(),
+    MEDIA_INTERNAL_URL: origin.optional(),
     VIMEO_EMBED_URL: httpAddress.default(players.VIMEO_EMBED_URL),
     YOUTUBE_EMBED_URL: httpAddress.default(players.YOUTUBE_EMBED_URL),
     TWITCH_EMBED_URL: httpAddress.default(players.TWITCH_EMBED_URL),
@@ -76,6 +77,12 @@ const variables = z
     minimumAge: given.MINIMUM_AGE,
     trustedProxies: given.TRUSTED_PROXIES,
     mediaOrigins: given.MEDIA_ORIGINS ?? [new URL(given.PRODUCT_API_URL).origin, ...serviceMedia],
+    /** Where this server reaches the pictures that browsers load from the product API's public address. */
+    internalOrigins: new Map(
+      given.MEDIA_INTERNAL_URL === undefined
+        ? []
+        : [[new URL(given.PRODUCT_API_URL).origin, given.MEDIA_INTERNAL_URL]],
+    ),
     frameOrigins: originsOf([given.VIMEO_EMBED_URL, given.YOUTUBE_EMBED_URL, given.TWITCH_EMBED_URL]),
     workers: given.WORKERS,
     logLevel: given.LOG_LEVEL,

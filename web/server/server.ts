@@ -22,6 +22,7 @@ import { PageCache } from './page-cache/page-cache.ts'
 import { pages } from './pages.ts'
 import { requestLog } from './request-log.ts'
 import { cameraHeaders, securityHeaders } from './security-headers.ts'
+import { sharePreviews } from './share-previews/share-previews.ts'
 import { staticFiles } from './static-files.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
@@ -42,6 +43,8 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[]
   readonly mediaOrigins: readonly string[]
   readonly frameOrigins: readonly string[]
+  /** Origins of pictures that this server reaches under another one than browsers do. */
+  readonly internalOrigins: ReadonlyMap<string, string>
   readonly logLevel: string
   /** Gets the log, a line at a time; standard output otherwise. */
   readonly log?: { readonly write: (line: string) => void }
@@ -146,6 +149,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   const { site, gatewayUrl } = options
+  const origins = { media: options.mediaOrigins, frames: options.frameOrigins, site: options.site.url }
+  await app.register(sharePreviews, {
+    gatewayUrl,
+    origins: {
+      allowed: [new URL(site.url).origin, ...options.mediaOrigins],
+      internal: options.internalOrigins,
+    },
+    now,
+    purgedAt: () => purgedAt,
+  })
   await app.register(feeds, { site, gatewayUrl, now, purgedAt: () => purgedAt })
   await app.register(observabilityEndpoints, {
     metrics,
@@ -168,7 +181,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     report: (error, requestId) =>
       app.log.warn({ err: error, reqId: requestId }, 'a page could not be made whole'),
   })
-  const origins = { media: options.mediaOrigins, frames: options.frameOrigins, site: options.site.url }
   const offline = renderOfflinePage({ site: options.site, assetsOf: options.clientFiles.assetsOf })
   app.get(offlinePage, async (_request, reply) =>
     reply

@@ -19,7 +19,7 @@ interface Expectation {
   readonly title: string | null
   /** The canonical address from the root; null for a screen that search engines leave out. */
   readonly canonical: string | null
-  /** Part of the address of the picture that a preview shows. */
+  /** The address from the root of the picture that a preview shows. */
   readonly image: string
   readonly ogType?: 'website' | 'article' | 'video.other'
   /** The types of the structured data, in any order. */
@@ -48,7 +48,7 @@ const screens = {
     address: '/shows',
     title: 'Shows',
     canonical: '/shows',
-    image: '/900100',
+    image: '/previews/playvideo/videos/900100.jpg',
     types: [],
   },
   moreEntertainment: {
@@ -56,7 +56,7 @@ const screens = {
     address: '/moreentertainment',
     title: 'Shows',
     canonical: '/shows',
-    image: '/900100',
+    image: '/previews/playvideo/videos/900100.jpg',
     types: [],
   },
   recaps: {
@@ -64,7 +64,7 @@ const screens = {
     address: '/recaps',
     title: 'Recaps',
     canonical: '/recaps',
-    image: '/900100',
+    image: '/previews/playvideo/videos/900101.jpg',
     types: [],
   },
   schedule: {
@@ -72,7 +72,7 @@ const screens = {
     address: '/schedule',
     title: 'Schedule',
     canonical: '/schedule',
-    image: '/banner',
+    image: '/previews/schedule.jpg',
     types: [],
   },
   productions: {
@@ -88,7 +88,7 @@ const screens = {
     address: '/RSVP/finals-night',
     title: 'Finals Night',
     canonical: '/RSVP/finals-night',
-    image: '/finals-960.avif',
+    image: '/previews/RSVP/finals-night.jpg',
     types: ['Event', 'BreadcrumbList'],
   },
   productionById: {
@@ -96,7 +96,7 @@ const screens = {
     address: '/rsvp/finals-night/7',
     title: 'Finals Night',
     canonical: '/RSVP/finals-night',
-    image: '/finals-960.avif',
+    image: '/previews/RSVP/finals-night.jpg',
     types: ['Event', 'BreadcrumbList'],
   },
   productionsFromFooter: {
@@ -136,7 +136,7 @@ const screens = {
     address: '/news/water-rights',
     title: 'Growers vote on water',
     canonical: '/news/water-rights',
-    image: '/water-960.avif',
+    image: '/previews/news/water-rights.jpg',
     ogType: 'article',
     types: ['NewsArticle', 'BreadcrumbList'],
   },
@@ -145,7 +145,7 @@ const screens = {
     address: '/article',
     title: 'Growers vote on water',
     canonical: '/news/water-rights',
-    image: '/water-960.avif',
+    image: '/previews/news/water-rights.jpg',
     ogType: 'article',
     types: ['NewsArticle', 'BreadcrumbList'],
   },
@@ -154,7 +154,7 @@ const screens = {
     address: '/network',
     title: 'Network',
     canonical: '/network',
-    image: '',
+    image: share,
     types: [],
   },
   creative: {
@@ -162,7 +162,7 @@ const screens = {
     address: '/creative',
     title: 'Creative Compound',
     canonical: '/creative',
-    image: '',
+    image: share,
     types: [],
   },
   contact: {
@@ -194,7 +194,7 @@ const screens = {
     address: '/video',
     title: 'In the trimming room',
     canonical: '/video/trimming-room',
-    image: '/trim-960.avif',
+    image: '/previews/video/trimming-room.jpg',
     ogType: 'video.other',
     types: ['VideoObject', 'BreadcrumbList'],
   },
@@ -203,7 +203,7 @@ const screens = {
     address: '/video/trimming-room',
     title: 'In the trimming room',
     canonical: '/video/trimming-room',
-    image: '/trim-960.avif',
+    image: '/previews/video/trimming-room.jpg',
     ogType: 'video.other',
     types: ['VideoObject', 'BreadcrumbList'],
   },
@@ -212,7 +212,7 @@ const screens = {
     address: '/morevids/street',
     title: 'Street Interviews',
     canonical: '/morevids/street',
-    image: '',
+    image: share,
     types: ['BreadcrumbList'],
   },
   playlist: {
@@ -220,7 +220,7 @@ const screens = {
     address: '/YTmorevids/PLCompoundStudioSessions0000000001',
     title: 'Studio Sessions',
     canonical: '/YTmorevids/PLCompoundStudioSessions0000000001',
-    image: '',
+    image: share,
     types: ['BreadcrumbList'],
   },
   defaultSiteVideo: {
@@ -228,7 +228,7 @@ const screens = {
     address: '/YTvideo',
     title: 'Live from the studio',
     canonical: '/YTvideo/CmpndLive01',
-    image: '/live.jpg',
+    image: '/previews/YTvideo/CmpndLive01.jpg',
     ogType: 'video.other',
     types: ['VideoObject', 'BreadcrumbList'],
   },
@@ -237,7 +237,7 @@ const screens = {
     address: '/YTvideo/CmpndLive01',
     title: 'Live from the studio',
     canonical: '/YTvideo/CmpndLive01',
-    image: '/live.jpg',
+    image: '/previews/YTvideo/CmpndLive01.jpg',
     ogType: 'video.other',
     types: ['VideoObject', 'BreadcrumbList'],
   },
@@ -246,7 +246,7 @@ const screens = {
     address: '/playvideo/videos/900100',
     title: 'High Jinx, episode 12',
     canonical: '/playvideo/videos/900100',
-    image: '/900100',
+    image: '/previews/playvideo/videos/900100.jpg',
     ogType: 'video.other',
     types: ['VideoObject', 'BreadcrumbList'],
   },
@@ -255,7 +255,7 @@ const screens = {
     address: '/videos/11010001',
     title: 'High Jinx',
     canonical: '/videos/11010001',
-    image: '',
+    image: share,
     types: ['BreadcrumbList'],
   },
   createPassword: {
@@ -425,10 +425,11 @@ describe('the HTML of a screen says what it is about', () => {
       expect(tags.meta('robots')).toEqual([])
     }
     expect(only(tags.meta('og:type'), 'og:type')).toBe(expected.ogType ?? 'website')
-    const images = tags.meta('og:image')
-    // Services take the first, and few read the newer formats.
-    expect(images[0]).toMatch(/^https:\/\/(?!.*\.avif)/)
-    expect(images.at(-1)).toContain(expected.image)
+    expect(only(tags.meta('og:image'), 'og:image')).toBe(site.url + expected.image)
+    expect(only(tags.meta('og:image:type'), 'og:image:type')).toBe('image/jpeg')
+    expect(only(tags.meta('og:image:width'), 'og:image:width')).toBe('1200')
+    expect(only(tags.meta('og:image:height'), 'og:image:height')).toBe('630')
+    expect(only(tags.meta('og:image:alt'), 'og:image:alt')).not.toBe('')
     expect(only(tags.meta('twitter:card'), 'twitter:card')).toBe('summary_large_image')
     expect(tags.types.toSorted()).toEqual(expected.types.toSorted())
     expectSiteTags(tags, name)

@@ -32,6 +32,7 @@ export const createSiteServer = (
     trustedProxies: ['loopback'],
     mediaOrigins: ['https://media.example'],
     frameOrigins: ['https://player.example'],
+    internalOrigins: new Map(),
     logLevel: 'silent',
     // Most tests are about rendering; those of the page cache set it.
     pageCacheBytes: 0,

@@ -1,5 +1,5 @@
 import { NewsFeedDocument, type NewsFeedQuery } from '../../src/graphql/generated/operations.ts'
-import { sharedPictureOf } from '../../src/meta/shared-picture.ts'
+import { widestPictureOf } from '../../src/meta/shared-picture.ts'
 import { newsFeed, newsFeedTitle } from '../../src/meta/site-files.ts'
 import { paths } from '../../src/site/paths.ts'
 import type { Site } from '../../src/site/site.ts'
@@ -20,7 +20,7 @@ const optional = (name: string, text: string | null | undefined): Xml | null =>
 
 /** A picture as Media RSS has it; RSS's own enclosure would ask for its size in bytes. */
 function picture(article: Article): Xml | null {
-  const found = sharedPictureOf(article)
+  const found = widestPictureOf(article)
   return (
     found &&
     element('media:content', [], {

@@ -4,7 +4,7 @@ import { useSite } from '../site/site.ts'
 import { newsArticleData } from './news-article-data.ts'
 import { PageMeta } from './PageMeta.tsx'
 import { StructuredData } from './StructuredData.tsx'
-import { sharedPictureOf } from './shared-picture.ts'
+import { previewOf } from './shared-picture.ts'
 
 interface ArticleMetaProps {
   /** Null where it did not come: the page then has a title, and search engines leave it out. */
@@ -15,14 +15,15 @@ interface ArticleMetaProps {
 export function ArticleMeta({ article }: ArticleMetaProps) {
   const site = useSite()
   if (!article) return <PageMeta title="Article" description="" isIndexed={false} />
-  const { slug, title, subTitle, summary, publishedAt, category, tags } = article
+  const { slug, title, subTitle, summary, publishedAt, category, tags, imageUrl } = article
+  const path = paths.newsArticle(slug)
   return (
     <>
       <PageMeta
         title={title}
         description={summary || subTitle || title}
-        path={paths.newsArticle(slug)}
-        image={sharedPictureOf(article)}
+        path={path}
+        image={imageUrl === null ? null : previewOf(path, title)}
         type="article"
         article={{
           publishedAt,

@@ -2,6 +2,7 @@ import type { HostedVideoMeta_VideoFragment } from '../graphql/generated/operati
 import { paths } from '../site/paths.ts'
 import { PageMeta } from './PageMeta.tsx'
 import { StructuredData } from './StructuredData.tsx'
+import { previewOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'
 
 interface HostedVideoMetaProps {
@@ -13,13 +14,14 @@ interface HostedVideoMetaProps {
 export function HostedVideoMeta({ video }: HostedVideoMetaProps) {
   if (!video) return <PageMeta title="Video" description="" isIndexed={false} />
   const { id, name, description, previewUrl, embedUrl, publishedAt, durationSeconds } = video
+  const path = paths.hostedVideo(id)
   return (
     <>
       <PageMeta
         title={name}
         description={description || name}
-        path={paths.hostedVideo(id)}
-        image={previewUrl ? { url: previewUrl } : null}
+        path={path}
+        image={previewUrl ? previewOf(path, name) : null}
         type="video.other"
       />
       <StructuredData

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderedTags } from '../../test/rendered-tags.tsx'
 import { site } from '../../test/site-server.ts'
 import { PageMeta } from './PageMeta.tsx'
+import { previewOf } from './shared-picture.ts'
 
 const sharePicture = 'https://compound.example/pictures/share.jpg'
 
@@ -64,19 +65,14 @@ describe('a page’s picture', () => {
     expect(tags.meta('twitter:card')).toEqual(['summary_large_image'])
   })
 
-  it('stands alone in a format that every service reads', () => {
-    const image = { url: 'https://media.example/a.jpg?w=1', alt: 'A lamp', width: 1600, height: 900 }
+  it('is one drawn for it where it has one, in the same size and format', () => {
+    const image = previewOf('/RSVP/finals-night', 'Finals Night')
     const tags = renderedTags(<PageMeta description="" image={image} />)
-    expect(tags.meta('og:image')).toEqual([image.url])
-    expect(tags.meta('og:image:width')).toEqual(['1600'])
-    expect(tags.meta('og:image:alt')).toEqual(['A lamp'])
-  })
-
-  it('comes behind the site’s own where it is in a newer format', () => {
-    const image = { url: 'https://media.example/a.avif' }
-    const tags = renderedTags(<PageMeta description="" image={image} />)
-    expect(tags.meta('og:image')).toEqual([sharePicture, image.url])
+    expect(tags.meta('og:image')).toEqual(['https://compound.example/previews/RSVP/finals-night.jpg'])
+    expect(tags.meta('og:image:type')).toEqual(['image/jpeg'])
     expect(tags.meta('og:image:width')).toEqual(['1200'])
+    expect(tags.meta('og:image:height')).toEqual(['630'])
+    expect(tags.meta('og:image:alt')).toEqual(['Finals Night'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { useSite } from '../site/site.ts'
 import { asDescription } from './description.ts'
-import type { SharedPicture } from './shared-picture.ts'
+import { type SharedPicture, sharePictureSize } from './shared-picture.ts'
 import { defaultPicture } from './site-files.ts'
 
 interface PageMetaProps {
@@ -70,29 +70,20 @@ export function PageMeta({
       {article && <ArticleTags {...article} />}
       {/* Title, description and picture of a card are those of Open Graph where it names none of its own. */}
       <meta name="twitter:card" content="summary_large_image" />
-      {!(image && isWidelyShown(image)) && (
-        <PictureTags image={{ alt: site.name, ...defaultPicture }} siteUrl={site.url} />
-      )}
-      {image && <PictureTags image={image} siteUrl={site.url} />}
+      <PictureTags image={image ?? { ...defaultPicture, alt: site.name }} siteUrl={site.url} />
     </>
   )
 }
-
-/**
- * Whether the services that show previews can read a picture, as far as its address tells. Most take the first of two
- * pictures whether they can read it or not, so that one in a newer format comes behind the site's own.
- */
-const isWidelyShown = ({ url }: SharedPicture): boolean =>
-  !/\.(avif|jxl|svg)$/i.test(url.replace(/[?#].*$/s, ''))
 
 /** A picture's properties belong to the `og:image` before them, so their order matters. */
 function PictureTags({ image, siteUrl }: { readonly image: SharedPicture; readonly siteUrl: string }) {
   return (
     <>
       <meta property="og:image" content={new URL(image.url, siteUrl).href} />
-      {image.width && <meta property="og:image:width" content={String(image.width)} />}
-      {image.height && <meta property="og:image:height" content={String(image.height)} />}
-      {image.alt && <meta property="og:image:alt" content={image.alt} />}
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(sharePictureSize.width)} />
+      <meta property="og:image:height" content={String(sharePictureSize.height)} />
+      <meta property="og:image:alt" content={image.alt} />
     </>
   )
 }

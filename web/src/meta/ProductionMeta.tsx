@@ -4,7 +4,7 @@ import { useSite } from '../site/site.ts'
 import { eventData } from './event-data.ts'
 import { PageMeta } from './PageMeta.tsx'
 import { StructuredData } from './StructuredData.tsx'
-import { sharedPictureOf } from './shared-picture.ts'
+import { previewOf } from './shared-picture.ts'
 
 interface ProductionMetaProps {
   /** Null where it did not come: the page then has a title, and search engines leave it out. */
@@ -15,14 +15,15 @@ interface ProductionMetaProps {
 export function ProductionMeta({ production }: ProductionMetaProps) {
   const site = useSite()
   if (!production) return <PageMeta title="Production" description="" isIndexed={false} />
-  const { slug, name, summary } = production
+  const { slug, name, summary, imageUrl } = production
+  const path = paths.production(slug)
   return (
     <>
       <PageMeta
         title={name}
         description={summary || name}
-        path={paths.production(slug)}
-        image={sharedPictureOf(production)}
+        path={path}
+        image={imageUrl === null ? null : previewOf(path, name)}
       />
       <StructuredData about={eventData(production, site)} />
     </>

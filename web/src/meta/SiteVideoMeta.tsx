@@ -2,7 +2,7 @@ import type { SiteVideoMeta_VideoFragment } from '../graphql/generated/operation
 import { paths } from '../site/paths.ts'
 import { PageMeta } from './PageMeta.tsx'
 import { StructuredData } from './StructuredData.tsx'
-import { sharedPictureOf } from './shared-picture.ts'
+import { previewOf, widestPictureOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'
 
 interface SiteVideoMetaProps {
@@ -14,14 +14,15 @@ interface SiteVideoMetaProps {
 export function SiteVideoMeta({ video }: SiteVideoMetaProps) {
   if (!video) return <PageMeta title="Video" description="" isIndexed={false} />
   const { id, title, description, thumbnails, thumbnailUrl, publishedAt, playerUrl } = video
-  const picture = sharedPictureOf({ imageUrl: thumbnailUrl, imageVariants: thumbnails })
+  const path = paths.siteVideo(id)
+  const picture = widestPictureOf({ imageUrl: thumbnailUrl, imageVariants: thumbnails })
   return (
     <>
       <PageMeta
         title={title}
         description={description || title}
-        path={paths.siteVideo(id)}
-        image={picture}
+        path={path}
+        image={picture === null ? null : previewOf(path, title)}
         type="video.other"
       />
       <StructuredData

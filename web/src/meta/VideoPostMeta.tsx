@@ -3,7 +3,7 @@ import { paths } from '../site/paths.ts'
 import { asDescription } from './description.ts'
 import { PageMeta } from './PageMeta.tsx'
 import { StructuredData } from './StructuredData.tsx'
-import { sharedPictureOf } from './shared-picture.ts'
+import { previewOf, widestPictureOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'
 
 interface VideoPostMetaProps {
@@ -15,7 +15,8 @@ interface VideoPostMetaProps {
 export function VideoPostMeta({ post }: VideoPostMetaProps) {
   if (!post) return <PageMeta title="Video" description="" isIndexed={false} />
   const { slug, title, subTitle, summary, publishedAt, media } = post
-  const picture = sharedPictureOf(post)
+  const path = paths.video(slug)
+  const picture = widestPictureOf(post)
   const data = videoData({
     name: title,
     description: asDescription(summary) || subTitle,
@@ -29,8 +30,8 @@ export function VideoPostMeta({ post }: VideoPostMetaProps) {
       <PageMeta
         title={title}
         description={summary || subTitle || title}
-        path={paths.video(slug)}
-        image={picture}
+        path={path}
+        image={picture === null ? null : previewOf(path, title)}
         type="video.other"
       />
       <StructuredData about={data} />

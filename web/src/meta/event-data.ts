@@ -4,7 +4,7 @@ import { paths } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 import { asDescription } from './description.ts'
 import { organizationOf } from './organization.ts'
-import { sharedPictureOf } from './shared-picture.ts'
+import { widestPictureOf } from './shared-picture.ts'
 
 /**
  * A production as an event for search engines; null where its start is unknown, because an event
@@ -17,7 +17,7 @@ export function eventData(
 ): WithContext<EventLeaf> | null {
   const { slug, name, summary, startsAt, endsAt, venue, isCalledOff } = production
   if (!startsAt) return null
-  const picture = sharedPictureOf(production)
+  const picture = widestPictureOf(production)
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',

@@ -4,7 +4,7 @@ import { paths } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 import { asDescription } from './description.ts'
 import { organizationOf } from './organization.ts'
-import { sharedPictureOf } from './shared-picture.ts'
+import { widestPictureOf } from './shared-picture.ts'
 
 /**
  * A news article for search engines, with the properties that Google recommends for articles. When it was
@@ -16,7 +16,7 @@ export function newsArticleData(
 ): WithContext<NewsArticleLeaf> {
   const { slug, title, subTitle, summary, publishedAt, author, category, tags } = article
   const address = site.url + paths.newsArticle(slug)
-  const picture = sharedPictureOf(article)
+  const picture = widestPictureOf(article)
   const organization = organizationOf(site)
   return {
     '@context': 'https://schema.org',

@@ -3,11 +3,7 @@ import type { SharedPicture } from './shared-picture.ts'
 /** Files of the site's own that tags name; they stand in `public/`. */
 
 /** The share picture of a page without one of its own. */
-export const defaultPicture = {
-  url: '/pictures/share.jpg',
-  width: 1200,
-  height: 630,
-} as const satisfies SharedPicture
+export const defaultPicture = { url: '/pictures/share.jpg' } as const satisfies Pick<SharedPicture, 'url'>
 
 /** The mark as a drawing, which browsers show in tabs. */
 export const icon = '/favicon.svg'

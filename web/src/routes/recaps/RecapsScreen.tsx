@@ -3,6 +3,7 @@ import { RecentStage } from '../../features/videos/RecentStage.tsx'
 import { StageHeader } from '../../features/videos/StageHeader.tsx'
 import { hasFailed, isIncomplete } from '../../graphql/outage.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
+import { previewOf } from '../../meta/shared-picture.ts'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -21,7 +22,7 @@ export function Screen() {
         title="Recaps"
         description="What happened on stage: the newest recap, then events and shows by name."
         path={paths.recaps}
-        image={latest?.posterUrl ? { url: latest.posterUrl, alt: latest.name } : null}
+        image={latest?.posterUrl ? previewOf(paths.hostedVideo(latest.id), latest.name) : null}
       />
       <StageHeader title="Recaps" index={indexOf(data?.albums)} />
       <RecentStage video={latest} label="Most Recent Recap" hasFailed={hasNoLatest} />

@@ -1,5 +1,6 @@
 import { ScheduleWays } from '../../features/schedule/ScheduleWays.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
+import { previewOf } from '../../meta/shared-picture.ts'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { sitePicture } from '../../site/site-picture.ts'
@@ -19,7 +20,7 @@ export function Screen() {
         title="Schedule"
         description="What the studio has coming up: the production schedule at a glance."
         path={paths.schedule}
-        image={banner?.imageUrl ? { url: banner.imageUrl } : null}
+        image={banner && previewOf(paths.schedule, 'The production schedule')}
       />
       <PageHeader title="On the calendar">
         <p>What the studio has coming up. The nights with an audience are open for RSVP.</p>

@@ -6,6 +6,7 @@ import { StageHeader } from '../../features/videos/StageHeader.tsx'
 import { VideoCategorySection } from '../../features/videos/VideoCategorySection.tsx'
 import { hasFailed, isIncomplete } from '../../graphql/outage.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
+import { previewOf } from '../../meta/shared-picture.ts'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -28,7 +29,7 @@ export function Screen() {
         title="Shows"
         description="The newest show, the daily live stream, nine shows by name and the newsroom's own videos."
         path={paths.shows}
-        image={latestShow?.posterUrl ? { url: latestShow.posterUrl, alt: latestShow.name } : null}
+        image={latestShow?.posterUrl ? previewOf(paths.hostedVideo(latestShow.id), latestShow.name) : null}
       />
       <StageHeader title="Shows" index={indexOf(albums)} />
       <RecentStage video={latestShow} label="Most Recent" hasFailed={hasNoLatest} />

@@ -1,0 +1,60 @@
+import {
+  ArticlePreviewDocument,
+  HostedVideoPreviewDocument,
+  type PreviewPictureFragment,
+  ProductionPreviewDocument,
+  SchedulePreviewDocument,
+  SiteVideoPreviewDocument,
+  VideoPreviewDocument,
+} from '../../src/graphql/generated/operations.ts'
+import { sharePictureSize } from '../../src/meta/shared-picture.ts'
+import { patterns } from '../../src/site/paths.ts'
+import { type GatewayQuery, MissingAnswer } from '../feeds/gateway-query.ts'
+
+/** Reads the address of a page's picture; null for a page without one, or an unknown page. */
+type ReadPicture = (query: GatewayQuery, name: string) => Promise<string | null>
+
+/** The picture of something, in the widths that it has, smallest first. */
+interface Pictured {
+  readonly imageUrl: string | null
+  readonly imageVariants?: readonly Pick<PreviewPictureFragment, 'url' | 'width'>[]
+}
+
+/** The narrowest that is wide enough, or the widest. */
+function pictureOf(pictured: Pictured | null): string | null {
+  if (pictured === null) return null
+  const { imageUrl, imageVariants = [] } = pictured
+  const picture = imageVariants.find(({ width }) => width >= sharePictureSize.width) ?? imageVariants.at(-1)
+  return picture?.url ?? imageUrl
+}
+
+/** @throws MissingAnswer where the gateway did not answer */
+function answered<Data>({
+  data,
+  error,
+}: {
+  readonly data?: Data | undefined
+  readonly error?: Error | undefined
+}): Data {
+  if (error === undefined && data !== undefined) return data
+  throw new MissingAnswer('The gateway did not answer', { cause: error })
+}
+
+/**
+ * The pages that have a picture of their own, by the pattern of their address, whose last part is the name where it has
+ * one. All ask the
+ * gateway: no address of a picture comes from a request.
+ */
+export const picturesByPattern: Readonly<Record<string, ReadPicture>> = {
+  [patterns.schedule]: async (query) => pictureOf(answered(await query(SchedulePreviewDocument, {})).banner),
+  [patterns.production]: async (query, slug) =>
+    pictureOf(answered(await query(ProductionPreviewDocument, { slug })).production),
+  [patterns.newsArticle]: async (query, slug) =>
+    pictureOf(answered(await query(ArticlePreviewDocument, { slug })).newsArticle),
+  [patterns.video]: async (query, slug) =>
+    pictureOf(answered(await query(VideoPreviewDocument, { slug })).videoPost),
+  [patterns.hostedVideo]: async (query, id) =>
+    pictureOf(answered(await query(HostedVideoPreviewDocument, { id })).hostedVideo),
+  [patterns.siteVideo]: async (query, id) =>
+    pictureOf(answered(await query(SiteVideoPreviewDocument, { id })).siteVideo),
+}

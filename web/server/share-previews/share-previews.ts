@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import { previewsFolder } from '../../src/meta/shared-picture.ts'
+import { defaultPicture } from '../../src/meta/site-files.ts'
+import { createGatewayQuery } from '../feeds/gateway-query.ts'
+import { drawPreview } from './draw-preview.ts'
+import { createFetchPicture, type PictureOrigins } from './fetch-picture.ts'
+import { picturesByPattern } from './pictures.ts'
+import { PreviewCache } from './preview-cache.ts'
+
+/** Previews of some hundred pages. */
+const maxBytes = 32 * 1024 * 1024
+
+/** No slug or id is longer: a longer one names no page, and is not asked for. */
+const maxName = 200
+
+/** As pictures of the product API are cached. */
+const cacheControl = 'public, max-age=86400'
+
+/** The general preview stands in for a while alone: the page may get a picture, or its own may be there again. */
+const generalCacheControl = 'public, max-age=60'
+
+interface SharePreviewsOptions {
+  /** Origin of the gateway. */
+  readonly gatewayUrl: string
+  readonly origins: PictureOrigins
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  /** When content has last changed, in milliseconds since the epoch. */
+  readonly purgedAt: () => number
+}
+
+/** The name at the end of a page's address. */
+type Named = { Params: { slug?: string; id?: string } }
+
+/**
+ * The pictures of share previews, below `/previews`: a page's own picture, drawn as every service can read it. Whoever
+ * asks for one that is not there is led to the site's general one.
+ */
+export async function sharePreviews(app: FastifyInstance, options: SharePreviewsOptions): Promise<void> {
+  const { gatewayUrl, origins, now, purgedAt } = options
+  const fetchPicture = createFetchPicture(origins)
+  const report = (error: unknown) => app.log.warn({ err: error }, 'a share preview could not be drawn')
+  const cache = new PreviewCache({ maxBytes, now, purgedAt, report })
+  const queryFor = ({ id, ip }: FastifyRequest) =>
+    createGatewayQuery(gatewayUrl, { headers: { 'x-request-id': id, 'x-forwarded-for': ip } })
+
+  for (const [pattern, read] of Object.entries(picturesByPattern)) {
+    app.get<Named>(`${previewsFolder}${pattern}.jpg`, async (request, reply) => {
+      const name = request.params.slug ?? request.params.id ?? ''
+      const preview =
+        name.length > maxName
+          ? null
+          : await cache.read(`${pattern} ${name}`, {
+              pictureUrl: () => read(queryFor(request), name),
+              draw: async (url) => drawPreview(await fetchPicture(url)),
+            })
+      reply.header('x-content-type-options', 'nosniff')
+      if (preview === null) {
+        return reply.header('cache-control', generalCacheControl).redirect(defaultPicture.url, 302)
+      }
+      const { etag, body } = preview
+      reply.headers({ etag, 'cache-control': cacheControl })
+      if (fresh(request.headers, { etag })) return reply.code(304).send()
+      return reply.type('image/jpeg').send(body)
+    })
+  }
+}

@@ -1,0 +1,256 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+import { createSiteServer } from './site-server.ts'
+
+/** Pictures as a product API or a video service serves them. */
+const poster = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#2f751d' } })
+  .avif()
+  .toBuffer()
+/** One that no JPEG makes small. */
+const noise = await sharp({
+  create: {
+    width: 1200,
+    height: 1200,
+    channels: 3,
+    background: '#000',
+    noise: { type: 'gaussian', mean: 128, sigma: 80 },
+  },
+})
+  .png()
+  .toBuffer()
+/** Pixels by the thousand million in a few bytes. */
+const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
+  .png({ compressionLevel: 9 })
+  .toBuffer()
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+const send =
+  (body: Buffer | string, type: string, status = 200): Answer =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body)
+
+let answer: Answer
+let asked: string[] = []
+const media = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  answer(request, response)
+})
+let mediaUrl: string
+let gateway: GatewayDouble
+let now: number
+let app: FastifyInstance
+const warnings: string[] = []
+
+beforeAll(async () => {
+  gateway = await startGatewayDouble()
+  await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve))
+  mediaUrl = `http://127.0.0.1:${(media.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  media.closeAllConnections()
+  await Promise.all([gateway.close(), new Promise((resolve) => media.close(resolve))])
+})
+
+const hasPicture = (imageUrl: string | null, widths: readonly number[] = []) => ({
+  imageUrl,
+  imageVariants: widths.map((width) => ({ url: `${mediaUrl}/poster-${width}.avif`, width, height: width })),
+})
+
+/** What the gateway says of the production `finals-night`, and of no other. */
+const production = (picture: ReturnType<typeof hasPicture>) => {
+  gateway.more = {
+    production: ({ by }: { by: { slug: string } }) =>
+      by.slug === 'finals-night' ? { __typename: 'Production', ...picture } : null,
+  }
+}
+
+beforeEach(async () => {
+  now = Date.parse('2026-11-20T12:00:00Z')
+  asked = []
+  warnings.length = 0
+  answer = send(poster, 'image/avif')
+  app = await createSiteServer({
+    gatewayUrl: gateway.url,
+    mediaOrigins: [mediaUrl, 'https://media.example'],
+    internalOrigins: new Map([['https://media.example', mediaUrl]]),
+    now: () => now,
+    logLevel: 'warn',
+    log: { write: (line) => void warnings.push(line) },
+  })
+  production(hasPicture(`${mediaUrl}/poster.avif`))
+})
+afterEach(async () => {
+  await app.close()
+  gateway.received.length = 0
+  gateway.more = {}
+})
+
+const path = '/previews/RSVP/finals-night.jpg'
+
+/** What it is led to where there is no preview. */
+async function expectGeneral(address = path): Promise<void> {
+  const response = await app.inject(address)
+  expect(response.statusCode).toBe(302)
+  expect(response.headers.location).toBe('/pictures/share.jpg')
+  expect(response.headers['cache-control']).toBe('public, max-age=60')
+}
+
+describe('the share preview of a page', () => {
+  it('is its own picture as a JPEG that every service reads, cached like media', async () => {
+    const response = await app.inject(path)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    })
+    const { dominant } = await sharp(response.rawPayload).stats()
+    expect(dominant.g).toBeGreaterThan(dominant.r)
+    const { etag } = response.headers
+    const again = await app.inject({ url: path, headers: { 'if-none-match': String(etag) } })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  })
+
+  it.each([
+    ['/previews/news/one.jpg', 'newsArticle'],
+    ['/previews/video/one.jpg', 'videoPost'],
+    ['/previews/YTvideo/CmpndLive01.jpg', 'siteVideo'],
+    ['/previews/schedule.jpg', 'banner'],
+  ])('%s comes from %s', async (address, field) => {
+    const picture = {
+      imageUrl: `${mediaUrl}/a.avif`,
+      imageVariants: [],
+      thumbnailUrl: `${mediaUrl}/a.avif`,
+      thumbnails: [],
+    }
+    gateway.more = { [field]: { id: '1', ...picture } }
+    expect((await app.inject(address)).headers['content-type']).toBe('image/jpeg')
+  })
+
+  it('of a hosted video is its poster, also where the video is unlisted', async () => {
+    const ids: unknown[] = []
+    gateway.more = {
+      hostedVideo: ({ id }: { id: string }) => {
+        ids.push(id)
+        return { posterUrl: `${mediaUrl}/poster.jpg` }
+      },
+    }
+    expect((await app.inject('/previews/playvideo/videos/900100%3Aabc.jpg')).statusCode).toBe(200)
+    expect(ids).toEqual(['900100:abc'])
+  })
+
+  it('is made of the narrowest picture that is wide enough', async () => {
+    production(hasPicture(`${mediaUrl}/poster-480.avif`, [480, 1_280, 1_920]))
+    await app.inject(path)
+    expect(asked).toEqual(['/poster-1280.avif'])
+  })
+
+  it('has at most 300 KB, whatever the picture', async () => {
+    answer = send(noise, 'image/png')
+    const { rawPayload } = await app.inject(path)
+    expect(rawPayload.length).toBeLessThan(310_000)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  })
+
+  it('is fetched where this server reaches the picture', async () => {
+    production(hasPicture('https://media.example/poster.avif'))
+    expect((await app.inject(path)).statusCode).toBe(200)
+    expect(asked).toEqual(['/poster.avif'])
+  })
+})
+
+describe('work', () => {
+  it('is done once for all who ask at the same moment, and not again for those who ask later', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => app.inject(path)))
+    await app.inject(path)
+    expect(asked).toHaveLength(1)
+    expect(gateway.received).toHaveLength(1)
+  })
+
+  it('is done again for another picture of the page, and after a day', async () => {
+    await app.inject(path)
+    now += 5 * 60_000
+    await app.inject(path)
+    expect([gateway.received.length, asked.length]).toEqual([2, 1])
+    production(hasPicture(`${mediaUrl}/other.avif`))
+    now += 5 * 60_000
+    await app.inject(path)
+    expect(asked).toEqual(['/poster.avif', '/other.avif'])
+    now += 24 * 60 * 60_000
+    await app.inject(path)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('is not done for an unknown page, and not asked for again at once', async () => {
+    for (let times = 0; times < 3; times += 1) await expectGeneral('/previews/RSVP/nothing.jpg')
+    await expectGeneral(`/previews/RSVP/${'a'.repeat(300)}.jpg`)
+    expect(gateway.received).toHaveLength(1)
+    expect(asked).toEqual([])
+  })
+
+  it('carries the visitor’s address to the gateway, which limits unknown pages', async () => {
+    await app.inject({ url: path, remoteAddress: '203.0.113.9' })
+    expect(gateway.received[0]?.headers['x-forwarded-for']).toBe('203.0.113.9')
+  })
+})
+
+describe('the general preview stands in', () => {
+  it('for a page without a picture', async () => {
+    production(hasPicture(null))
+    await expectGeneral()
+    expect(warnings).toEqual([])
+  })
+
+  it.each([
+    ['is gone', send('gone', 'text/plain', 404)],
+    ['is no picture', send('<html></html>', 'text/html')],
+    ['is a drawing that may name files', send('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')],
+    ['only says that it is one', send('no picture', 'image/png')],
+    ['has too many pixels', send(bomb, 'image/png')],
+    ['has too many bytes', send(Buffer.alloc(9 * 1024 * 1024), 'image/png')],
+    ['is elsewhere', (_request, response) => response.writeHead(302, { location: '/poster.avif' }).end()],
+    ['breaks off', (_request, response) => response.destroy()],
+  ] satisfies [string, Answer][])('where the picture %s, and is told once', async (_what, bad) => {
+    answer = bad
+    await expectGeneral()
+    await expectGeneral()
+    expect(asked).toHaveLength(1)
+    expect(warnings).toHaveLength(1)
+    answer = send(poster, 'image/avif')
+    now += 60_000
+    expect((await app.inject(path)).statusCode).toBe(200)
+  })
+
+  it.each(['http://169.254.169.254/latest/meta-data', 'file:///etc/passwd', 'no address'])(
+    'where the picture’s address is %s, which is not fetched',
+    async (address) => {
+      production(hasPicture(address))
+      await expectGeneral()
+      expect(asked).toEqual([])
+    },
+  )
+
+  const fails = () => {
+    throw new Error('no answer')
+  }
+
+  it('while the gateway fails; a preview that is there goes on', async () => {
+    gateway.more = { production: fails }
+    await expectGeneral()
+    production(hasPicture(`${mediaUrl}/poster.avif`))
+    now += 60_000
+    expect((await app.inject(path)).statusCode).toBe(200)
+    gateway.more = { production: fails }
+    now += 5 * 60_000
+    expect((await app.inject(path)).statusCode).toBe(200)
+  })
+})
