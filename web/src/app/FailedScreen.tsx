@@ -8,7 +8,6 @@ interface FailedScreenProps {
 /** The message for a screen that failed, inside the shell. */
 export const FailedScreen = ({ reference }: FailedScreenProps) => (
   <Notice
-    subject="Something went wrong"
     title="This page did not load"
     picture="studio-control-room"
     sentence="The fault is ours, and the page tries again by itself. Your tickets are safe."

@@ -66,11 +66,7 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
               {...field}
               ref={ref}
               label="Phone number"
-              hint={
-                <>
-                  {textMessageHint} <HowWeUseIt />
-                </>
-              }
+              hint={<HowWeUseIt>{textMessageHint}</HowWeUseIt>}
               error={errors.phone?.message}
             />
           )}
@@ -85,11 +81,7 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
               label="Date of birth"
               autoComplete="bday"
               latest={new Date()}
-              hint={
-                <>
-                  For your age at the door, where staff see it with your ticket. <HowWeUseIt />
-                </>
-              }
+              hint={<HowWeUseIt>For your age at the door, where staff see it with your ticket.</HowWeUseIt>}
               error={errors.dateOfBirth?.message}
             />
           )}

@@ -1,5 +1,10 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../site/paths.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
 
-/** Beside what a field is for: the way to everything that is done with it. */
-export const HowWeUseIt = () => <NewTabLink to={paths.privacy}>How we use it</NewTabLink>
+/** What a field is for, and the way to everything that is done with it. */
+export const HowWeUseIt = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    {children} <NewTabLink to={paths.privacy}>How we use it</NewTabLink>
+  </>
+)

@@ -34,11 +34,7 @@ export function NamesStep({ signUp: { names: form, goTo } }: { readonly signUp: 
           {...register('organization')}
           label="Organization"
           autoComplete="organization"
-          hint={
-            <>
-              So that the crew knows who is in the room. Never published. <HowWeUseIt />
-            </>
-          }
+          hint={<HowWeUseIt>So that the crew knows who is in the room. Never published.</HowWeUseIt>}
           error={errors.organization?.message}
         />
         <FormActions>
