@@ -3,7 +3,7 @@ import { Desk } from '../../features/check-in/Desk.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
-import type { patterns } from '../../site/paths.ts'
+import type { patterns } from '../../site/patterns.ts'
 
 /** The screen of a ticket's address. */
 export function Screen() {

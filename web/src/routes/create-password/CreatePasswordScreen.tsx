@@ -2,7 +2,7 @@ import { SetPasswordForm } from '../../features/password/SetPasswordForm.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
-import type { patterns } from '../../site/paths.ts'
+import type { patterns } from '../../site/patterns.ts'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 
 /** Sets the first password of an account that somebody else has made, by the link of a mail. */

@@ -2,7 +2,7 @@ import { SetPasswordForm } from '../../features/password/SetPasswordForm.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
-import type { patterns } from '../../site/paths.ts'
+import type { patterns } from '../../site/patterns.ts'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 
 /** Sets a new password in place of a lost one, by the link of a mail. */
