@@ -236,6 +236,13 @@ const parts: Readonly<Record<string, Missing>> = {
       await dialogOf(page).getByRole('heading', { name: 'Login' }).waitFor()
     },
   },
+  'src/app/StaffPlaces.tsx': {
+    isEarly: true,
+    open: ({ as }) => as('staff'),
+    press: (page) => openLive(page, '/network'),
+    // Nothing to say: what staff may use is missing from the navigation, and has addresses of its own.
+    says: async (page) => (await navigationLink(page, 'My tickets')).waitFor(),
+  },
   'src/app/screens.ts': {
     isEarly: true,
     open: ({ visitor }) => visitor(),
@@ -280,6 +287,17 @@ const parts: Readonly<Record<string, Missing>> = {
     },
     // Nothing to say: how many places are left is unknown then, and the join decides.
     says: (page) => joinButton(page).waitFor(),
+  },
+  'src/features/joining/own-joins.ts': {
+    isEarly: true,
+    open: ({ as }) => as('member'),
+    press: async (page) => {
+      const wanted = page.waitForRequest(`**/${fileOf('src/features/joining/own-joins.ts')}`)
+      await openLive(page, '/RSVP')
+      await wanted
+    },
+    // Nothing to say: the production's own page shows what the member has of it.
+    says: (page) => page.getByRole('link', { name: `More Details: ${productions.rooftop.name}` }).waitFor(),
   },
   'src/features/joining/MemberPanel.tsx': {
     isEarly: true,

@@ -8,7 +8,7 @@ import {
   VideoPreviewDocument,
 } from '../../src/graphql/generated/operations.ts'
 import { sharePictureSize } from '../../src/meta/shared-picture.ts'
-import { patterns } from '../../src/site/paths.ts'
+import { patterns } from '../../src/site/patterns.ts'
 import { type GatewayQuery, MissingAnswer } from '../feeds/gateway-query.ts'
 
 /** Reads the address of a page's picture; null for a page without one, or an unknown page. */

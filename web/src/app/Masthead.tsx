@@ -37,20 +37,15 @@ const entries: ReadonlyArray<Place | Group> = [
   { title: 'Creative Compound', to: paths.creative },
 ]
 
-/** The bar at the top of every screen: the name, the navigation, on a phone behind a menu button. */
-export function Masthead() {
-  const site = useSite()
+/** What is open of the navigation, and what closes it. */
+function useMenu() {
   const { key } = useLocation()
   const session = useSession()
-  const isMember = session.kind === 'member'
-  const { part } = usePart(importStaffPlaces, isMember)
-  const staffPlaces = part && <part.StaffPlaces />
   const { current: dialog } = useDialogs()
   const [isOpen, setOpen] = useState(false)
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const bar = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
-  const menuId = useId()
 
   const close = () => {
     setOpen(false)
@@ -91,6 +86,18 @@ export function Masthead() {
       document.removeEventListener('focusin', onElsewhere)
     }
   }, [isOpen, openGroup])
+
+  return { bar, menuButton, isOpen, setOpen, openGroup, setOpenGroup }
+}
+
+/** The bar at the top of every screen: the name, the navigation, on a phone behind a menu button. */
+export function Masthead() {
+  const site = useSite()
+  const menuId = useId()
+  const { bar, menuButton, isOpen, setOpen, openGroup, setOpenGroup } = useMenu()
+  const isMember = useSession().kind === 'member'
+  const { part } = usePart(importStaffPlaces, isMember)
+  const staffPlaces = part && <part.StaffPlaces />
 
   return (
     <header ref={bar} className={styles.masthead} data-menu={isOpen ? 'open' : 'closed'}>

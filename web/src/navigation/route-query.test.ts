@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AlbumDocument, NewsDocument } from '../graphql/generated/operations.ts'
-import type { patterns } from '../site/paths.ts'
+import type { patterns } from '../site/patterns.ts'
 import { type AddressOf, routeQuery } from './route-query.ts'
 
 test('the variables of an address', () => {

@@ -3,8 +3,6 @@
  * out escaped. The patterns that routes match are in a module of their own, which a page is shown without.
  */
 
-export type { patterns } from './patterns.ts'
-
 const segment = encodeURIComponent
 
 /** Addresses to link to. */

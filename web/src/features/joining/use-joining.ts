@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../site/paths.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast, type ToastMessage } from '../../ui/toasts.ts'
 import { type DialogKind, type RegisteredJoin, useDialogs } from '../session/DialogsProvider.tsx'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
 import { readSavedDraft } from '../sign-up/saved-draft.ts'
@@ -36,8 +36,22 @@ const joinedBefore = 'You have joined this production already. Your ticket is he
 /** The same for one whom the member waits for. */
 const waitingBefore = 'You are on the waiting list of this production already.'
 
-/** The way from a join to what it has brought. */
-const ownWay = (isWaiting: boolean): string => (isWaiting ? 'See my place' : 'See my ticket')
+/** The result of a join that was sent along with a registration. @param waitingPlace null with a place at the production */
+const joinedWith = (waitingPlace: number | null): JoinEnd => ({
+  kind: 'joined',
+  message: waitingPlace === null ? joinedMessage : waitingMessage(waitingPlace),
+  isWaiting: waitingPlace !== null,
+})
+
+/** The message about a join, with the way to what it has brought. */
+const messageOf = (result: Exclude<JoinEnd, { kind: 'logged-out' }>, slug: string): ToastMessage =>
+  result.kind === 'joined'
+    ? {
+        kind: 'success',
+        text: result.message,
+        link: { title: result.isWaiting ? 'See my place' : 'See my ticket', to: paths.production(slug) },
+      }
+    : { kind: 'error', text: result.message }
 
 /**
  * Leads through login or sign-up, release and join, one after the other, and warns a person who turns away in
@@ -89,14 +103,7 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
 
   /** An account was made, along with the join or without it. */
   function onRegistered({ isJoined, waitingPlace, errors: [mistake] }: RegisteredJoin) {
-    if (isJoined) {
-      const isWaiting = waitingPlace !== null
-      return end({
-        kind: 'joined',
-        message: isWaiting ? waitingMessage(waitingPlace) : joinedMessage,
-        isWaiting,
-      })
-    }
+    if (isJoined) return end(joinedWith(waitingPlace))
     if (mistake === undefined) return setStep('idle')
     if (mistake.code !== 'RELEASE_CHANGED') return end({ kind: 'failed', message: mistake.message })
     setNotice(mistake.message)
@@ -107,15 +114,7 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
     // The alert says why, and its login leads back here.
     if (result.kind === 'logged-out') return setStep('entering')
     setStep('idle')
-    showToast(
-      result.kind === 'joined'
-        ? {
-            kind: 'success',
-            text: result.message,
-            link: { title: ownWay(result.isWaiting), to: paths.production(slug) },
-          }
-        : { kind: 'error', text: result.message },
-    )
+    showToast(messageOf(result, slug))
     navigate(paths.productions)
   }
 

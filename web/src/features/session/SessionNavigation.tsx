@@ -28,7 +28,8 @@ export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
       {kind === 'member' ? (
         <>
           <OwnPlaces>{children}</OwnPlaces>
-          <button type="button" className={styles.logout} onClick={() => open('log-out')}>
+          {/* Another one than Sign Up, which stands elsewhere and would move. */}
+          <button key="logout" type="button" className={styles.logout} onClick={() => open('log-out')}>
             Logout
           </button>
         </>

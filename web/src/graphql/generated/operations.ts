@@ -340,7 +340,7 @@ export type OwnTicketQueryVariables = Exact<{
 }>;
 
 
-export type OwnTicketQuery = { viewer: { __typename: 'Member', id: string } | null, production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
+export type OwnTicketQuery = { viewer: { __typename: 'Member', id: string } | null, production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null, admittedAt: string | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
 
 export type DoorProductionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -471,7 +471,7 @@ export type RevokeRoleMutation = { revokeRole: { __typename: 'RevokeRolePayload'
 
 export type FeaturedVideo_PostFragment = { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null };
 
-export type Marquee_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, status: ProductionStatus, startsAt: string | null, venue: string | null };
+export type Marquee_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, status: ProductionStatus, startsAt: string | null, venue: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
 export type Marquee_BannerFragment = { __typename: 'Banner', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
@@ -489,16 +489,25 @@ export type OwnJoinQueryVariables = Exact<{
 }>;
 
 
-export type OwnJoinQuery = { production: { __typename: 'Production', id: string, viewerHasJoined: boolean | null, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
+export type OwnJoinQuery = { production: { __typename: 'Production', id: string, viewerHasJoined: boolean | null, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null, admittedAt: string | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
+
+export type OwnJoinsQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type OwnJoinsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, viewerHasJoined: boolean | null, viewerJoin: { __typename: 'Join', state: JoinState } | null }> } | null };
 
 export type JoinProductionMutationVariables = Exact<{
   input: JoinProductionInput;
 }>;
 
 
-export type JoinProductionMutation = { joinProduction: { __typename: 'JoinProductionPayload', message: string | null, production: { __typename: 'Production', id: string, release: { __typename: 'Release', html: string, version: string } | null } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+export type JoinProductionMutation = { joinProduction: { __typename: 'JoinProductionPayload', message: string | null, production: { __typename: 'Production', id: string, release: { __typename: 'Release', html: string, version: string } | null } | null, join: { __typename: 'Join', state: JoinState } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type LiveStage_ChannelFragment = { __typename: 'LiveChannel', name: string, url: string, embedUrl: string, isLive: boolean | null, title: string | null };
+
+export type LiveStage_StreamFragment = { __typename: 'PastStream', publishedAt: string | null, stillUrl: string | null };
 
 export type PastStreams_StreamFragment = { __typename: 'PastStream', id: string, title: string, url: string, thumbnailUrl: string | null, publishedAt: string | null, durationSeconds: number | null };
 
@@ -506,6 +515,8 @@ export type ArticleView_ArticleFragment = { __typename: 'NewsArticle', id: strin
     | { __typename: 'Embed', embedUrl: string }
     | { __typename: 'HostedFile', url: string, mimeType: string }
    | null };
+
+export type NewsHeader_PageFragment = { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', category: { __typename: 'Category', title: string, slug: string } | null }> };
 
 export type NewsList_PageFragment = { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
 
@@ -518,7 +529,9 @@ export type PostCard_PostFragment =
   | PostCard_Post_VideoPost_Fragment
 ;
 
-export type RelatedLinks_ArticleFragment = { __typename: 'NewsArticle', id: string, slug: string, title: string, publishedAt: string | null };
+export type RelatedLinks_ArticleFragment = { __typename: 'NewsArticle', id: string, slug: string, title: string, publishedAt: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+
+export type PageText_PageFragment = { __typename: 'Page', title: string, html: string, updatedAt: string | null, isTemplate: boolean };
 
 export type Pages_PageInfoFragment = { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean };
 
@@ -565,18 +578,18 @@ export type VideoPostView_PostFragment = { __typename: 'VideoPost', id: string, 
     | { __typename: 'HostedFile', url: string, mimeType: string }
    | null };
 
-export type JoinPanel_ProductionFragment = { __typename: 'Production', status: ProductionStatus, startsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null };
+export type JoinPanel_ProductionFragment = { __typename: 'Production', status: ProductionStatus, startsAt: string | null, endsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null };
 
 export type PlacesQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PlacesQuery = { production: { __typename: 'Production', id: string, status: ProductionStatus, startsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null } | null };
+export type PlacesQuery = { production: { __typename: 'Production', id: string, status: ProductionStatus, startsAt: string | null, endsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null } | null };
 
-export type ProductionCard_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
+export type ProductionCard_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
-export type ProductionList_PageFragment = { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
+export type ProductionList_PageFragment = { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } };
 
 export type ProductionView_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, descriptionHtml: string | null, imageUrl: string | null, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, status: ProductionStatus, capacity: number | null, placesLeft: number | null, waitingCount: number | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
@@ -640,7 +653,7 @@ export type RegisterMutation = { register: { __typename: 'AuthPayload', joinedPr
 
 export type SponsorColumn_SponsorFragment = { __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> };
 
-export type Ticket_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null };
+export type Ticket_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null, admittedAt: string | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null };
 
 export type CancelJoinMutationVariables = Exact<{
   input: CancelJoinInput;
@@ -654,7 +667,7 @@ export type JoinedProductionsQueryVariables = Exact<{
 }>;
 
 
-export type JoinedProductionsQuery = { viewer: { __typename: 'Member', id: string, joinedProductions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
+export type JoinedProductionsQuery = { viewer: { __typename: 'Member', id: string, joinedProductions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: JoinState, place: number | null, canCancel: boolean | null, admittedAt: string | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
 
 export type MyCalendarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -823,14 +836,14 @@ export type AlbumQueryVariables = Exact<{
 }>;
 
 
-export type AlbumQuery = { album: { __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
+export type AlbumQuery = { album: { __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }>, pageInfo: { __typename: 'OffsetPageInfo', totalCount: number | null, page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
 
 export type ArticleQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type ArticleQuery = { newsArticle: { __typename: 'NewsArticle', slug: string, title: string, subTitle: string | null, publishedAt: string | null, author: string | null, imageUrl: string | null, id: string, contentHtml: string | null, summary: string, related: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, publishedAt: string | null }> | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string, slug: string } | null, tags: Array<{ __typename: 'Tag', title: string, id: string, slug: string | null }> | null, media:
+export type ArticleQuery = { newsArticle: { __typename: 'NewsArticle', slug: string, title: string, subTitle: string | null, publishedAt: string | null, author: string | null, imageUrl: string | null, id: string, contentHtml: string | null, summary: string, related: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, publishedAt: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string, slug: string } | null, tags: Array<{ __typename: 'Tag', title: string, id: string, slug: string | null }> | null, media:
       | { __typename: 'Embed', embedUrl: string }
       | { __typename: 'HostedFile', url: string, mimeType: string }
      | null } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
@@ -840,7 +853,7 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { banner: { __typename: 'Banner', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null, productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, status: ProductionStatus, startsAt: string | null, venue: string | null }> } | null, featuredVideo: { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null } | null, posts: { __typename: 'PostPage', items: Array<
+export type HomeQuery = { banner: { __typename: 'Banner', imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null, productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, status: ProductionStatus, startsAt: string | null, venue: string | null, imageUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> } | null, featuredVideo: { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null } | null, posts: { __typename: 'PostPage', items: Array<
       | { __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }
       | { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }
     >, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
@@ -859,14 +872,21 @@ export type NewsQueryVariables = Exact<{
 }>;
 
 
-export type NewsQuery = { news: { __typename: 'NewsPage', tag: { __typename: 'Tag', title: string } | null, category: { __typename: 'Category', title: string } | null, items: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
+export type NewsQuery = { news: { __typename: 'NewsPage', tag: { __typename: 'Tag', title: string } | null, category: { __typename: 'Category', title: string, slug: string } | null, items: Array<{ __typename: 'NewsArticle', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, author: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null, newest: { __typename: 'NewsPage', items: Array<{ __typename: 'NewsArticle', category: { __typename: 'Category', title: string, slug: string } | null }> } | null, sponsors: Array<{ __typename: 'Sponsor', name: string, imageUrl: string, linkUrl: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null };
+
+export type PageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type PageQuery = { page: { __typename: 'Page', title: string, html: string, updatedAt: string | null, isTemplate: boolean } | null };
 
 export type PlaylistQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PlaylistQuery = { playlist: { __typename: 'Playlist', id: string, title: string | null, videos: { __typename: 'SiteVideoPage', items: Array<{ __typename: 'SiteVideo', id: string, title: string, thumbnailUrl: string | null, publishedAt: string | null, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> } | null } | null };
+export type PlaylistQuery = { playlist: { __typename: 'Playlist', id: string, title: string | null, videos: { __typename: 'SiteVideoPage', items: Array<{ __typename: 'SiteVideo', id: string, title: string, thumbnailUrl: string | null, publishedAt: string | null, thumbnails: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', totalCount: number | null } } | null } | null };
 
 export type ProductionQueryVariables = Exact<{
   by: ProductionBy;
@@ -880,7 +900,7 @@ export type ProductionsQueryVariables = Exact<{
 }>;
 
 
-export type ProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null };
+export type ProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: ProductionStatus, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, capacity: number | null, placesLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null };
 
 export type RecapsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -895,7 +915,7 @@ export type ScheduleQuery = { banner: { __typename: 'Banner', imageUrl: string |
 export type ShowsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShowsQuery = { latestShow: { __typename: 'HostedVideo', id: string, name: string, description: string | null, posterUrl: string | null, embedUrl: string | null, watchUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null, largePosterUrl: string | null } | null, liveChannel: { __typename: 'LiveChannel', name: string, url: string, embedUrl: string, isLive: boolean | null, title: string | null, pastStreams: Array<{ __typename: 'PastStream', id: string, title: string, url: string, thumbnailUrl: string | null, publishedAt: string | null, durationSeconds: number | null }> | null } | null, albums: Array<{ __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }> } | null }> | null, videoCategories: Array<{ __typename: 'VideoCategory', id: string, title: string, slug: string, description: string | null, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> } | null }> | null };
+export type ShowsQuery = { latestShow: { __typename: 'HostedVideo', id: string, name: string, description: string | null, posterUrl: string | null, embedUrl: string | null, watchUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null, largePosterUrl: string | null } | null, liveChannel: { __typename: 'LiveChannel', name: string, url: string, embedUrl: string, isLive: boolean | null, title: string | null, pastStreams: Array<{ __typename: 'PastStream', id: string, title: string, url: string, thumbnailUrl: string | null, publishedAt: string | null, durationSeconds: number | null, stillUrl: string | null }> | null } | null, albums: Array<{ __typename: 'Album', id: string, title: string | null, videos: { __typename: 'HostedVideoPage', items: Array<{ __typename: 'HostedVideo', id: string, name: string, posterUrl: string | null, publishedAt: string | null, durationSeconds: number | null, smallPosterUrl: string | null }> } | null }> | null, videoCategories: Array<{ __typename: 'VideoCategory', id: string, title: string, slug: string, description: string | null, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> } | null }> | null };
 
 export type SiteVideoQueryVariables = Exact<{
   id?: string | number | null | undefined;
@@ -910,7 +930,7 @@ export type VideoCategoryQueryVariables = Exact<{
 }>;
 
 
-export type VideoCategoryQuery = { videoCategory: { __typename: 'VideoCategory', id: string, title: string, slug: string, description: string | null, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
+export type VideoCategoryQuery = { videoCategory: { __typename: 'VideoCategory', id: string, title: string, slug: string, description: string | null, videos: { __typename: 'VideoPostPage', items: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', totalCount: number | null, page: number, totalPages: number | null, hasNextPage: boolean } } | null } | null };
 
 export type VideoQueryVariables = Exact<{
   slug: string;
@@ -924,9 +944,9 @@ export type VideoQuery = { videoPost: { __typename: 'VideoPost', slug: string, t
 
 export const AdmitAttendeeDocument = /*#__PURE__*/ persistedDocument<AdmitAttendeeMutation, AdmitAttendeeMutationVariables, 'AdmitAttendee'>('AdmitAttendee', 'mutation', '67578393adfcac0c049fb66d4f004fb5bce5f5511fe81ffaebffb669b2df893f')
 
-export const AlbumDocument = /*#__PURE__*/ persistedDocument<AlbumQuery, AlbumQueryVariables, 'Album'>('Album', 'query', 'b82765c5b50ac468c26249adc210294445565c7bbf8092bbdd2e668404f8825e')
+export const AlbumDocument = /*#__PURE__*/ persistedDocument<AlbumQuery, AlbumQueryVariables, 'Album'>('Album', 'query', '71add3e4c1466f89cb002a2c9b3db6095e021d361d475f5d7b23fe71e05ac2b4')
 
-export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, ArticleQueryVariables, 'Article'>('Article', 'query', '489407c4439938826be918a960a6d25ad4e2d257984733d46533d5e85b4585f9')
+export const ArticleDocument = /*#__PURE__*/ persistedDocument<ArticleQuery, ArticleQueryVariables, 'Article'>('Article', 'query', 'd8cfe611c1aeb6a292ddfbabc3b510cd935064d2f69e1a1e6a01e394b7c82beb')
 
 export const ArticlePreviewDocument = /*#__PURE__*/ persistedDocument<ArticlePreviewQuery, ArticlePreviewQueryVariables, 'ArticlePreview'>('ArticlePreview', 'query', 'd16bfff38f2a1b5c2c6d5ffa28d7c22469647063fb9bafe2916bda25b1f4147e')
 
@@ -968,15 +988,15 @@ export const GrantRoleDocument = /*#__PURE__*/ persistedDocument<GrantRoleMutati
 
 export const GrantsDocument = /*#__PURE__*/ persistedDocument<GrantsQuery, GrantsQueryVariables, 'Grants'>('Grants', 'query', '4584d1db5106ea9b06c98ef11714a1443658a98a269d82bf9154e043694b83bd')
 
-export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQueryVariables, 'Home'>('Home', 'query', '978990788db6f653930c7ebca96b7354c36d5079ca0b6be9ab458445b8c614d2')
+export const HomeDocument = /*#__PURE__*/ persistedDocument<HomeQuery, HomeQueryVariables, 'Home'>('Home', 'query', '57a44f8d0023b8670457e3d1493884473ef21647062b7463b0d67bc6c09edb98')
 
-export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQuery, HostedVideoQueryVariables, 'HostedVideo'>('HostedVideo', 'query', 'd7bd6407badaee9a866510557b4acdb57e8dd031e79abc4b75400fd5289afad0')
+export const HostedVideoDocument = /*#__PURE__*/ persistedDocument<HostedVideoQuery, HostedVideoQueryVariables, 'HostedVideo'>('HostedVideo', 'query', '9e3ccbd43290922781d8917312668d7c21eedb3daccc24324d73273f5deb2633')
 
 export const HostedVideoPreviewDocument = /*#__PURE__*/ persistedDocument<HostedVideoPreviewQuery, HostedVideoPreviewQueryVariables, 'HostedVideoPreview'>('HostedVideoPreview', 'query', 'c3bc306e20f955149101dbb6e075246fee2a4f0d66252d3e12e44b483c320d50')
 
-export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', '7b5090550a466d7724f428cc31d52e58b3b15b23f6441de9da50df2115fcd761')
+export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', 'ea5cc5c1f57e5c13c5384eeb66044c1a5be9e9e50da24e4962624f858dcb4f23')
 
-export const JoinedProductionsDocument = /*#__PURE__*/ persistedDocument<JoinedProductionsQuery, JoinedProductionsQueryVariables, 'JoinedProductions'>('JoinedProductions', 'query', '6f97237567241e7fb088ca8bc06e14ef46343ecf545176a8da0857cf3bbddffa')
+export const JoinedProductionsDocument = /*#__PURE__*/ persistedDocument<JoinedProductionsQuery, JoinedProductionsQueryVariables, 'JoinedProductions'>('JoinedProductions', 'query', '3c6708bb47f8c903fd609c8a1faa382f5cbffbb7fef7ad1591e09c2b7d1746c6')
 
 export const LoginDocument = /*#__PURE__*/ persistedDocument<LoginMutation, LoginMutationVariables, 'Login'>('Login', 'mutation', 'de4cea65a6672a12d75203f30db2912d84bd53d025ee76d67aac998ed7a4327b')
 
@@ -990,27 +1010,31 @@ export const MessageAttendeesDocument = /*#__PURE__*/ persistedDocument<MessageA
 
 export const MyCalendarDocument = /*#__PURE__*/ persistedDocument<MyCalendarQuery, MyCalendarQueryVariables, 'MyCalendar'>('MyCalendar', 'query', '6a98e747abc16699e94cd6df494de92cb76cc47ff1c142d23e745ba3a7840078')
 
-export const NewsDocument = /*#__PURE__*/ persistedDocument<NewsQuery, NewsQueryVariables, 'News'>('News', 'query', '7141b25e155273023aa25418ab825a3b85a96fac5cc9651f1064d3781bc0ebb0')
+export const NewsDocument = /*#__PURE__*/ persistedDocument<NewsQuery, NewsQueryVariables, 'News'>('News', 'query', 'a0356dd4bb8017793365d471e6b9b84ee58779ee4fcc28d2f75e4c0da1c3c7fd')
 
-export const NewsFeedDocument = /*#__PURE__*/ persistedDocument<NewsFeedQuery, NewsFeedQueryVariables, 'NewsFeed'>('NewsFeed', 'query', '778945f437117cd3a0f5f1bf5c1bb4582a7dc63f00183337be0b12312f65b479')
+export const NewsFeedDocument = /*#__PURE__*/ persistedDocument<NewsFeedQuery, NewsFeedQueryVariables, 'NewsFeed'>('NewsFeed', 'query', '08738b97294f4f4f7753ef3d89965a1171bf54f9f3c441aab7afb9f037196bec')
 
 export const NewsSitemapDocument = /*#__PURE__*/ persistedDocument<NewsSitemapQuery, NewsSitemapQueryVariables, 'NewsSitemap'>('NewsSitemap', 'query', '2819df0bed323f06875da0c03a8f677a88853fe1b17f512bc745daa5d5beb76f')
 
-export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables, 'OwnJoin'>('OwnJoin', 'query', 'ef9cf285208e8d35022e0fa18f1fdd047aa44439bfe62fb1ce1daab178cda9b4')
+export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables, 'OwnJoin'>('OwnJoin', 'query', '11afe9446bcea89024b0ffd4cc218a4bc1e3cd89c36347b64f24c97f1f4075d3')
 
-export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', '340f799cc15da257b1033f7bcec9a5270005b05f1607cc18970af2498320df4a')
+export const OwnJoinsDocument = /*#__PURE__*/ persistedDocument<OwnJoinsQuery, OwnJoinsQueryVariables, 'OwnJoins'>('OwnJoins', 'query', '3d367e3409e475955a6a008259c369d8fe38e635de66ea6b5530501829faa562')
 
-export const PlacesDocument = /*#__PURE__*/ persistedDocument<PlacesQuery, PlacesQueryVariables, 'Places'>('Places', 'query', '026f310aa551c44961bd8bc397d84eabf8df6c25623c74242fc263c7ab3df7e1')
+export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', 'b59f77a6107bb774a960a68f562f104b2950e6a4b96a18e58fb26114b79df4db')
 
-export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables, 'Playlist'>('Playlist', 'query', '870a809dc43062ebd1b2ad92f67424da5094eeab6b616116e66c08119b2d606f')
+export const PageDocument = /*#__PURE__*/ persistedDocument<PageQuery, PageQueryVariables, 'Page'>('Page', 'query', 'fa76980da92c141dd86c7302265875b7838ac2eb1823050de84cebd79301d658')
 
-export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', '972689ffc1fa3059bfed0186c63f971a7211fac4c3422a841c6cc8f3c1be0a40')
+export const PlacesDocument = /*#__PURE__*/ persistedDocument<PlacesQuery, PlacesQueryVariables, 'Places'>('Places', 'query', '41adce0f139002ec30f5f68ad43f6b31531ebf0d137c546cad6d568261e556ef')
+
+export const PlaylistDocument = /*#__PURE__*/ persistedDocument<PlaylistQuery, PlaylistQueryVariables, 'Playlist'>('Playlist', 'query', '59bd65d42cee58aa77586d43d994320d33c55724f1659dc57220239d51683faf')
+
+export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', 'fbb9a2e77ba3eb8f22aa7b47f415498fd12bc41948b1228c06135e2fc53836b3')
 
 export const ProductionPreviewDocument = /*#__PURE__*/ persistedDocument<ProductionPreviewQuery, ProductionPreviewQueryVariables, 'ProductionPreview'>('ProductionPreview', 'query', '4bdfcfde413aa93815327531d6b930e04d4ed75749e319d279dc656df8856bd7')
 
 export const ProductionReleaseDocument = /*#__PURE__*/ persistedDocument<ProductionReleaseQuery, ProductionReleaseQueryVariables, 'ProductionRelease'>('ProductionRelease', 'query', '6b254c615df1a896639321946f090a230c36dff09702799728d571b7aa3ea3c9')
 
-export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', '1069ade3ac5f52007babb24fbc3285d9ceeaee1e6ad996f5351532f0f9f2e12d')
+export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', '4d73ee4c74d94e9b3f83e1410ac00105dfab51be610c3cec6cefeb9bd5316662')
 
 export const RecapsDocument = /*#__PURE__*/ persistedDocument<RecapsQuery, RecapsQueryVariables, 'Recaps'>('Recaps', 'query', '661643c6fc25245a52bde16bab2ae23e865152c5b22b105f48da6237e3ef9a89')
 
@@ -1034,7 +1058,7 @@ export const SendVerificationCodeDocument = /*#__PURE__*/ persistedDocument<Send
 
 export const SetJoiningDocument = /*#__PURE__*/ persistedDocument<SetJoiningMutation, SetJoiningMutationVariables, 'SetJoining'>('SetJoining', 'mutation', 'a3d2620571bb7fffb27bf395024be0ead0919e1497cd8a48a38c85fea8d14d0e')
 
-export const ShowsDocument = /*#__PURE__*/ persistedDocument<ShowsQuery, ShowsQueryVariables, 'Shows'>('Shows', 'query', 'c8235f3bc30bf36a954cd1d85fad303d23910e53661d71f7fd660071a85f698f')
+export const ShowsDocument = /*#__PURE__*/ persistedDocument<ShowsQuery, ShowsQueryVariables, 'Shows'>('Shows', 'query', '2831cd1df2e8e862c8d6f6facc31adfb95b607c0ea56f616ed1a0916811fe945')
 
 export const SiteVideoDocument = /*#__PURE__*/ persistedDocument<SiteVideoQuery, SiteVideoQueryVariables, 'SiteVideo'>('SiteVideo', 'query', 'ed836883f3b56df8a6e72bf754a1ff097df981e63e10dda6c0b3a2eee335fd98')
 
@@ -1066,6 +1090,6 @@ export const ValidateAttendeeDocument = /*#__PURE__*/ persistedDocument<Validate
 
 export const VideoDocument = /*#__PURE__*/ persistedDocument<VideoQuery, VideoQueryVariables, 'Video'>('Video', 'query', 'd2d9853e12a17712127d6dc5ef9fb24b4f915eb7e5bb050109deeed21d5c949a')
 
-export const VideoCategoryDocument = /*#__PURE__*/ persistedDocument<VideoCategoryQuery, VideoCategoryQueryVariables, 'VideoCategory'>('VideoCategory', 'query', 'f339b52db3cea8c65c1306bad8e545bc64e186022c6ec751d46bda70237f5a81')
+export const VideoCategoryDocument = /*#__PURE__*/ persistedDocument<VideoCategoryQuery, VideoCategoryQueryVariables, 'VideoCategory'>('VideoCategory', 'query', '4a76370080511acd22ea3da5f0b6ae5e37f91dcece89a5c5fcd19075505f09c9')
 
 export const VideoPreviewDocument = /*#__PURE__*/ persistedDocument<VideoPreviewQuery, VideoPreviewQueryVariables, 'VideoPreview'>('VideoPreview', 'query', '0679eb272fa6febb4194ebb39e16b8ca30495e7929f1397225710fc050e5c260')

@@ -1,7 +1,7 @@
 import { AttendeeCheck } from '../../features/check-in/AttendeeCheck.tsx'
 import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
-import type { patterns } from '../../site/paths.ts'
+import type { patterns } from '../../site/patterns.ts'
 
 /** The screen of a ticket's address. */
 export function Screen() {

@@ -4,7 +4,8 @@ import { MessageDesk, MessageDeskPlaceholder } from '../../features/desk/Message
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
-import { paths, type patterns } from '../../site/paths.ts'
+import { paths } from '../../site/paths.ts'
+import type { patterns } from '../../site/patterns.ts'
 
 /** A message to a production's attendees. */
 export function Screen() {

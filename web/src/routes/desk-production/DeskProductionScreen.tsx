@@ -4,7 +4,8 @@ import { ProductionDesk, ProductionDeskPlaceholder } from '../../features/desk/P
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
-import { paths, type patterns } from '../../site/paths.ts'
+import { paths } from '../../site/paths.ts'
+import type { patterns } from '../../site/patterns.ts'
 
 /** The desk of one production. */
 export function Screen() {

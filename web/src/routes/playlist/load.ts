@@ -1,7 +1,7 @@
 import { PlaylistDocument } from '../../graphql/generated/operations.ts'
 import type { Loaded } from '../../navigation/loaded.ts'
 import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
-import type { patterns } from '../../site/paths.ts'
+import type { patterns } from '../../site/patterns.ts'
 import { found } from '../found.ts'
 
 export const playlistQuery = routeQuery(

@@ -2,7 +2,7 @@ import { SetPasswordPage } from '../../features/password/SetPasswordPage.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
-import type { patterns } from '../../site/paths.ts'
+import type { patterns } from '../../site/patterns.ts'
 
 /** Sets a new password in place of a lost one, by the link of a mail. */
 export function Screen() {
