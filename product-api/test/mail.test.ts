@@ -6,6 +6,10 @@ import { passwordMail } from '../src/password-links/mail.ts'
 import { site } from './service.ts'
 
 const production = {
+  id: 12,
+  revision: 3,
+  revisedAt: new Date('2026-11-19T20:00:00Z'),
+  publishedAt: new Date('2026-11-05T18:00:00Z'),
   slug: 'high-jinx',
   name: 'High Jinx: <live> & "taped"',
   startsAt: new Date('2026-12-03T03:00:00Z'),
@@ -14,6 +18,11 @@ const production = {
 }
 
 const ticket = '12_0123456789abcdef0123456789abcdef-345'
+
+/** At the end of every mail. */
+const footerLinks = ['https://compound.example/contact', 'https://compound.example/privacy']
+
+const posterUrl = 'https://compound.example/previews/RSVP/high-jinx.jpg'
 
 /** The links of a mail. */
 function links(html: string): string[] {
@@ -44,6 +53,7 @@ describe('the ticket mail', () => {
         `https://compound.example/attendee-check/${ticket}`,
         'https://compound.example/joined-productions',
         'https://compound.example/RSVP/high-jinx',
+        ...footerLinks,
       ]),
     )
     const [picture] = mail.images
@@ -51,6 +61,46 @@ describe('the ticket mail', () => {
     const png = Buffer.from(picture?.base64 ?? '', 'base64')
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([480, 480])
+  })
+
+  test('leads to the ticket by its button, and says what to bring, as text and HTML', () => {
+    const { html, text } = ticketMail({ firstName: 'Bee', ticket, production }, site)
+    expect(html).toMatch(new RegExp(`href="${site.url}/attendee-check/${ticket}"[^>]*>Open your ticket</a>`))
+    for (const words of [
+      'What to bring',
+      'A government photo ID with your date of birth.',
+      'This code, on your phone or on paper.',
+      'when doors open',
+      'the release prevails.',
+    ]) {
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+    }
+  })
+
+  test('carries the date as a calendar file, whose event is that of the site’s calendars', () => {
+    const { files } = ticketMail({ firstName: 'Bee', ticket, production }, site)
+    expect(files).toEqual([
+      { filename: 'high-jinx.ics', contentType: 'text/calendar; charset=utf-8', base64: expect.any(String) },
+    ])
+    const calendar = Buffer.from(files?.[0]?.base64 ?? '', 'base64').toString()
+    const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'UID:production-12@compound.example',
+        'SEQUENCE:3',
+        'DTSTAMP:20261119T200000Z',
+        'DTSTART:20261203T030000Z',
+        'DTEND:20261203T053000Z',
+        'SUMMARY:High Jinx: <live> & "taped"',
+        "LOCATION:Stage B\\, O'Brien Yard",
+        'URL;VALUE=URI:https://compound.example/RSVP/high-jinx',
+      ]),
+    )
+    // Nothing of the member's stands in a file that may be passed on.
+    expect(calendar).not.toContain(ticket)
+    const undated = { ...production, startsAt: null, endsAt: null }
+    expect(ticketMail({ firstName: 'Bee', ticket, production: undated }, site).files).toEqual([])
   })
 
   test('omits an unknown date and venue', async () => {
@@ -109,8 +159,8 @@ describe('a mail without a ticket', () => {
         expect(mail.text).toContain(fact)
         expect(mail.html).toContain(fact)
       }
-      expect(mail.images).toEqual([])
-      expect(mail.html).not.toMatch(/<img|attendee-check/)
+      expect([mail.images, mail.files]).toEqual([[], undefined])
+      expect(mail.html).not.toContain('attendee-check')
       expect(mail.text).not.toContain('attendee-check')
     },
   )
@@ -169,7 +219,7 @@ test('the reminder leads to the code and to its end, as text and HTML, and has n
     expect(mail.text).toContain(url)
     expect(links(mail.html)).toContain(url)
   }
-  expect(mail.images).toEqual([])
+  expect([mail.images, mail.files]).toEqual([[], undefined])
   expect(mail.unsubscribeUrl).toBe(unsubscribeUrl)
 })
 
@@ -214,14 +264,55 @@ test('a right-to-left name does not reorder the text around it', () => {
   expect(text).toContain('Hi \u2068محمد\u2069,')
 })
 
-test('no mail loads anything from another host', async () => {
+describe('every mail', () => {
   const mails = [
     ticketMail({ firstName: 'Bee', ticket, production }, site),
     waitingMail({ firstName: 'Bee', production, place: 1 }, site),
     reminderMail({ firstName: 'Bee', production, ticket, unsubscribeUrl: `${site.url}/x` }, site),
     passwordMail({ kind: 'reset', firstName: 'Bee', url: `${site.url}/x`, minutes: 60 }, site),
   ]
-  for (const { html } of mails) expect(html).not.toMatch(/<script|<link|src="(?!cid:)|url\(|@import/)
+  const about = mails.slice(0, 3)
+
+  test('loads nothing from another host, and of the site’s the production’s poster alone', () => {
+    for (const { html } of mails) {
+      expect(html).not.toMatch(/<script|<link|url\(|@import/)
+      for (const [, source = ''] of html.matchAll(/src="([^"]*)"/g)) {
+        expect(source.startsWith('cid:') || source === posterUrl, source).toBe(true)
+      }
+    }
+  })
+
+  test('about a production shows its poster in a fixed size, with words in its place, as a link to its page', () => {
+    for (const { html } of about) {
+      expect(html).toMatch(
+        new RegExp(
+          `<a href="${site.url}/RSVP/high-jinx"><img src="${posterUrl}" width="558" height="293" alt="Poster: High Jinx: &lt;live&gt; &amp; &quot;taped&quot;"`,
+        ),
+      )
+    }
+  })
+
+  test('leads to contact and privacy, as text and HTML', () => {
+    for (const { html, text } of mails) {
+      for (const url of footerLinks) {
+        expect(links(html)).toContain(url)
+        expect(text).toContain(url)
+      }
+    }
+  })
+
+  test('has closed elements, and stays below what Gmail cuts off', () => {
+    for (const { html } of mails) {
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+      for (const name of ['table', 'tr', 'td', 'p', 'a', 'ul', 'li', 'div']) {
+        const count = (pattern: string) => html.match(new RegExp(pattern, 'g'))?.length ?? 0
+        expect([name, count(`<${name}[ >]`)]).toEqual([name, count(`</${name}>`)])
+      }
+      for (const [image] of html.matchAll(/<img[^>]*>/g)) {
+        expect(image).toMatch(/ width="\d+" height="\d+" alt="[^"]+"/)
+      }
+    }
+  })
 })
 
 test('the text message of a code ends with the origin-bound line', () => {

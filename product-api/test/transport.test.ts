@@ -17,6 +17,8 @@ const signal = new AbortController().signal
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+const calendar = Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
+
 function mail(to: string, more: Partial<Extract<MessageBody, { channel: 'email' }>> = {}): Dispatch {
   return {
     to,
@@ -34,6 +36,13 @@ function mail(to: string, more: Partial<Extract<MessageBody, { channel: 'email' 
           contentType: 'image/png',
           contentId: 'ticket@compound.example',
           base64: pixel,
+        },
+      ],
+      files: [
+        {
+          filename: 'night.ics',
+          contentType: 'text/calendar; charset=utf-8',
+          base64: calendar.toString('base64'),
         },
       ],
       ...more,
@@ -126,8 +135,16 @@ describe('mail', () => {
             contentId: '<ticket@compound.example>',
             content: pixel,
           },
+          {
+            filename: 'night.ics',
+            mimeType: 'text/calendar',
+            disposition: 'attachment',
+            content: expect.any(String),
+          },
         ],
       })
+      // As it was given: the parser changes the line ends of texts.
+      expect(raw?.toString()).toContain(calendar.toString('base64'))
       expect(raw?.toString()).toContain('Auto-Submitted: auto-generated')
     }
   })

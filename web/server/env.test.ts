@@ -23,6 +23,7 @@ describe('readEnvironment', () => {
         'https://static-cdn.jtvnw.net',
         'https://vod-secure.twitch.tv',
       ],
+      internalOrigins: new Map(),
       frameOrigins: [
         'https://player.vimeo.com',
         'https://www.youtube-nocookie.com',
@@ -60,6 +61,14 @@ describe('readEnvironment', () => {
       mediaOrigins: ['https://a.example', 'https://b.example'],
       frameOrigins: ['https://c.example:8443', 'https://www.youtube-nocookie.com'],
     })
+  })
+
+  it('knows where pictures of the product API’s public address are reached', () => {
+    const { internalOrigins } = read({
+      PRODUCT_API_URL: 'https://compound.example/',
+      MEDIA_INTERNAL_URL: 'http://proxy:4100',
+    })
+    expect([...internalOrigins]).toEqual([['https://compound.example', 'http://proxy:4100']])
   })
 
   it('takes proxies by address, network and name', () => {

@@ -120,6 +120,21 @@ function createApp(options: ServerOptions, isProxy: (address: string) => boolean
   return app
 }
 
+/** Serves the page that the service worker shows without a network. */
+function serveOfflinePage(
+  app: FastifyInstance,
+  { site, clientFiles: { assetsOf } }: Pick<ServerOptions, 'site' | 'clientFiles'>,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const offline = renderOfflinePage({ site, assetsOf })
+  app.get(offlinePage, async (_request, reply) =>
+    reply
+      .headers({ ...headers, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8')
+      .send(offline),
+  )
+}
+
 /**
  * Puts the site's server together: files, the way through to the gateway, health, and a rendered page for
  * every other address. It is ready to listen, or to be asked by `inject`.
@@ -181,13 +196,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     report: (error, requestId) =>
       app.log.warn({ err: error, reqId: requestId }, 'a page could not be made whole'),
   })
-  const offline = renderOfflinePage({ site: options.site, assetsOf: options.clientFiles.assetsOf })
-  app.get(offlinePage, async (_request, reply) =>
-    reply
-      .headers({ ...securityHeaders(origins), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
-      .type('text/html; charset=utf-8')
-      .send(offline),
-  )
+  serveOfflinePage(app, options, securityHeaders(origins))
   await app.register(unsubscribe, {
     gatewayUrl: options.gatewayUrl,
     pages: renderUnsubscribePages({ site: options.site, assetsOf: options.clientFiles.assetsOf }),

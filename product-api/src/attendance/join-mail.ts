@@ -1,8 +1,8 @@
 import { harmlessName } from '../../../foundation/person-name.ts'
 import { spanInWords } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
-import { facts, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
-import type { EmailContent, InlineImage } from '../outbox/messages.ts'
+import { facts, footerText, greeting, link, mailHtml, note, paragraph, poster } from '../mail/layout.ts'
+import type { AttachedFile, EmailContent, InlineImage } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 
 /** What every mail about a join names. */
@@ -32,9 +32,14 @@ export interface JoinMailParts {
   /** The beginning of the note at the end of the HTML. */
   readonly note: Html
   readonly images: readonly InlineImage[]
+  readonly files?: readonly AttachedFile[]
   /** The address to unsubscribe from mails of this kind, where that is possible. */
   readonly unsubscribeUrl?: string
 }
+
+/** The poster as the site's server draws it for share previews: a JPEG, which every mail program shows. */
+const posterUrl = (slug: string, site: Site): string =>
+  `${site.url}/previews/RSVP/${encodeURIComponent(slug)}.jpg`
 
 /** The words of the link to unsubscribe. */
 const unsubscribe = 'Get no more reminders'
@@ -62,15 +67,18 @@ export function joinMail(
       `${hello.text} ${parts.message}`,
       ...parts.text,
       `About this production: ${productionUrl}`,
-      [reason, ...(unsubscribeUrl === undefined ? [] : [`${unsubscribe}: ${unsubscribeUrl}`]), site.url].join(
-        '\n',
-      ),
+      [
+        reason,
+        ...(unsubscribeUrl === undefined ? [] : [`${unsubscribe}: ${unsubscribeUrl}`]),
+        footerText(site),
+      ].join('\n'),
       '',
     ].join('\n\n'),
     html: mailHtml({
       site,
       label: parts.label,
       title: name,
+      above: poster(productionUrl, posterUrl(slug, site), name),
       preview: when === null ? parts.hint : `${when}. ${parts.hint}`,
       content: html`${[
         facts(known),
@@ -82,6 +90,7 @@ export function joinMail(
         unsubscribeUrl === undefined ? html`${reason}` : html`${reason} ${link(unsubscribeUrl, unsubscribe)}`,
     }),
     images: parts.images,
+    ...(parts.files === undefined ? {} : { files: parts.files }),
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
   }
 }

@@ -1,8 +1,9 @@
 import { spanInWords } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
-import { link, paragraph } from '../mail/layout.ts'
+import { button, link, list, paragraph } from '../mail/layout.ts'
 import type { EmailContent, InlineImage } from '../outbox/messages.ts'
 import { type Site, siteHost } from '../site.ts'
+import { type CalendarProduction, calendarFile } from './calendar-file.ts'
 import { type JoinMail, joinMail } from './join-mail.ts'
 import { qrPicture } from './qr-picture.ts'
 
@@ -14,8 +15,20 @@ export function ticketUrl(site: Site, ticket: string): string {
   return `${site.url}/attendee-check/${ticket}`
 }
 
+/** What a member needs at the door. The release of a production may say otherwise, and prevails. */
+const toBring = [
+  'A government photo ID with your date of birth.',
+  'This code, on your phone or on paper.',
+  'Be there when doors open: the page of the production has the time.',
+]
+
+const bringTitle = 'What to bring'
+
+const releasePrevails = 'If the release of this production says otherwise, the release prevails.'
+
 /**
- * The ticket mail: the code as a picture and as a link, and where to find it again.
+ * The ticket mail: the code as a picture and as a link, what to bring, and where to find it again. The date comes along as a
+ * file for calendars.
  * @param isPromoted whether the member was waiting for the place
  */
 export function ticketMail(
@@ -23,13 +36,18 @@ export function ticketMail(
     ticket,
     isPromoted = false,
     ...mail
-  }: JoinMail & { readonly ticket: string; readonly isPromoted?: boolean },
+  }: Omit<JoinMail, 'production'> & {
+    readonly production: CalendarProduction
+    readonly ticket: string
+    readonly isPromoted?: boolean
+  },
   site: Site,
 ): EmailContent {
   const { name } = mail.production
   const url = ticketUrl(site, ticket)
   const listUrl = `${site.url}/joined-productions`
   const picture = ticketPicture(url, site)
+  const calendar = calendarFile(mail.production, site)
   const invitation = isPromoted
     ? 'a place came free, and it is yours: you are on the list. Show this code at the door; it lets you in once.'
     : 'you are on the list. Show this code at the door; it lets you in once.'
@@ -40,14 +58,18 @@ export function ticketMail(
     message: invitation,
     text: [
       `Your code: ${url}`,
+      [`${bringTitle}:`, ...toBring.map((one) => `- ${one}`), releasePrevails].join('\n'),
       `You find it again under your joined productions, also without this mail: ${listUrl}`,
     ],
     content: [
       codePicture(picture.contentId, url),
-      paragraph(html`${link(url, 'Open the code in your browser')}`),
+      button(url, 'Open your ticket'),
+      list(bringTitle, toBring),
+      paragraph(html`${releasePrevails}`),
     ],
     note: html`You find it again under ${link(listUrl, 'your joined productions')}, also without this mail. `,
     images: [picture],
+    files: calendar === null ? [] : [calendar],
   })
 }
 
@@ -111,5 +133,7 @@ function ticketPicture(url: string, site: Site): InlineImage {
 
 /** The code has a white ground in both colour schemes: scanners need dark on light. */
 function codePicture(contentId: string, url: string): Html {
-  return html`<p style="margin:0 0 20px;text-align:center"><a href="${url}" style="display:inline-block;padding:8px;background:#ffffff;border-radius:10px"><img src="cid:${contentId}" width="240" height="240" alt="The QR code of your ticket" style="display:block;width:240px;height:240px;max-width:100%;border:0"></a></p>`
+  return html`<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto 20px">
+<tr><td bgcolor="#ffffff" style="padding:8px;background:#ffffff;border-radius:10px"><a href="${url}"><img src="cid:${contentId}" width="240" height="240" alt="The QR code of your ticket" style="display:block;width:240px;height:240px;border:0"></a></td></tr>
+</table>`
 }

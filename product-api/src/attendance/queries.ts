@@ -54,6 +54,8 @@ export async function lockProduction(db: Database, id: number) {
       release: productions.release,
       capacity: effectiveCapacity,
       calledOff: productions.calledOff,
+      revision: productions.revision,
+      revisedAt: productions.revisedAt,
       publishedAt: productions.publishedAt,
       withdrawnAt: productions.withdrawnAt,
     })

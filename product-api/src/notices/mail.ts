@@ -1,7 +1,7 @@
 import { type JoinMail, joinMail } from '../attendance/join-mail.ts'
 import { ticketUrl } from '../attendance/mail.ts'
 import { html } from '../mail/html.ts'
-import { button, facts, link, mailHtml, paragraph } from '../mail/layout.ts'
+import { button, facts, footerText, link, mailHtml, paragraph } from '../mail/layout.ts'
 import { fullName } from '../members/serializers.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
@@ -125,7 +125,7 @@ export function bounceMail(
       news,
       known.map(([fact, value]) => `${fact}: ${value}`).join('\n'),
       advice,
-      `${why}\n${site.url}`,
+      `${why}\n${footerText(site)}`,
       '',
     ].join('\n\n'),
     html: mailHtml({

@@ -12,12 +12,21 @@ export interface InlineImage {
   readonly base64: string
 }
 
+/** A file that an e-mail carries along. */
+export interface AttachedFile {
+  readonly filename: string
+  readonly contentType: string
+  readonly base64: string
+}
+
 /** The content of an e-mail, as HTML and as plain text. */
 export interface EmailContent {
   readonly subject: string
   readonly html: string
   readonly text: string
   readonly images: readonly InlineImage[]
+  /** Only mails with a ticket have any. Omitted by messages that the release before has written. */
+  readonly files?: readonly AttachedFile[]
   /** The address to unsubscribe from mails of this kind, by RFC 8058; omitted where that is not possible. */
   readonly unsubscribeUrl?: string
   /** Who gets the answers; omitted where that is the sender. */

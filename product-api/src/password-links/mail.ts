@@ -1,6 +1,6 @@
 import { harmlessName } from '../../../foundation/person-name.ts'
 import { html } from '../mail/html.ts'
-import { button, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
+import { button, footerText, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 import type { PasswordLinkKind } from './queries.ts'
@@ -31,7 +31,7 @@ export function passwordMail({ kind, firstName, url, minutes }: PasswordMail, si
       url,
       lifetime,
       otherwise,
-      `${site.name}\n${site.url}`,
+      `${site.name}\n${footerText(site)}`,
       '',
     ].join('\n\n'),
     html: mailHtml({

@@ -74,13 +74,22 @@ function mailOf({ to, body, messageId, writtenAt }: Dispatch, from: Mailbox) {
     date: writtenAt,
     // No one reads the replies of out-of-office programs.
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(body.unsubscribeUrl) },
-    attachments: body.images.map(({ filename, contentType, contentId, base64 }) => ({
-      filename,
-      contentType,
-      cid: contentId,
-      content: base64,
-      encoding: 'base64',
-      contentDisposition: 'inline' as const,
-    })),
+    attachments: [
+      ...body.images.map(({ filename, contentType, contentId, base64 }) => ({
+        filename,
+        contentType,
+        cid: contentId,
+        content: base64,
+        encoding: 'base64',
+        contentDisposition: 'inline' as const,
+      })),
+      ...(body.files ?? []).map(({ filename, contentType, base64 }) => ({
+        filename,
+        contentType,
+        content: base64,
+        encoding: 'base64',
+        contentDisposition: 'attachment' as const,
+      })),
+    ],
   }
 }

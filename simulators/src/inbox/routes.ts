@@ -16,9 +16,9 @@ const smsSchema = z.object({ to: z.string().min(1), text: z.string() })
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** An e-mail brings its own styles and pictures, and neither scripts nor anything from elsewhere. */
+/** An e-mail has its own styles, and pictures as in a mail program: its own and linked ones. It has no scripts. */
 const EMAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 
 const ATTACHMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
