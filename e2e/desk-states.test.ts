@@ -91,6 +91,7 @@ async function answerBy(page: Page, operation: string, how: (route: Route) => Pr
 
 test.for(sampled(lookouts, 1, 41))(
   'an operator’s screens have nothing for axe to find while they load, without a network and after a failure at %o',
+  { timeout: 400_000 },
   async (from, { openAs }) => {
     const findings: string[] = []
     for (const { path, operation, data, shows } of screens) {
