@@ -80,7 +80,7 @@ describe('the tickets', () => {
     ] as const) {
       await ticketOf(name).getByText(words).first().waitFor()
     }
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    expect(await page.locator('main h2').allTextContents()).toEqual([
       'Soon',
       'Coming after that',
       'Used',
