@@ -54,6 +54,8 @@ describe('a member', () => {
   ])('has a navigation in which nothing moves on $name', async ({ options }, { openAs }) => {
     const page = await openAs(accounts.staff, options)
     await pretendGrants(page, ['PRODUCER'])
+    // Typefaces that come late have tests of their own.
+    await openSettled(page, '/network')
     const shifts = await watchShifts(page)
     const asked = page.waitForResponse((response) =>
       (response.request().postData() ?? '').includes('"DeskGrants"'),
