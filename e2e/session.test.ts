@@ -145,7 +145,12 @@ test('a session that the product API refuses in the middle of something is told,
   product,
 }) => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } })
+  const grants = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('"DeskGrants"'),
+  )
   await logIn(page, accounts.member)
+  // The navigation has asked: what is refused afterwards is refused to the screen.
+  await (await grants).finished()
   onTestFinished(() => setFault(product, 'product-api', 'ok'))
   await setFault(product, 'product-api', 'unauthorized')
   await (await navigationLink(page, 'My tickets')).click()
