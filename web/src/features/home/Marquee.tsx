@@ -37,8 +37,8 @@ export function Marquee({ banner, productions }: MarqueeProps) {
           variants={banner?.imageVariants}
           alt=""
           // Wider than the window: the stage is higher than the banner's own proportion, and cuts it at the sides. On a
-          // phone it lies behind words, and a small one will do.
-          sizes="(min-width: 48rem) 105vw, 20rem"
+          // phone a small one will do behind the words that stand below a poster; alone it is 20rem high.
+          sizes={`(min-width: 48rem) 105vw, ${next?.imageUrl ? 10 : 33}rem`}
           shape="fill"
           seed="Dusk"
           priority
