@@ -25,12 +25,7 @@ export function Marquee({ banner, productions }: MarqueeProps) {
   const site = useSite()
   const next = nextOf(productions ?? [])
   return (
-    <section
-      className={styles.marquee}
-      data-ground="ink"
-      data-poster={Boolean(next?.imageUrl)}
-      aria-labelledby="marquee"
-    >
+    <section className={styles.marquee} data-ground="ink" aria-labelledby="marquee">
       <div className={styles.picture}>
         <Picture
           src={banner?.imageUrl}
