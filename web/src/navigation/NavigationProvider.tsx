@@ -33,17 +33,20 @@ export function NavigationProvider({
   )
 }
 
-/** The view on display, and the address that is being loaded. Throws outside of `NavigationProvider`. */
-export function useNavigationState(): NavigationState {
+/** A value of the navigation's state: a component is rendered again only where it differs. */
+function useSelected<Value>(select: (state: NavigationState) => Value): Value {
   const navigation = use(NavigationContext)
   if (navigation === null) throw new Error('useNavigationState needs a NavigationProvider above it')
-  return useSyncExternalStore(navigation.subscribe, navigation.getState, navigation.getState)
+  const read = () => select(navigation.getState())
+  return useSyncExternalStore(navigation.subscribe, read, read)
 }
+
+/** The view on display, and the address that is being loaded. Throws outside of `NavigationProvider`. */
+export const useNavigationState = (): NavigationState => useSelected((state) => state)
 
 /**
  * Whether a view transition runs to or from a path: the element that leads there may then share its name
  * with the one that it becomes.
  */
-export function useIsTransitioning(path: string): boolean {
-  return useNavigationState().transition?.includes(path) ?? false
-}
+export const useIsTransitioning = (path: string): boolean =>
+  useSelected(({ transition }) => transition?.includes(path) ?? false)

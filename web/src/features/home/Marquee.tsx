@@ -25,20 +25,15 @@ export function Marquee({ banner, productions }: MarqueeProps) {
   const site = useSite()
   const next = nextOf(productions ?? [])
   return (
-    <section
-      className={styles.marquee}
-      data-ground="ink"
-      data-poster={Boolean(next?.imageUrl)}
-      aria-labelledby="marquee"
-    >
+    <section className={styles.marquee} data-ground="ink" aria-labelledby="marquee">
       <div className={styles.picture}>
         <Picture
           src={banner?.imageUrl}
           variants={banner?.imageVariants}
           alt=""
           // Wider than the window: the stage is higher than the banner's own proportion, and cuts it at the sides. On a
-          // phone it lies behind words, and a small one will do.
-          sizes="(min-width: 48rem) 105vw, 20rem"
+          // phone a small one will do behind the words that stand below a poster; alone it is 20rem high.
+          sizes={`(min-width: 48rem) 105vw, ${next?.imageUrl ? 10 : 33}rem`}
           shape="fill"
           seed="Dusk"
           priority

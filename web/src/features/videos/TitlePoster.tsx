@@ -13,7 +13,10 @@ function letteringOf(title: string): string {
   return first.length >= 6 ? first : rest
 }
 
-/** Stands for the picture of a video that has none: its title on a plate, the same at every visit. */
+/**
+ * Stands for the picture of a video that has none: its title on a plate, the same at every visit. The lettering is drawn, and
+ * no text of the page, which says the title beside it.
+ */
 export function TitlePoster({ title }: { readonly title: string }) {
   const lettering = letteringOf(title)
   return (
@@ -21,11 +24,7 @@ export function TitlePoster({ title }: { readonly title: string }) {
       className={styles.poster}
       data-plate={plateFor(title)}
       data-length={lettering.length > short ? 'long' : 'short'}
-      aria-hidden="true"
-    >
-      <span className={styles.lettering} dir="auto">
-        {lettering}
-      </span>
-    </span>
+      data-lettering={lettering}
+    />
   )
 }
