@@ -130,6 +130,7 @@ const variables: Record<string, unknown> = {
   Attendee: { ticket: '5_..-1' },
   HostedVideo: { id: '1' },
   OwnTicket: { productionId: '5' },
+  Page: { slug: 'privacy' },
   Playlist: { id: uploadsId },
   Production: { by: { slug: 'show' } },
   ProductionRelease: { id: '5' },
