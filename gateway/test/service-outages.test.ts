@@ -131,6 +131,7 @@ const variables: Record<string, unknown> = {
   HostedVideo: { id: '1' },
   HostedVideoPreview: { id: '1' },
   OwnTicket: { productionId: '5' },
+  Page: { slug: 'privacy' },
   Playlist: { id: uploadsId },
   Production: { by: { slug: 'show' } },
   ProductionRelease: { id: '5' },
