@@ -103,9 +103,9 @@ describe('tickets on the device', () => {
     const storage = memoryStorage()
     const [ticket] = page(1, 'Finals Night').tickets
     if (!ticket) return expect.fail('no ticket')
-    const more = { ...ticket, descriptionHtml: '<p>Four rounds</p>' }
+    const more = { ...ticket, imageUrl: 'https://media.example/a.avif' }
     savedTickets(storage).save('7', { ...page(1, ''), tickets: [more] })
-    expect(storage.getItem(savedTicketsKey)).not.toContain('descriptionHtml')
+    expect(storage.getItem(savedTicketsKey)).not.toContain('media.example')
   })
 
   it.each(['{', '[]', '{"memberId":"7","pages":{"1":{}}}'])('are none where %s is stored', (text) => {

@@ -9,7 +9,7 @@ const ticket = z.object({
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   venue: z.nullable(z.string()),
-  // A version of the site before posters on tickets saved none.
+  // A version of the site before posters on tickets has neither.
   imageUrl: z._default(z.nullable(z.string()), null),
   imageVariants: z._default(
     z.array(
@@ -92,7 +92,7 @@ function stored(storage: Storage | null): StoredTickets | null {
 }
 
 const factsOf = (facts: TicketFacts): TicketFacts => {
-  const { id, slug, name, startsAt, endsAt, venue, imageUrl, imageVariants } = facts
+  const { id, slug, name, startsAt, endsAt, venue } = facts
   const { isCalledOff, viewerJoin, viewerTicket } = facts
   return {
     id,
@@ -101,8 +101,9 @@ const factsOf = (facts: TicketFacts): TicketFacts => {
     startsAt,
     endsAt,
     venue,
-    imageUrl,
-    imageVariants,
+    // A kept copy asks nobody for anything: the poster's place shows its motif.
+    imageUrl: null,
+    imageVariants: [],
     isCalledOff,
     viewerJoin,
     viewerTicket,
