@@ -117,7 +117,7 @@ const expected: Readonly<Record<string, { variables: Record<string, unknown>; wa
   MemberCalendar: { variables: { secret: calendarSecret }, waves: [['calendar']] },
   MyCalendar: { variables: {}, waves: [['calendar-address', 'user-detail-show/7']] },
   RenewCalendarUrl: { variables: {}, waves: [['renew-calendar-address']] },
-  OwnJoins: { variables: { page: 1 }, waves: [['event-list', 'user-join-list/7']] },
+  OwnJoins: { variables: { page: 1 }, waves: [['event-list', 'event-list'], ['user-join-list/7']] },
   OwnJoin: { variables: { id: '12' }, waves: [['event-showbyid/12', 'user-join-list/7']] },
   OwnTicket: {
     variables: { productionId: '12' },
