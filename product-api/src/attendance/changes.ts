@@ -84,7 +84,7 @@ export async function join(change: Change, key: JoinKey, accepted: string | null
   const existing = existingJoin(change, key, before)
   if (existing !== null) return { outcome: 'already', join: existing }
   const release = { accepted, current: currentReleaseVersion(production.release) }
-  const reason = joinRefusal(production, release)
+  const reason = joinRefusal(production, release, now)
   if (reason !== null) return { outcome: 'refused', reason }
   const limited = await tooOften(change, key)
   if (limited !== null) return limited

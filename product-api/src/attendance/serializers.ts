@@ -45,7 +45,7 @@ export function serializeJoinedEvent(
   const ofTicket = { productionId: joined.id, memberId: of.memberId }
   const both = { joinedAt, canCancel: canCancel(joined, joined, of.now) }
   return {
-    ...serializeEvent(joined, of.media),
+    ...serializeEvent(joined, of.media, of.now),
     ...serializeJoin(
       generation === null
         ? { state: 'waiting', place, ...both }

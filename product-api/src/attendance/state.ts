@@ -10,6 +10,8 @@
  * These rules are asked while the production is locked, so that nothing they depend on changes before the commit.
  */
 
+import { isOver } from '../productions/over.ts'
+
 /** A member's join: with a ticket, also after the admission, or with a place on the waiting list, from 1. */
 export type Join = {
   readonly joinedAt: Date
@@ -32,6 +34,8 @@ export interface ProductionFacts {
   readonly capacity: number | null
   readonly calledOff: boolean
   readonly startsAt: Date | null
+  /** When it is over; null without a date. */
+  readonly overAt: Date | null
   readonly publishedAt: Date
   readonly withdrawnAt: Date | null
 }
@@ -86,9 +90,10 @@ export function mayPromote(production: ProductionFacts, now: Date): boolean {
 export function joinRefusal(
   production: ProductionFacts,
   release: { readonly accepted: string | null; readonly current: string },
+  now: Date,
 ): Exclude<JoinRefusal, 'no production' | 'full'> | null {
   if (production.calledOff) return 'called off'
-  if (production.status !== 'open') return 'unavailable'
+  if (production.status !== 'open' || isOver(production, now)) return 'unavailable'
   if (release.accepted === null) return 'release missing'
   return release.accepted === release.current ? null : 'release changed'
 }

@@ -60,7 +60,8 @@ export function calendarRoutes(
     const { secret } = readBody(secretForm, request.body)
     const memberId = await findCalendarMember(db, hashOf(secret))
     if (memberId === null) throw notFound('calendar')
-    const { rows } = await listJoined(db, memberId, { page: 1, limit: maxEvents }, now())
-    return success({ event: rows.map((row) => serializeCalendarEvent(row, media)) })
+    const at = now()
+    const { rows } = await listJoined(db, memberId, { page: 1, limit: maxEvents }, at)
+    return success({ event: rows.map((row) => serializeCalendarEvent(row, media, at)) })
   })
 }

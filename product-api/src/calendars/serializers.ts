@@ -5,10 +5,10 @@ import { serializeEvent } from '../productions/serializers.ts'
 type JoinedProduction = Awaited<ReturnType<typeof listJoined>>['rows'][number]
 
 /** A production in a member's calendar, without the ticket: the address opens no door. */
-export function serializeCalendarEvent(joined: JoinedProduction, media: MediaUrls) {
+export function serializeCalendarEvent(joined: JoinedProduction, media: MediaUrls, now: Date) {
   const isWaiting = joined.generation === null
   return {
-    ...serializeEvent(joined, media),
+    ...serializeEvent(joined, media, now),
     state: isWaiting ? 'waiting' : 'confirmed',
     place: isWaiting ? joined.place : null,
   }

@@ -47,8 +47,9 @@ function productionRoutes(
   server.get('/api/desk', async (request) => {
     const member = await authentication.member(request)
     const ids = await authorization.productionsOrNone(member, 'producer')
-    const rows = await listDeskProductions(db, ids, now())
-    return success({ data: { event: rows.map((row) => serializeEvent(row, media)) } })
+    const at = now()
+    const rows = await listDeskProductions(db, ids, at)
+    return success({ data: { event: rows.map((row) => serializeEvent(row, media, at)) } })
   })
 
   server.get('/api/desk-figures', async (request) => {

@@ -18,12 +18,15 @@ export function productionRoutes(server: FastifyInstance, { db, media, now }: De
   const sendEvent = async (key: ProductionKey | null) => {
     const production = key === null ? null : await findProduction(db, key, now())
     if (production === null) throw notFound('production')
-    return success({ data: { event: serializeEvent(production, media) } })
+    return success({ data: { event: serializeEvent(production, media, now()) } })
   }
 
   server.get('/api/event-list', async (request) => {
-    const { rows, total } = await listProductions(db, readQuery(listQuery, request.query), now())
-    return success({ data: { count: total, event: { data: rows.map((row) => serializeEvent(row, media)) } } })
+    const at = now()
+    const { rows, total } = await listProductions(db, readQuery(listQuery, request.query), at)
+    return success({
+      data: { count: total, event: { data: rows.map((row) => serializeEvent(row, media, at)) } },
+    })
   })
 
   server.post<{ Params: { slug: string } }>('/api/event-show/:slug', async ({ params: { slug } }) =>

@@ -1,11 +1,14 @@
 import { formatDate, formatOptionalDate } from '../http/dates.ts'
 import type { MediaUrls } from '../media/media-urls.ts'
+import { isOver } from './over.ts'
 import type { findProduction } from './queries.ts'
 
 type Production = NonNullable<Awaited<ReturnType<typeof findProduction>>>
 
-/** A production in a response. Status '1' is open, '0' is not available; one that is called off is not. */
-export function serializeEvent(production: Production, media: MediaUrls) {
+/**
+ * A production in a response. Status '1' is open, '0' is not available: one that is called off or over is not.
+ */
+export function serializeEvent(production: Production, media: MediaUrls, now: Date) {
   const image = media.picture(production.picture)
   return {
     id: production.id,
@@ -15,7 +18,7 @@ export function serializeEvent(production: Production, media: MediaUrls) {
     discription: media.html(production.description),
     image_path: image.url,
     image_variants: image.variants,
-    status: production.status === 'open' && !production.calledOff ? '1' : '0',
+    status: production.status === 'open' && !production.calledOff && !isOver(production, now) ? '1' : '0',
     created_at: formatDate(production.publishedAt),
     starts_at: formatOptionalDate(production.startsAt),
     ends_at: formatOptionalDate(production.endsAt),

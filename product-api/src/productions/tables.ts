@@ -4,8 +4,8 @@ import { pictures } from '../media/tables.ts'
 
 export const productionStatus = pgEnum('production_status', ['open', 'unavailable'])
 
-/** When a production is over: at its end; without one, six hours after its start. Null without a date. */
-const overAt = sql`case when starts_at is not null then coalesce(ends_at, (starts_at at time zone 'UTC' + interval '6 hours') at time zone 'UTC') end`
+/** When a production is over: at its end; without one, twelve hours after its start, as the site takes it. Null without a date. */
+const overAt = sql`case when starts_at is not null then coalesce(ends_at, (starts_at at time zone 'UTC' + interval '12 hours') at time zone 'UTC') end`
 
 /** Live productions. The public endpoints call them events. */
 export const productions = pgTable(

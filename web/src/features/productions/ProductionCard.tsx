@@ -4,10 +4,9 @@ import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Day } from '../../ui/Day.tsx'
 import { Excerpt } from '../../ui/Excerpt.tsx'
-import { isOver } from '../../ui/is-over.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { offerOf } from './offer.ts'
+import { isPast, offerOf } from './offer.ts'
 import styles from './ProductionCard.module.css'
 import { TicketStub } from './TicketStub.tsx'
 
@@ -31,13 +30,13 @@ export function ProductionCard(props: ProductionCardProps) {
   const { production, openedAt, isNavigable = true, priority = false } = props
   const { slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt } = production
   const offer = offerOf(production, openedAt)
-  const isPast = isOver(production, openedAt)
-  const standing = isPast || offer.kind === 'called-off' ? undefined : props.standing
+  const isOver = isPast(production, openedAt)
+  const standing = isOver || offer.kind === 'called-off' ? undefined : props.standing
   const address = paths.production(slug)
   const isOpening = useIsTransitioning(address)
 
   return (
-    <article className={styles.card} data-past={isPast}>
+    <article className={styles.card} data-past={isOver}>
       <div className={styles.poster}>
         <Picture
           src={imageUrl}

@@ -4,8 +4,8 @@ import type {
   ProductionList_PageFragment,
 } from '../../graphql/generated/operations.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { isOver } from '../../ui/is-over.ts'
 import { Pages } from '../pagination/Pages.tsx'
+import { isPast } from './offer.ts'
 import { type OwnStanding, ProductionCard } from './ProductionCard.tsx'
 import styles from './ProductionList.module.css'
 
@@ -26,13 +26,13 @@ type ProductionListProps = ListProps & {
 type Productions = readonly ProductionCard_ProductionFragment[]
 
 /**
- * Where the past begins: the place of the first production that is over. None where one that is not over comes after it:
+ * Where the past begins: the place of the first past production. None where one that is not past comes after it:
  * a product API may list its productions in any order.
  */
 function pastBegins(productions: Productions, openedAt: number): number {
-  const isPast = productions.map((production) => isOver(production, openedAt))
-  const first = isPast.indexOf(true)
-  return first < 0 || isPast.includes(false, first) ? productions.length : first
+  const past = productions.map((production) => isPast(production, openedAt))
+  const first = past.indexOf(true)
+  return first < 0 || past.includes(false, first) ? productions.length : first
 }
 
 /** One page of productions with links to the others; the notice where there is none. */

@@ -4,11 +4,11 @@ import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { formatClock } from '../../ui/dates.ts'
-import { isOver } from '../../ui/is-over.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
+import { isPast } from './offer.ts'
 import styles from './ProductionView.module.css'
 
 type ProductionViewProps = {
@@ -49,7 +49,7 @@ export function ProductionView({ production, openedAt, panel, bar }: ProductionV
           )}
         </div>
         <div className={styles.ways}>
-          {!isOver(production, openedAt) && <CalendarLink production={production} />}
+          {!isPast(production, openedAt) && <CalendarLink production={production} />}
           <ShareButton title={name} path={paths.production(slug)} />
         </div>
       </header>

