@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { paths } from '../site/paths.ts'
+import { Link } from './Link.tsx'
 import styles from './ToolEnd.module.css'
 
 /** The end of a tool's screen: one quiet line of links, which takes the place of the site's footer. */
-export const ToolEnd = ({ children }: { readonly children: ReactNode }) => (
+export const ToolEnd = () => (
   <nav aria-label="Pages" className={styles.end}>
-    {children}
+    <Link to={paths.home}>Home</Link>
+    <Link to={paths.contact}>Contact</Link>
+    <Link to={paths.privacy}>Privacy</Link>
   </nav>
 )

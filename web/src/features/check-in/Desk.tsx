@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../site/paths.ts'
-import { Link } from '../../ui/Link.tsx'
 import { ToolEnd } from '../../ui/ToolEnd.tsx'
 import styles from './Desk.module.css'
 
@@ -17,9 +15,7 @@ export function Desk({ width = 'narrow', children }: DeskProps) {
       <div className={styles.desk} data-width={width}>
         {children}
       </div>
-      <ToolEnd>
-        <Link to={paths.home}>Home</Link>
-      </ToolEnd>
+      <ToolEnd />
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../site/paths.ts'
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { ToolEnd } from '../../ui/ToolEnd.tsx'
 import styles from './DeskFrame.module.css'
 
@@ -23,8 +21,6 @@ export const DeskFrame = ({ title, crumbs, children }: DeskFrameProps) => (
       </header>
       {children}
     </div>
-    <ToolEnd>
-      <Link to={paths.home}>Home</Link>
-    </ToolEnd>
+    <ToolEnd />
   </>
 )
