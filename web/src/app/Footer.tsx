@@ -33,7 +33,7 @@ interface PlacesProps {
 /** A list of links. */
 const Places = ({ label, places, isQuiet = false }: PlacesProps) => (
   <nav aria-label={label} className={isQuiet ? styles.line : styles.list}>
-    <ul>
+    <ul className={styles.places}>
       {places.map(({ to, label }) => (
         <li key={to}>
           {to.startsWith('/') ? (
