@@ -44,11 +44,16 @@ export async function checkScreens({ site, only, report }) {
       only,
       flags,
       views,
-      async look(page, { name }, { viewport, colorScheme = flags.length > 0 ? '200 %' : 'forced colours' }) {
+      async look(page, { name }, { viewport, colorScheme, forcedColors }) {
         looks += 1
-        const seen = `${name} at ${viewport?.width} px, ${colorScheme}`
+        const isForced = forcedColors === 'active'
+        const seen = `${name} at ${viewport?.width} px, ${colorScheme ?? (isForced ? 'forced colours' : '200 %')}`
         const axe = new AxeBuilder({ page }).options({
-          rules: { 'label-content-name-mismatch': { enabled: true } },
+          // Of forced colours axe reads those that the styles name, not those that are shown.
+          rules: {
+            'label-content-name-mismatch': { enabled: true },
+            'color-contrast': { enabled: !isForced },
+          },
         })
         const { violations } = await axe.analyze()
         for (const { id, impact, nodes } of violations) {

@@ -12,7 +12,7 @@ const dayMs = 24 * hourMs
 /** The productions in the order in which they are listed at noon: start and end in hours from noon. */
 const nights: readonly (readonly [slug: string, startsIn: number | null, endsIn?: number])[] = [
   ['goes-on-for-days', -100, 100],
-  ['goes-on-without-an-end', -5.5],
+  ['goes-on-without-an-end', -11.5],
   ['goes-on', -2, 1],
   ['soon', 1, 3],
   ['same-evening-b', 24],
@@ -20,7 +20,7 @@ const nights: readonly (readonly [slug: string, startsIn: number | null, endsIn?
   ['next-month', 700],
   ['undated-new', null],
   ['undated-old', null],
-  ['over-without-an-end', -6],
+  ['over-without-an-end', -12],
   ['just-over', -2, -0.5],
   ['over-a-day', -24, -22],
   ['long-over', -2_000, -1_990],
@@ -90,6 +90,24 @@ export function describeByNight(databases: () => TestDatabases): void {
       ...expected.slice(expected.indexOf('over-without-an-end')),
     ]
     expect(later.slice(later.indexOf('undated-old') + 1)).toEqual(over)
+  })
+
+  test('one that is over is not available, and nobody can join it', async () => {
+    const { member, token } = await addMember(service, database.db)
+    const triedToJoin = async (slug: string) => {
+      const { body } = await ask(service.server, `POST /api/event-show/${slug}`)
+      const { id, status } = Object(body).data.event
+      const policy = await ask(service.server, `GET /api/get-production-privacy-policy/${id}`)
+      const answer = await ask(service.server, 'POST /api/store-event-join-list', {
+        token,
+        body: { event_id: id, user_id: member.id, release_version: Object(policy.body).data.release_version },
+      })
+      return [status, answer.http, Object(answer.body).message]
+    }
+    const refused = ['0', 409, 'This Production is not available right now!.']
+    expect(await triedToJoin('just-over')).toEqual(refused)
+    expect(await triedToJoin('over-without-an-end')).toEqual(refused)
+    expect(await triedToJoin('goes-on-without-an-end')).toEqual(['1', 200, expect.any(String)])
   })
 
   test('what a member has joined or waits for has the same order, on every page', async () => {
