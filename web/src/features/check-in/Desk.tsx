@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ToolEnd } from '../../ui/ToolEnd.tsx'
+import { ToolEnd } from '../../site/ToolEnd.tsx'
 import styles from './Desk.module.css'
 
 type DeskProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ToolEnd } from '../../site/ToolEnd.tsx'
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { ToolEnd } from '../../ui/ToolEnd.tsx'
 import styles from './DeskFrame.module.css'
 
 type DeskFrameProps = {

@@ -1,5 +1,5 @@
-import { paths } from '../site/paths.ts'
-import { Link } from './Link.tsx'
+import { Link } from '../ui/Link.tsx'
+import { paths } from './paths.ts'
 import styles from './ToolEnd.module.css'
 
 /** The end of a tool's screen: one quiet line of links, which takes the place of the site's footer. */
