@@ -12,7 +12,12 @@ async function serve(config: Config): Promise<void> {
   for (const title of notConfigured(config.upstreams)) {
     app.log.warn(`${title} is not configured: its fields answer null`)
   }
-  for (const warning of [plainHttpWarning(config.siteUrl, config.production), templateWarning]) {
+  const warnings = [
+    plainHttpWarning(config.siteUrl, config.production),
+    // The demo shows the templates.
+    config.production ? templateWarning : null,
+  ]
+  for (const warning of warnings) {
     // Once, however many workers there are.
     if (warning !== null && isFirstWorker()) app.log.warn(warning)
   }
