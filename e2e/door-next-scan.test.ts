@@ -7,9 +7,14 @@ import { accounts } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
 import { joinAsMember } from './harness/with-ticket.ts'
 
-const test = base.extend('ticket', { scope: 'file' }, async ({ browser, product, loggedIn }) =>
-  joinAsMember({ browser, product, loggedIn }, (page) => joinFor(page, productions.finals)),
-)
+const test = base
+  .extend('ticket', { scope: 'file' }, async ({ browser, product, loggedIn }) =>
+    joinAsMember({ browser, product, loggedIn }, (page) => joinFor(page, productions.finals)),
+  )
+  // The scan screen lets the first one in.
+  .extend('unusedTicket', { scope: 'file' }, async ({ browser, product, loggedIn }) =>
+    joinAsMember({ browser, product, loggedIn }, (page) => joinFor(page, productions.rooftop)),
+  )
 
 /** What the gateway says of the ticket. */
 const attendee = {
@@ -152,7 +157,7 @@ describe('at the page of a ticket', () => {
 
   test.for(Object.entries(answered))(
     '%s, one press leads to the scan screen',
-    async ([, shown], { openAs, ticket }) => {
+    async ([, shown], { openAs, unusedTicket: ticket }) => {
       const [text, give] = shown
       const page = await openAs(accounts.staff)
       await answer(page, 'ValidateAttendee', give)
@@ -172,7 +177,7 @@ describe('at the page of a ticket', () => {
   test.for([
     ['a ticket that is none', () => 'nonsense', 'Not valid'],
     ['a forged one', (code: string) => code.replace(/-\d+$/, '-99999'), 'Not valid'],
-  ] as const)('so does %s', async ([, forge, text], { openAs, ticket }) => {
+  ] as const)('so does %s', async ([, forge, text], { openAs, unusedTicket: ticket }) => {
     const page = await openAs(accounts.staff)
     await openSettled(page, `/attendee-check/${forge(new URL(ticket).pathname.split('/').at(-1) ?? '')}`)
     await headline(page, text).waitFor()
@@ -181,7 +186,10 @@ describe('at the page of a ticket', () => {
     await page.waitForURL('**/scan')
   })
 
-  test('a hand scanner opens the next ticket, whatever has the focus', async ({ openAs, ticket }) => {
+  test('a hand scanner opens the next ticket, whatever has the focus', async ({
+    openAs,
+    unusedTicket: ticket,
+  }) => {
     const page = await openAs(accounts.staff)
     await openSettled(page, '/attendee-check/nonsense')
     await headline(page, 'Not valid').waitFor()
