@@ -105,6 +105,7 @@ describe('with letters of twice their size on a phone', () => {
     expect(await misfits(page)).toEqual([])
     await page.keyboard.press('Escape')
 
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
     await dialog.waitFor()
     expect(await misfits(page)).toEqual([])

@@ -8,8 +8,16 @@ import styles from './JoinButton.module.css'
 export function JoinButton() {
   const session = useSession()
   const { open } = useDialogs()
+  // Two for a member as for a visitor: the page stands still when it turns out who reads it.
   if (session.kind === 'member') {
-    return <LinkButton to={paths.productions}>See who is in the room next</LinkButton>
+    return (
+      <>
+        <LinkButton to={paths.productions}>See who is in the room next</LinkButton>
+        <LinkButton to={paths.joinedProductions} look="outline">
+          My tickets
+        </LinkButton>
+      </>
+    )
   }
   return (
     <>
