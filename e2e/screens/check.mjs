@@ -34,10 +34,12 @@ const runs = [
  * @param {string} options.site its address
  * @param {RegExp} options.only the names of the screens
  * @param {(finding: string) => void} options.report called with each finding
+ * @param {(screen: string) => void} options.begin called with the name of each screen that is begun, once a run
  * @returns {Promise<number>} how many screens were looked at, each in each view once
  */
-export async function checkScreens({ site, only, report }) {
+export async function checkScreens({ site, only, report, begin }) {
   let looks = 0
+  let current = ''
   for (const { flags, views } of runs) {
     await openScreens({
       site,
@@ -46,6 +48,8 @@ export async function checkScreens({ site, only, report }) {
       views,
       async look(page, { name }, { viewport, colorScheme, forcedColors }) {
         looks += 1
+        if (name !== current) begin(name)
+        current = name
         const isForced = forcedColors === 'active'
         const seen = `${name} at ${viewport?.width} px, ${colorScheme ?? (isForced ? 'forced colours' : '200 %')}`
         const axe = new AxeBuilder({ page }).options({

@@ -27,6 +27,7 @@ if (command === 'take' && first) {
   const looks = await checkScreens({
     site: values.site,
     only,
+    begin: (name) => print(name),
     report(finding) {
       findings += 1
       print(finding)

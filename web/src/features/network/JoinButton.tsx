@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { useDialogs } from '../session/DialogsProvider.tsx'
@@ -8,19 +9,19 @@ import styles from './JoinButton.module.css'
 export function JoinButton() {
   const session = useSession()
   const { open } = useDialogs()
-  // Two for a member as for a visitor: the page stands still when it turns out who reads it.
+  // Two for a member as for a visitor, and other ones: nothing moves when it turns out who reads the page.
   if (session.kind === 'member') {
     return (
-      <>
+      <Fragment key="member">
         <LinkButton to={paths.productions}>See who is in the room next</LinkButton>
         <LinkButton to={paths.joinedProductions} look="outline">
           My tickets
         </LinkButton>
-      </>
+      </Fragment>
     )
   }
   return (
-    <>
+    <Fragment key="visitor">
       <span className={styles.scripted}>
         <Button onClick={() => open('sign-up')}>Sign Up</Button>
       </span>
@@ -28,6 +29,6 @@ export function JoinButton() {
       <LinkButton to={paths.productions} look="outline">
         See the open productions
       </LinkButton>
-    </>
+    </Fragment>
   )
 }
