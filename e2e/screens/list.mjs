@@ -16,7 +16,7 @@
  * @param {Page} page
  * @param {string} name
  */
-async function press(page, name) {
+export async function press(page, name) {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name, exact: true }).first().click()

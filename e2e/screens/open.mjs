@@ -1,7 +1,7 @@
 // @ts-check
 import { chromium } from 'playwright-core'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
-import { screens } from './list.mjs'
+import { press, screens } from './list.mjs'
 
 /**
  * @typedef {import('playwright-core').Browser} Browser
@@ -23,7 +23,7 @@ async function logIn(browser, site, who) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(site, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Login', exact: true }).first().click()
+  await press(page, 'Login')
   const fields = page.getByRole('dialog').getByRole('textbox')
   await fields.nth(0).fill(`${who}@example.com`)
   await fields.nth(1).fill('password')
