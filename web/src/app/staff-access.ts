@@ -11,11 +11,13 @@ export interface StaffAccess {
 export const noAccess: StaffAccess = { mayScan: false, hasDesk: false }
 
 /** What was asked for, by member: the navigation shows it in two places. */
-const asked = new Map<string, Promise<StaffAccess>>()
+const asked = new Map<string, Promise<StaffAccess | null>>()
 
-async function ask(session: SessionStore): Promise<StaffAccess> {
+/** @returns null where it did not come */
+async function ask(session: SessionStore): Promise<StaffAccess | null> {
   const { data } = await clientOf(session).query(DeskGrantsDocument, {}).toPromise()
-  const kinds = (data?.viewer?.grants ?? []).map(({ kind }) => kind)
+  if (!data?.viewer) return null
+  const kinds = (data.viewer.grants ?? []).map(({ kind }) => kind)
   return {
     mayScan: kinds.some((kind) => kind !== 'OPERATOR'),
     hasDesk: kinds.some((kind) => kind !== 'DOOR'),
@@ -23,11 +25,14 @@ async function ask(session: SessionStore): Promise<StaffAccess> {
 }
 
 /**
- * The places that a member may use by their grants, asked for once a document. None with a product API that knows no
- * grants, and after a failure. Never rejects.
+ * The places that a member may use by their grants, asked for once a document, and again after a failure. None with a
+ * product API that knows no grants, and while they are unknown. Never rejects.
  */
-export function fetchStaffAccess(session: SessionStore, memberId: string): Promise<StaffAccess> {
-  const access = asked.get(memberId) ?? ask(session)
-  asked.set(memberId, access)
-  return access
+export async function fetchStaffAccess(session: SessionStore, memberId: string): Promise<StaffAccess> {
+  const asking = asked.get(memberId) ?? ask(session)
+  asked.set(memberId, asking)
+  const access = await asking
+  // Not kept: the next part of the navigation that is shown asks again.
+  if (access === null) asked.delete(memberId)
+  return access ?? noAccess
 }
