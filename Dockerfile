@@ -15,7 +15,6 @@ COPY gateway/package.json gateway/
 COPY web/package.json web/
 COPY product-api/package.json product-api/
 COPY simulators/package.json simulators/
-COPY demo/package.json demo/
 
 FROM manifests AS build
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund

@@ -105,16 +105,6 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      // The generators' own parts, and that what they have written is what stands there.
-      {
-        test: {
-          name: 'demo',
-          root: './demo',
-          environment: 'node',
-          include: ['**/*.test.ts'],
-          testTimeout: 180_000,
-        },
-      },
       ...(isAskedFor('e2e') ? [e2e, older] : []),
       ...(isAskedFor('chaos') ? [chaos] : []),
     ],

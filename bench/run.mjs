@@ -6,7 +6,7 @@ import { installWhatIsMissing } from '../scripts/install.mjs'
 import { run } from '../scripts/processes.mjs'
 import { nodeBinary, takeNodeOption } from './node-version.mjs'
 
-// npm run bench, bench:day, …: installs what is missing, here as well, builds what changed, and measures.
+// npm run bench, bench:memory, …: installs what is missing, here as well, builds what changed, and measures.
 // `node bench/run.mjs <command> [options]`; the options stand in the command's own file. With `--node 22` all that is
 // measured, and the measurement, run on that major version of Node.
 

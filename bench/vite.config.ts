@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import peersPackage from './peers/package.json' with { type: 'json' }
 
 const commands = resolve(import.meta.dirname, 'src/commands')
-const peers = resolve(import.meta.dirname, 'src/peers')
+const peers = resolve(import.meta.dirname, 'peers/src')
 const processes = resolve(import.meta.dirname, 'src/processes')
 
 /** Every file of the two folders is started by itself. */
@@ -26,8 +26,18 @@ const scriptsStay: Plugin = {
   },
 }
 
+const gateway = resolve(import.meta.dirname, '../gateway/src')
+
+/** The gateway finds its configuration from its own folder, so its modules keep their paths. */
+const gatewayStays: Plugin = {
+  name: 'gateway-stays',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.startsWith(gateway) ? code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id))) : null,
+}
+
 export default defineConfig({
-  plugins: [scriptsStay],
+  plugins: [scriptsStay, gatewayStays],
   build: {
     ssr: true,
     outDir: import.meta.dirname,

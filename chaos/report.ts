@@ -13,7 +13,7 @@ export interface ExperimentResult {
 }
 
 /** A page later than this counts as late, in milliseconds. */
-export const latestPage = 2_500
+const latestPage = 2_500
 
 /** Whether somebody could tell that something was wrong. */
 export const isAffected = (seen: PageObservation | OperationObservation): boolean =>

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici'
 import type { SeenText } from '../e2e/harness/leaks.ts'
 
 /** How a request ended that brought no response. */
-export type FailureKind = 'refused' | 'broken off' | 'too late'
+type FailureKind = 'refused' | 'broken off' | 'too late'
 
 /** What one person got to see of one page. */
 export interface PageObservation {
@@ -68,7 +68,7 @@ function newVisitor(number: number) {
 }
 
 /** How a failed request failed. */
-export function failureKindOf(error: unknown): FailureKind {
+function failureKindOf(error: unknown): FailureKind {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ECONNREFUSED') return 'refused'
   return code.includes('TIMEOUT') ? 'too late' : 'broken off'

@@ -3,7 +3,15 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
 import { openProduction, productions } from './harness/joining.ts'
-import { accounts, dialogButton, dialogField, dialogOf, toast } from './harness/members.ts'
+import {
+  accounts,
+  answersOf,
+  dialogButton,
+  dialogField,
+  dialogOf,
+  safeFirst,
+  toast,
+} from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
 import { testWithTicket } from './harness/with-ticket.ts'
 
@@ -74,6 +82,7 @@ test('a member has a calendar of their own, whose address they can change', asyn
   await dialogButton(page, 'New address').click()
   await dialogOf(page).getByRole('heading', { name: 'Make a new address?' }).waitFor()
   findings.push(...(await lookAt(page, 'asked before renewing')))
+  expect(await answersOf(page, 'Keep the address', 'New address')).toEqual(safeFirst)
   await dialogButton(page, 'Keep the address').click()
   expect(await dialogField(page, 'Address').inputValue()).toBe(address)
   await dialogButton(page, 'New address').click()

@@ -35,7 +35,7 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a proxy’s 429': (route) => route.fulfill({ status: 429, contentType: 'text/plain', body: 'Slow down' }),
 }
 
-const verdicts = ['Not valid', 'Not yours', 'Let in', 'Already in']
+const verdicts = ['Not valid', 'Not yours', 'Let in', 'Already checked in']
 
 /** Nothing on the page reads like a verdict. */
 async function expectNoVerdict(page: Page): Promise<void> {

@@ -210,3 +210,22 @@ test('a link that is followed while the gateway is gone opens its page, which fi
   }
   await expect.poll(() => page.locator('main').getByRole('article').count(), { timeout: 120_000 }).toBe(6)
 })
+
+test('a page that is followed while the product API fails says that it is slow, and fills without a press', {
+  timeout: 400_000,
+}, async ({ openPage, product }) => {
+  await startAnew(product)
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  await page.goto('/network')
+  await takenOver(page)
+  await setFault(product, 'product-api', 'error')
+  try {
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/news"]')?.click())
+    await page.getByRole('status').getByText('This is taking longer than usual.').waitFor({ timeout: 30_000 })
+    await page.getByText('This could not be loaded.').waitFor({ timeout: 60_000 })
+    expect(await page.getByText('This is taking longer than usual.').count()).toBe(0)
+  } finally {
+    await setFault(product, 'product-api', 'ok')
+  }
+  await expect.poll(() => page.locator('main').getByRole('article').count(), { timeout: 120_000 }).toBe(6)
+})

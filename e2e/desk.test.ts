@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
 import { attendeeName, type DeskDouble, pretendDesk } from './harness/desk-double.ts'
 import { test } from './harness/logged-in.ts'
-import { accounts, dialogOf, navigationLink, toast } from './harness/members.ts'
+import { accounts, answersOf, dialogOf, navigationLink, safeFirst, toast } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
 import { isProof, sampled } from './harness/sampling.ts'
 
@@ -39,7 +39,7 @@ describe('the list of attendees', () => {
   test('is searched and filtered in the address, and comes back as it was with Back', async ({ openAs }) => {
     const { page } = await openDesk(openAs)
     await search(page).fill('guest 000')
-    await page.getByLabel('State', { exact: true }).selectOption('In')
+    await page.getByLabel('State', { exact: true }).selectOption('Checked in')
     await page.getByText('34 people found').waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('?q=guest+000&state=admitted')
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -76,6 +76,8 @@ describe('the list of attendees', () => {
     await page.getByRole('button', { name: `Let in: ${attendeeName(1)}` }).click()
     await toast(page, 'User has been validated').waitFor()
     await page.getByRole('button', { name: `Undo: ${attendeeName(1)}` }).click()
+    await dialogOf(page).waitFor()
+    expect(await answersOf(page, 'Leave as it is', 'Undo admission')).toEqual(safeFirst)
     expect(desk.sent.some(({ name }) => name === 'UndoValidation')).toBe(false)
     await dialogOf(page).getByRole('button', { name: 'Undo admission' }).click()
     await page.getByRole('button', { name: `Let in: ${attendeeName(1)}` }).waitFor()
@@ -152,15 +154,94 @@ test('a change of joining says what it replaced, and closing asks while people w
   await dialogOf(page).getByText('Closed', { exact: true }).click()
   await dialogOf(page).getByRole('button', { name: 'Set joining' }).click()
   await dialogOf(page).getByText('A whole number from 1 to 1,000,000').waitFor()
-  await dialogOf(page).getByLabel('Places').fill('90')
+  await dialogOf(page).getByLabel('Places').fill('300')
   await dialogOf(page).getByRole('button', { name: 'Set joining' }).click()
   await dialogOf(page).getByText('14 people are waiting').waitFor()
+  expect(await answersOf(page, 'Back', 'Close joining')).toEqual(safeFirst)
   expect(desk.sent.some(({ name }) => name === 'SetJoining')).toBe(false)
   await dialogOf(page).getByRole('button', { name: 'Close joining' }).click()
   await toast(page, 'Ada set it to open, 80 places at Nov 20, 9:04 PM, before you.').waitFor()
   expect(desk.sent.find(({ name }) => name === 'SetJoining')?.variables).toEqual({
-    input: { productionId: '1', isOpen: false, capacity: 90 },
+    input: { productionId: '1', isOpen: false, capacity: 300 },
   })
+})
+
+test('a capacity below the confirmed of that moment is asked about, by keyboard too', async ({ openAs }) => {
+  const { page, desk } = await openDesk(openAs)
+  const { keyboard } = page
+  const capacities = () =>
+    desk.sent.filter(({ name }) => name === 'SetJoining').map(({ variables }) => variables.input)
+  await page.getByRole('button', { name: 'Change joining' }).press('Enter')
+  const places = dialogOf(page).getByLabel('Places')
+  // More than were confirmed when the dialog was opened, and fewer than are by now.
+  desk.confirm(30)
+  await places.fill('220')
+  await places.press('Enter')
+  const question = dialogOf(page).getByText(
+    '242 people are confirmed, and the capacity would be 220. Nobody loses their spot. Nobody new is confirmed until there’s room.',
+  )
+  await question.waitFor()
+  await keyboard.press('Enter')
+  await places.waitFor()
+  expect(await places.evaluate((field) => field === document.activeElement)).toBe(true)
+  await keyboard.press('Enter')
+  await question.waitFor()
+  expect(capacities()).toEqual([])
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('Enter')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  expect(capacities()).toEqual([{ productionId: '1', isOpen: true, capacity: 220 }])
+  await page.getByText('242 people are confirmed. Nobody new is confirmed until there’s room.').waitFor()
+})
+
+test('every tool has one headline, a producer’s the name of the production', async ({ openAs }) => {
+  const page = await openAs(accounts.staff)
+  await pretendDesk(page, 10)
+  const headlines = () => page.locator('h1').allTextContents()
+  for (const [path, headline, title] of [
+    ['/desk', 'Desk', 'Desk'],
+    ['/desk/finals', 'Finals Night', 'Desk: Finals Night'],
+    ['/desk/finals/message', 'Finals Night', 'Write to attendees: Finals Night'],
+    ['/desk/grants', 'Grants', 'Grants'],
+    ['/desk/audit', 'Audit', 'Audit'],
+  ] as const) {
+    await openSettled(page, path)
+    await expect.poll(headlines, { message: path }).toEqual([headline])
+    expect((await page.title()).split(' — ')[0]).toBe(title)
+  }
+  for (const path of ['/scan', '/attendee-check/1_x-1']) {
+    await openSettled(page, path)
+    expect(await headlines(), path).toHaveLength(1)
+  }
+})
+
+test.for([1440, 1280, 768, 390])('the list fits a window of %i pixels', async (width, { openAs }) => {
+  const { page } = await openDesk(openAs, 40, { viewport: { width, height: 900 } })
+  const phone = rowOf(page, 1).getByRole('link', { name: '(310) 555-0100' })
+  expect(await phone.getAttribute('href')).toBe('tel:+13105550100')
+  const { isScrolled, cut, outside } = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll('tbody tr[aria-rowindex]')]
+    const cells = rows.flatMap((row) => [...row.querySelectorAll('td, td > *')])
+    const textsOf = (some: Element[]) => some.map(({ textContent }) => textContent)
+    return {
+      isScrolled: document.documentElement.scrollWidth > window.innerWidth,
+      cut: textsOf(
+        cells.filter(
+          (cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1,
+        ),
+      ),
+      outside: textsOf(
+        cells.filter((cell) => {
+          const [{ bottom, right }, row] = [cell.getBoundingClientRect(), cell.closest('tr')]
+          const end = row?.getBoundingClientRect()
+          return end === undefined || bottom > end.bottom + 1 || right > end.right + 1
+        }),
+      ),
+    }
+  })
+  expect([isScrolled, outside]).toEqual([false, []])
+  // A name of 120 letters.
+  expect(cut.filter((text) => !text?.includes('WWW'))).toEqual([])
 })
 
 describe('a message', () => {
@@ -181,6 +262,8 @@ describe('a message', () => {
     expect(await preview.textContent()).toContain('<img src=x onerror=alert(1)>')
     expect(await preview.locator('img, b').count()).toBe(0)
     await page.getByRole('button', { name: 'Send to 212 people' }).click()
+    await dialogOf(page).waitFor()
+    expect(await answersOf(page, 'Not yet', 'Send to 212 people')).toEqual(safeFirst)
     await dialogOf(page).getByRole('button', { name: 'Send to 212 people' }).dblclick()
     await toast(page, 'on its way to 212 people').waitFor()
     expect(messagesOf(desk)).toHaveLength(1)
@@ -209,7 +292,7 @@ describe('a message', () => {
 
   test('to nobody is not sent, and its limits are said before', async ({ openAs }) => {
     const { page } = await write(openAs)
-    await page.getByLabel('To', { exact: true }).selectOption({ label: 'Who has given the place back (0)' })
+    await page.getByLabel('To', { exact: true }).selectOption({ label: 'Given back (0)' })
     await page.getByText('There is nobody to write to.').waitFor()
     expect(await page.getByRole('button', { name: 'Send to 0 people' }).isDisabled()).toBe(true)
     await page.getByLabel('To', { exact: true }).selectOption({ index: 0 })

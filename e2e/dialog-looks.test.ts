@@ -17,7 +17,7 @@ import {
   verify,
 } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
-import { answerOnce, limited } from './harness/operations.ts'
+import { answerOnce, leaveLinkUnchecked, limited } from './harness/operations.ts'
 import type { TestProduct } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
 
@@ -114,6 +114,10 @@ async function seeLogin(page: Page, look: (state: string) => Promise<void>) {
   await dialogButton(page, 'Back to login').click()
   await dialogButton(page, 'Login with OTP').click()
   await look('login by code')
+  await openSettled(page, '/reset-password/made-up')
+  await page.getByText('This link doesn’t work anymore').waitFor()
+  await look('link that does not work')
+  await leaveLinkUnchecked(page)
   await openSettled(page, '/reset-password/made-up')
   await page.getByRole('button', { name: 'Save the password' }).click()
   await look('new password, errors')

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { pretendCodes } from './harness/camera.ts'
 import { goOffline, openDoor, scan, verdict } from './harness/door.ts'
 import { joinFor, productions } from './harness/joining.ts'
 import { test as base } from './harness/logged-in.ts'
@@ -47,7 +48,7 @@ const failing = (code: string) => ({
 /** The check results that an answer to a validation leads to, by their headlines. */
 const answered: Readonly<Record<string, [headline: string, answer: (route: Route) => Promise<void>]>> = {
   'let in': ['Let in', (route) => route.fulfill(payload({}))],
-  'let in before': ['Already in', (route) => route.fulfill(payload({ alreadyValidated: true }))],
+  'let in before': ['Already checked in', (route) => route.fulfill(payload({ alreadyValidated: true }))],
   'not valid': ['Not valid', (route) => route.fulfill(payload({ failedStep: 'PRODUCTION' }))],
   'without an answer': ['Not checked', (route) => route.abort()],
   'by staff who are staff no more': ['Not checked', (route) => route.fulfill(failing('FORBIDDEN'))],
@@ -144,6 +145,120 @@ describe('at the scan screen', () => {
     expect(inSight).not.toBe('INPUT')
   })
 })
+
+describe('the same code at once', () => {
+  test('is checked each time, also while its first check is under way', async ({ openAs, ticket }) => {
+    const page = await openAs(accounts.staff)
+    await openDoor(page, productions.finals)
+    const greens = await countGreens(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const attempts: string[] = []
+    await answer(page, 'ValidateAttendee', async (route) => {
+      attempts.push(/"attemptId":"(\w+)"/.exec(route.request().postData() ?? '')?.[1] ?? '')
+      const isFirst = attempts.length === 1
+      if (isFirst) await held
+      await route.fulfill(payload({ alreadyValidated: !isFirst }))
+    })
+    await scan(page, ticket)
+    await page.getByText('Checking…').waitFor()
+    await scan(page, ticket)
+    expect(await page.getByLabel('Code or address of a ticket').inputValue()).toBe('')
+    release()
+    await headline(page, 'Already checked in').waitFor()
+    expect(new Set(attempts).size).toBe(2)
+    expect(await page.locator('ol li').count()).toBe(2)
+    // The first one's green never stands before the second one.
+    expect(await greens()).toBe(0)
+  })
+
+  test('is checked once while the camera sees it, and again when it was out of view for a second', async ({
+    openAs,
+    ticket,
+  }) => {
+    const page = await openAs(accounts.staff)
+    const hold = await pretendCodes(page)
+    const attempts: string[] = []
+    await answer(page, 'ValidateAttendee', async (route) => {
+      attempts.push(route.request().postData() ?? '')
+      await route.fulfill(payload({ alreadyValidated: attempts.length > 1 }))
+    })
+    await openDoor(page, productions.finals)
+    await page.getByRole('button', { name: 'Start camera' }).click()
+    await page.getByRole('button', { name: 'Stop camera' }).waitFor()
+    await hold(ticket)
+    await headline(page, 'Let in').waitFor()
+    await headline(page, 'Same ticket again').waitFor()
+    await verdict(page).getByText('Marisol Quintero').waitFor()
+    expect(await verdict(page).locator('[data-kind="admitted"]').count()).toBe(0)
+    expect(attempts).toHaveLength(1)
+
+    await hold()
+    await page.waitForTimeout(1_500)
+    await hold(ticket)
+    await headline(page, 'Already checked in').waitFor()
+    expect(attempts).toHaveLength(2)
+    // Held up until the next scan, nothing is green.
+    await startNext(page)
+    await headline(page, 'Same ticket again').waitFor()
+    // The same ticket by hand is always checked.
+    await scan(page, ticket)
+    await headline(page, 'Already checked in').waitFor()
+    expect(attempts).toHaveLength(3)
+  })
+
+  test('is not let in a second time by a server that has not heard of the first', async ({
+    openAs,
+    unusedTicket: ticket,
+  }) => {
+    const page = await openAs(accounts.staff)
+    await openDoor(page, productions.rooftop)
+    await answer(page, 'SyncDoor', (route) => route.abort())
+    await answer(page, 'ValidateAttendee', (route) => route.fulfill(payload({})))
+    await goOffline(page)
+    await scan(page, ticket)
+    await headline(page, 'Let in').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('the list decides').waitFor({ state: 'detached' })
+    await scan(page, ticket)
+    await headline(page, 'Already checked in').waitFor()
+    await page.getByText('Not yet sent: 1').waitFor()
+    // Else the queue is sent while the page closes, and the ticket of the other tests is used.
+    await page.context().setOffline(true)
+  })
+
+  test('is checked again on the page of a ticket', async ({ openAs, unusedTicket: ticket }) => {
+    const page = await openAs(accounts.staff)
+    await answer(page, 'ValidateAttendee', (route) => route.fulfill(payload({})))
+    await openSettled(page, ticket)
+    const box = page.getByLabel('I accept that this user is valid for this production.')
+    await box.check()
+    await page.getByRole('button', { name: 'Validate user' }).click()
+    await headline(page, 'Let in').waitFor()
+    await page.keyboard.type(ticket)
+    await page.keyboard.press('Enter')
+    await box.waitFor()
+    expect(await box.isChecked()).toBe(false)
+    expect(await headline(page, 'Let in').count()).toBe(0)
+  })
+})
+
+/** Notes each green result that is in sight with nothing over it, from now on. */
+async function countGreens(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const region = document.querySelector('main [aria-live="assertive"]')
+    if (region === null) throw new Error('There is no place for results here.')
+    Object.assign(window, { greens: 0 })
+    new MutationObserver(() => {
+      const isGreen =
+        region.querySelector('[data-kind="admitted"]') && region.getAttribute('aria-busy') === 'false'
+      if (isGreen) Object.assign(window, { greens: Reflect.get(window, 'greens') + 1 })
+    }).observe(region, { childList: true, subtree: true, attributes: true })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'greens')))
+}
 
 describe('at the page of a ticket', () => {
   const next = (page: Page) => page.getByRole('link', { name: 'Next scan' })

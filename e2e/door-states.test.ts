@@ -171,7 +171,7 @@ async function seeResults(
   await scan(page, new URL(tickets.finals).pathname)
   await see(
     'already in',
-    'Already in',
+    'Already checked in',
     'Marisol Quintero',
     'validated before',
     /First validated at \d+:\d\d [AP]M/,

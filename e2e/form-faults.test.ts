@@ -25,7 +25,7 @@ import {
   passNames,
 } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
-import { answerOnce, hashOf, payload, pretendCode } from './harness/operations.ts'
+import { answerOnce, hashOf, leaveLinkUnchecked, payload, pretendCode } from './harness/operations.ts'
 import type { TestProduct } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
 
@@ -237,6 +237,7 @@ const forms: readonly FormCase[] = [
     button: 'Save the password',
     busy: 'Saving the password',
     async prepare({ page, person }) {
+      await leaveLinkUnchecked(page)
       await openSettled(page, '/reset-password/made-up')
       await main(page, 'New password').fill(person.password)
       await main(page, 'Confirm password').fill(person.password)

@@ -51,6 +51,7 @@ describe('a message', () => {
     const page = await openPage(phone)
     await page.clock.install()
     await openSettled(page, '/attendee-check/1_x-1')
+    await page.getByText('For staff').click()
     await page.getByRole('button', { name: 'Validate user' }).click()
     const message = toast(page, 'Please Login first')
     await message.waitFor()

@@ -115,7 +115,7 @@ describe('a visitor', () => {
     expect(await validate.count()).toBe(0)
     expect(await accessibilityFindings(door)).toEqual([])
     await door.reload({ waitUntil: 'networkidle' })
-    await door.getByText('Already in').waitFor()
+    await door.getByText('Already checked in').waitFor()
     expect(await door.getByText(/First validated at .* by Desmond Achebe/).count()).toBe(1)
     expect(await accessibilityFindings(door)).toEqual([])
 

@@ -72,6 +72,7 @@ const operations = {
   loginWithCode: `mutation ($input: LoginWithCodeInput!) { loginWithCode(input: $input) { ${auth} } }`,
   requestPasswordReset: `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ${userErrors} } }`,
   createPassword: `mutation ($input: SetPasswordInput!) { createPassword(input: $input) { ${auth} } }`,
+  checkPasswordLink: `mutation ($input: CheckPasswordLinkInput!) { checkPasswordLink(input: $input) { isValid ${userErrors} } }`,
   resetPassword: `mutation ($input: SetPasswordInput!) { resetPassword(input: $input) { ${auth} } }`,
   logout: `mutation { logout { ${userErrors} } }`,
 } as const
@@ -176,9 +177,11 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   )
   await say('createPassword', { token, ...passwords }, 'the wrong kind of link')
   await withFault(product, 'error', () => say('resetPassword', { token, ...passwords }, 'reset while error'))
+  await say('checkPasswordLink', { kind: 'RESET', token })
   await say('resetPassword', { token, ...passwords })
   await sessionSecrets('resetPassword')
   await say('resetPassword', { token, ...passwords }, 'a used link')
+  await say('checkPasswordLink', { kind: 'RESET', token }, 'a used link, opened')
   await witness.ask('logout', operations.logout)
   await witness.ask('viewer after logout', operations.viewer)
   return secrets

@@ -258,7 +258,10 @@ const parts: Readonly<Record<string, Missing>> = {
   },
   'src/ui/ToastList.tsx': {
     open: async ({ visitor }) => opened(await visitor(), '/attendee-check/1_x-1'),
-    press: (page) => page.getByRole('button', { name: 'Validate user' }).click(),
+    press: async (page) => {
+      await page.getByText('For staff').click()
+      await page.getByRole('button', { name: 'Validate user' }).click()
+    },
     says: (page) => page.getByRole('alert').getByText('Please Login first').waitFor(),
   },
   'src/features/joining/JoinDialogs.tsx': {

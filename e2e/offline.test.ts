@@ -303,6 +303,7 @@ describe('a press without a network', () => {
       await visitor.context().setOffline(false)
       await openLive(visitor, path)
       await visitor.waitForLoadState('networkidle')
+      if (name === 'Validate user') await visitor.getByText('For staff').click()
       const said = await heading(visitor)
       await visitor.context().setOffline(true)
       await visitor.getByRole('button', { name }).click()

@@ -48,6 +48,15 @@ test('a product API without features has the calendars that are for everybody, a
   expect((await fetch(`${product.site}/calendar/${'A'.repeat(32)}.ics`)).status).toBe(404)
 })
 
+test('a product API without features can’t tell whether a password link works: its form is shown', async ({
+  openPage,
+}) => {
+  const page = await openPage()
+  await openSettled(page, '/reset-password/used')
+  await page.locator('main').getByLabel('New password', { exact: true }).waitFor()
+  expect(await page.getByText('This link doesn’t work anymore').count()).toBe(0)
+})
+
 test('a product API without features has no desk', async ({ openAs, product }) => {
   for (const path of ['/desk', '/desk/grants', '/desk/audit', `/desk/${productions.rooftop.slug}`]) {
     expect((await fetch(product.site + path)).status).toBe(404)

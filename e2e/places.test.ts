@@ -19,7 +19,17 @@ import {
   ticketCode,
 } from './harness/joining.ts'
 import { test as base } from './harness/logged-in.ts'
-import { accountPassword, accounts, dialogButton, logIn, newcomer, toast } from './harness/members.ts'
+import {
+  accountPassword,
+  accounts,
+  answersOf,
+  dialogButton,
+  dialogOf,
+  logIn,
+  newcomer,
+  safeFirst,
+  toast,
+} from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
 import { startTestProduct, type TestProduct } from './harness/product.ts'
 import { sampled } from './harness/sampling.ts'
@@ -190,12 +200,20 @@ describe('a production with one place', () => {
     await leaveButton(second, hall).click()
     await dialogTitle(second, 'Leave the waiting list?').waitFor()
     findings.push(...(await lookAt(second, 'asked before leaving the list')))
-    await dialogButton(second, 'Keep waiting').click()
+    expect(await answersOf(second, 'Keep waiting', 'Leave the list')).toEqual(safeFirst)
+    await second.keyboard.press('Enter')
+    await dialogOf(second).waitFor({ state: 'detached' })
+    await second.getByText('You are on the waiting list, place 1.').waitFor()
 
     await giveBackButton(first, hall).click()
     await dialogTitle(first, 'Give your place back?').waitFor()
     findings.push(...(await lookAt(first, 'asked before giving back')))
-    await dialogButton(first, 'Keep my place').click()
+    expect(await answersOf(first, 'Keep my place', 'Give my place back')).toEqual(safeFirst)
+    await first.keyboard.press('Enter')
+    await dialogOf(first).waitFor({ state: 'detached' })
+    await giveBackButton(first, hall).click()
+    await first.keyboard.press('Escape')
+    await dialogOf(first).waitFor({ state: 'detached' })
     await ticketCode(first, hall).waitFor()
     await giveBackButton(first, hall).click()
     await dialogButton(first, 'Give my place back').dblclick()
@@ -267,9 +285,9 @@ describe('a visitor', () => {
       return page.getByText(text).first().isVisible()
     }
     const within = { timeout: cachedMs, interval: 1_000 }
-    await expect.poll(() => says(`/RSVP/${rooftop.slug}`, '1 place left'), within).toBe(true)
-    await expect.poll(() => says('/RSVP', '1 place left'), within).toBe(true)
-    expect(await says(`/RSVP/${finals.slug}`, 'places left')).toBe(false)
+    await expect.poll(() => says(`/RSVP/${rooftop.slug}`, '1 spot left'), within).toBe(true)
+    await expect.poll(() => says('/RSVP', '1 spot left'), within).toBe(true)
+    expect(await says(`/RSVP/${finals.slug}`, 'spots left')).toBe(false)
     expect(await says(`/RSVP/${lateSet.slug}`, 'This production has been called off')).toBe(true)
     expect(await page.getByRole('button', { name: /Join/ }).count()).toBe(0)
 

@@ -1,5 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 
 /* Responses to requests that reach no handler. Node's own have no `Cache-Control`, so some caches would store them. */
 
@@ -26,5 +27,20 @@ export function refuseUnreadable({ code = '' }: { readonly code?: string }, sock
 export function refuseExpectations(server: Server): void {
   server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).end()
+  })
+}
+
+/**
+ * Reads on where a body is too large, and throws it away. A connection that closes while its client still sends may lose
+ * the response: a proxy would say 502 instead. The request's timeout ends it.
+ */
+export function drainLargeBodies(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode === 413) {
+      // Fastify's, for every body that it could not read.
+      reply.removeHeader('connection')
+      request.raw.resume()
+    }
+    done()
   })
 }

@@ -174,7 +174,7 @@ describe('docker-compose.yml', () => {
   const secretsOf: Record<string, readonly string[]> = Object.fromEntries(
     readers.flatMap(({ name, paths }) => {
       const lists = paths.flatMap((path) => [
-        ...read(path).matchAll(/^(?:export const secretVariables = | {2}secrets: )\[([^\]]*)\]/gm),
+        ...read(path).matchAll(/^(?:(?:export )?const secretVariables = | {2}secrets: )\[([^\]]*)\]/gm),
       ])
       return lists.length === 0 ? [] : [[name, lists.flatMap(([, list]) => list?.match(/[A-Z_]{3,}/g) ?? [])]]
     }),

@@ -1,7 +1,8 @@
 // @ts-check
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { privateFile } from './private-files.mjs'
 
 /**
  * A secret for local use. It is made once and stored, so that sessions outlive a restart. Production has to bring its
@@ -14,11 +15,13 @@ import { join } from 'node:path'
 export function localSecret(folder, name) {
   const file = join(folder, name)
   try {
-    return readFileSync(file, 'utf8')
+    const secret = readFileSync(file, 'utf8')
+    chmodSync(file, 0o600)
+    return secret
   } catch {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const secret = newSecret()
-    writeFileSync(file, secret, { mode: 0o600 })
+    privateFile(file, secret)
     return secret
   }
 }

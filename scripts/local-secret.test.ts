@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -24,6 +24,17 @@ test('a session secret and a key are made once, for their owner’s eyes', () =>
   // Only processes of one start share it, and it stands nowhere.
   expect(again.CONTENT_WEBHOOK_SECRET).not.toBe(made.CONTENT_WEBHOOK_SECRET)
   expect(statSync(join(data, 'product-api-key')).mode & 0o077).toBe(0)
+})
+
+test('files that others could read are closed to them', () => {
+  const data = join(folder(), 'made')
+  missingSecrets({}, data)
+  expect(statSync(data).mode & 0o077).toBe(0)
+  for (const name of ['session-secret', 'product-api-key']) chmodSync(join(data, name), 0o644)
+  missingSecrets({}, data)
+  for (const name of ['session-secret', 'product-api-key']) {
+    expect(statSync(join(data, name)).mode & 0o077).toBe(0)
+  }
 })
 
 test('what is given stays', () => {

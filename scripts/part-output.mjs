@@ -1,6 +1,7 @@
 // @ts-check
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { privateFile, privateFolder } from './private-files.mjs'
 
 /** pino's levels: 40 is a warning, 50 an error. */
 const warning = 40
@@ -51,8 +52,10 @@ export function partOutput({ folder, production }) {
   const fileOf = (/** @type {string} */ part) => {
     const known = files.get(part)
     if (known) return known
-    mkdirSync(folder, { recursive: true })
-    const file = createWriteStream(join(folder, `${part}.log`))
+    privateFolder(folder)
+    const path = join(folder, `${part}.log`)
+    privateFile(path, '')
+    const file = createWriteStream(path, { fd: openSync(path, 'w') })
     files.set(part, file)
     return file
   }

@@ -1,5 +1,22 @@
-import { expect, test } from 'vitest'
-import { worthShowing } from './part-output.mjs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { partOutput, worthShowing } from './part-output.mjs'
+
+test('log files are for their owner only, also in a folder that was open to everybody', () => {
+  const root = mkdtempSync(join(tmpdir(), 'part-output-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const folder = join(root, 'logs')
+  mkdirSync(folder, { mode: 0o755 })
+  writeFileSync(join(folder, 'web.log'), 'old', { mode: 0o644 })
+  const output = partOutput({ folder, production: false })
+  for (const part of ['web', 'gateway']) output.write(part, 'line', 'stdout')
+  output.close()
+  for (const path of ['', 'web.log', 'gateway.log']) {
+    expect(statSync(join(folder, path)).mode & 0o077).toBe(0)
+  }
+})
 
 test.each([
   ['a request log is quiet', '{"level":30,"msg":"request completed"}', 'stdout', undefined],

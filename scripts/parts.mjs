@@ -18,7 +18,7 @@
  * under way. The product API needs most while it publishes: the limit is enough for ten thousand posts of 4 KB at once.
  *
  * `young` is for new objects, and taken twice. The larger it is, the more of them are garbage when it is full, and the fewer
- * are copied: what a member's request leaves until its upstream has answered (decision 0048).
+ * are copied: what a member's request leaves until its upstream has answered (docs/performance.md).
  *
  * @type {Partial<Record<PartName, { old: number, young: number }>>}
  */

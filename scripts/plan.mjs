@@ -24,6 +24,7 @@ const demo = {
   CONTENT_DIR: 'demo/content',
   SPONSORS_FILE: 'demo/sponsors.json',
   SITE_PUBLIC_DIR: 'demo/public',
+  SANDBOX_ACCOUNT: 'member@example.com:password',
 }
 
 /** The environment cannot be run with; the message is for the person who wrote it. */
@@ -112,6 +113,7 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
         PRODUCT_API_URL: simulators ? `${at('simulators')}/product-api` : at('product-api'),
       }),
       ...(!production && { SPONSORS_FILE: given.SPONSORS_FILE ?? demo.SPONSORS_FILE }),
+      ...(!production && ownProductApi && { SANDBOX_ACCOUNT: given.SANDBOX_ACCOUNT ?? demo.SANDBOX_ACCOUNT }),
       ...doubles,
     },
     web: {

@@ -37,6 +37,7 @@ describe('which parts run', () => {
     expect(gateway).not.toHaveProperty('SPONSORS_FILE')
     expect(environmentOf('product-api', { NODE_ENV: 'production' })).not.toHaveProperty('CONTENT_DIR')
     expect(environmentOf('web', { NODE_ENV: 'production' })).not.toHaveProperty('SITE_PUBLIC_DIR')
+    expect(environmentOf('gateway', { NODE_ENV: 'production' })).not.toHaveProperty('SANDBOX_ACCOUNT')
     expect(plan({ NODE_ENV: 'production' }).addresses.inbox).toBeUndefined()
   })
 })

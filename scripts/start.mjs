@@ -10,6 +10,7 @@ import { missingSecrets } from './local-secret.mjs'
 import { partOutput } from './part-output.mjs'
 import { BadConfiguration, plan } from './plan.mjs'
 import { takenPorts } from './ports.mjs'
+import { privateFolder } from './private-files.mjs'
 import { startProduct } from './product.mjs'
 
 // npm start: installs what is missing, builds what changed, starts what this environment needs, and stops it
@@ -116,6 +117,8 @@ async function main(signal) {
   const began = Date.now()
   const given = readEnvironment()
   const data = dataFolder(given)
+  // Another folder may hold more than this product's files, so that its rights are not ours to change.
+  if (data === join(root, '.data')) privateFolder(data)
   const environment = { ...given, ...missingSecrets(given, data) }
   const product = plan(environment)
   // Before the minutes of a first build, since the ports will not be free after them either.

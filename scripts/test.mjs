@@ -66,7 +66,7 @@ async function tests(name, projects, paths = []) {
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-const parts = ['foundation', 'gateway', 'web', 'product-api', 'simulators', 'demo', 'scripts', 'bench']
+const parts = ['foundation', 'gateway', 'web', 'product-api', 'simulators', 'scripts', 'bench']
 
 /** @typedef {[title: string, run: () => Promise<TestCounts>]} Step */
 
@@ -98,6 +98,7 @@ function stepsOf(asked) {
 const allSteps = [
   ['format and lint', () => tool('@biomejs/biome/bin/biome', 'ci')],
   ['types', () => tool('typescript/bin/tsc', '-b')],
+  ['unused files, exports and packages', () => tool('knip/bin/knip.js')],
   [
     'generated code is current',
     async () => {

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** Beside the running file, which stands in `dist/`. */
-const folder = import.meta.dirname
+const folder = resolve(import.meta.dirname, '../dist')
 
 const messageShape = z.object({ id: z.int(), result: z.unknown() })
 

@@ -7,7 +7,7 @@ export const pacedTask = loadTask.omit({ seconds: true, amount: true }).extend({
   rate: z.number().positive(),
 })
 
-export const intervalShape = z.object({
+const intervalShape = z.object({
   requests: z.int(),
   /** Without a response, or with one that is not 2xx. */
   failures: z.int(),

@@ -64,14 +64,14 @@ const videosQuery = `{
 }`
 
 /** What a gateway has of the video services. */
-export interface VideoIds {
+interface VideoIds {
   albums: string[]
   hostedVideos: string[]
   siteVideos: string[]
   playlists: string[]
 }
 
-export async function videoIdsOf(gateway: string): Promise<VideoIds> {
+async function videoIdsOf(gateway: string): Promise<VideoIds> {
   const { albums, siteVideo } = await queryGateway(gateway, videosQuery, videosShape)
   return {
     albums: albums.map(({ id }) => id),
@@ -91,7 +91,7 @@ async function queryGateway<T>(gateway: string, query: string, shape: z.ZodType<
 }
 
 /** Every public screen with data: the operations that it may send, and how many of a hundred page views it gets. */
-export function screens(
+function screens(
   operation: (name: string) => Operation,
   content: Content,
   videos: VideoIds,
@@ -171,25 +171,30 @@ export function requestsFor(
   return operations.map(({ operation, variables }) => request(operation, variables, headers))
 }
 
-const responseShape = z.object({ data: z.record(z.string(), z.unknown()), errors: z.undefined().optional() })
+const responseShape = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).optional() })).default([]),
+})
 
 /**
  * Registers every operation with a server and checks that each is answered without errors: a server that fails fast must
  * not win.
  *
- * @throws naming the operation that failed.
+ * @throws naming the operations that failed.
  */
 export async function registerOperations(
   server: string,
   operations: readonly OperationRequest[],
   headers: Record<string, string> = {},
 ): Promise<void> {
+  const failures: string[] = []
   for (const { operation, variables } of operations) {
     const { path, headers: sent } = operationWithText(operation, variables, headers)
-    const response = responseShape.safeParse(
-      await (await fetch(`${server}${path}`, { headers: sent })).json(),
-    )
-    if (!response.success)
-      throw new Error(`${operation.name} ${JSON.stringify(variables)}: ${response.error}`)
+    const response = await fetch(`${server}${path}`, { headers: sent })
+    const { data, errors } = responseShape.parse(await response.json())
+    const [{ path: at = [], message } = { message: 'no data' }] = errors
+    if (errors.length > 0 || !data)
+      failures.push(`${operation.name} ${JSON.stringify(variables)}: ${message} ${at.join('.')}`)
   }
+  if (failures.length > 0) throw new Error(failures.join('\n'))
 }

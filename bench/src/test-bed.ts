@@ -56,10 +56,6 @@ export async function startTestBed(milliseconds: number): Promise<TestBed> {
     ...mapped(environmentOf('gateway'), (name, value) =>
       name.endsWith('_EMBED_URL') ? value : value.replace(simulators, url),
     ),
-    SPONSORS_FILE: resolve(root, 'demo/sponsors.json'),
-    ALBUMS_FILE: resolve(root, 'gateway/config/albums.json'),
-    SCHEMA_FILE: resolve(root, 'schema.graphql'),
-    OPERATIONS_FILE: resolve(root, 'web/src/graphql/generated/manifest.json'),
     SESSION_SECRET: sessionSecret,
     SANDBOX: 'off',
     LOG_LEVEL: 'warn',

@@ -11,7 +11,7 @@ export const behaviours = [
   'hang up',
   'pass on',
 ] as const
-export type Behaviour = (typeof behaviours)[number]
+type Behaviour = (typeof behaviours)[number]
 
 /** The video services at one address, in a bad mood. */
 export interface EchoingServices {

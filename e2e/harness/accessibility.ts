@@ -22,7 +22,7 @@ export async function accessibilityFindings(page: Page, rules?: string[]): Promi
   )
 }
 
-const everyLookout = [
+export const everyLookout = [
   { width: 360, colorScheme: 'light' },
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },

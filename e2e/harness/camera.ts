@@ -14,3 +14,21 @@ export async function pretendCamera(page: Page): Promise<void> {
     }
   })
 }
+
+/**
+ * Gives a page a camera that sees the codes which a test holds up, without any picture of them.
+ *
+ * @returns holds codes up; none takes them away
+ */
+export async function pretendCodes(page: Page): Promise<(...codes: readonly string[]) => Promise<void>> {
+  await pretendCamera(page)
+  await page.addInitScript(() => {
+    class Detector {
+      static getSupportedFormats = async () => ['qr_code']
+      detect = async () =>
+        ((Reflect.get(window, 'heldUp') ?? []) as string[]).map((rawValue) => ({ rawValue }))
+    }
+    Object.assign(window, { BarcodeDetector: Detector })
+  })
+  return (...codes) => page.evaluate((heldUp) => void Object.assign(window, { heldUp }), codes)
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** An operation that a page has sent. */
-export interface SentOperation {
+interface SentOperation {
   readonly name: string
   readonly variables: Record<string, unknown>
 }
@@ -12,8 +12,8 @@ export interface DeskDouble {
   readonly sent: readonly SentOperation[]
   /** What is answered instead from now on, by operation; null for what the double answers itself. */
   readonly answerWith: (name: string, answer: 'forbidden' | 'failed' | 'lost' | null) => void
-  /** Changes the numbers, as a door does. */
-  readonly admit: (count: number) => void
+  /** Changes the numbers, as people who join do. */
+  readonly confirm: (count: number) => void
 }
 
 const states = ['ADMITTED', 'CONFIRMED', 'WAITING'] as const
@@ -32,7 +32,7 @@ function attendee(place: number) {
       profile: {
         __typename: 'AttendeeProfile',
         name: place === 4 ? `${attendeeName(place)} ${'W'.repeat(120)}` : attendeeName(place),
-        email: `guest${place}@example.com`,
+        email: `${place === 1 ? 'christopher.montgomery-' : ''}guest${place}@example.com`,
         phone: '+13105550100',
       },
       state,
@@ -75,13 +75,14 @@ function attendeesAnswer(size: number, { after, first, search, state }: Record<s
 export async function pretendDesk(page: Page, size: number): Promise<DeskDouble> {
   const sent: SentOperation[] = []
   const instead = new Map<string, 'forbidden' | 'failed' | 'lost'>()
-  let admitted = 120
+  let confirmed = 212
+  let current: object = joining
 
-  const counts = () => ({ __typename: 'ProductionCounts', confirmed: 212, waiting: 14, admitted })
+  const counts = () => ({ __typename: 'ProductionCounts', confirmed, waiting: 14, admitted: 120 })
   const production = () => ({
     ...{ __typename: 'Production', id: '1', slug: 'finals', name: 'Finals Night' },
     ...{ startsAt: '2036-11-21T04:00:00.000Z', endsAt: null, venue: 'Stage A', isCalledOff: false },
-    ...{ counts: counts(), joining },
+    ...{ counts: counts(), joining: current },
   })
   const grants = ['PRODUCER', 'OPERATOR'].map((kind) => ({ __typename: 'Grant', kind }))
   const viewer = { __typename: 'Member', id: '1', grants }
@@ -113,9 +114,12 @@ export async function pretendDesk(page: Page, size: number): Promise<DeskDouble>
     UndoValidation: () => ({
       undoValidation: { __typename: 'UndoValidationPayload', message: 'Undone.', userErrors: [] },
     }),
-    SetJoining: () => ({
-      setJoining: { __typename: 'SetJoiningPayload', joining: setByAda, replaced: setByAda, userErrors: [] },
-    }),
+    SetJoining: () => {
+      current = setByAda
+      return {
+        setJoining: { __typename: 'SetJoiningPayload', joining: current, replaced: current, userErrors: [] },
+      }
+    },
     MessageAttendees: () => ({
       messageAttendees: { __typename: 'MessageAttendeesPayload', recipientCount: 212, userErrors: [] },
     }),
@@ -145,8 +149,8 @@ export async function pretendDesk(page: Page, size: number): Promise<DeskDouble>
       if (answer === null) instead.delete(name)
       else instead.set(name, answer)
     },
-    admit(count) {
-      admitted += count
+    confirm(count) {
+      confirmed += count
     },
   }
 }

@@ -11,7 +11,7 @@ export interface FaultStage {
 }
 
 /** What becomes of a mutation while a fault lasts. Public reads give up sooner: after 2.5 seconds, tried again for 5. */
-export type FaultEnding =
+type FaultEnding =
   /** It is answered, late. */
   | 'answered'
   /** The gateway gave up waiting: what was asked for may have been done. */
@@ -63,8 +63,6 @@ export const faults = [
     end: ({ page }) => page.context().setOffline(false),
   },
 ] as const satisfies readonly Fault[]
-
-export type FaultName = (typeof faults)[number]['name']
 
 /** Does something while a fault lasts, and ends it whatever came of that. */
 export async function during<T>(fault: Fault, stage: FaultStage, work: () => Promise<T>): Promise<T> {

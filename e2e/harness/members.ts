@@ -78,6 +78,19 @@ export const dialogButton = (page: Page, name: string): Locator =>
 export const dialogField = (page: Page, label: string): Locator =>
   dialogOf(page).getByLabel(label, { exact: true })
 
+/** How a question's two answers look, and which one has the focus. */
+export const answersOf = (page: Page, keep: string, confirm: string) =>
+  Promise.all(
+    [keep, confirm].map((name) =>
+      dialogButton(page, name).evaluate(
+        (button) => `${button.dataset.look}${button === document.activeElement ? ', focused' : ''}`,
+      ),
+    ),
+  )
+
+/** The answers of a question that keeps everything as it is for a quick Enter. */
+export const safeFirst = ['solid, focused', 'outline']
+
 /** Opens a dialog from the navigation. */
 export async function openDialog(page: Page, name: 'Login' | 'Sign Up', hand: Hand = pointer): Promise<void> {
   await hand.press(await navigationButton(page, name, hand))

@@ -21,6 +21,7 @@ const newerFields: ReadonlySet<string> = new Set([
 const newerCalls: ReadonlySet<string> = new Set([
   'features',
   'cancel-event-join',
+  'check-password-link',
   'calendar-address',
   'renew-calendar-address',
   'calendar',

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import operations from '../../web/src/graphql/generated/manifest.json' with { type: 'json' }
 
-/** The hash by which the site asks for a mutation. */
+/** The hash by which the site asks for an operation with variables. */
 export function hashOf(name: string): string {
-  const [hash] = Object.entries(operations).find(([, text]) => text.startsWith(`mutation ${name}(`)) ?? []
+  const [hash] = Object.entries(operations).find(([, text]) => /^\w+ (\w+)\(/.exec(text)?.[1] === name) ?? []
   if (hash === undefined) throw new Error(`The site has no operation ${name}`)
   return hash
 }
@@ -43,6 +43,12 @@ export const pretendCode = (page: Page, name: 'SendVerificationCode' | 'SendLogi
   const field = name === 'SendLoginCode' ? 'sendLoginCode' : 'sendVerificationCode'
   return answerOnce(page, name, (route) => route.fulfill(payload(field, { retryAfterSeconds: 30 })))
 }
+
+/** Leaves it unknown whether the next password link works, as an older product API does: its form is then shown. */
+export const leaveLinkUnchecked = (page: Page) =>
+  answerOnce(page, 'CheckPasswordLink', (route) =>
+    route.fulfill(payload('checkPasswordLink', { isValid: null })),
+  )
 
 /** Answers the next check of a code as the gateway does for the right one. @param phoneProof a proof that is none of its own */
 export const pretendRightCode = (page: Page, phoneProof: string) =>

@@ -15,7 +15,7 @@ import { startOlderProductApi } from './older-product-api.ts'
 const run = promisify(execFile)
 
 /** Calls that reached an upstream: by service, then by method and path. */
-export type UpstreamCalls = Record<string, Record<string, number>>
+type UpstreamCalls = Record<string, Record<string, number>>
 
 /** The whole product, running in processes of its own. */
 export interface TestProduct {

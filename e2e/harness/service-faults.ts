@@ -1,5 +1,5 @@
 /** The services that can be made to fail. */
-export const services = ['vimeo', 'youtube', 'twitch', 'product-api'] as const
+const services = ['vimeo', 'youtube', 'twitch', 'product-api'] as const
 export type Service = (typeof services)[number]
 
 /** How a doubled service can be made to behave; see the README's 'Trying faults'. */

@@ -128,7 +128,8 @@ describe('the number of a page', () => {
       expect(response?.status()).toBe(200)
       expect(await page.getByText(/There is no data to display\.\.\.|No video is present!!/).count()).toBe(1)
       expect(await page.getByText('This could not be loaded').count(), 'nothing failed').toBe(0)
-      await page.getByRole('link', { name: 'Previous page' }).click()
+      await page.getByText('There is nothing on page 9999.').waitFor()
+      await page.getByRole('link', { name: /^Back to page \d+$/ }).click()
       expect(await page.locator('main').getByRole('article').count()).toBeGreaterThan(0)
     },
   )

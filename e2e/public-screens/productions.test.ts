@@ -1,10 +1,13 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { readOnlyTest as test } from '../harness/test.ts'
 import { lengthOf } from './cut-text.ts'
 import { openProduction } from './screens.ts'
 
 const closedProduction = { slug: 'jokers-world-the-wrong-studio', name: 'Jokers World: The Wrong Studio' }
+
+/** `Saturday, December 12, 2026` */
+const dayInFull = /^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4}$/
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Join this production' })
 
@@ -17,7 +20,7 @@ describe('the list of productions', () => {
     for (const card of await cards.all()) {
       const name = await card.getByRole('heading', { level: 2 }).textContent()
       expect(await card.getByText('Production', { exact: true }).count()).toBe(1)
-      expect(await card.locator('time').textContent()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+      expect(await card.locator('time').textContent()).toMatch(dayInFull)
       const paragraphs = await card.locator('p').allTextContents()
       expect(
         lengthOf(paragraphs.toSorted((one, other) => other.length - one.length)[0] ?? ''),
@@ -51,7 +54,7 @@ describe('a production', () => {
     const page = await openPage()
     await page.goto(`/RSVP/${openProduction.slug}`)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(openProduction.name)
-    expect(await page.locator('main time').first().textContent()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+    expect(await page.locator('main time').first().textContent()).toMatch(dayInFull)
     expect(await page.getByText('Five people who know what they are talking about.').isVisible()).toBe(true)
     expect(
       await panel(page).getByText('Click on the button below to join Production', { exact: true }).count(),
@@ -66,6 +69,24 @@ describe('a production', () => {
       await panel(page).getByText('This Production is not available right now!.', { exact: true }).count(),
     ).toBe(1)
     expect(await panel(page).getByRole('button', { name: 'Join the Production' }).isDisabled()).toBe(true)
+  })
+
+  test.for([390, 1440])('has its ways in line with its title at %i px', async (width, { openPage }) => {
+    const page = await openPage({ viewport: { width, height: 900 } })
+    const leftOf = (words: Locator) =>
+      words.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return Math.round(range.getBoundingClientRect().left)
+      })
+    for (const [slug, first] of [
+      [openProduction.slug, 'Add to calendar'],
+      [closedProduction.slug, 'Share'],
+    ] as const) {
+      await page.goto(`/RSVP/${slug}`)
+      const title = page.getByRole('heading', { level: 1 })
+      expect(await leftOf(page.getByText(first, { exact: true }))).toBe(await leftOf(title))
+    }
   })
 
   test('has its name, description and picture in the document’s tags', async ({ openPage, product }) => {

@@ -123,3 +123,20 @@ describe('without scripts', () => {
     expect(await link.getAttribute('href')).toContain(`${product.simulators}/vimeo/embed/910001010`)
   })
 })
+
+describe('what needs scripts says so without them', () => {
+  test.for([
+    ['/scan', 'Scanning tickets needs JavaScript.'],
+    [`/RSVP/${openProduction.slug}`, 'Joining needs JavaScript.'],
+    ['/desk', 'The desk needs JavaScript.'],
+    ['/joined-productions', 'Logging in to see your tickets needs JavaScript.'],
+    ['/attendee-check/1_x-1', 'Logging in needs JavaScript.'],
+  ] as const)('%s', async ([path, text], { openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto(path)
+    // `getByText` passes over what is in noscript.
+    expect(await mainText(page)).toContain(text)
+    expect(await page.locator('main [aria-busy=true]:visible, main [role=status]:visible').count()).toBe(0)
+    expect((await page.locator('body').allInnerTexts()).join()).toContain('Without JavaScript you can read')
+  })
+})

@@ -22,7 +22,7 @@ export interface CachedResponse<Source> extends ResponseTimes {
   isRevalidating: boolean
   /** The next revalidation may start from then on. */
   revalidateFrom: number
-  /** Until then it is sent, however old, and no request waits for a newer one: none could be made a moment ago. */
+  /** Stale responses are sent without waiting until this time, because the last revalidation failed. */
   backOffUntil: number
 }
 

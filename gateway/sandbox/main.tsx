@@ -4,25 +4,23 @@ import './sandbox.css'
 import { createGraphiQLFetcher } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
 import { createRoot } from 'react-dom/client'
-import home from './examples/home.graphql?raw'
-import live from './examples/live.graphql?raw'
-import news from './examples/news.graphql?raw'
-import productions from './examples/productions.graphql?raw'
-import shows from './examples/shows.graphql?raw'
-import videoSite from './examples/video-site.graphql?raw'
-import videos from './examples/videos.graphql?raw'
+import { type Account, exampleTabs, findJoinable } from './tabs.ts'
 
-/** One tab an area of the schema, for whoever opens the sandbox for the first time. */
-const examples = [home, news, videos, shows, videoSite, live, productions]
+/** The account that the gateway's page names; null if it names none. */
+const readAccount = (): Account | null =>
+  JSON.parse(document.getElementById('account')?.textContent || 'null')
 
-const place = document.getElementById('sandbox')
-if (place !== null) {
+async function start(place: HTMLElement): Promise<void> {
+  const tabs = exampleTabs({ account: readAccount(), joinable: await findJoinable() })
   createRoot(place).render(
     <GraphiQL
       fetcher={createGraphiQLFetcher({ url: '/graphql' })}
-      defaultTabs={examples.map((query) => ({ query }))}
+      defaultTabs={tabs}
       // The reader's own tabs come back on the next visit.
       shouldPersistHeaders={false}
     />,
   )
 }
+
+const place = document.getElementById('sandbox')
+if (place !== null) void start(place)

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import { sampleLines } from '@compound/foundation/log-sampling.ts'
+import { forbidCachingOfErrors } from '@compound/foundation/uncached-errors.ts'
+import {
+  drainLargeBodies,
+  refuseExpectations,
+  refuseUnreadable,
+} from '@compound/foundation/unreadable-requests.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { sampleLines } from '../../foundation/log-sampling.ts'
-import { forbidCachingOfErrors } from '../../foundation/uncached-errors.ts'
-import { refuseExpectations, refuseUnreadable } from '../../foundation/unreadable-requests.ts'
 import type { Config } from './env.ts'
 import type { ConnectionTimeouts } from './graphql/connection-timeouts.ts'
 import { securityHeaders } from './graphql/security-headers.ts'
@@ -51,6 +55,7 @@ export function createApp(
     done()
   })
   forbidCachingOfErrors(app)
+  drainLargeBodies(app)
   refuseExpectations(app.server)
   return app
 }

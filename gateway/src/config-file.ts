@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { StartupError } from '@compound/foundation/startup-error.ts'
 import type { z } from 'zod'
-import { StartupError } from '../../foundation/startup-error.ts'
 
 /**
  * Reads a JSON file that the environment names.

@@ -1,5 +1,5 @@
-import { withoutLastSlash } from '../../foundation/environment.ts'
-import { newRequestId } from '../../foundation/request-ids.ts'
+import { withoutLastSlash } from '@compound/foundation/environment.ts'
+import { newRequestId } from '@compound/foundation/request-ids.ts'
 import { Cache, type CacheView } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
 import { mayHaveSession } from './core/session-headers.ts'
@@ -174,6 +174,7 @@ class LazyRequestContext implements RequestContext {
       api: this.attendanceApi(),
       productions: () => this.productions,
       features: () => this.features,
+      address: this.address,
     })
     return this.madeAttendance
   }
@@ -195,6 +196,7 @@ class LazyRequestContext implements RequestContext {
       api: createDoorApi(this.membersRequester()),
       members: () => this.membershipApi(),
       features: () => this.features,
+      rateLimiter: this.options.rateLimiter,
     })
     return this.madeDoor
   }
@@ -223,6 +225,7 @@ class LazyRequestContext implements RequestContext {
       session: this.session(),
       api: createAuditApi(this.membersRequester()),
       features: () => this.features,
+      rateLimiter: this.options.rateLimiter,
     })
     return this.madeAudit
   }

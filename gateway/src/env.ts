@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { webhookSecrets } from '@compound/foundation/content-webhook.ts'
+import {
+  list,
+  logLevel,
+  minimumAge,
+  parseEnvironment,
+  workerCount,
+} from '@compound/foundation/environment.ts'
+import { withPassword } from '@compound/foundation/secret-files.ts'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { webhookSecrets } from '../../foundation/content-webhook.ts'
-import { list, logLevel, minimumAge, parseEnvironment, workerCount } from '../../foundation/environment.ts'
-import { withPassword } from '../../foundation/secret-files.ts'
 import { address, onOff, port } from './core/variables.ts'
 import { playerAddresses, playerVariables } from './html/players.ts'
 import { upstreamEnvironment, upstreamSecrets } from './upstreams/registry.ts'
@@ -56,6 +62,14 @@ const ownVariables = z
     REDIS_PASSWORD: z.string().optional(),
     MINIMUM_AGE: minimumAge,
     SANDBOX: onOff.default(true),
+    SANDBOX_ACCOUNT: z
+      .string()
+      .regex(/^[^:\s]+:.+$/, 'must be an email, a colon and a password')
+      .transform((account) => {
+        const [email = '', ...password] = account.split(':')
+        return { email, password: password.join(':') }
+      })
+      .optional(),
     INTROSPECTION: onOff.default(true),
     ONLY_TRUSTED_OPERATIONS: onOff.default(false),
     OPERATIONS_FILE: z.string().default(resolve(gatewayFolder, '../web/src/graphql/generated/manifest.json')),
@@ -120,6 +134,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     redisUrl: env.REDIS_URL && withPassword(env.REDIS_URL, env.REDIS_PASSWORD),
     minimumAge: env.MINIMUM_AGE,
     sandbox: env.SANDBOX,
+    /** What the sandbox's login example is filled with. It is on a public page: a demo's account only. */
+    sandboxAccount: env.SANDBOX_ACCOUNT ?? null,
     /** Where the build puts the sandbox page. */
     sandboxFolder: resolve(gatewayFolder, 'dist/sandbox'),
     introspection: env.INTROSPECTION,

@@ -1,6 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors'
+import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { waitingTime } from '../../foundation/waiting-time.ts'
 import { UpstreamError, type UpstreamFailure } from './core/upstream-error.ts'
 
 const codes = {

@@ -1,5 +1,5 @@
+import { closeConnectionsDuringShutdown, closeWithin } from '@compound/foundation/graceful-shutdown.ts'
 import type { FastifyInstance } from 'fastify'
-import { closeConnectionsDuringShutdown, closeWithin } from '../../foundation/graceful-shutdown.ts'
 import type { ReadinessProbe } from './observability/readiness.ts'
 
 /** The time for requests under way: longer than the slowest field of a member takes. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { addressesIn } from '@compound/foundation/address-list.ts'
+import { drainDelayMs } from '@compound/foundation/graceful-shutdown.ts'
+import { createRequestIds } from '@compound/foundation/request-ids.ts'
+import type { HeaderList } from '@compound/foundation/response-cache/encoded-response.ts'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { Redis } from 'ioredis'
-import { addressesIn } from '../../foundation/address-list.ts'
-import { drainDelayMs } from '../../foundation/graceful-shutdown.ts'
-import { createRequestIds } from '../../foundation/request-ids.ts'
-import type { HeaderList } from '../../foundation/response-cache/encoded-response.ts'
 import { createApp } from './app.ts'
 import { Cache } from './cache/cache.ts'
 import { ContentPurge } from './cache/content-purge.ts'
@@ -39,10 +39,11 @@ import { isFromTrustedProxy, trustedTraceHeaders } from './observability/request
 import { observabilityRoutes } from './observability/routes.ts'
 import { openTracing } from './observability/tracing.ts'
 import { createNetworkLimits } from './rate-limits/network-limits.ts'
+import { createRateLimiter, type RateLimiter } from './rate-limits/rate-limiter.ts'
 import { connectRedis, reportRedis } from './redis.ts'
 import { resolvers } from './resolvers.ts'
 import { cacheShares, connectUpstreams, quotaNotes } from './upstreams/registry.ts'
-import { contentRoutes } from './webhooks/content-routes.ts'
+import { type ContentRouteOptions, contentRoutes } from './webhooks/content-routes.ts'
 
 /** The capacity for whole responses: some thousand, with their compressed forms. */
 const responseCacheBytes = 11 * 1024 * 1024
@@ -129,13 +130,14 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   const headers = [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()]
   const responseCache = createResponseCache(graphql.addresses, headers, overrides, reporting)
   const purge = createContentPurge(app, { redis, cache, responseCache }, reporting)
+  const rateLimiter = openRateLimiter(config, redis, reporting)
   const domains = await createDomains(config, {
     upstreams,
     embeds,
     purgeContent: () => purgeOrWarn(purge, reporting),
     redis,
     onRedisFailure: redisFailures(reporting),
-    onRefusal: metrics.rateLimited,
+    rateLimiter,
     notFoundLimiter: networkLimits.notFound,
     onText: metrics.textSent,
     now,
@@ -156,12 +158,14 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     requestIdOf,
     addressOf: (request) => proxyAddr(request, isProxy),
     isDraining: () => readiness.draining,
-    sandbox: config.sandbox ? await createSandbox(app, config.sandboxFolder) : undefined,
+    sandbox: config.sandbox
+      ? await createSandbox(app, config.sandboxFolder, config.sandboxAccount)
+      : undefined,
   })
   closeConnectionsAfterResponse(app, readiness)
   observabilityRoutes(app, { metrics, readiness, isInternal: isProxy })
   attendeeRoutes(app, { ...reporting, contextFor })
-  contentWebhook(app, config, purge, reporting)
+  contentWebhook(app, config, { purge, notes: rateLimiter }, reporting)
 
   const close = () => closeParts({ app, apollo: graphql.apollo, redis, upstreamClients, tracing })
   return {
@@ -224,6 +228,17 @@ function openRedis(
   const redis = sharedRedis?.redis ?? (url === undefined ? undefined : connect(url))
   if (redis !== undefined) reportRedis(redis, log)
   return redis
+}
+
+/** The limits and notes that gateways on one Redis share. */
+function openRateLimiter(
+  { sessionSecrets: [secret = ''] }: Config,
+  redis: Redis | undefined,
+  reporting: Reporting,
+): RateLimiter {
+  const { metrics, now } = reporting
+  const onRedisFailure = redisFailures(reporting)
+  return createRateLimiter({ redis, secret, onRefusal: metrics.rateLimited, onRedisFailure, now })
 }
 
 /** Logs that a part did without Redis. */
@@ -331,10 +346,10 @@ async function purgeOrWarn(purge: ContentPurge, { log, describe }: Reporting): P
 function contentWebhook(
   app: FastifyInstance,
   { contentWebhookSecrets: secrets }: Config,
-  purge: ContentPurge,
+  tools: Pick<ContentRouteOptions, 'purge' | 'notes'>,
   reporting: Reporting,
 ): void {
-  contentRoutes(app, { ...reporting, secrets, purge, onCall: reporting.metrics.contentWebhook })
+  contentRoutes(app, { ...reporting, ...tools, secrets, onCall: reporting.metrics.contentWebhook })
 }
 
 /** The probe for load balancers: a gateway is ready once it has the home page's posts. */

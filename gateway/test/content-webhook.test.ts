@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { signBody } from '@compound/foundation/content-webhook.ts'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signBody } from '../../foundation/content-webhook.ts'
 import type { TestOverrides } from '../src/server.ts'
 import { startGateway } from './gateway-harness.ts'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
@@ -116,6 +117,25 @@ describe('a signed event', () => {
     expect(postCalls()).toHaveLength(1)
   })
 
+  test('that is sent again purges nothing, for as long as it is valid, and its sender is told that it was accepted', async () => {
+    const { titles, send, changedAt, app } = await gateway()
+    const recorded = event({ id: 'recorded', at: new Date(now + 599_000).toISOString() })
+    expect((await send(recorded)).statusCode).toBe(204)
+    const purgedAt = await changedAt()
+    await titles()
+    for (let minute = 1; minute < 20; minute += 1) {
+      now += 59_000
+      expect((await send(recorded)).statusCode).toBe(204)
+      expect(await changedAt()).toBe(purgedAt)
+    }
+    now += 120_000
+    expect((await send(recorded)).statusCode).toBe(403)
+    expect((await send(event({ id: 'another' }))).statusCode).toBe(204)
+    expect(await changedAt()).toBe(now)
+    const metrics = (await app.inject('/metrics')).body
+    expect(metrics).toContain('gateway_content_webhook_total{outcome="repeated"} 19')
+  })
+
   test('takes nothing away from visitors: what was cached is served while the product API fails', async () => {
     const { titles, send } = await gateway()
     await titles()
@@ -213,7 +233,8 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     connection.on('error', () => {})
     connections.push(connection)
     await new Promise((resolve) => connection.once('ready', resolve))
-    const started = await gateway({}, { sharedRedis: { redis: connection, deadlineMs: 10_000 } })
+    const environment = { SESSION_SECRET: 'of-all-gateways-and-long-enough-for-them' }
+    const started = await gateway(environment, { sharedRedis: { redis: connection, deadlineMs: 10_000 } })
     return { ...started, connection }
   }
 
@@ -252,15 +273,33 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     expect(await third.titles()).toEqual(['New'])
   })
 
-  test('the event is to be sent again where the others can’t be told', async () => {
-    const { send, connection, titles } = await shared()
+  test('an event that one was sent is not accepted by another one again', async () => {
+    const [first, second] = [await shared(), await shared()]
+    const recorded = event({ id: 'recorded' })
+    await first.send(recorded)
+    const at = now
+    await expect.poll(second.changedAt).toBe(at)
+    now += 300_000
+    expect((await second.send(recorded)).statusCode).toBe(204)
+    expect((await second.app.inject('/metrics')).body).toContain('outcome="repeated"} 1')
+    await delay(1_500)
+    expect([await first.changedAt(), await second.changedAt()]).toEqual([at, at])
+  })
+
+  test('the event is to be sent again where the others can’t be told, and is accepted then', async () => {
+    const { send, connection, titles, changedAt } = await shared()
+    const told = event({ id: 'told' })
     await titles()
     connection.disconnect()
     title = 'New'
     now += 10
-    expect((await send()).statusCode).toBe(503)
+    expect((await send(told)).statusCode).toBe(503)
     // This gateway has purged all the same.
     now += 1
     expect(await titles()).toEqual(['New'])
+    await connection.connect()
+    now += 10
+    expect((await send(told)).statusCode).toBe(204)
+    await expect.poll(changedAt).toBe(now)
   })
 })

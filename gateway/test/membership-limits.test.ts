@@ -38,6 +38,8 @@ const productApi = await startUpstream(async (request, response) => {
       return email === 'ana@example.com'
         ? json(response, { status: '1', success: true })
         : json(response, { success: false, message: null })
+    case '/api/check-password-link':
+      return json(response, { status: '1', data: { is_valid: false } })
     case '/api/register-users':
       return json(response, { status: '1', data: loggedIn })
     default:
@@ -80,6 +82,7 @@ const fields = {
   checkExistingCredentials: ['CheckExistingCredentialsInput', `available ${userErrors}`],
   requestPasswordReset: ['RequestPasswordResetInput', userErrors],
   resetPassword: ['SetPasswordInput', userErrors],
+  checkPasswordLink: ['CheckPasswordLinkInput', `isValid ${userErrors}`],
   register: ['RegisterInput', `member { id } ${userErrors}`],
 } as const
 
@@ -429,6 +432,12 @@ describe('calls that are limited by network', () => {
       'Too many password resets were asked for from this network.',
     ],
     ['resetPassword', 30, link, 'Too many passwords were set from this network.'],
+    [
+      'checkPasswordLink',
+      30,
+      { kind: 'RESET', token: 'some-token' },
+      'Too many password links were opened from this network.',
+    ],
   ])('%s: 30 an hour, and %i from a venue', async (field, atVenue, input, message) => {
     /** Fifteen in one request divide both allowances: each request passes or is refused as a whole. */
     const answered = async (address: string, times: number) => {
@@ -448,6 +457,15 @@ describe('calls that are limited by network', () => {
     expect(await answered('192.0.2.11', 60)).toBe(30)
     expect(await answered('198.51.100.10', 630)).toBe(atVenue)
     expect(await answered('2001:db8:feed:1::1', 630)).toBe(atVenue)
+  })
+
+  test('links that were only opened leave the passwords that may be set', async () => {
+    const check = { kind: 'RESET', token: 'some-token' }
+    const opened = await inTurn(31, () => ['192.0.2.14', 'checkPasswordLink', check])
+    expect(opened[29]?.payload).toEqual({ isValid: false, userErrors: [] })
+    expect(opened[30]?.error?.extensions?.code).toBe('RATE_LIMITED')
+    const { payload } = await ask('192.0.2.14', 'resetPassword', link)
+    expect(payload.userErrors).toMatchObject([{ code: 'LINK_INVALID' }])
   })
 
   test('a venue has as many wrong passwords and codes as any', async () => {

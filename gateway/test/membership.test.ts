@@ -16,6 +16,8 @@ const upstreamToken = jwt(Date.now() / 1000 + 3_600)
 let userCalls: (string | undefined)[] = []
 let registrations: Record<string, unknown>[] = []
 let down = false
+/** Whether the product API has the calls of the specification only. */
+let isOlder = false
 
 const productApi = await startUpstream(async (request, response) => {
   const text = await new Response(request as never).text()
@@ -51,6 +53,12 @@ const productApi = await startUpstream(async (request, response) => {
         response,
         body.email === member.email ? { success: true } : { success: false, message: null },
       )
+    case '/api/check-password-link':
+      if (isOlder) return json(response, { message: 'The route could not be found.' }, 404)
+      return json(response, {
+        status: '1',
+        data: { is_valid: body.kind === 'reset' && body.token === 'good' },
+      })
     case '/api/user-reset-password/good':
       return json(response, { status: '1', token: upstreamToken, user: member })
     case '/api/user-detail-show/7':
@@ -476,6 +484,22 @@ test('a reset link goes out, and an unknown e-mail gets the specified words', as
   expect(
     (await visitor().ask(set, { input: { token: 'used', ...passwords } })).data.resetPassword.userErrors,
   ).toMatchObject([{ code: 'LINK_INVALID', field: ['token'] }])
+})
+
+test('an emailed link is checked; an older product API, or one that is down, leaves it unknown', async () => {
+  const query =
+    'mutation ($input: CheckPasswordLinkInput!) { checkPasswordLink(input: $input) { isValid userErrors { code field } } }'
+  const check = async (token: string, kind = 'RESET') =>
+    (await visitor().ask(query, { input: { kind, token } })) as { data: unknown; errors?: unknown[] }
+  const says = (isValid: boolean | null) => ({ data: { checkPasswordLink: { isValid, userErrors: [] } } })
+  expect(await check('good')).toMatchObject(says(true))
+  expect(await check('good', 'CREATE')).toMatchObject(says(false))
+  expect(await check('used')).toMatchObject(says(false))
+  isOlder = true
+  expect(await check('used')).toMatchObject(says(null))
+  isOlder = false
+  down = true
+  expect((await check('good')).errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
 })
 
 test('a mutation by GET is refused', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { refuseExpectations } from '@compound/foundation/unreadable-requests.ts'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refuseExpectations } from '../../foundation/unreadable-requests.ts'
 import type { TestOverrides } from '../src/server.ts'
 import {
   addressOf,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '../../foundation/test/free-port.ts'
+import { freePort } from '@compound/foundation/test/free-port.ts'
 
 /** A Redis server of the tests' own. */
 export interface TestRedis {

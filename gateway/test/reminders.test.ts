@@ -29,8 +29,11 @@ beforeEach(() => {
   received = []
 })
 
-async function unsubscribe(token: string) {
-  const { app } = await startGateway({ PRODUCT_API_URL: productApi.url, PRODUCT_API_KEY: 'a-key' })
+const open = async () =>
+  (await startGateway({ PRODUCT_API_URL: productApi.url, PRODUCT_API_KEY: 'a-key' })).app
+
+async function unsubscribe(token: string, given?: Awaited<ReturnType<typeof open>>, from = '192.0.2.1') {
+  const app = given ?? (await open())
   const query = `mutation ($token: String!) {
     unsubscribeFromReminders(input: { token: $token }) { userErrors { code message field } }
   }`
@@ -38,9 +41,22 @@ async function unsubscribe(token: string) {
     method: 'POST',
     url: '/graphql',
     payload: { query, variables: { token } },
+    remoteAddress: from,
   })
   return answer.json()
 }
+
+test('a network may try 300 links that are not valid in a minute; valid ones are not counted', async () => {
+  const app = await open()
+  for (let time = 0; time < 310; time += 1) await unsubscribe('7-right', app)
+  for (let time = 0; time < 300; time += 1) {
+    expect((await unsubscribe('7-wrong', app)).errors).toBeUndefined()
+  }
+  const { errors } = await unsubscribe('7-wrong', app)
+  expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }])
+  expect(received).toHaveLength(610)
+  expect((await unsubscribe('7-right', app, '192.0.2.2')).errors).toBeUndefined()
+})
 
 test('a mailed token unsubscribes without a session, by one call with the key', async () => {
   expect((await unsubscribe('7-right')).data.unsubscribeFromReminders).toEqual({ userErrors: [] })

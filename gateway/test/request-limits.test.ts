@@ -290,5 +290,6 @@ describe('a client that sends slowly', async () => {
     // No time is measured: the test ends when the gateway closes, and fails by the runner's limit where it never does.
     await once(socket, 'close')
     expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+    expect(heard).toContain('cache-control: no-store')
   })
 })

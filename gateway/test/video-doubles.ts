@@ -34,7 +34,7 @@ export interface VideoDoubles extends TestUpstream {
 }
 
 /** The videos without a gateway around them. */
-export type VideosDomain = Pick<Videos, 'nameSiteVideo' | 'namePlaylist'> & {
+type VideosDomain = Pick<Videos, 'nameSiteVideo' | 'namePlaylist'> & {
   forRequest(address: string): RequestVideos
   /** What could not be read. */
   skipped: [endpoint: string, count: number][]

@@ -1,4 +1,4 @@
-import type { ChangedItem } from '../../foundation/content-webhook.ts'
+import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
 import type { Attendance } from './attendance/attendance.ts'
 import type { Database } from './database/database.ts'
 import type { Authorization } from './grants/authorization.ts'

@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path'
-import addressParser from 'nodemailer/lib/addressparser'
-import { z } from 'zod'
-import { webhookSecrets } from '../../foundation/content-webhook.ts'
+import { webhookSecrets } from '@compound/foundation/content-webhook.ts'
 import {
   httpAddress,
   list,
   logLevel,
   parseEnvironment,
   withoutLastSlash,
-} from '../../foundation/environment.ts'
-import { withPassword } from '../../foundation/secret-files.ts'
+} from '@compound/foundation/environment.ts'
+import { withPassword } from '@compound/foundation/secret-files.ts'
+import addressParser from 'nodemailer/lib/addressparser'
+import { z } from 'zod'
 import type { DatabaseLocation } from './database/open.ts'
 import type { Mailbox } from './outbox/messages.ts'
 import { type Site, siteHost } from './site.ts'
@@ -120,7 +120,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Variables that `NAME_FILE` may replace by a file. */
-export const secretVariables = [
+const secretVariables = [
   'PRODUCT_API_SECRET',
   'PRODUCT_API_KEY',
   'CONTENT_WEBHOOK_SECRET',

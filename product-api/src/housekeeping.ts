@@ -2,25 +2,37 @@ import { and, isNotNull, lt, lte, or } from 'drizzle-orm'
 import { forgetReads } from './audit/reads.ts'
 import { phoneCodes, verifiedPhones } from './codes/tables.ts'
 import type { OpenDatabase } from './database/database.ts'
+import { deskMessages } from './desk/tables.ts'
+import { doorAttempts } from './door/tables.ts'
 import { outbox } from './outbox/tables.ts'
 import { passwordLinks } from './password-links/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The retention of sent and abandoned messages, for an operator who looks one up. */
-const outboxDays = 30
+/** The retention of sent and abandoned messages, for an operator who looks one up, and of the ids of the desk's messages. */
+const messageDays = 30
 
 /** The retention of messages with codes and links: they expire within an hour, and a flood causes many. */
 const expiredDays = 1
 
-/** Deletes expired codes, verified phones and links, old messages of the outbox and known reads, and frees their space. */
+/**
+ * The retention of check-in attempts. A repeated attempt gets its first answer for that long: a device that sends its queue
+ * later than a week after the night sends it as new scans. Who is in, and the audit, don't depend on attempts.
+ */
+const attemptDays = 7
+
+/** Deletes expired codes, verified phones and links, old attempts, old messages of the outbox and known reads, and frees their space. */
 export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<void> {
   await db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now))
   await db.delete(verifiedPhones).where(lte(verifiedPhones.expiresAt, now))
   await db.delete(passwordLinks).where(lte(passwordLinks.expiresAt, now))
   await forgetReads(db, now)
-  const past = new Date(now.getTime() - outboxDays * dayMs)
+  await db
+    .delete(doorAttempts)
+    .where(lt(doorAttempts.recordedAt, new Date(now.getTime() - attemptDays * dayMs)))
+  const past = new Date(now.getTime() - messageDays * dayMs)
   const expired = new Date(now.getTime() - expiredDays * dayMs)
+  await db.delete(deskMessages).where(lt(deskMessages.writtenAt, past))
   const isDone = or(isNotNull(outbox.sentAt), isNotNull(outbox.abandonedAt))
   await db
     .delete(outbox)

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { closeWithin, drainDelayMs, shutDownOnSignal } from '@compound/foundation/graceful-shutdown.ts'
+import { isAddressInUse, StartupError } from '@compound/foundation/startup-error.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { closeWithin, drainDelayMs, shutDownOnSignal } from '../../foundation/graceful-shutdown.ts'
-import { isAddressInUse, StartupError } from '../../foundation/startup-error.ts'
 import { createAttendance } from './attendance/attendance.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
@@ -43,6 +43,8 @@ const maxDrainMs = 3_000
 const cleanUpEveryMs = 60 * 60 * 1000
 
 async function start(env: Env): Promise<void> {
+  // What this process writes has password hashes and secrets: nothing of it is for other users.
+  process.umask(0o077)
   // Read first: a mistake in the content stops the start before the database is touched.
   const content = env.contentDir === null ? null : await openContent(env.contentDir)
   const keys = deriveKeys(env.secrets ?? [await localSecret(env.dataFolder)])

@@ -1,5 +1,5 @@
+import { measureProcess, shareMetrics } from '@compound/foundation/worker-metrics.ts'
 import { Counter, Gauge, Registry } from 'prom-client'
-import { measureProcess, shareMetrics } from '../../foundation/worker-metrics.ts'
 import type { Database } from './database/database.ts'
 import type { Channel } from './outbox/messages.ts'
 import { unsentMessages } from './outbox/queries.ts'

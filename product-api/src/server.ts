@@ -1,3 +1,8 @@
+import { addressesIn } from '@compound/foundation/address-list.ts'
+import { closeConnectionsDuringShutdown } from '@compound/foundation/graceful-shutdown.ts'
+import { metricsRoute } from '@compound/foundation/metrics-route.ts'
+import { createRequestIds } from '@compound/foundation/request-ids.ts'
+import { drainLargeBodies } from '@compound/foundation/unreadable-requests.ts'
 import formBody from '@fastify/formbody'
 import Fastify, {
   type FastifyInstance,
@@ -5,10 +10,6 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
-import { addressesIn } from '../../foundation/address-list.ts'
-import { closeConnectionsDuringShutdown } from '../../foundation/graceful-shutdown.ts'
-import { metricsRoute } from '../../foundation/metrics-route.ts'
-import { createRequestIds } from '../../foundation/request-ids.ts'
 import { attendanceRoutes } from './attendance/member-routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
@@ -77,6 +78,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   handleErrors(server)
+  drainLargeBodies(server)
   acceptEmptyJson(server)
   await server.register(formBody)
   const hasKey = createApiKeyCheck(options.apiKeys)

@@ -1,6 +1,6 @@
+import { builtInRelease, releaseVersion } from '@compound/foundation/release.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { builtInRelease, releaseVersion } from '../../foundation/release.ts'
 import { joins } from '../src/attendance/tables.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import type { Member } from '../src/members/queries.ts'

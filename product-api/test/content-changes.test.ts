@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
+import { parseContentEvent } from '@compound/foundation/content-webhook.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { parseContentEvent } from '../../foundation/content-webhook.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { openContent } from '../src/publishing/open-content.ts'

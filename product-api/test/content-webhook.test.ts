@@ -1,5 +1,5 @@
+import { isSigned, parseContentEvent } from '@compound/foundation/content-webhook.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { isSigned, parseContentEvent } from '../../foundation/content-webhook.ts'
 import { createContentWebhook } from '../src/publishing/webhook.ts'
 import { type ReceivedCall, startReceiver } from './receiver.ts'
 import { noon, secret } from './service.ts'

@@ -12,13 +12,19 @@ export function describeDeskExport(databases: () => TestDatabases): void {
       headers: { authorization: `Bearer ${desk().token}` },
     })
 
-  const head = 'Name,E-mail,Phone,Instagram,State,Joined (America/Los_Angeles),Admitted (America/Los_Angeles)'
+  const head =
+    'Name,E-mail,Phone,Instagram,State,Joined (America/Los_Angeles),Checked in (America/Los_Angeles)'
 
-  const lastRow = '"Exported by Pia Moreno on November 20, 2026 at 12:00 PM",,,,,,'
-
-  test('has a name, a mark for spreadsheets, a row for each, and who exported it', async () => {
+  test('has a name, a mark for spreadsheets, a header and a row for each, and nothing else', async () => {
     const person = { lastName: 'Ruiz', email: 'zoe@example.com', phone: '+15625550143' }
-    await desk().attendee('admitted', { firstName: 'Zoë', ...person, instagramName: 'zoe' })
+    await desk().attendee('admitted', { firstName: 'Zoë', ...person, instagramName: '@zoe' })
+    await desk().attendee('confirmed', {
+      firstName: 'Zora',
+      lastName: 'B',
+      email: 'zora@example.com',
+      phone: '+15625550144',
+      instagramName: null,
+    })
     await desk().attendee('cancelled')
     const response = await exportFile()
     expect(response.statusCode).toBe(200)
@@ -28,22 +34,26 @@ export function describeDeskExport(databases: () => TestDatabases): void {
       'cache-control': 'no-store',
     })
     expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    const row = `Zoë Ruiz,zoe@example.com,'+15625550143,zoe,Admitted,2026-11-20 12:00,2026-11-20 12:00`
-    expect(response.rawPayload.subarray(3).toString()).toBe(`${head}\r\n${row}\r\n${lastRow}\r\n`)
+    expect(response.rawPayload.subarray(3).toString().split('\r\n')).toEqual([
+      head,
+      'Zoë Ruiz,zoe@example.com,+15625550143,zoe,Checked in,2026-11-20 12:00,2026-11-20 12:00',
+      'Zora B,zora@example.com,+15625550144,,"Confirmed, not checked in",2026-11-20 12:00,',
+      '',
+    ])
   })
 
-  test('of nobody has who exported it', async () => {
+  test('of nobody is a header', async () => {
     const { payload } = await exportFile()
-    expect(payload).toBe(`\ufeff${head}\r\n${lastRow}\r\n`)
+    expect(payload).toBe(`\ufeff${head}\r\n`)
   })
 
   test('quotes what needs it, and makes formulas harmless', async () => {
-    const names = ['=1+1', '+cmd', '-2', '@SUM(A1)', '\tTab', 'Com,ma', 'Quo"te', 'שרה']
+    const names = ['=1+1', '+cmd', '-2', '@SUM(A1)', '\tTab', 'Com,ma', 'Quo"te', 'שרה', "x;=cmd|'A'!A0"]
     for (const firstName of names) {
       await desk().attendee('waiting', { firstName, lastName: 'B', instagramName: `=${firstName}` })
     }
     const { payload } = await exportFile()
-    const rows = payload.split('\r\n').slice(1, -2)
+    const rows = payload.split('\r\n').slice(1, -1)
     expect(rows).toHaveLength(names.length)
     for (const start of [
       "'=1+1 B,",
@@ -53,13 +63,14 @@ export function describeDeskExport(databases: () => TestDatabases): void {
       '"Quo""te B",',
       'שרה B,',
       'Tab B,',
+      `"x;'=cmd|'A'!A0 B",`,
     ]) {
       expect(
         rows.filter((row) => row.startsWith(start)),
         start,
       ).toHaveLength(1)
     }
-    for (const cell of payload.split(/,|\r\n/)) expect(cell).not.toMatch(/^"?[=+\-@\t]/)
+    for (const cell of payload.split(/[,;]|\r\n/)) expect(cell).not.toMatch(/^"?(?!\+1\d{10}$)[=+\-@\t]/)
   })
 
   test('has everybody of a list that is read in several pieces', async () => {
@@ -71,10 +82,9 @@ export function describeDeskExport(databases: () => TestDatabases): void {
        insert into joins (production_id, member_id, joined_at) select ${desk().id}, id, now() from added`,
     )
     const { payload } = await exportFile()
-    const rows = payload.split('\r\n').slice(1, -2)
+    const rows = payload.split('\r\n').slice(1, -1)
     expect(rows).toHaveLength(count)
     expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(count)
-    expect(payload.endsWith(`${lastRow}\r\n`)).toBe(true)
   })
 
   test('is not asked for by HEAD, which would be recorded', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { deskMessages } from '../src/desk/tables.ts'
+import { cleanUp } from '../src/housekeeping.ts'
 import { members } from '../src/members/tables.ts'
 import type { MessageBody } from '../src/outbox/messages.ts'
 import { outbox } from '../src/outbox/tables.ts'
@@ -72,6 +73,17 @@ export function describeDeskMessages(databases: () => TestDatabases): void {
       expect(await written()).toHaveLength(1)
       expect(await desk().actions()).toHaveLength(1)
       expect(await desk().database.db.$count(deskMessages)).toBe(1)
+    })
+
+    test('is known by its id for 30 days', async () => {
+      await desk().attendee()
+      await send()
+      const { database, service } = desk()
+      const after = (days: number) => new Date(service.clock.time.getTime() + days * 24 * 60 * 60 * 1000)
+      await cleanUp(database, after(30))
+      expect(await database.db.$count(deskMessages)).toBe(1)
+      await cleanUp(database, after(31))
+      expect(await database.db.$count(deskMessages)).toBe(0)
     })
 
     test('asked for 20 times at once is mailed once', async () => {

@@ -234,6 +234,30 @@ export function describeDesk(databases: () => TestDatabases): void {
       expect(new Set(ids).size).toBe(count + 1)
     })
 
+    test('after somebody of another production tells as little as after nobody', async () => {
+      const { id, other, database } = desk()
+      for (const firstName of ['Ana', 'Mia']) await desk().attendee('confirmed', { firstName })
+      const { member: here } = await desk().attendee('confirmed', { firstName: 'Leo' })
+      const { member: elsewhere } = await desk().attendee('confirmed', { firstName: 'Kim' })
+      await database.db.execute(
+        sql`update joins set production_id = ${other} where member_id = ${elsewhere.id}`,
+      )
+      const { member: nowhere } = await holder()
+      const answerAfter = (after: number) => desk().get(`attendees/${id}?after=${after}`)
+      const unknown = await answerAfter(4_000_000)
+      expect(unknown.http).toBe(422)
+      for (const stranger of [elsewhere, nowhere, desk().producer]) {
+        expect(await answerAfter(stranger.id)).toEqual(unknown)
+      }
+      expect((await desk().attendees({ after: String(here.id) })).rows).toHaveLength(1)
+    })
+
+    test('goes on after somebody who has given the place back meanwhile', async () => {
+      await desk().attendee('confirmed', { firstName: 'Mia', lastName: 'B' })
+      const { member: gone } = await desk().attendee('cancelled', { firstName: 'Ana' })
+      expect((await desk().attendees({ after: String(gone.id) })).names).toEqual(['Mia B'])
+    })
+
     test.each([
       ['limit=0', 'limit must be a whole number from 1 to 200.'],
       ['limit=201', 'limit must be a whole number from 1 to 200.'],

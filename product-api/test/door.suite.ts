@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../src/database/database.ts'
 import { doorAttempts } from '../src/door/tables.ts'
 import { ticketHash } from '../src/door/ticket-hashes.ts'
 import { giveGrant, revokeGrant } from '../src/grants/queries.ts'
+import { cleanUp } from '../src/housekeeping.ts'
 import type { Member } from '../src/members/queries.ts'
 import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
@@ -59,7 +60,11 @@ export function describeDoor(databases: () => TestDatabases): void {
 
   /** A member who has joined. */
   async function attendee(name = 'Kiri') {
-    const person = await addMember(service, database.db, { firstName: name, lastName: 'Nandakumar' })
+    return await join(await addMember(service, database.db, { firstName: name, lastName: 'Nandakumar' }))
+  }
+
+  /** Joins, and has the ticket. */
+  async function join(person: { readonly member: Member; readonly token: string }) {
     const [production] = await database.db.select().from(productions).where(eq(productions.id, id))
     const { body } = await ask(service.server, 'POST /api/store-event-join-list', {
       token: person.token,
@@ -180,6 +185,25 @@ export function describeDoor(databases: () => TestDatabases): void {
       expect(await validate(person, { attempt_id: newId() })).toMatchObject({ http: 409 })
       expect(await validate(person, { attempt_id }, secondToken)).toEqual(admitted)
       expect(await database.db.select({ at: joins.validatedAt }).from(joins)).toEqual([{ at: noon }])
+    })
+
+    test('is known for seven days, and then forgotten with its conflict', async () => {
+      const person = await attendee()
+      const [first, second] = [newId(), newId()]
+      await validate(person, { attempt_id: first })
+      const already = await validate(person, { attempt_id: second })
+      await undo(person, { attempt_id: newId() })
+      const days = (count: number) => new Date(noon.getTime() + count * 24 * 60 * minuteMs)
+      await cleanUp(database, days(7))
+      expect(await validate(person, { attempt_id: first })).toEqual(admitted)
+      expect(await validate(person, { attempt_id: second })).toEqual(already)
+      const conflicts = async () => Object((await list()).body).data.entries[0].conflicts
+      expect(await conflicts()).toHaveLength(1)
+      const recorded = await entriesOf(database)
+      await cleanUp(database, new Date(days(7).getTime() + 1))
+      expect(await database.db.$count(doorAttempts)).toBe(0)
+      expect(await entriesOf(database)).toEqual(recorded)
+      expect(await conflicts()).toEqual([])
     })
 
     test('made 20 times at once is one', async () => {
@@ -349,6 +373,66 @@ export function describeDoor(databases: () => TestDatabases): void {
         expect(Object((await list(since)).body).data, since).toEqual(whole)
       }
       expect(Object((await list(whole.version)).body).data).toEqual({ version: whole.version, entries: [] })
+    })
+
+    test('shows the newest five of the times that a ticket was used again, and changes with them only', async () => {
+      const [person, second] = [await attendee('Kiri'), await attendee('Zoe')]
+      const scan = { attempt_id: newId() }
+      await validate(person, scan)
+      await validate(second, { attempt_id: newId() })
+      const { version: before } = Object((await list()).body).data
+      for (let minute = 1; minute <= 12; minute += 1) {
+        service.clock.advance(minuteMs)
+        await validate(person, { attempt_id: newId() }, minute % 2 === 0 ? secondToken : staffToken)
+      }
+      const newest = ['08', '09', '10', '11', '12'].map((minute, place) => ({
+        at: `2026-11-20 20:${minute}:00`,
+        by: place % 2 === 0 ? 'Lena Voss' : 'Sam Okafor',
+      }))
+      const { version, entries } = Object((await list(before)).body).data
+      expect(entries).toMatchObject([{ name: 'Kiri Nandakumar', conflicts: newest }])
+      expect(Object((await list()).body).data.entries).toMatchObject([
+        { name: 'Zoe Nandakumar', conflicts: [] },
+        { name: 'Kiri Nandakumar', conflicts: newest },
+      ])
+
+      // A repeated attempt, and one from a queue that is older than what is shown.
+      await validate(person, scan)
+      await sync([{ attempt_id: newId(), ticket_hash: person.hash, at: '2026-11-20T20:03:00Z' }])
+      expect(Object((await list(version)).body).data).toEqual({ version, entries: [] })
+      await sync([{ attempt_id: newId(), ticket_hash: person.hash, at: '2026-11-20T20:10:30Z' }])
+      const synced = Object((await list(version)).body).data.entries[0].conflicts
+      expect(synced.map(({ at }: { at: string }) => at.slice(14))).toEqual([
+        '09:00',
+        '10:00',
+        '10:30',
+        '11:00',
+        '12:00',
+      ])
+
+      await undo(person, { attempt_id: newId() })
+      await cancel(person)
+      await join(person)
+      const entriesOfKiri = Object((await list()).body).data.entries.slice(1)
+      expect(entriesOfKiri).toMatchObject([
+        { state: 'cancelled', conflicts: synced },
+        { state: 'expected', conflicts: [] },
+      ])
+    })
+
+    test('has the newest five of the tickets that one member gave back', async () => {
+      let person = await attendee()
+      const hashes = [person.hash]
+      for (let times = 1; times < 7; times += 1) {
+        await cancel(person)
+        // Joins and returns are limited by the hour.
+        service.clock.advance(30 * minuteMs)
+        person = await join(person)
+        hashes.push(person.hash)
+      }
+      await cancel(person)
+      const { entries } = Object((await list()).body).data
+      expect(entries.map(({ ticket_hash }: { ticket_hash: string }) => ticket_hash)).toEqual(hashes.slice(2))
     })
 
     test('of a production without attendees is empty, and so are its changes', async () => {

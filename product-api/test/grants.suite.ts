@@ -1,13 +1,27 @@
+import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyAudit } from '../src/audit/verify.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { type GrantKind, giveGrant } from '../src/grants/queries.ts'
 import { grants } from '../src/grants/tables.ts'
+import { runCommand } from '../src/operator/commands.ts'
 import { productions } from '../src/productions/tables.ts'
 import { emptyAudit, entriesOf } from './audit.suite.ts'
 import { open, type TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
-import { ask, fixtureFolder, noon, publishFolder, startTestService, type TestService } from './service.ts'
+import {
+  ask,
+  fixtureFolder,
+  noon,
+  publishFolder,
+  site,
+  startTestService,
+  type TestService,
+} from './service.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const tomorrow = new Date(noon.getTime() + dayMs)
+const afterTomorrow = new Date(noon.getTime() + 2 * dayMs)
 
 const refused = { http: 403, body: { status: '0', message: 'Only staff may do that.' } }
 
@@ -36,12 +50,17 @@ export function describeGrants(databases: () => TestDatabases): void {
   })
 
   /** A member with a grant. */
-  async function holder(email: string, kind?: GrantKind, productionId: number | null = null) {
+  async function holder(
+    email: string,
+    kind?: GrantKind,
+    productionId: number | null = null,
+    until: Date | null = null,
+  ) {
     const names = { firstName: email.split('@')[0] ?? '', lastName: 'Reyes' }
     const added = await addMember(service, database.db, { email, ...names })
     if (kind !== undefined) {
       const key = { memberId: added.member.id, kind, productionId }
-      await giveGrant(database.db, { ...key, grantedAt: noon })
+      await giveGrant(database.db, { ...key, until, grantedAt: noon })
     }
     return added
   }
@@ -52,10 +71,11 @@ export function describeGrants(databases: () => TestDatabases): void {
   const revoke = post('revoke-grant')
   const list = (token: string) => ask(service.server, 'GET /api/member-grants', { token })
   const log = (token: string, query = '') => ask(service.server, `GET /api/audit-log${query}`, { token })
+  const own = (token: string) => ask(service.server, 'GET /api/grants', { token })
 
   test('an operator gives a grant, changes its end, sees it and takes it away', async () => {
     const { token } = await holder('olga@example.com', 'operator')
-    const { token: own } = await holder('ada@example.com')
+    const { token: adas } = await holder('ada@example.com')
     const body = { email: ' Ada@Example.com ', kind: 'door', event_id: id }
     const grant = { email: 'ada@example.com', kind: 'door', event_id: id, event_slug: 'high-jinx' }
     expect(await give(token, body)).toEqual({
@@ -77,9 +97,7 @@ export function describeGrants(databases: () => TestDatabases): void {
     const both = [{ ...grant, until }, operator]
     expect(await list(token)).toEqual({ http: 200, body: { status: '1', data: { grants: both } } })
     const { email: _, ...ownGrant } = { ...grant, until }
-    expect(await ask(service.server, 'GET /api/grants', { token: own })).toMatchObject({
-      body: { data: { grants: [ownGrant] } },
-    })
+    expect(await own(adas)).toMatchObject({ body: { data: { grants: [ownGrant] } } })
     expect(await revoke(token, body)).toMatchObject({ http: 200, body: { status: '1' } })
     expect(await list(token)).toMatchObject({ body: { data: { grants: [operator] } } })
     const entries = await entriesOf(database)
@@ -126,17 +144,41 @@ export function describeGrants(databases: () => TestDatabases): void {
 
   describe('of the operators of all productions', () => {
     const mine = { email: 'olga@example.com', kind: 'operator' }
+    const lastOperator =
+      'This is the last operator whose grant has no end. Make someone else an operator without an end first.'
 
     test('the last one stays', async () => {
       const { token } = await holder('olga@example.com', 'operator')
       await holder('ada@example.com', 'operator', id)
       expect(await revoke(token, mine)).toMatchObject({
         http: 422,
-        body: { message: 'This is the last operator. Please make somebody else one first.' },
+        body: { message: lastOperator },
       })
       await give(token, { email: 'ada@example.com', kind: 'operator' })
       expect(await revoke(token, mine)).toMatchObject({ http: 200 })
       expect(await list(token)).toEqual(refused)
+    })
+
+    test('the last one without an end stays, and without an end', async () => {
+      const { token } = await holder('olga@example.com', 'operator')
+      await holder('ada@example.com', 'operator', null, tomorrow)
+      const refusal = { http: 422, body: { message: lastOperator, field: null } }
+      expect(await revoke(token, mine)).toMatchObject(refusal)
+      expect(await give(token, { ...mine, until: tomorrow })).toMatchObject(refusal)
+      await give(token, { email: 'ada@example.com', kind: 'operator' })
+      expect(await give(token, { ...mine, until: tomorrow })).toMatchObject({ http: 200 })
+    })
+
+    test('one keeps a grant without an end where two set an end to each other at the same moment', async () => {
+      const olga = await holder('olga@example.com', 'operator')
+      const ada = await holder('ada@example.com', 'operator')
+      const until = tomorrow
+      const answers = await Promise.all([
+        give(olga.token, { email: 'ada@example.com', kind: 'operator', until }),
+        give(ada.token, { ...mine, until }),
+      ])
+      expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+      expect(await database.db.$count(grants, isNull(grants.until))).toBe(1)
     })
 
     test('one stays where two take the grant from each other at the same moment', async () => {
@@ -148,6 +190,87 @@ export function describeGrants(databases: () => TestDatabases): void {
       ])
       expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
       expect(await database.db.$count(grants)).toBe(1)
+    })
+  })
+
+  describe('of an operator whose own grant ends', () => {
+    const tooLong = {
+      http: 422,
+      body: {
+        status: '0',
+        message: "Your own grant ends on November 21, 2026 at 11:59 AM. Choose an end that isn't later.",
+        field: 'until',
+      },
+    }
+    const beyond = {
+      http: 422,
+      body: {
+        status: '0',
+        message:
+          "This grant lasts longer than yours, which ends on November 21, 2026 at 11:59 AM. You can't change it.",
+        field: null,
+      },
+    }
+
+    test.each<GrantKind>(['door', 'producer', 'operator'])(
+      'none is given for longer: %s, to others or to oneself',
+      async (kind) => {
+        const { token } = await holder('olga@example.com', 'operator', null, tomorrow)
+        await holder('ada@example.com')
+        for (const email of ['ada@example.com', 'olga@example.com']) {
+          for (const event_id of [id, null]) {
+            const body = { email, kind, event_id }
+            expect(await give(token, body)).toEqual(tooLong)
+            expect(await give(token, { ...body, until: afterTomorrow })).toEqual(tooLong)
+            expect(await give(token, { ...body, until: tomorrow })).toMatchObject({ http: 200 })
+          }
+        }
+      },
+    )
+
+    test('one that lasts longer is neither shortened nor taken away', async () => {
+      const { token } = await holder('olga@example.com', 'operator', null, tomorrow)
+      await holder('ines@example.com', 'operator')
+      await holder('ada@example.com', 'door', id, afterTomorrow)
+      for (const longer of [
+        { email: 'ines@example.com', kind: 'operator' },
+        { email: 'ada@example.com', kind: 'door', event_id: id },
+      ]) {
+        expect(await give(token, { ...longer, until: tomorrow })).toEqual(beyond)
+        expect(await revoke(token, longer)).toEqual(beyond)
+      }
+      expect(await entriesOf(database)).toEqual([])
+    })
+
+    test('the longer one of two applies, each on its own productions', async () => {
+      const { member, token } = await holder('olga@example.com', 'operator', null, tomorrow)
+      const key = { memberId: member.id, kind: 'operator', productionId: id } as const
+      await giveGrant(database.db, { ...key, until: afterTomorrow, grantedAt: noon })
+      await holder('ada@example.com')
+      const body = { email: 'ada@example.com', kind: 'door', until: afterTomorrow }
+      expect(await give(token, { ...body, event_id: id })).toMatchObject({ http: 200 })
+      expect(await give(token, { ...body, event_id: other })).toEqual(tooLong)
+      expect(await give(token, body)).toEqual(tooLong)
+    })
+
+    test('there is no limit for a command', async () => {
+      const { member } = await holder('ada@example.com', 'operator', null, tomorrow)
+      const context = { db: database.db, now: service.clock.now, site }
+      await runCommand(context, ['grant', 'operator', member.email])
+      await runCommand(context, ['grant', 'operator', member.email, '--until', '2026-12-10'])
+      expect(await runCommand(context, ['revoke', 'operator', member.email])).toMatchObject({ isDone: true })
+    })
+  })
+
+  test('the role of staff is among the own grants, once and without an end', async () => {
+    const { member, token } = await holder('theo@example.com', 'door', null, tomorrow)
+    await database.db.execute(`update members set role = 'staff' where id = ${member.id}`)
+    await giveGrant(database.db, { memberId: member.id, kind: 'door', productionId: id, grantedAt: noon })
+    const everywhere = { kind: 'door', event_id: null, event_slug: null, until: null }
+    const here = { kind: 'door', event_id: id, event_slug: 'high-jinx', until: null }
+    expect(await own(token)).toEqual({
+      http: 200,
+      body: { status: '1', data: { grants: [everywhere, here] } },
     })
   })
 

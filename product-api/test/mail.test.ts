@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelledMail, ticketMail, waitingMail } from '../src/attendance/mail.ts'
+import { qrPicture } from '../src/attendance/qr-picture.ts'
 import { codeText } from '../src/codes/text.ts'
 import { bounceMail, changeMail, reminderMail } from '../src/notices/mail.ts'
 import { passwordMail } from '../src/password-links/mail.ts'
@@ -211,7 +212,7 @@ describe('the mail about a change', () => {
   })
 })
 
-test('the reminder leads to the code and to its end, as text and HTML, and has no attachment', () => {
+test('the reminder carries the ticket’s code, and leads to it and to its own end, as text and HTML', () => {
   const unsubscribeUrl = 'https://compound.example/unsubscribe/345-0123456789abcdef0123456789abcdef'
   const mail = reminderMail({ firstName: 'Bee', production, ticket, unsubscribeUrl }, site)
   expect(mail.subject).toBe('Reminder: High Jinx: <live> & "taped"')
@@ -219,7 +220,11 @@ test('the reminder leads to the code and to its end, as text and HTML, and has n
     expect(mail.text).toContain(url)
     expect(links(mail.html)).toContain(url)
   }
-  expect([mail.images, mail.files]).toEqual([[], undefined])
+  const [picture, ...others] = mail.images
+  expect(picture).toEqual(ticketMail({ firstName: 'Bee', ticket, production }, site).images[0])
+  expect(picture?.base64).toBe(qrPicture(`${site.url}/attendee-check/${ticket}`, 480).toString('base64'))
+  expect(mail.html).toContain(`src="cid:${picture?.contentId}"`)
+  expect([others, mail.files]).toEqual([[], undefined])
   expect(mail.unsubscribeUrl).toBe(unsubscribeUrl)
 })
 

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { qrPicture } from '../src/attendance/qr-picture.ts'
 import { joins } from '../src/attendance/tables.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { cleanUp } from '../src/housekeeping.ts'
@@ -261,7 +262,7 @@ export function describeNotices(databases: () => TestDatabases): void {
       expect(reminder?.body).toMatchObject({
         text: expect.stringContaining('Wednesday, December 2, 2026 at 7:00 PM Pacific Standard Time'),
         unsubscribeUrl: expect.stringMatching(/^https:\/\/compound\.example\/unsubscribe\/\d+-[0-9a-f]{32}$/),
-        images: [],
+        images: [expect.objectContaining({ filename: 'ticket.png', contentType: 'image/png' })],
       })
       at('2026-12-02T17:00:00-08:00')
       expect(await service.reminders.writeDue()).toBe(1)
@@ -348,6 +349,14 @@ export function describeNotices(databases: () => TestDatabases): void {
       await sendAll()
       at('2026-12-06T17:00:00-08:00')
       expect(await service.reminders.writeDue()).toBe(1)
+      const [reminder] = await unsent()
+      const ticket = Object(await call('store-event-join-list', ana)).body.ticket
+      expect(ticket).toMatch(/_1\./)
+      const url = `https://compound.example/attendee-check/${ticket}`
+      expect(reminder?.body).toMatchObject({
+        text: expect.stringContaining(url),
+        images: [expect.objectContaining({ base64: qrPicture(url, 480).toString('base64') })],
+      })
     })
 
     test.each([

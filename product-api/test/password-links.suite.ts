@@ -90,6 +90,26 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
     expect(await login('a new one')).toMatchObject({ http: 200 })
   })
 
+  const check = async (token: string, kind = 'reset') =>
+    Object(await post('check-password-link', { kind, token })).body
+
+  test('a link is checked without being used up, until it was used or has expired', async () => {
+    const [works, fails] = [true, false].map((is_valid) => ({ status: '1', data: { is_valid } }))
+    const first = await receiveLink('reset')
+    const second = await receiveLink('reset', member.email, 2)
+    for (const token of [first, first, second]) expect(await check(token)).toEqual(works)
+    expect(await check(first, 'create')).toEqual(fails)
+    for (const token of ['x', '', 'A'.repeat(43), 'A'.repeat(10_000)]) {
+      expect(await check(token)).toEqual(fails)
+    }
+    expect(await reset(first)).toMatchObject({ http: 200 })
+    for (const token of [first, second]) expect(await check(token)).toEqual(fails)
+    const third = await receiveLink('reset', member.email, 3)
+    service.clock.advance(60 * minuteMs)
+    expect(await check(third)).toEqual(fails)
+    expect(await post('check-password-link', { kind: 'other', token: third })).toMatchObject({ http: 422 })
+  })
+
   test('one of 10 simultaneous uses of a link succeeds', async () => {
     const link = await receiveLink('reset')
     const answers = await Promise.all(

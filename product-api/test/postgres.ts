@@ -5,8 +5,8 @@ import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '@compound/foundation/test/free-port.ts'
 import pg from 'pg'
-import { freePort } from '../../foundation/test/free-port.ts'
 
 const run = promisify(execFile)
 

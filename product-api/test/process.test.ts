@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat, watch } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, readdir, rm, stat, watch } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -14,6 +14,12 @@ const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 const operatorCommand = resolve(import.meta.dirname, '../../scripts/operator.mjs')
 
 const postgres = databaseKinds.find(({ name }) => name === 'PostgreSQL')
+
+/** A folder and everything in it. */
+async function pathsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true })
+  return [folder, ...entries.map((name) => join(folder, name))]
+}
 
 // These tests create databases and start processes, which is slow on a busy machine.
 describe('the service as a process', { timeout: 300_000 }, () => {
@@ -94,6 +100,35 @@ describe('the service as a process', { timeout: 300_000 }, () => {
     const second = await start(env)
     expect(await posts(second.address)).toEqual(before)
     expect(await second.kill('SIGINT')).toEqual({ code: 0, signal: null, errors: '' })
+  })
+
+  test('lets no other user read its files, also those of a folder that was open to everybody', async () => {
+    const data = join(folder, 'private')
+    const env = { PRODUCT_API_DATA: data }
+    const open = async () => {
+      const paths = await pathsIn(data)
+      const modes = await Promise.all(paths.map(async (path) => ({ path, mode: (await lstat(path)).mode })))
+      return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ path }) => path)
+    }
+    const first = await start(env)
+    expect(await open()).toEqual([])
+    const socket = (await readdir(join(data, 'operator')))[0] ?? ''
+    expect(socket).toMatch(/\.sock$/)
+    await first.kill('SIGTERM')
+
+    for (const path of await pathsIn(data)) await chmod(path, 0o777)
+    const second = await start(env)
+    expect(await open()).toEqual([])
+    // What the database writes while it runs is private as well.
+    const phone = { phone: '5625550142' }
+    const sent = await fetch(`${second.address}/api/send_verification_code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(phone),
+    })
+    expect(sent.status).toBe(200)
+    await second.kill('SIGTERM')
+    expect(await open()).toEqual([])
   })
 
   test('takes an operator’s commands while it runs, also after a SIGKILL, and says when it does not run', async () => {
@@ -227,7 +262,9 @@ describe('the service as a process', { timeout: 300_000 }, () => {
     expect(await check(content.path)).toMatchObject({
       code: 0,
       errors: '',
-      lines: [expect.stringMatching(/can be published: 4 articles, 6 video posts, 2 productions\.$/)],
+      lines: expect.arrayContaining([
+        expect.stringMatching(/can be published: 4 articles, 6 video posts, 2 productions\.$/),
+      ]),
     })
     await content.write('news/late-hours.md', '---\ntitle: 7\nauthor: A\npublishedDaysAgo: 1\n---\n')
     expect(await check(content.path)).toMatchObject({

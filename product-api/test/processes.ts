@@ -36,7 +36,7 @@ export async function buildPrograms(): Promise<BuiltPrograms> {
 }
 
 /** The exit of a process, and its output on stderr. */
-export interface ProcessExit {
+interface ProcessExit {
   readonly code: number | null
   readonly signal: string | null
   readonly errors: string

@@ -133,6 +133,7 @@ class Caller {
       await this.call('POST send-email', { body: { email } })
       const { text } = await this.#service.messages.newest(email)
       const token = new RegExp(`/${kind}-password/([\\w-]+)`).exec(text)?.[1]
+      await this.call('POST check-password-link', { body: { kind, token } })
       await this.call(`POST ${path}/${token}`, { body: { password, confirm_password: password } })
     }
   }

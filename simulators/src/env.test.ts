@@ -1,5 +1,5 @@
+import { StartupError } from '@compound/foundation/startup-error.ts'
 import { describe, expect, it } from 'vitest'
-import { StartupError } from '../../foundation/startup-error.ts'
 import { readSettings } from './env.ts'
 
 describe('readSettings', () => {

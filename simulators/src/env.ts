@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
 import {
   commaSeparated,
   httpAddress,
   parseEnvironment,
   withoutLastSlash,
-} from '../../foundation/environment.ts'
+} from '@compound/foundation/environment.ts'
+import { z } from 'zod'
 
 /** What the environment settles for the simulators. */
 export interface Settings {

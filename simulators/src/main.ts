@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isAddressInUse } from '../../foundation/startup-error.ts'
+import { isAddressInUse } from '@compound/foundation/startup-error.ts'
 import { loadCatalogue } from './catalogue/load.ts'
 import { readSettings } from './env.ts'
 import { loadPosters } from './pictures/posters.ts'

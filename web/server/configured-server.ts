@@ -6,6 +6,7 @@ import { type Environment, readEnvironment } from './env.ts'
 import { pageDeadline } from './gateway-fetch.ts'
 import { readLinks } from './links.ts'
 import { createServer, type ServerOptions } from './server.ts'
+import { readTexts } from './texts.ts'
 
 interface ConfiguredServerOptions extends Pick<ServerOptions, 'pageCacheBytes' | 'isShuttingDown'> {
   /** The web part's folder, which holds `config` and `dist`. */
@@ -20,14 +21,13 @@ export function createConfiguredServer({
   environment = readEnvironment(webFolder),
   ...options
 }: ConfiguredServerOptions): Promise<FastifyInstance> {
-  const { about, links } = readLinks(environment.linksFile)
   const clientFolder = join(webFolder, 'dist/client')
   return createServer({
     site: {
       name: environment.siteName,
       url: environment.siteUrl,
-      about,
-      links,
+      ...readLinks(environment.linksFile, environment.siteName),
+      ...readTexts(environment.textsFile, environment.siteName),
       minimumAge: environment.minimumAge,
     },
     routes,

@@ -1,5 +1,5 @@
+import { contentVersion, contentVersionPath } from '@compound/foundation/content-webhook.ts'
 import type { FastifyInstance } from 'fastify'
-import { contentVersion, contentVersionPath } from '../../foundation/content-webhook.ts'
 
 /** How often the gateway is asked, in milliseconds. */
 const pollIntervalMs = 500

@@ -13,6 +13,7 @@ describe('readEnvironment', () => {
       siteName: 'The Compound',
       siteUrl: 'http://localhost:3000',
       linksFile: '/web/config/links.json',
+      textsFile: '/web/config/texts.json',
       publicFolder: null,
       minimumAge: 0,
       trustedProxies: ['loopback'],

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
 import {
   httpAddress,
   list,
@@ -8,8 +7,9 @@ import {
   minimumAge,
   parseEnvironment,
   workerCount,
-} from '../../foundation/environment.ts'
-import { players } from '../../foundation/players.ts'
+} from '@compound/foundation/environment.ts'
+import { players } from '@compound/foundation/players.ts'
+import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -53,6 +53,7 @@ const variables = z
     SITE_NAME: z.string().trim().min(1).max(60).default('The Compound'),
     SITE_URL: origin.optional(),
     SITE_LINKS_FILE: z.string().min(1).optional(),
+    SITE_TEXTS_FILE: z.string().min(1).optional(),
     SITE_PUBLIC_DIR: z.string().min(1).optional(),
     MINIMUM_AGE: minimumAge,
     TRUSTED_PROXIES: proxies.default(['loopback']),
@@ -73,6 +74,7 @@ const variables = z
     siteName: given.SITE_NAME,
     siteUrl: given.SITE_URL ?? `http://localhost:${given.WEB_PORT}`,
     linksFile: given.SITE_LINKS_FILE === undefined ? undefined : resolve(given.SITE_LINKS_FILE),
+    textsFile: given.SITE_TEXTS_FILE === undefined ? undefined : resolve(given.SITE_TEXTS_FILE),
     publicFolder: given.SITE_PUBLIC_DIR === undefined ? null : resolve(given.SITE_PUBLIC_DIR),
     minimumAge: given.MINIMUM_AGE,
     trustedProxies: given.TRUSTED_PROXIES,
@@ -89,12 +91,15 @@ const variables = z
   }))
 
 /** The site server's configuration. */
-export type Environment = Omit<z.output<typeof variables>, 'linksFile'> & { readonly linksFile: string }
+export type Environment = Omit<z.output<typeof variables>, 'linksFile' | 'textsFile'> & {
+  readonly linksFile: string
+  readonly textsFile: string
+}
 
 /**
  * Reads the configuration. An empty variable counts as absent.
  *
- * @param webFolder where `config/links.json` stands
+ * @param webFolder where `config/links.json` and `config/texts.json` are
  * @param values environment variables by name
  * @throws StartupError that names every bad variable and what is wrong with it
  */
@@ -106,5 +111,9 @@ export function readEnvironment(
     heading: 'The environment is not right:',
     separator: ': ',
   })
-  return { ...environment, linksFile: environment.linksFile ?? join(webFolder, 'config/links.json') }
+  return {
+    ...environment,
+    linksFile: environment.linksFile ?? join(webFolder, 'config/links.json'),
+    textsFile: environment.textsFile ?? join(webFolder, 'config/texts.json'),
+  }
 }

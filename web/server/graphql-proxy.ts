@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
+import { attendeesPath } from '@compound/foundation/attendees-path.ts'
+import { bodyLimit } from '@compound/foundation/body-limit.ts'
+import { contentWebhookPath } from '@compound/foundation/content-webhook.ts'
 import replyFrom from '@fastify/reply-from'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { attendeesPath } from '../../foundation/attendees-path.ts'
-import { contentWebhookPath } from '../../foundation/content-webhook.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Longer than the gateway's own deadlines, so that its error responses come through. */
 const gatewayTimeoutMilliseconds = 20_000
@@ -71,9 +73,15 @@ const unavailableFile = {
   detail: unavailableMessage,
 }
 
+/** The response to a body that is too large or cut off, in the gateway's form. */
+const unreadBody = ({ message }: Error, { id: requestId }: FastifyRequest) => ({
+  errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId } }],
+})
+
 /**
- * Passes `/graphql`, the content webhook and the attendees as CSV through to the gateway, bodies unread in both directions, so
- * that a browser sees one origin. Cookies pass both ways; the visitor's address is sent along.
+ * Passes `/graphql`, the content webhook and the attendees as CSV through to the gateway, so that a browser sees one
+ * origin. Cookies pass both ways; the visitor's address is sent along. A body is passed on once it is there as a whole,
+ * uninterpreted: the gateway would close a connection on which a body that it refuses is still being sent.
  *
  * @param gatewayUrl origin of the gateway
  */
@@ -91,7 +99,14 @@ export async function graphqlProxy(
     },
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, Readable.from(body)),
+  )
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode = 500 } = error
+    if (statusCode >= 500) throw error
+    return reply.code(statusCode).send(unreadBody(error, request))
+  })
   const send = (
     reply: FastifyReply,
     path: string,

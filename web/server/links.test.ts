@@ -18,8 +18,8 @@ describe('readLinks', () => {
   }
 
   it('reads the file that the site ships: an about text and five links', () => {
-    const { about, links } = readLinks(join(import.meta.dirname, '../config/links.json'))
-    expect(about).not.toBe('')
+    const { about, links } = readLinks(join(import.meta.dirname, '../config/links.json'), 'Harbor Yard')
+    expect(about).toMatch(/^Harbor Yard is /)
     expect(links.map(({ service }) => service)).toEqual(['store', 'photos', 'social', 'video', 'live'])
   })
 
@@ -33,10 +33,10 @@ describe('readLinks', () => {
     ['no about text', '{"links":[]}'],
   ])('refuses %s and names the file', (_what, content) => {
     const path = written(content)
-    expect(() => readLinks(path)).toThrow(`SITE_LINKS_FILE ${path} can't be used`)
+    expect(() => readLinks(path, 'Harbor Yard')).toThrow(`SITE_LINKS_FILE ${path} can't be used`)
   })
 
   it('names a file that is not there', () => {
-    expect(() => readLinks(join(folder, 'none.json'))).toThrow(/none\.json/)
+    expect(() => readLinks(join(folder, 'none.json'), 'Harbor Yard')).toThrow(/none\.json/)
   })
 })

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Site } from '../src/site/site.ts'
+import { readOperatorFile } from './operator-file.ts'
 
 const linksFile = z.strictObject({
   about: z.string().trim().min(1),
@@ -19,11 +19,5 @@ const linksFile = z.strictObject({
  * @param path of the JSON file
  * @throws Error that names the file and what is wrong with it
  */
-export function readLinks(path: string): Pick<Site, 'about' | 'links'> {
-  try {
-    return linksFile.parse(JSON.parse(readFileSync(path, 'utf8')))
-  } catch (cause) {
-    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause)
-    throw new Error(`SITE_LINKS_FILE ${path} can't be used:\n${reason}`, { cause })
-  }
-}
+export const readLinks = (path: string, siteName: string): Pick<Site, 'about' | 'links'> =>
+  readOperatorFile('SITE_LINKS_FILE', path, linksFile, siteName)

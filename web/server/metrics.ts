@@ -1,5 +1,5 @@
+import { measureProcess } from '@compound/foundation/worker-metrics.ts'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { measureProcess } from '../../foundation/worker-metrics.ts'
 import type { GatewayCall } from './gateway-fetch.ts'
 import type { CacheStatus } from './page-cache/page-cache.ts'
 

@@ -1,6 +1,6 @@
+import { metricsRoute } from '@compound/foundation/metrics-route.ts'
+import { shareMetrics } from '@compound/foundation/worker-metrics.ts'
 import type { FastifyInstance } from 'fastify'
-import { metricsRoute } from '../../foundation/metrics-route.ts'
-import { shareMetrics } from '../../foundation/worker-metrics.ts'
 import type { Metrics } from './metrics.ts'
 
 interface ObservabilityOptions {

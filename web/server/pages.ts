@@ -1,9 +1,8 @@
+import { ageOf } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { FastifyInstance } from 'fastify'
-import { ageOf } from '../../foundation/response-cache/encoded-response.ts'
 import type { PageRequest, RenderedPage } from '../src/entry-server.tsx'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import { pageAddress, unknownAddress } from './page-address.ts'
-import { encodePageQuickly } from './page-cache/encode-page.ts'
 import {
   type Cacheability,
   incompleteTtlMs,
@@ -208,12 +207,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       label: pattern,
       render: (by: Requester | null) => render(address, pattern, by),
     }
-    const { response, createdAt } = isSecret
-      ? {
-          response: encodePageQuickly((await render(url, pattern, requester)).response),
-          createdAt: now(),
-        }
-      : await cache.read(source, requester)
+    const { response, createdAt } = await cache.read(source, requester)
     reply.hijack()
     response.send(request.raw, reply.raw, 0, ageOf(createdAt, now()))
     return reply

@@ -1,14 +1,18 @@
 import { constants } from 'node:zlib'
+import { addressesIn } from '@compound/foundation/address-list.ts'
+import { closeConnectionsDuringShutdown } from '@compound/foundation/graceful-shutdown.ts'
+import { sampleLines } from '@compound/foundation/log-sampling.ts'
+import { createRequestIds, newRequestId } from '@compound/foundation/request-ids.ts'
+import { forbidCachingOfErrors } from '@compound/foundation/uncached-errors.ts'
+import {
+  drainLargeBodies,
+  refuseExpectations,
+  refuseUnreadable,
+} from '@compound/foundation/unreadable-requests.ts'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { addressesIn } from '../../foundation/address-list.ts'
-import { closeConnectionsDuringShutdown } from '../../foundation/graceful-shutdown.ts'
-import { sampleLines } from '../../foundation/log-sampling.ts'
-import { createRequestIds, newRequestId } from '../../foundation/request-ids.ts'
-import { forbidCachingOfErrors } from '../../foundation/uncached-errors.ts'
-import { refuseExpectations, refuseUnreadable } from '../../foundation/unreadable-requests.ts'
 import { createPageRenderer, renderOfflinePage, renderUnsubscribePages } from '../src/entry-server.tsx'
-import { offlinePage } from '../src/features/tickets/ticket-cache.ts'
+import { offlineDoorPage, offlinePage } from '../src/features/tickets/ticket-cache.ts'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import type { Site } from '../src/site/site.ts'
 import type { ClientFiles } from './client-manifest.ts'
@@ -116,23 +120,26 @@ function createApp(options: ServerOptions, isProxy: (address: string) => boolean
     reply.header('x-request-id', request.id)
   })
   forbidCachingOfErrors(app)
+  drainLargeBodies(app)
   refuseExpectations(app.server)
   return app
 }
 
-/** Serves the page that the service worker shows without a network. */
+/** Serves the pages that the service worker shows without a network. */
 function serveOfflinePage(
   app: FastifyInstance,
   { site, clientFiles: { assetsOf } }: Pick<ServerOptions, 'site' | 'clientFiles'>,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const offline = renderOfflinePage({ site, assetsOf })
-  app.get(offlinePage, async (_request, reply) =>
-    reply
-      .headers({ ...headers, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
-      .type('text/html; charset=utf-8')
-      .send(offline),
-  )
+  for (const path of [offlinePage, offlineDoorPage]) {
+    const page = renderOfflinePage({ site, assetsOf }, path === offlineDoorPage)
+    app.get(path, async (_request, reply) =>
+      reply
+        .headers({ ...headers, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(page),
+    )
+  }
 }
 
 /**

@@ -9,14 +9,14 @@ const anHour = 'public, max-age=3600, stale-while-revalidate=86400'
  * Each file is a route of its own, so that an address without a file goes on to the pages.
  *
  * @param clientFolder `dist/client`
- * @param publicFolder an installation's own files, or null; where both have a name, the client's file is served
+ * @param publicFolder an installation's own files, or null; if both have a name, the installation's file is served
  */
 export async function staticFiles(
   app: FastifyInstance,
   { clientFolder, publicFolder }: { clientFolder: string; publicFolder: string | null },
 ): Promise<void> {
   await app.register(fastifyStatic, {
-    root: publicFolder === null ? clientFolder : [clientFolder, publicFolder],
+    root: publicFolder === null ? clientFolder : [publicFolder, clientFolder],
     wildcard: false,
     index: false,
     dotfiles: 'ignore',

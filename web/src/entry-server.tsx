@@ -1,4 +1,5 @@
 import { type OperationResult, type SSRData, ssrExchange } from '@urql/core'
+import { LRUCache } from 'lru-cache'
 import { App } from './app/App.tsx'
 import { Document, type PageAssets } from './app/Document.tsx'
 import { FailureDocument } from './app/FailureDocument.tsx'
@@ -14,7 +15,7 @@ import type { ScreenQuery } from './graphql/screen-query.ts'
 import { matchScreen, type Opened, openScreen, type ScreenRoute } from './navigation/screen-route.ts'
 import { createStaticNavigation } from './navigation/static-navigation.ts'
 import { preloadLinks } from './preload-links.ts'
-import { renderHtml } from './render-html.ts'
+import { type RenderedHtml, renderHtml } from './render-html.ts'
 import type { Site } from './site/site.ts'
 import { embeddedJson } from './ui/embedded-json.ts'
 
@@ -104,12 +105,11 @@ function statusOf(content: PageContent, completeness: Completeness): number {
   return content.kind === 'missing' ? 404 : (content.route.status ?? 200)
 }
 
-/** Renders the page that browsers cache for use without a network. */
-export const renderOfflinePage = ({
-  site,
-  assetsOf,
-}: Pick<PageRendererOptions, 'site' | 'assetsOf'>): Buffer =>
-  renderHtml(<OfflineDocument site={site} assets={assetsOf([])} />, null).html
+/** Renders the page that browsers cache for use without a network. @param canScan whether it leads to the door's page */
+export const renderOfflinePage = (
+  { site, assetsOf }: Pick<PageRendererOptions, 'site' | 'assetsOf'>,
+  canScan: boolean,
+): Buffer => renderHtml(<OfflineDocument site={site} assets={assetsOf([])} canScan={canScan} />, null).html
 
 /** Renders the pages of unsubscribing. They are the same for everybody. */
 export function renderUnsubscribePages({
@@ -176,6 +176,9 @@ const screenStateOf = (
   ...(openedAt !== undefined && { openedAt }),
 })
 
+/** The site without the texts that only two pages show. */
+const siteWithoutStory = ({ story: _, ...site }: Site): Site => site
+
 /** The state that the browser needs to take over a page with this content. */
 function pageStateOf(
   opened: PageContent,
@@ -186,7 +189,7 @@ function pageStateOf(
 ): PageState {
   const { isStale, retryDelayMs } = opened.kind === 'ready' ? opened : {}
   return {
-    site: options.site,
+    site: opened.kind === 'ready' && opened.route.showsStory ? options.site : siteWithoutStory(options.site),
     modules,
     content: opened.kind,
     ...(opened.kind === 'ready' && { screen: screenStateOf(opened, options) }),
@@ -198,6 +201,27 @@ function pageStateOf(
   }
 }
 
+/** The page without data that replaces one that failed to render. */
+function renderFailure(error: unknown, { requestId }: PageRequest, options: PageRendererOptions) {
+  options.report(error, requestId)
+  const assets = options.assetsOf([])
+  const document = <FailureDocument site={options.site} assets={assets} reference={requestId} />
+  return {
+    kind: 'page',
+    status: 500,
+    completeness: 'none',
+    isStale: false,
+    isMomentary: false,
+    retryAfterSeconds: null,
+    freshSeconds: null,
+    preloads: preloadLinks({ assets, entryModule: null, pictures: [] }),
+    html: renderHtml(document, null).html,
+  } as const
+}
+
+/** Rendered documents of refusals: one for each pattern and wait is enough for everybody. */
+const maxRefusals = 100
+
 /**
  * Makes the function that turns a page's address into its HTML. Each call has a GraphQL client, a cache and
  * a navigation of its own. A page that fails to render is replaced by one without data.
@@ -206,6 +230,10 @@ export function createPageRenderer(
   options: PageRendererOptions,
 ): (request: PageRequest) => Promise<RenderedPage> {
   const { routes, site, entryModule } = options
+  const refusals = new LRUCache<string, RenderedHtml, () => RenderedHtml>({
+    max: maxRefusals,
+    memoMethod: (_key, _before, { context }) => context(),
+  })
   const traitsOf = ({ pathname }: URL) => {
     const route = matchScreen(routes, pathname)?.route
     return { isSecret: route?.isSecret === true, usesCamera: route?.usesCamera === true }
@@ -227,13 +255,27 @@ export function createPageRenderer(
     const chunks = opened.kind === 'ready' ? [opened.route.chunk] : []
     const assets = options.assetsOf(chunks)
     const isStale = opened.kind === 'ready' && opened.isStale === true
-    const state = embeddedJson(pageStateOf(opened, options, assets, ssr.extractData(), requestId))
-    const { html, pictures } = renderHtml(
-      <Document assets={{ ...assets, entryModule }} state={state}>
-        <App site={site} session={unknownSession} navigation={createStaticNavigation(url, opened)} isStatic />
-      </Document>,
-      entryModule,
-    )
+    const renderDocument = (graphql: SSRData) => {
+      const state = embeddedJson(pageStateOf(opened, options, assets, graphql, requestId))
+      return renderHtml(
+        <Document assets={{ ...assets, entryModule }} state={state}>
+          <App
+            site={site}
+            session={unknownSession}
+            navigation={createStaticNavigation(url, opened)}
+            isStatic
+          />
+        </Document>,
+        entryModule,
+      )
+    }
+    // A network that goes on after a refusal may not have a page rendered each time.
+    const { html, pictures } =
+      opened.kind === 'limited'
+        ? refusals.memo(`${matchScreen(routes, url.pathname)?.route.path} ${opened.retryAfterSeconds}`, {
+            context: () => renderDocument({}),
+          })
+        : renderDocument(ssr.extractData())
     const completeness = completenessOfPage(opened, answers)
     return {
       kind: 'page',
@@ -253,23 +295,7 @@ export function createPageRenderer(
     try {
       return await render(request)
     } catch (error) {
-      const { requestId, url } = request
-      options.report(error, requestId)
-      const assets = options.assetsOf([])
-      const document = <FailureDocument site={site} assets={assets} reference={requestId} />
-      const { html } = renderHtml(document, null)
-      return {
-        kind: 'page',
-        status: 500,
-        completeness: 'none',
-        isStale: false,
-        isMomentary: false,
-        retryAfterSeconds: null,
-        ...traitsOf(url),
-        freshSeconds: null,
-        preloads: preloadLinks({ assets, entryModule: null, pictures: [] }),
-        html,
-      }
+      return { ...renderFailure(error, request, options), ...traitsOf(request.url) }
     }
   }
 }

@@ -18,7 +18,7 @@ const graphqlRequest = z.object({
 })
 
 /** One request that reached the double. */
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly method: string
   readonly headers: FastifyRequest['headers']
   readonly hash: string | undefined

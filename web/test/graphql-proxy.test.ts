@@ -1,8 +1,13 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { signBody } from '@compound/foundation/content-webhook.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startGateway } from '../../gateway/test/gateway-harness.ts'
+import { writeOver } from '../../gateway/test/raw-http.ts'
 import { createSiteServer } from './site-server.ts'
+
+const secret = 'a-secret-of-the-tests-that-is-long-enough'
 
 /** A gateway that tells what it was sent. */
 let gateway: FastifyInstance
@@ -232,6 +237,90 @@ describe('a connection', () => {
     expect(headers).not.toHaveProperty('keep-alive')
     expect(headers).not.toHaveProperty('x-hop')
     expect(body).toBe('{"data":{}}')
+  })
+})
+
+describe('a body that is larger than the gateway reads', () => {
+  let site: FastifyInstance
+  let origin: string
+  let passedOn = 0
+
+  beforeAll(async () => {
+    const strict = await startGateway({
+      PRODUCT_API_URL: 'http://127.0.0.1:9',
+      CONTENT_WEBHOOK_SECRET: secret,
+    })
+    strict.app.addHook('onRequest', async ({ method }) => {
+      if (method === 'POST') passedOn += 1
+    })
+    site = await createSiteServer({
+      gatewayUrl: await strict.app.listen({ host: '127.0.0.1', port: 0 }),
+    })
+    origin = await site.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => site.close())
+
+  /** Sends a body on a connection of its own, in pieces, as a client does that does not look at the response meanwhile. */
+  const post = (path: string, body: Buffer, headers: Record<string, string | number>) =>
+    new Promise<{ status: number | undefined; cacheControl: string | undefined }>((resolve, reject) => {
+      const options = { method: 'POST', agent: false, headers } as const
+      const request = httpRequest(origin + path, options, (response) => {
+        response
+          .resume()
+          .on('end', () =>
+            resolve({ status: response.statusCode, cacheControl: response.headers['cache-control'] }),
+          )
+      })
+      request.on('error', reject)
+      for (let from = 0; from < body.length; from += 16_384) request.write(body.subarray(from, from + 16_384))
+      request.end()
+    })
+
+  it.each([
+    ['/webhooks/content', 300 * 1024],
+    ['/graphql', 300 * 1024],
+    ['/webhooks/content', 5 * 1024 * 1024],
+  ])('is always 413, with a length and without: %s, %i bytes', async (path, bytes) => {
+    const body = Buffer.alloc(bytes, ' ')
+    for (let time = 0; time < 12; time += 1) {
+      const length = time % 2 === 0 ? { 'content-length': bytes } : { 'transfer-encoding': 'chunked' }
+      const response = await post(path, body, { 'content-type': 'application/json', ...length })
+      expect([time, response]).toEqual([time, { status: 413, cacheControl: 'no-store' }])
+    }
+    expect(passedOn).toBe(0)
+  })
+
+  it('is the gateway’s to judge up to that', async () => {
+    const event = JSON.stringify({ id: 'e', at: new Date().toISOString(), changed: [] })
+    const body = Buffer.from(event.padEnd(256 * 1024, ' '))
+    for (const length of [{ 'content-length': body.length }, { 'transfer-encoding': 'chunked' }]) {
+      const headers = { 'x-signature': signBody(body, secret), ...length }
+      expect((await post('/webhooks/content', body, headers)).status).toBe(204)
+    }
+    expect(passedOn).toBe(2)
+  })
+
+  it('headers are 431 where they are, and never 502 below', async () => {
+    for (let bytes = 15_900; bytes < 16_500; bytes += 10) {
+      const { status, head } = await writeOver(origin, {
+        ...{ method: 'GET', path: '/graphql?query=%7B__typename%7D' },
+        headers: { 'apollo-require-preflight': '1', 'x-large': 'x'.repeat(bytes) },
+      })
+      expect([bytes, status]).toEqual([bytes, status < 400 ? 200 : 431])
+      if (status === 431) expect(head).toMatch(/cache-control: no-store/i)
+    }
+  })
+
+  it('is 408 where it never ends', async () => {
+    const slow = await createSiteServer({ gatewayUrl: origin })
+    slow.server.requestTimeout = 60
+    const { status, head } = await writeOver(await slow.listen({ host: '127.0.0.1', port: 0 }), {
+      ...{ method: 'POST', path: '/webhooks/content', body: '{' },
+      headers: { 'content-length': '99' },
+    })
+    expect(status).toBe(408)
+    expect(head).toMatch(/cache-control: no-store/i)
+    await slow.close()
   })
 })
 

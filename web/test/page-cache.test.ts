@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { request } from 'undici'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { routes } from '../src/app/routes.ts'
 import { content, post } from './content.ts'
 import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
 import { createSiteServer } from './site-server.ts'
@@ -327,6 +328,18 @@ describe('a visitor who has reached a limit of the gateway', () => {
     expect((await get('/', visitor)).status).toBe(200)
   })
 
+  it('gets the same page again at another address of the screen: going on costs no rendering', async () => {
+    gateway.beforeAnswer = () => Promise.reject(Object.assign(new Error('Too much'), { statusCode: 429 }))
+    const texts = new Set<string>()
+    for (let index = 0; index < 10; index += 1) {
+      const { status, headers, text } = await get(`/RSVP/made-up-${index}`, flooder)
+      expect([status, headers['cache-control']]).toEqual([429, 'no-store'])
+      expect(text).toContain('aria-current="page"')
+      texts.add(text)
+    }
+    expect(texts.size).toBe(1)
+  })
+
   it('gets the older page where there is one, and delays no other visitor’s next one', async () => {
     gateway.content = titled('Before')
     await get('/', visitor)
@@ -435,20 +448,50 @@ describe('once the gateway says that content has changed', () => {
   })
 })
 
-describe('a page for one person', () => {
-  it.each(['/create-password/secret-token', '/reset-password/secret-token', '/attendee-check/7_sig-3'])(
-    'is never kept: %s',
-    async (address) => {
-      for (let time = 0; time < 2; time += 1) {
-        const { status, headers } = await get(address)
-        expect(status).toBe(200)
-        expect(headers['cache-control']).toBe('no-store')
-        expect(headers.age).toBe('0')
-        now += 5 * seconds
+describe('a page whose server rendering does not depend on its address', () => {
+  const patterns = routes.filter(({ path, isSecret, load }) => path.includes(':') && (isSecret || !load))
+  const made = async (pattern: string) =>
+    (await get('/metrics')).text
+      .split('\n')
+      .find((line) => line.startsWith(`web_answers_total{pattern="${pattern}",reading="made"}`))
+      ?.split(' ')[1]
+
+  it.each(patterns)(
+    'is rendered once for all addresses of $path, and none of them is in it',
+    async (route) => {
+      gateway.more = { features: ['DESK', 'GRANTS'] }
+      const pages = []
+      for (const value of ['12_first-34', '56_second-78', '90_third-12']) {
+        pages.push(await get(`${route.path.replace(/:\w+/g, value)}?search=${value}&page=3`))
       }
-      expect((await get('/metrics')).text).toMatch(/^web_kept_answers 0$/m)
+      for (const { status, text, headers } of pages) {
+        expect(status).toBe(200)
+        expect(text).toBe(pages[0]?.text)
+        expect(text).not.toMatch(/first-34|0_0-0/)
+        if (!route.isSecret) continue
+        expect(headers).toMatchObject({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+        })
+      }
+      expect(await made(route.path)).toBe('1')
     },
   )
+
+  it('is rendered again once it is old', async () => {
+    await get('/reset-password/one')
+    now += 2 * hours
+    await get('/reset-password/two')
+    expect(await made('/reset-password/:token')).toBe('2')
+  })
+
+  it('is rendered once for all addresses that are too long to name anything', async () => {
+    for (const letter of ['x', 'y', 'z']) {
+      expect((await get(`/RSVP/${letter.repeat(600)}`)).status).toBe(404)
+    }
+    expect(await made('/RSVP/:slug')).toBe('1')
+  })
 })
 
 it('a flood of addresses takes bounded memory, and evicts nothing that people read', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** A block of structured data, as far as tests look into it. */
 const jsonLd = z.looseObject({ '@context': z.literal('https://schema.org') })
 
-export type JsonLd = z.output<typeof jsonLd>
+type JsonLd = z.output<typeof jsonLd>
 
 /** The metadata of a page, as a crawler without scripts reads it. */
 export interface PageTags {

@@ -57,8 +57,12 @@ describe.each(checkAddresses)('the attendee check at %s', (address) => {
     expect(headers['x-robots-tag']).toBe('noindex')
   })
 
-  it('is an empty form, whose button asks for a login', async () => {
+  it('is an empty form, folded away for staff, whose button asks for a login', async () => {
     const { body } = await get(address)
+    const [folded = ''] = /<details(?! open)[^>]*>.*<\/details>/s.exec(body) ?? []
+    expect(folded).toMatch(/<summary[^>]*>For staff<\/summary>/)
+    expect(folded).toContain('Validate user')
+    expect(body.replace(folded, '')).not.toContain('Validate user')
     for (const text of ['Attendee check', 'Date of birth', 'Instagram handle']) expect(body).toContain(text)
     expect(body).toContain('I accept that this user is valid for this production.')
     const [button] = /<button[^>]*>Validate user<\/button>/.exec(body) ?? []

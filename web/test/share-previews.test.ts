@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { GraphQLError } from 'graphql'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
@@ -252,5 +253,57 @@ describe('the general preview stands in', () => {
     gateway.more = { production: fails }
     now += 5 * 60_000
     expect((await app.inject(path)).statusCode).toBe(200)
+  })
+
+  describe('for a visitor who may not ask now, and for nobody else', () => {
+    const flooder = { url: path, remoteAddress: '203.0.113.6' }
+    const visitor = { url: path, remoteAddress: '198.51.100.7' }
+    const isFlooder = ({ headers }: { headers: IncomingMessage['headers'] }) =>
+      headers['x-forwarded-for'] === flooder.remoteAddress
+    const tooMuch = () => {
+      throw new GraphQLError('Too many', { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 } })
+    }
+    const refused = { status: 302, location: '/pictures/share.jpg', cacheControl: 'no-store' }
+    const ask = async (request: typeof visitor) => {
+      const { statusCode: status, headers } = await app.inject(request)
+      return { status, location: headers.location, cacheControl: headers['cache-control'] }
+    }
+    afterEach(() => {
+      gateway.beforeAnswer = async () => undefined
+    })
+
+    it('where a limit refuses the field: no cache stores it, and the next visitor gets the page’s own', async () => {
+      gateway.more = { production: tooMuch }
+      expect(await ask(flooder)).toEqual(refused)
+      production(hasPicture(`${mediaUrl}/poster.avif`))
+      expect((await ask(visitor)).status).toBe(200)
+      expect(warnings).toEqual([])
+    })
+
+    it('where the gateway refuses the request, also to those who ask at the same moment', async () => {
+      gateway.beforeAnswer = async (request) => {
+        if (isFlooder(request)) throw Object.assign(new Error('Too much'), { statusCode: 429 })
+      }
+      const [first, ...others] = await Promise.all([ask(flooder), ask(visitor), ask(visitor)])
+      expect(first).toEqual(refused)
+      expect(others.map(({ status }) => status)).toEqual([200, 200])
+      // What is there goes to everybody.
+      expect((await ask(flooder)).status).toBe(200)
+    })
+
+    it('where too many wait to be drawn', async () => {
+      gateway.more = { production: () => ({ __typename: 'Production', ...hasPicture(`${mediaUrl}/p.avif`) }) }
+      let drawAll = (): void => undefined
+      const held = new Promise<void>((resolve) => {
+        drawAll = resolve
+      })
+      answer = (request, response) => void held.then(() => send(poster, 'image/avif')(request, response))
+      const waiting = Array.from({ length: 50 }, (_, index) => app.inject(`/previews/RSVP/p-${index}.jpg`))
+      await expect.poll(() => gateway.received.length).toBe(50)
+      expect(await ask(visitor)).toEqual(refused)
+      drawAll()
+      await Promise.all(waiting)
+      expect((await ask(visitor)).status).toBe(200)
+    })
   })
 })

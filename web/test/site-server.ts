@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ServerOptions } from '../server/server.ts'
+import { readTexts } from '../server/texts.ts'
 import { routes } from '../src/app/routes.ts'
 import type { Site } from '../src/site/site.ts'
 
@@ -8,6 +10,7 @@ export const site: Site = {
   url: 'https://compound.example',
   about: 'A studio, a newsroom and a network.',
   links: [{ service: 'video', label: 'Videos', url: 'https://videos.example/compound' }],
+  ...readTexts(join(import.meta.dirname, '../config/texts.json'), 'The Compound'),
   minimumAge: 0,
 }
 

@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/entry-1.js'), 'plain')
   writeFileSync(join(folder, 'assets/entry-1.js.gz'), gzipSync('packed'))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'logo.svg'), '<svg/>')
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   ownFolder = mkdtempSync(join(tmpdir(), 'public-'))
   mkdirSync(join(ownFolder, 'pictures'))
@@ -53,16 +54,16 @@ it('serves the copy that the build compressed', async () => {
 })
 
 it('serves other files for an hour', async () => {
-  const { headers, body } = await app.inject('/favicon.svg')
+  const { headers, body } = await app.inject('/logo.svg')
   expect(body).toBe('<svg/>')
   expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400')
 })
 
-it('serves the files of the installation beside them, and none in the place of its own', async () => {
+it('serves the files of the installation beside them, or in their place', async () => {
   const { headers, body } = await app.inject('/pictures/sponsor.svg')
   expect(body).toBe('<svg id="sponsor"/>')
   expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400')
-  expect((await app.inject('/favicon.svg')).body).toBe('<svg/>')
+  expect((await app.inject('/favicon.svg')).body).toBe('<svg id="other"/>')
 })
 
 it.each([

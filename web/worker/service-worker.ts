@@ -1,9 +1,16 @@
 import { cachePage } from '../src/features/tickets/cache-page.ts'
-import { cachedPlaceOf, offlineCache, offlinePage } from '../src/features/tickets/ticket-cache.ts'
+import {
+  cachedPlaceOf,
+  doorCache,
+  doorPage,
+  offlineCache,
+  offlineDoorPage,
+  offlinePage,
+} from '../src/features/tickets/ticket-cache.ts'
 
 /**
  * The site's service worker. Without a network it serves the cached page of a ticket or of the door, or the offline page,
- * which leads to the tickets. It caches the offline page itself; the others cache theirs.
+ * which leads to them. It caches the offline page itself; the others cache theirs.
  * It leaves all other requests to the browser.
  */
 declare const self: ServiceWorkerGlobalScope
@@ -55,7 +62,8 @@ async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
   const response = await network
   if (response !== undefined && isOurs(response)) return response
   cachedClients.add(event.resultingClientId)
-  return (await inCache(offlinePage, offlineCache)) ?? response ?? Response.error()
+  const offline = (await inCache(doorPage, doorCache)) ? offlineDoorPage : offlinePage
+  return (await inCache(offline, offlineCache)) ?? response ?? Response.error()
 }
 
 /** A file whose name holds its content's hash: the cached one is as good as any. */
@@ -64,7 +72,10 @@ async function fileFor(request: Request): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(offlineCache).then((cache) => cachePage(cache, offlinePage)))
+  const pages = [offlinePage, offlineDoorPage]
+  event.waitUntil(
+    caches.open(offlineCache).then((cache) => Promise.all(pages.map((page) => cachePage(cache, page)))),
+  )
   void self.skipWaiting()
 })
 

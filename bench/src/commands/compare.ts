@@ -18,7 +18,7 @@ import { root, startTestBed } from '../test-bed.ts'
  * load; one is measured at a time, in turn, for several rounds.
  *
  *   --seconds 4            how long each is measured in each round, whole seconds
- *   --rounds 5
+ *   --rounds 5             0 only checks that every server answers every operation without errors
  *   --only home,varied     of home, varied, signed-in and page; the results are shown and not written
  *   --record               adds the figures to bench/history.json, under the current commit
  *   --node 22              runs all of it on that version of Node (see bench/run.mjs)
@@ -32,7 +32,8 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
   },
 })
-const count = z.coerce.number().int().positive()
+const count = z.coerce.number().int()
+const rounds = count.nonnegative().parse(values.rounds)
 const chosen = z.array(z.enum(groupNames)).parse(values.only?.split(',') ?? groupNames)
 /** About what a service in the same building takes. */
 const upstreamMilliseconds = 2
@@ -65,32 +66,45 @@ async function record(
   )
 }
 
+async function report(
+  scenarios: readonly Scenario[],
+  { generator, connections, seconds, rounds }: Method,
+): Promise<void> {
+  const body = comparisonReport(scenarios, {
+    environmentLine: environmentLine(),
+    generator: generator.name,
+    connections,
+    seconds,
+    rounds,
+    upstreamMilliseconds,
+  })
+  const heading = 'Servers side by side'
+  if (values.only === undefined) await writeResults(heading, body)
+  else showResults(heading, body)
+  if (before !== undefined) await record(before, generator.name, scenarios)
+}
+
 // Before all measuring, so that nothing is measured for what can't be recorded.
 const before = values.record ? { commit: currentCommit(), runs: await readHistory(historyFile) } : undefined
 const testBed = await startTestBed(upstreamMilliseconds)
 try {
   const method: Method = {
-    rounds: count.parse(values.rounds),
-    seconds: count.parse(values.seconds),
+    rounds,
+    seconds: count.positive().parse(values.seconds),
     connections: 32,
     generator: chooseLoadGenerator(),
     upstreamCalls: testBed.upstreamCalls,
   }
   const operation = await siteOperations()
-  const scenarios: Scenario[] = []
-  for (const name of chosen) scenarios.push(...(await groups[name]({ testBed, method, operation })))
-  const report = comparisonReport(scenarios, {
-    environmentLine: environmentLine(),
-    generator: method.generator.name,
-    connections: method.connections,
-    seconds: method.seconds,
-    rounds: method.rounds,
-    upstreamMilliseconds,
-  })
-  const heading = 'Servers side by side'
-  if (values.only === undefined) await writeResults(heading, report)
-  else showResults(heading, report)
-  if (before !== undefined) await record(before, method.generator.name, scenarios)
+  const scenariosBy = async (method: Method): Promise<Scenario[]> => {
+    const scenarios: Scenario[] = []
+    for (const name of chosen) scenarios.push(...(await groups[name]({ testBed, method, operation })))
+    return scenarios
+  }
+  // Before all measuring, so that a server that fails doesn't end the run at its last scenario.
+  await scenariosBy({ ...method, rounds: 0 })
+  console.log('Every server answers every operation without errors.')
+  if (rounds > 0) await report(await scenariosBy(method), method)
 } finally {
   await testBed.stop()
 }

@@ -31,7 +31,7 @@ const warmUpSeconds = 5
 /** On a machine that is busy otherwise, a server gets its processor time later. */
 const maxWarmUps = 10
 
-/** Measures servers in turn, after all are warm; each round begins with another. */
+/** Measures servers in turn, after all are warm; each round begins with another. Without rounds, nothing is put under load. */
 export async function measureInTurn(
   title: ScenarioTitle,
   contestants: readonly Contestant[],
@@ -39,7 +39,7 @@ export async function measureInTurn(
 ): Promise<Scenario> {
   const { rounds } = method
   const measured: Measured[] = contestants.map(({ name }) => ({ name, rounds: [] }))
-  for (const contestant of contestants) await warmUp(contestant, method)
+  if (rounds > 0) for (const contestant of contestants) await warmUp(contestant, method)
   const sent = await sentBy(contestants)
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < contestants.length; turn += 1) {
@@ -57,7 +57,7 @@ export async function measureInTurn(
 }
 
 /** Puts a server under load until it has had its processor time; once where the system does not tell. */
-export async function warmUp(
+async function warmUp(
   { pid, url, requests }: Contestant,
   { connections, generator }: Pick<Method, 'connections' | 'generator'>,
 ): Promise<void> {

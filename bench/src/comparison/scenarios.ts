@@ -18,7 +18,7 @@ import { type Contestant, type Method, measureInTurn } from './rounds.ts'
 import { type RunningServer, type Servers, withServers } from './servers.ts'
 
 /** What every group of scenarios is measured with. */
-export interface Stage {
+interface Stage {
   testBed: TestBed
   method: Method
   operation: (name: string) => Operation
@@ -34,7 +34,11 @@ async function contestant(
   operations: readonly OperationRequest[],
   headers: Record<string, string> = {},
 ): Promise<Contestant> {
-  await registerOperations(server.url, operations, headers)
+  try {
+    await registerOperations(server.url, operations, headers)
+  } catch (cause) {
+    throw new Error(`${server.name} can't be measured`, { cause })
+  }
   return { ...server, requests: shuffled(requestsFor(operations, headers)) }
 }
 

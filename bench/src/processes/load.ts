@@ -13,7 +13,7 @@ const requests = given.map(({ varies, ...request }) =>
 )
 
 async function count(): Promise<LoadCounts> {
-  const { generateLoad } = await import('../peers/autocannon.ts')
+  const { generateLoad } = await import('../../peers/src/autocannon.ts')
   // Microseconds: autocannon's own figures are whole milliseconds.
   const latencies = new Map<number, number>()
   let clients = 0

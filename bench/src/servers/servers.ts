@@ -34,10 +34,11 @@ export const servers: Record<ServerName, StartServer> = {
   'gateway-data': async (task) => (await import('./gateway.ts')).startGateway(task, { responses: false }),
   'gateway-nothing': async (task) =>
     (await import('./gateway.ts')).startGateway(task, { responses: false, data: false }),
-  apollo: async (task) => (await import('../peers/apollo.ts')).startApollo(task, { responseCache: false }),
+  apollo: async (task) =>
+    (await import('../../peers/src/apollo.ts')).startApollo(task, { responseCache: false }),
   'apollo-response-cache': async (task) =>
-    (await import('../peers/apollo.ts')).startApollo(task, { responseCache: true }),
-  mercurius: async (task) => (await import('../peers/mercurius.ts')).startMercurius(task),
-  yoga: async (task) => (await import('../peers/yoga.ts')).startYoga(task),
-  hive: async (task) => (await import('../peers/hive.ts')).startHive(task),
+    (await import('../../peers/src/apollo.ts')).startApollo(task, { responseCache: true }),
+  mercurius: async (task) => (await import('../../peers/src/mercurius.ts')).startMercurius(task),
+  yoga: async (task) => (await import('../../peers/src/yoga.ts')).startYoga(task),
+  hive: async (task) => (await import('../../peers/src/hive.ts')).startHive(task),
 }

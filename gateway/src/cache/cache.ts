@@ -87,7 +87,7 @@ function keyOwners(
   }
 }
 
-/** After a failed refresh, stale values are served for so long before the next one. */
+/** Back-off after a failed refresh. */
 const pauseAfterFailureMs = 5_000
 
 /**

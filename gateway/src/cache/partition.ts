@@ -1,5 +1,5 @@
+import { AdmissionStore } from '@compound/foundation/admission-store.ts'
 import { LRUCache } from 'lru-cache'
-import { AdmissionStore } from '../../../foundation/admission-store.ts'
 import type { Service } from '../core/service.ts'
 import { heapBytesOf } from './heap-size.ts'
 

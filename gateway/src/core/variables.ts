@@ -1,5 +1,5 @@
+import { withoutLastSlash } from '@compound/foundation/environment.ts'
 import { z } from 'zod'
-import { withoutLastSlash } from '../../../foundation/environment.ts'
 
 /* The kinds of values that environment variables hold. */
 

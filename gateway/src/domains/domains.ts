@@ -2,7 +2,7 @@ import type { Config } from '../env.ts'
 import type { Embeds } from '../html/embeds.ts'
 import { createSanitiser } from '../html/sanitise.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
-import { createRateLimiter } from '../rate-limits/rate-limiter.ts'
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts'
 import type { ConnectedUpstreams } from '../upstreams/registry.ts'
 import { type Calendars, createCalendars } from './calendars/calendars.ts'
 import { type Content, createContent } from './content/content.ts'
@@ -25,19 +25,16 @@ export interface Domains {
   calendars: Calendars
   desk: Desk
   grants: Grants
+  rateLimiter: RateLimiter
   videos: Videos
   membership: MembershipOptions
   sponsors: readonly Sponsor[]
   pages: OperatorPages
 }
 
-export interface DomainsOptions
-  extends Omit<MembershipTools, 'rateLimiter'>,
-    Pick<DeskTools, 'purgeContent'> {
+export interface DomainsOptions extends MembershipTools, Pick<DeskTools, 'purgeContent'> {
   upstreams: ConnectedUpstreams
   embeds: Embeds
-  /** Hears of each refusal, by the limit's name. */
-  onRefusal: (limit: string) => void
   /** Limits the slugs of each network that are not found. */
   notFoundLimiter: NetworkRateLimiter
 }
@@ -48,9 +45,7 @@ export interface DomainsOptions
  * @throws BadEnvironment when a configuration file can't be read.
  */
 export async function createDomains(config: Config, options: DomainsOptions): Promise<Domains> {
-  const { upstreams, embeds, notFoundLimiter, redis, onRefusal, onRedisFailure, now } = options
-  const [secret = ''] = config.sessionSecrets
-  const rateLimiter = createRateLimiter({ redis, secret, onRefusal, onRedisFailure, now })
+  const { upstreams, embeds, notFoundLimiter, rateLimiter, now } = options
   const videos = await createVideos(config, { services: upstreams, rateLimiter, now })
   const slugLookups = createSlugLookups(notFoundLimiter)
   return {
@@ -62,12 +57,13 @@ export async function createDomains(config: Config, options: DomainsOptions): Pr
       },
     }),
     productions: createProductions(slugLookups),
-    attendance: createAttendance(),
+    attendance: createAttendance({ rateLimiter, notFoundLimiter }),
     calendars: createCalendars({ rateLimiter, notFoundLimiter }),
     desk: createDesk({ rateLimiter, purgeContent: options.purgeContent }),
     grants: createGrants({ rateLimiter }),
+    rateLimiter,
     videos,
-    membership: createMembershipOptions(config, { ...options, rateLimiter }),
+    membership: createMembershipOptions(config, options),
     sponsors: await readSponsors(config.sponsorsFile, config.siteUrl),
     pages: await readPages(config.pagesFolder, createSanitiser({ embeds, baseUrl: config.siteUrl })),
   }

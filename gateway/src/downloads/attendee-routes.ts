@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
+import { attendeesPath } from '@compound/foundation/attendees-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
-import { attendeesPath } from '../../../foundation/attendees-path.ts'
 import type { RequestContext, Visitor } from '../context.ts'
 import { formatError } from '../errors.ts'
 

@@ -87,6 +87,11 @@ export type Lineup =
   /** The nine sections of the shows page. */
   | 'SHOWS';
 
+export type PasswordLinkKind =
+  /** For the first password of an account. */
+  | 'CREATE'
+  | 'RESET';
+
 /** What a person does in the industry. */
 export type Position =
   | 'BRAND_AMBASSADOR'

@@ -222,6 +222,19 @@ export type CheckExistingCredentialsPayload = {
   userErrors: Array<UserError>;
 };
 
+export type CheckPasswordLinkInput = {
+  kind: PasswordLinkKind;
+  /** The last part of the emailed link. */
+  token: Scalars['String']['input'];
+};
+
+export type CheckPasswordLinkPayload = {
+  __typename?: 'CheckPasswordLinkPayload';
+  /** False for a link that was used or has expired. Null if the product API can't tell: the link may work. */
+  isValid?: Maybe<Scalars['Boolean']['output']>;
+  userErrors: Array<UserError>;
+};
+
 /** Names a ticket by exactly one of `ticket` and `ticketHash`. */
 export type DoorAdmissionInput = {
   /** When it was scanned. */
@@ -538,7 +551,7 @@ export type Member = {
   /** As the product API keeps it, normally `YYYY-MM-DD`. */
   dateOfBirth?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
-  /** What the member may do beyond their own affairs; null without the feature `GRANTS`. */
+  /** What the member may do beyond their own affairs, staff `DOOR` on all productions; null without the feature `GRANTS`. */
   grants?: Maybe<Array<Grant>>;
   id: Scalars['ID']['output'];
   instagramName?: Maybe<Scalars['String']['output']>;
@@ -585,11 +598,16 @@ export type Mutation = {
   cancelJoin: CancelJoinPayload;
   /** Tells whether the e-mail and the phone are still free. */
   checkExistingCredentials: CheckExistingCredentialsPayload;
+  /** Tells whether the link of an email still works. It uses nothing up: email programs open links by themselves. */
+  checkPasswordLink: CheckPasswordLinkPayload;
   /** Checks that code. Its proof is what `register` asks for. */
   checkVerificationCode: CheckCodePayload;
   /** Sets the first password by the link of a mail, and logs in. */
   createPassword: AuthPayload;
-  /** Gives a grant to a member, or changes its end. Needs the grant `OPERATOR` for the same production or all, and the feature `GRANTS`. */
+  /**
+   * Gives a grant to a member, or changes its end. Needs the grant `OPERATOR` for the same production or all, and the feature
+   * `GRANTS`. Nobody gives, changes or takes away a grant that lasts longer than their own grant `OPERATOR`.
+   */
   grantRole: GrantRolePayload;
   /** Joins the session's member to a production. Pressed twice, it is one join and one mail. */
   joinProduction: JoinProductionPayload;
@@ -612,7 +630,10 @@ export type Mutation = {
   requestPasswordReset: RequestPasswordResetPayload;
   /** Sets a new password by the link of a mail, and logs in. */
   resetPassword: AuthPayload;
-  /** Takes a grant from a member, but not the last operator's on all productions. Needs the same as `grantRole`. */
+  /**
+   * Takes a grant from a member, but not the last one without an end of an operator of all productions. Needs the same as
+   * `grantRole`.
+   */
   revokeRole: RevokeRolePayload;
   /** Sends a code to a member's phone. */
   sendLoginCode: SendCodePayload;
@@ -646,6 +667,12 @@ export type MutationCancelJoinArgs = {
 /** Everything that changes something. Mutations go by POST only. */
 export type MutationCheckExistingCredentialsArgs = {
   input: CheckExistingCredentialsInput;
+};
+
+
+/** Everything that changes something. Mutations go by POST only. */
+export type MutationCheckPasswordLinkArgs = {
+  input: CheckPasswordLinkInput;
 };
 
 
@@ -842,6 +869,11 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
 };
+
+export type PasswordLinkKind =
+  /** For the first password of an account. */
+  | 'CREATE'
+  | 'RESET';
 
 /** A recording of a past live stream. */
 export type PastStream = {
@@ -1723,6 +1755,8 @@ export type ResolversTypes = {
   CheckCodePayload: ResolverTypeWrapper<CheckCodePayload>;
   CheckExistingCredentialsInput: CheckExistingCredentialsInput;
   CheckExistingCredentialsPayload: ResolverTypeWrapper<CheckExistingCredentialsPayload>;
+  CheckPasswordLinkInput: CheckPasswordLinkInput;
+  CheckPasswordLinkPayload: ResolverTypeWrapper<CheckPasswordLinkPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DoorAdmissionInput: DoorAdmissionInput;
   DoorConflict: ResolverTypeWrapper<DoorConflict>;
@@ -1765,6 +1799,7 @@ export type ResolversTypes = {
   OffsetPageInfo: ResolverTypeWrapper<OffsetPageInfo>;
   Page: ResolverTypeWrapper<Page>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PasswordLinkKind: PasswordLinkKind;
   PastStream: ResolverTypeWrapper<PastStreamModel>;
   Playlist: ResolverTypeWrapper<PlaylistModel>;
   Position: Position;
@@ -1837,6 +1872,8 @@ export type ResolversParentTypes = {
   CheckCodePayload: CheckCodePayload;
   CheckExistingCredentialsInput: CheckExistingCredentialsInput;
   CheckExistingCredentialsPayload: CheckExistingCredentialsPayload;
+  CheckPasswordLinkInput: CheckPasswordLinkInput;
+  CheckPasswordLinkPayload: CheckPasswordLinkPayload;
   DateTime: Scalars['DateTime']['output'];
   DoorAdmissionInput: DoorAdmissionInput;
   DoorConflict: DoorConflict;
@@ -2035,6 +2072,11 @@ export type CheckExistingCredentialsPayloadResolvers<ContextType = RequestContex
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type CheckPasswordLinkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckPasswordLinkPayload'] = ResolversParentTypes['CheckPasswordLinkPayload']> = {
+  isValid?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -2179,6 +2221,7 @@ export type MessageAttendeesPayloadResolvers<ContextType = RequestContext, Paren
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelJoin?: Resolver<ResolversTypes['CancelJoinPayload'], ParentType, ContextType, RequireFields<MutationCancelJoinArgs, 'input'>>;
   checkExistingCredentials?: Resolver<ResolversTypes['CheckExistingCredentialsPayload'], ParentType, ContextType, RequireFields<MutationCheckExistingCredentialsArgs, 'input'>>;
+  checkPasswordLink?: Resolver<ResolversTypes['CheckPasswordLinkPayload'], ParentType, ContextType, RequireFields<MutationCheckPasswordLinkArgs, 'input'>>;
   checkVerificationCode?: Resolver<ResolversTypes['CheckCodePayload'], ParentType, ContextType, RequireFields<MutationCheckVerificationCodeArgs, 'input'>>;
   createPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationCreatePasswordArgs, 'input'>>;
   grantRole?: Resolver<ResolversTypes['GrantRolePayload'], ParentType, ContextType, RequireFields<MutationGrantRoleArgs, 'input'>>;
@@ -2499,6 +2542,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Category?: CategoryResolvers<ContextType>;
   CheckCodePayload?: CheckCodePayloadResolvers<ContextType>;
   CheckExistingCredentialsPayload?: CheckExistingCredentialsPayloadResolvers<ContextType>;
+  CheckPasswordLinkPayload?: CheckPasswordLinkPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DoorConflict?: DoorConflictResolvers<ContextType>;
   DoorEntry?: DoorEntryResolvers<ContextType>;

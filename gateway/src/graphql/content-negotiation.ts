@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { cachedByHeader } from '@compound/foundation/response-cache/negotiation.ts'
 import Negotiator from 'negotiator'
-import { cachedByHeader } from '../../../foundation/response-cache/negotiation.ts'
 
 /** The media types of responses, as Apollo Server writes and orders them. */
 export const mediaTypes = [

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { HeaderList } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { GraphQLFormattedError } from 'graphql'
-import type { HeaderList } from '../../../foundation/response-cache/encoded-response.ts'
 import type { RequestContext } from '../context.ts'
 import type { MediaType } from './content-negotiation.ts'
 

@@ -1,6 +1,6 @@
+import type { ResponseTimes } from '@compound/foundation/response-cache/response-cache.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
-import type { ResponseTimes } from '../../../foundation/response-cache/response-cache.ts'
 import { anonymous, type RequestContext, type Visitor } from '../context.ts'
 import { mayHaveSession } from '../core/session-headers.ts'
 import type { TraceHeaders, Tracing } from '../core/tracing.ts'

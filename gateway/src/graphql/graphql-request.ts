@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HeaderList } from '../../../foundation/response-cache/encoded-response.ts'
+import type { HeaderList } from '@compound/foundation/response-cache/encoded-response.ts'
 
 /** A request to `/graphql` whose body has been read. */
 export interface GraphqlRequest {

@@ -1,5 +1,5 @@
-import { AdmissionStore } from '../../../foundation/admission-store.ts'
-import { admissionShares } from '../../../foundation/response-cache/response-cache.ts'
+import { AdmissionStore } from '@compound/foundation/admission-store.ts'
+import { admissionShares } from '@compound/foundation/response-cache/response-cache.ts'
 import type { PersistedRequest } from './persisted-execution.ts'
 import type { KeyedRequest } from './request-key.ts'
 

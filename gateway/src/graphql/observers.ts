@@ -8,7 +8,7 @@ type Listener = GraphQLRequestListener<RequestContext>
 type Synchronous<Step> = Step extends (...given: infer Given) => unknown ? (...given: Given) => void : never
 
 /** The hooks of one request. Each may throw to refuse it. */
-export type Observation = {
+type Observation = {
   [Step in 'didResolveOperation' | 'didEncounterErrors' | 'willSendResponse']?: Synchronous<
     NonNullable<Listener[Step]>
   >

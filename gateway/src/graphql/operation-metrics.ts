@@ -14,7 +14,7 @@ export interface OperationMetricsOptions {
 }
 
 /** An operation whose response is about to be sent. */
-export interface MeasuredOperation {
+interface MeasuredOperation {
   /** The name of one of the site's own, or `other`. */
   name: string
   /** By `performance.now()`. */

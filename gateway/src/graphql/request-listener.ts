@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { HeaderList } from '../../../foundation/response-cache/encoded-response.ts'
+import type { HeaderList } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { Result } from '../core/result.ts'
 import type { GraphqlHandler } from './graphql-handler.ts'
 import { type GraphqlResponse, methodOf, searchOf } from './graphql-request.ts'

@@ -3,12 +3,12 @@ import {
   EncodedResponse,
   type HeaderList,
   type ResponseEncoding,
-} from '../../../foundation/response-cache/encoded-response.ts'
+} from '@compound/foundation/response-cache/encoded-response.ts'
 import {
   ResponseCache,
   type ResponseCacheOptions,
   type ResponseTimes,
-} from '../../../foundation/response-cache/response-cache.ts'
+} from '@compound/foundation/response-cache/response-cache.ts'
 import type { ResponseCacheStatus } from '../observability/metrics.ts'
 import { type MediaType, mediaTypes, preferredMediaType } from './content-negotiation.ts'
 import type { KnownAddresses } from './known-addresses.ts'

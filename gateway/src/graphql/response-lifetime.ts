@@ -1,4 +1,4 @@
-import type { ResponseTimes } from '../../../foundation/response-cache/response-cache.ts'
+import type { ResponseTimes } from '@compound/foundation/response-cache/response-cache.ts'
 import type { Freshness } from '../cache/freshness.ts'
 
 /** How long a stale response is sent while a newer one is made. */

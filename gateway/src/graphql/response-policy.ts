@@ -4,7 +4,7 @@ import type { Observer } from './observers.ts'
 import { createCachePolicyReader } from './operation-cache-policy.ts'
 
 /** Who may cache the response to a request, and for how long. */
-export interface ResponsePolicy {
+interface ResponsePolicy {
   /** Whether a field of the operation depends on the session; true as long as the operation is not known. */
   isPrivate: boolean
   /** Seconds; 0 for never, and for every response with errors. */

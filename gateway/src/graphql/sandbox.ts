@@ -24,17 +24,21 @@ const contentSecurityPolicy = [
  * Serves the sandbox's files below `/sandbox/`.
  *
  * @param folder where `npm run build` put them.
+ * @param account what the login example is filled with; null for none.
  * @returns answers a browser that opens `/graphql`; undefined where the sandbox has not been built.
  */
 export async function createSandbox(
   app: FastifyInstance,
   folder: string,
+  account: { email: string; password: string } | null,
 ): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
-  if (page === undefined) {
+  const file = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+  if (file === undefined) {
     app.log.warn('the sandbox has not been built: /graphql has no page for browsers')
     return undefined
   }
+  const filled = JSON.stringify(account).replaceAll('<', '\\u003c')
+  const page = file.replace(/(<script[^>]* id="account">)null/, (_match, tag: string) => tag + filled)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/sandbox/assets/',

@@ -1,5 +1,5 @@
+import { players } from '@compound/foundation/players.ts'
 import type { z } from 'zod'
-import { players } from '../../../foundation/players.ts'
 import { address } from '../core/variables.ts'
 
 /** Where the players of the video services stand; the doubles have addresses of their own. */

@@ -52,7 +52,7 @@ interface Sample {
 
 const isOld = (sample: Sample | undefined, now: number) => sample !== undefined && now - sample.at >= windowMs
 
-/** @param now milliseconds; monotonic or not, as long as it passes. */
+/** @param now milliseconds, from any clock */
 export function createBreaker(
   now: () => number,
   onChange: (state: BreakerState) => void = () => {},

@@ -115,9 +115,8 @@ export interface RequestAttempt {
 /**
  * Makes the client of a service: an undici pool with deadlines that abort, retries with jitter for idempotent calls, a
  * circuit breaker, a concurrency limit, and a memory for used-up quotas. Every upstream call goes through here.
- *
- * Longer than 80 lines: the guards of a call in their order, which share its breakers, its bulkhead and its quotas.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the guards of a call in their order, which share breakers and quotas
 export function createUpstreamClient(options: ClientOptions): UpstreamClient {
   const { service, deadlines = defaultDeadlines, concurrency = defaultConcurrency, now = Date.now } = options
   const base = new URL(options.baseUrl)

@@ -7,7 +7,7 @@ import {
 } from './client.ts'
 
 /** An upstream client, and the pool that it is. */
-export interface PooledClient {
+interface PooledClient {
   client: UpstreamClient
   pool: PoolName
 }
@@ -18,7 +18,7 @@ export interface PooledClient {
  * - `members`: calls by and for one person, which are never cached;
  * - `token`: the grants that the reads need.
  */
-export type PoolName = 'reads' | 'members' | 'token'
+type PoolName = 'reads' | 'members' | 'token'
 
 /** The clients of all upstreams. One for the process. */
 export interface UpstreamClients {

@@ -1,5 +1,5 @@
+import { measureProcess, shareMetrics } from '@compound/foundation/worker-metrics.ts'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { measureProcess, shareMetrics } from '../../../foundation/worker-metrics.ts'
 import type { CacheStatus } from '../cache/cache.ts'
 import type { Service } from '../core/service.ts'
 import type { BreakerState } from '../http/circuit-breaker.ts'
@@ -277,7 +277,7 @@ function limitMetrics(
 function webhookMetrics(registers: Registry[]): Pick<Metrics, 'contentWebhook'> {
   const calls = new Counter({
     name: 'gateway_content_webhook_total',
-    help: 'Calls of the content webhook, by outcome: accepted, refused (signature), malformed, failed (Redis).',
+    help: 'Calls of the content webhook, by outcome: accepted, repeated, refused (signature), malformed, failed (Redis).',
     labelNames: ['outcome'],
     registers,
   })

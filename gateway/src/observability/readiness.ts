@@ -6,10 +6,10 @@ import type { Service, ServiceHealth } from '../core/service.ts'
  * - `ready`: serves. The upstreams' health stands beside. It takes no traffic away, because it is the same for all gateways.
  * - `draining`: finishes the requests under way, and should get no new ones.
  */
-export type Readiness = 'starting' | 'ready' | 'draining'
+type Readiness = 'starting' | 'ready' | 'draining'
 
 /** The body of `/ready`. */
-export interface ReadinessReport {
+interface ReadinessReport {
   status: Readiness
   services: Record<Service, (typeof healthWords)[ServiceHealth]>
 }

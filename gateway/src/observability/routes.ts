@@ -1,5 +1,5 @@
+import { metricsRoute } from '@compound/foundation/metrics-route.ts'
 import type { FastifyInstance } from 'fastify'
-import { metricsRoute } from '../../../foundation/metrics-route.ts'
 import type { Metrics } from './metrics.ts'
 import type { ReadinessProbe } from './readiness.ts'
 

@@ -1,5 +1,5 @@
+import { addressesIn } from '@compound/foundation/address-list.ts'
 import { describe, expect, it } from 'vitest'
-import { addressesIn } from '../../../foundation/address-list.ts'
 import { createNetworkRateLimiter } from './network-rate-limiter.ts'
 
 function setUp(perMinute = 10) {

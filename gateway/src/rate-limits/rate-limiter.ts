@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
+import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import type { Redis } from 'ioredis'
-import { waitingTime } from '../../../foundation/waiting-time.ts'
 import { type LimitKind, rateLimited } from '../errors.ts'
 import type { Counter, Counters } from './counters.ts'
 import { MemoryCounters } from './memory-counters.ts'
 import { networksOf } from './network.ts'
 import { RedisCounters } from './redis-counters.ts'
 
-/** So many in so many seconds, and what a person is told beyond it. */
+/** `points` per `seconds`, and the error above that. */
 export interface Limit {
   /** Names its counters, and the limit in the metrics. */
   readonly name: string
@@ -149,6 +149,20 @@ export function createRateLimiter({
       )
     },
   }
+}
+
+/**
+ * Counts one use of each limit by an account.
+ *
+ * @throws GraphQLError `RATE_LIMITED` where one of them is used up.
+ */
+export async function countForAccount(
+  rateLimiter: RateLimiter,
+  memberId: string,
+  ...limits: readonly Limit[]
+): Promise<void> {
+  const { refusals } = await rateLimiter.take(limits.map((limit) => ({ limit, subject: memberId })))
+  if (refusals.length > 0) throw rateLimiter.refused(refusals)
 }
 
 /** The uses that have to wait, by their waits in milliseconds. */

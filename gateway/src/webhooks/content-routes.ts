@@ -1,21 +1,31 @@
-import type { FastifyInstance } from 'fastify'
+import { bodyLimit } from '@compound/foundation/body-limit.ts'
 import {
   contentVersionPath,
   contentWebhookPath,
   isRecent,
   isSigned,
+  maxEventAgeMs,
   parseContentEvent,
   signatureHeader,
-} from '../../../foundation/content-webhook.ts'
+} from '@compound/foundation/content-webhook.ts'
+import type { FastifyInstance } from 'fastify'
 import type { ContentPurge } from '../cache/content-purge.ts'
 
-/** The longest body: two thousand changed items. Bytes. */
-const bodyLimit = 256 * 1024
+/** An event may be dated ahead by as much as it may be old: so long it could be sent again. Seconds. */
+const rememberedSeconds = (2 * maxEventAgeMs) / 1_000
+
+/** Notes a text about a subject for some seconds, for all gateways together. */
+interface Notes {
+  remember(subject: string, what: string, seconds: number): Promise<void>
+  recalls(subject: string, what: string): Promise<boolean | undefined>
+}
 
 export interface ContentRouteOptions {
   /** Newest first; without any, nobody can sign. */
   readonly secrets: readonly string[]
   readonly purge: Pick<ContentPurge, 'purge' | 'changedAt'>
+  /** Has the ids of the events that were accepted. */
+  readonly notes: Notes
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Counts the calls by their outcome. */
@@ -25,9 +35,12 @@ export interface ContentRouteOptions {
   readonly describe: (error: unknown) => string
 }
 
-export type WebhookOutcome = 'accepted' | 'refused' | 'malformed' | 'failed'
+type WebhookOutcome = 'accepted' | 'repeated' | 'refused' | 'malformed' | 'failed'
 
-const statuses = { accepted: 204, refused: 403, malformed: 400, failed: 503 } as const
+/** The note about an event that needs no second purge. */
+const accepted = 'accepted'
+
+const statuses = { accepted: 204, repeated: 204, refused: 403, malformed: 400, failed: 503 } as const
 
 const messages = {
   refused: 'The signature is not good, or too old.',
@@ -39,7 +52,8 @@ const messages = {
  * The webhook by which a product API says that its content has changed, and the moment of the last change, for the site's
  * servers.
  *
- * The event tells what has changed. All content is purged: the values that have not changed cost one call each.
+ * The event tells what has changed. All content is purged: the values that have not changed cost one call each. An event
+ * is accepted once; a sender that repeats it is told that it was, and one that somebody recorded purges nothing.
  */
 export function contentRoutes(app: FastifyInstance, options: ContentRouteOptions): void {
   app.get(contentVersionPath, async (_request, reply) =>
@@ -56,7 +70,8 @@ export function contentRoutes(app: FastifyInstance, options: ContentRouteOptions
       const outcome = await receive(bytes, headers[signatureHeader], options)
       options.onCall(outcome)
       reply.code(statuses[outcome]).header('cache-control', 'no-store')
-      return outcome === 'accepted' ? reply.send() : reply.type('text/plain').send(`${messages[outcome]}\n`)
+      if (outcome === 'accepted' || outcome === 'repeated') return reply.send()
+      return reply.type('text/plain').send(`${messages[outcome]}\n`)
     })
   })
 }
@@ -64,18 +79,22 @@ export function contentRoutes(app: FastifyInstance, options: ContentRouteOptions
 async function receive(
   body: Buffer,
   signature: unknown,
-  { secrets, purge, now, log, describe }: ContentRouteOptions,
+  { secrets, purge, notes, now, log, describe }: ContentRouteOptions,
 ): Promise<WebhookOutcome> {
   if (!isSigned(body, signature, secrets)) return 'refused'
   const event = parseContentEvent(body)
   if (event === null) return 'malformed'
   if (!isRecent(event, now())) return 'refused'
+  // With its time: senders were told that any id will do.
+  const subject = `content event ${event.id} ${event.at}`
+  if (await notes.recalls(subject, accepted)) return 'repeated'
   try {
     await purge.purge()
   } catch (error) {
     log.warn({ reason: describe(error) }, 'the other gateways do not know that content has changed')
     return 'failed'
   }
+  await notes.remember(subject, accepted, rememberedSeconds)
   log.info({ event: event.id, items: event.changed.length }, 'content has changed')
   return 'accepted'
 }

@@ -1,4 +1,4 @@
-import type { Response } from 'light-my-request'
+import type { LightMyRequestResponse as Response } from 'fastify'
 import { z } from 'zod'
 import { mark } from './odd-values.ts'
 
@@ -16,7 +16,7 @@ const clientCodes = [
   'NOT_FOUND',
   'RATE_LIMITED',
 ]
-export const upstreamCodes = [
+const upstreamCodes = [
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
   'UPSTREAM_QUOTA_EXCEEDED',

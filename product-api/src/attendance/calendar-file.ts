@@ -1,4 +1,4 @@
-import ical from 'ical-generator'
+import ical, { escape as icalText } from 'ical-generator'
 import type { AttachedFile } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 
@@ -28,7 +28,7 @@ export function calendarFile(production: CalendarProduction, site: Site): Attach
   const { id, slug, name, startsAt, endsAt, venue, revision, revisedAt, publishedAt } = production
   if (startsAt === null) return null
   const stamp = revisedAt ?? publishedAt
-  const calendar = ical({ prodId: '//The Compound//Productions//EN' })
+  const calendar = ical({ prodId: `//${icalText(clean(site.name), false)}//Productions//EN` })
   calendar.createEvent({
     id: `production-${id}@${new URL(site.url).host}`,
     sequence: revision,

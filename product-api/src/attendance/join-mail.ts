@@ -1,4 +1,4 @@
-import { harmlessName } from '../../../foundation/person-name.ts'
+import { harmlessName } from '@compound/foundation/person-name.ts'
 import { spanInWords } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
 import { facts, footerText, greeting, link, mailHtml, note, paragraph, poster } from '../mail/layout.ts'

@@ -11,7 +11,7 @@ import { qrPicture } from './qr-picture.ts'
 const pictureSize = 480
 
 /** The address in a ticket's QR code. */
-export function ticketUrl(site: Site, ticket: string): string {
+function ticketUrl(site: Site, ticket: string): string {
   return `${site.url}/attendee-check/${ticket}`
 }
 
@@ -44,9 +44,8 @@ export function ticketMail(
   site: Site,
 ): EmailContent {
   const { name } = mail.production
-  const url = ticketUrl(site, ticket)
+  const code = ticketCode(ticket, site)
   const listUrl = `${site.url}/joined-productions`
-  const picture = ticketPicture(url, site)
   const calendar = calendarFile(mail.production, site)
   const invitation = isPromoted
     ? 'a place came free, and it is yours: you are on the list. Show this code at the door; it lets you in once.'
@@ -57,18 +56,13 @@ export function ticketMail(
     hint: 'Your code for the door is inside.',
     message: invitation,
     text: [
-      `Your code: ${url}`,
+      code.text,
       [`${bringTitle}:`, ...toBring.map((one) => `- ${one}`), releasePrevails].join('\n'),
       `You find it again under your joined productions, also without this mail: ${listUrl}`,
     ],
-    content: [
-      codePicture(picture.contentId, url),
-      button(url, 'Open your ticket'),
-      list(bringTitle, toBring),
-      paragraph(html`${releasePrevails}`),
-    ],
+    content: [...code.content, list(bringTitle, toBring), paragraph(html`${releasePrevails}`)],
     note: html`You find it again under ${link(listUrl, 'your joined productions')}, also without this mail. `,
-    images: [picture],
+    images: [code.picture],
     files: calendar === null ? [] : [calendar],
   })
 }
@@ -119,6 +113,20 @@ export function cancelledMail(
     note: html`Should you change your mind, you can join again on the page of the production. `,
     images: [],
   })
+}
+
+/** A ticket in an email: the code as a picture, as a link and as text. The picture has to be attached. */
+export function ticketCode(
+  ticket: string,
+  site: Site,
+): { readonly text: string; readonly content: readonly Html[]; readonly picture: InlineImage } {
+  const url = ticketUrl(site, ticket)
+  const picture = ticketPicture(url, site)
+  return {
+    text: `Your code: ${url}`,
+    content: [codePicture(picture.contentId, url), button(url, 'Open your ticket')],
+    picture,
+  }
 }
 
 /** The picture of a ticket's QR code. */

@@ -65,7 +65,7 @@ export function isVisible({ publishedAt, withdrawnAt }: ProductionFacts, now: Da
 }
 
 /** Whether a production has begun. One without a date never has. */
-export function hasBegun({ startsAt }: Pick<ProductionFacts, 'startsAt'>, now: Date): boolean {
+function hasBegun({ startsAt }: Pick<ProductionFacts, 'startsAt'>, now: Date): boolean {
   return startsAt !== null && startsAt <= now
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { type codePurpose, phoneCodes, verifiedPhones } from './tables.ts'
 
 /** The purpose of a code. */
-export type CodePurpose = (typeof codePurpose.enumValues)[number]
+type CodePurpose = (typeof codePurpose.enumValues)[number]
 
 /** The key of a code: there is at most one. */
 export interface CodeKey {

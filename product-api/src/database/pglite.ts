@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, realpath, rename, rm } from 'node:fs/promises'
+import { realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartupError } from '@compound/foundation/startup-error.ts'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { StartupError } from '../../../foundation/startup-error.ts'
+import { makeTreePrivate, privateFolder } from '../private-files.ts'
 import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { refuseOlderHistory } from './older-history.ts'
 
 /**
  * PostgreSQL's defaults are those of a server with a hundred connections, and it takes their memory at its start. Here is
@@ -21,8 +23,9 @@ const startParams = [
 ]
 
 /**
- * Opens the embedded database in a folder, and creates the folder where it is missing.
- * @throws StartupError when another process uses the folder: PGlite itself would let both write and corrupt it
+ * Opens the embedded database in a folder, and creates the folder where it is missing. Only this process's user can enter it.
+ * @throws StartupError when another process uses the folder: PGlite itself would let both write and corrupt it; or when the
+ * folder belongs to another user
  */
 export async function openPglite(givenFolder: string, migrationsFolder: string): Promise<OpenDatabase> {
   const folder = await resolveFolder(givenFolder)
@@ -36,6 +39,11 @@ export async function openPglite(givenFolder: string, migrationsFolder: string):
   try {
     const client = await openCluster(join(folder, 'database'))
     const db = drizzle({ client })
+    await refuseOlderHistory(
+      db,
+      migrationsFolder,
+      `Move ${join(folder, 'database')} away to start with an empty one.`,
+    )
     await migrate(db, { migrationsFolder })
     return {
       db,
@@ -56,7 +64,7 @@ export async function openPglite(givenFolder: string, migrationsFolder: string):
 }
 
 async function resolveFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
+  await privateFolder(folder)
   return await realpath(folder)
 }
 
@@ -72,6 +80,14 @@ async function openCluster(files: string): Promise<PGlite> {
     await client.close()
     await rename(incomplete, files)
   }
+  // Files from before the folder was private. Some of PGlite's own are for everybody, whatever the process's umask is.
+  await makeTreePrivate(files)
+  const client = await openFiles(files)
+  await makeTreePrivate(files)
+  return client
+}
+
+async function openFiles(files: string): Promise<PGlite> {
   try {
     return await PGlite.create(files, { startParams })
   } catch (error) {

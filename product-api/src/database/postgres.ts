@@ -1,8 +1,9 @@
+import { StartupError } from '@compound/foundation/startup-error.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { StartupError } from '../../../foundation/startup-error.ts'
 import type { OpenDatabase } from './database.ts'
+import { refuseOlderHistory } from './older-history.ts'
 
 /** The advisory lock of all replicas: a number that nothing else in this database uses. */
 const startLock = 4_100_000_001
@@ -34,7 +35,11 @@ export async function openPostgres(
   pool.on('error', onConnectionLost)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
-    await withStartLock(url, (client) => migrate(drizzle({ client }), { migrationsFolder }))
+    await withStartLock(url, async (client) => {
+      const db = drizzle({ client })
+      await refuseOlderHistory(db, migrationsFolder, 'Set DATABASE_URL to an empty database.')
+      await migrate(db, { migrationsFolder })
+    })
   } catch (error) {
     await pool.end()
     throw error

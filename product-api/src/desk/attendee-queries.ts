@@ -223,9 +223,13 @@ export async function listRecipients(db: Database, { productionId, states }: Omi
     .orderBy(asc(members.id))
 }
 
-/** Whether there is a member with this id. */
-export async function isMember(db: Database, id: number): Promise<boolean> {
-  const rows = await db.select({ id: members.id }).from(members).where(eq(members.id, id))
+/** Whether a member has ever joined a production: a cursor with another id would tell who exists, and where their name sorts. */
+export async function isAttendee(db: Database, productionId: number, memberId: number): Promise<boolean> {
+  const attendees = attendeesOf(db, { productionId, states: [...attending, 'cancelled'] })
+  const rows = await db
+    .select({ memberId: attendees.memberId })
+    .from(attendees)
+    .where(eq(attendees.memberId, memberId))
   return rows.length > 0
 }
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
+import { withoutHiddenMarks } from '@compound/foundation/person-name.ts'
 import { TZDate } from '@date-fns/tz'
 import { type Stringifier, stringify } from 'csv-stringify'
-import { withoutHiddenMarks } from '../../../foundation/person-name.ts'
-import { momentInWords } from '../calendar.ts'
 import type { Database } from '../database/database.ts'
 import { fullName } from '../members/serializers.ts'
 import { type Attendee, type AttendeeState, attending, listAttendees } from './attendee-queries.ts'
+import { handleCell, phoneCell, textCell } from './cells.ts'
 
 /** Attendees a statement: few enough to weigh nothing in memory, and many enough for some ten statements a large list. */
 const rowsAtOnce = 1_000
@@ -14,23 +14,21 @@ const rowsAtOnce = 1_000
 export interface ExportOptions {
   readonly db: Database
   readonly productionId: number
-  /** Who exports, for the last row. */
-  readonly by: { readonly firstName: string; readonly lastName: string }
-  readonly now: Date
   readonly timeZone: string
 }
 
+/** The words of the desk's own list. */
 const stateWords: Readonly<Record<AttendeeState, string>> = {
-  confirmed: 'Has a place',
+  confirmed: 'Confirmed, not checked in',
   waiting: 'Waiting',
-  admitted: 'Admitted',
-  cancelled: 'Cancelled',
+  admitted: 'Checked in',
+  cancelled: 'Given back',
 }
 
 /**
  * The attendees of a production as CSV (RFC 4180, UTF-8 with a mark at its beginning, for spreadsheets), without those who
- * have given their place back. It is read as slowly as it is written, and never whole in memory. A cell that a spreadsheet
- * would take for a formula begins with an apostrophe. The last row says who has exported the list, and when.
+ * have given their place back: a header and one row per person. It is read as slowly as it is written, and never whole in
+ * memory.
  *
  * @returns a stream of text. Whoever ends it early destroys it
  */
@@ -45,10 +43,11 @@ export function exportAttendees(options: ExportOptions): Stringifier {
       'Instagram',
       'State',
       `Joined (${timeZone})`,
-      `Admitted (${timeZone})`,
+      `Checked in (${timeZone})`,
     ],
-    escape_formulas: true,
     header: true,
+    // A program that splits at one of these as well keeps such a cell whole.
+    quoted_match: /[;|\t]/,
     record_delimiter: 'windows',
   })
   const rows = Readable.from(rowsOf(options))
@@ -57,25 +56,24 @@ export function exportAttendees(options: ExportOptions): Stringifier {
   return rows.pipe(csv)
 }
 
-async function* rowsOf({ db, productionId, by, now, timeZone }: ExportOptions): AsyncGenerator<string[]> {
+async function* rowsOf({ db, productionId, timeZone }: ExportOptions): AsyncGenerator<string[]> {
   const filter = { productionId, states: attending, search: null }
   let after: number | null = null
   for (;;) {
     const attendees: Attendee[] = await listAttendees(db, filter, { limit: rowsAtOnce, after })
     for (const attendee of attendees) yield rowOf(attendee, timeZone)
-    if (attendees.length < rowsAtOnce) break
+    if (attendees.length < rowsAtOnce) return
     after = attendees.at(-1)?.memberId ?? null
   }
-  yield [`Exported by ${fullName(by)} on ${momentInWords(now, timeZone)}`, '', '', '', '', '', '']
 }
 
 function rowOf(attendee: Attendee, timeZone: string): string[] {
   const { email, phone, instagramName, state, joinedAt, admittedAt } = attendee
   return [
-    fullName(attendee),
-    email,
-    phone,
-    instagramName === null ? '' : withoutHiddenMarks(instagramName),
+    textCell(fullName(attendee)),
+    textCell(email),
+    phoneCell(phone),
+    instagramName === null ? '' : handleCell(withoutHiddenMarks(instagramName)),
     stateWords[state],
     localTime(joinedAt, timeZone),
     admittedAt === null ? '' : localTime(admittedAt, timeZone),

@@ -1,5 +1,5 @@
+import { hasHiddenMarks, withoutHiddenMarks } from '@compound/foundation/person-name.ts'
 import { z } from 'zod'
-import { hasHiddenMarks, withoutHiddenMarks } from '../../../foundation/person-name.ts'
 import { clientId, idField } from '../http/body.ts'
 import { readId } from '../http/parameters.ts'
 

@@ -10,7 +10,7 @@ import type { messageAudience } from './tables.ts'
 const mailsAtOnce = 100
 
 /** Whom a message is for. */
-export type Audience = (typeof messageAudience.enumValues)[number]
+type Audience = (typeof messageAudience.enumValues)[number]
 
 const statesOf: Readonly<Record<Audience, readonly AttendeeState[]>> = {
   placed: ['confirmed', 'admitted'],

@@ -15,7 +15,7 @@ import {
   attending,
   countAttendees,
   countStates,
-  isMember,
+  isAttendee,
   listArrivals,
   listAttendees,
 } from './attendee-queries.ts'
@@ -87,7 +87,7 @@ function attendeeRoutes(server: FastifyInstance, dependencies: Dependencies): vo
   server.get<{ Params: { eventId: string } }>('/api/attendees/:eventId', async (request) => {
     const { member, productionId } = await find(request)
     const { limit, after, state, search } = readBody(attendeesQuery, request.query)
-    if (after !== null && !(await isMember(db, after))) {
+    if (after !== null && !(await isAttendee(db, productionId, after))) {
       throw new HttpError(422, 'This part of the list is not there any more. Please load the list again.')
     }
     await recordRead(db, {
@@ -123,7 +123,6 @@ function exportRoute(server: FastifyInstance, dependencies: Dependencies): void 
   // A HEAD request would be recorded as an export that nobody got.
   server.get<{ Params: { eventId: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
     const { member, productionId, slug } = await find(request)
-    const at = now()
     // Recorded before the first byte, so that no export is without its entry.
     await db.transaction((transaction) =>
       recordAction(transaction, {
@@ -131,10 +130,10 @@ function exportRoute(server: FastifyInstance, dependencies: Dependencies): void 
         action: 'attendees.export',
         target: { productionId },
         requestId: request.id,
-        at,
+        at: now(),
       }),
     )
-    const csv = exportAttendees({ db, productionId, by: member, now: at, timeZone: site.timeZone })
+    const csv = exportAttendees({ db, productionId, timeZone: site.timeZone })
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${slug}-attendees.csv"`)

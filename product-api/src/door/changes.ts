@@ -2,7 +2,7 @@ import type { Change } from '../attendance/changes.ts'
 import { findTicket } from '../attendance/queries.ts'
 import type { Ticket } from '../attendance/ticket.ts'
 import type { ActionName } from '../audit/record.ts'
-import { type Attempt, admit, findAttempt, insertAttempt, touchEntry, undoAdmission } from './queries.ts'
+import { type Attempt, admit, findAttempt, insertAttempt, noteConflict, undoAdmission } from './queries.ts'
 import type { doorAttempts } from './tables.ts'
 
 /** An attempt at the door. */
@@ -81,7 +81,7 @@ export async function attempt(
   })
   // At the same moment, another production has got an attempt with this id.
   if (!isAdded) throw new Error('two attempts have one id')
-  if (answer.outcome === 'already' && ticket !== null) await touchEntry(db, ticket)
+  if (answer.outcome === 'already' && ticket !== null) await noteConflict(db, ticket, scannedAt)
   return answer
 }
 

@@ -2,7 +2,7 @@ import type { Ticket } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
 import { formatDate, formatOptionalDate } from '../http/dates.ts'
 import { fullName } from '../members/serializers.ts'
-import { isAheadOfList, listConflicts, listEntries } from './queries.ts'
+import { isAheadOfList, listEntries } from './queries.ts'
 import type { TicketHashes } from './ticket-hashes.ts'
 
 /**
@@ -19,24 +19,15 @@ export async function readDoorList(
   const isAhead = given > 0 && (await isAheadOfList(db, productionId, given))
   const before = isAhead ? 0 : given
   const entries = await listEntries(db, productionId, before)
-  const conflicts = new Map<string, { at: string; by: string }[]>()
-  for (const conflict of entries.length === 0 ? [] : await listConflicts(db, productionId)) {
-    const { at, staffFirstName, staffLastName } = conflict
-    const told = { at: formatDate(at), by: fullName({ firstName: staffFirstName, lastName: staffLastName }) }
-    const key = entryKey(conflict)
-    const earlier = conflicts.get(key)
-    if (earlier === undefined) conflicts.set(key, [told])
-    else earlier.push(told)
-  }
   const items = entries.map((entry) => {
-    const { memberId, generation, validatedAt, cancelledAt } = entry
+    const { memberId, generation, validatedAt, cancelledAt, conflicts } = entry
     const ticket: Ticket = { productionId, memberId, generation }
     return {
       name: fullName(entry),
       ticket_hash: ticketHashes.hashOf(ticket),
       state: cancelledAt !== null ? 'cancelled' : validatedAt !== null ? 'admitted' : 'expected',
       admitted_at: formatOptionalDate(validatedAt),
-      conflicts: conflicts.get(entryKey(entry)) ?? [],
+      conflicts: conflicts.map((one) => ({ at: formatDate(new Date(one.at)), by: fullName(one) })),
     }
   })
   return { version: `${productionId}.${entries.at(-1)?.version ?? before}`, entries: items }
@@ -46,8 +37,4 @@ export async function readDoorList(
 function readVersion(text: string, productionId: number): number {
   const [, production, version] = /^(\d{1,10})\.(\d{1,15})$/.exec(text) ?? []
   return Number(production) === productionId ? Number(version) : 0
-}
-
-function entryKey(of: { readonly memberId: number | null; readonly generation: number | null }): string {
-  return `${of.memberId} ${of.generation}`
 }

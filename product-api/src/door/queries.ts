@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { cancelledJoins, joins } from '../attendance/tables.ts'
 import type { Ticket } from '../attendance/ticket.ts'
@@ -10,7 +10,27 @@ import { doorAttempts } from './tables.ts'
 /** The member who admitted, beside the one who made the attempt. */
 const admitter = alias(members, 'admitter')
 
+/** A canceled join after another one of the same member. */
+const laterCancel = alias(cancelledJoins, 'later_cancel')
+
 const nextDoorVersion = sql`nextval('door_versions')`
+
+/** How many attempts to use a ticket again its entry in a door list shows, the newest. */
+const shownConflicts = 5
+
+/** How many canceled tickets of one member a door list has, the newest. An older one is not on the list. */
+const shownCancelled = 5
+
+/** A literal, so that the index of conflicts is known to have them whatever the parameters are. */
+const isConflict = sql`${doorAttempts.outcome} = 'already'`
+
+/** An attempt to let somebody in who was in already, with who made it. */
+interface Conflict {
+  /** ISO 8601. */
+  readonly at: string
+  readonly firstName: string
+  readonly lastName: string
+}
 
 function isCurrent({ productionId, memberId, generation }: Ticket): SQL | undefined {
   return and(
@@ -40,9 +60,21 @@ export async function undoAdmission(db: Database, ticket: Ticket): Promise<boole
   return undone.length === 1
 }
 
-/** Notes that an entry of the door list has changed otherwise. */
-export async function touchEntry(db: Database, ticket: Ticket): Promise<void> {
-  await db.update(joins).set({ doorVersion: nextDoorVersion }).where(isCurrent(ticket))
+/** Notes that an entry of the door list has changed: it shows a conflict that was at this time. */
+export async function noteConflict(db: Database, ticket: Ticket, at: Date): Promise<void> {
+  const { productionId, memberId, generation } = ticket
+  const isOfTicket = sql`${doorAttempts.productionId} = ${productionId} and ${doorAttempts.memberId} = ${memberId} and ${doorAttempts.generation} = ${generation}`
+  const later = db
+    .select({ at: doorAttempts.at })
+    .from(doorAttempts)
+    .where(and(isOfTicket, isConflict, gt(doorAttempts.at, at)))
+    .limit(shownConflicts)
+  // An old one, from a device that was without a network, is not shown beside as many newer ones.
+  const isShown = sql`(select count(*) from ${later.as('later')}) < ${shownConflicts}`
+  await db
+    .update(joins)
+    .set({ doorVersion: nextDoorVersion })
+    .where(and(isCurrent(ticket), isShown))
 }
 
 /** Adds an attempt. @returns false when there is one with this id */
@@ -129,6 +161,19 @@ export async function listEntries(db: Database, productionId: number, since: num
           eq(cancelledJoins.productionId, productionId),
           isNotNull(cancelledJoins.generation),
           gt(cancelledJoins.doorVersion, since),
+          // Generations of tickets have no gaps.
+          notExists(
+            db
+              .select({ id: laterCancel.id })
+              .from(laterCancel)
+              .where(
+                and(
+                  eq(laterCancel.productionId, cancelledJoins.productionId),
+                  eq(laterCancel.memberId, cancelledJoins.memberId),
+                  sql`${laterCancel.generation} = ${cancelledJoins.generation} + ${shownCancelled}`,
+                ),
+              ),
+          ),
         ),
       ),
   ).as('entries')
@@ -141,10 +186,29 @@ export async function listEntries(db: Database, productionId: number, since: num
       validatedAt: entries.validatedAt,
       cancelledAt: entries.cancelledAt,
       version: entries.version,
+      conflicts: conflictsOf(productionId),
     })
     .from(entries)
     .innerJoin(members, eq(members.id, entries.memberId))
     .orderBy(asc(entries.version))
+}
+
+/** The newest conflicts of an entry's ticket, oldest first. Inside, names without a table are those of attempts. */
+function conflictsOf(productionId: number) {
+  return sql<Conflict[]>`(
+    select coalesce(json_agg(json_build_object(
+      'at', newest.at, 'firstName', ${admitter.firstName}, 'lastName', ${admitter.lastName}
+    ) order by newest.at), '[]')
+    from (
+      select ${doorAttempts.at} as at, ${doorAttempts.staffId} as staff_id
+      from ${doorAttempts}
+      where ${doorAttempts.productionId} = ${productionId} and ${doorAttempts.memberId} = entries.member_id
+        and ${doorAttempts.generation} = entries.generation and ${isConflict}
+      order by ${doorAttempts.at} desc
+      limit ${shownConflicts}
+    ) newest
+    join ${members} admitter on ${admitter.id} = newest.staff_id
+  )`
 }
 
 /** Whether a version is newer than every entry of a production's door list. */
@@ -161,21 +225,4 @@ export async function isAheadOfList(db: Database, productionId: number, version:
       ),
     )
   return rows.length > 0
-}
-
-/** The attempts at a production to let somebody in who was in already, oldest first, with who made them. */
-export async function listConflicts(db: Database, productionId: number) {
-  return await db
-    .select({
-      memberId: doorAttempts.memberId,
-      generation: doorAttempts.generation,
-      at: doorAttempts.at,
-      staffFirstName: members.firstName,
-      staffLastName: members.lastName,
-    })
-    .from(doorAttempts)
-    .innerJoin(members, eq(members.id, doorAttempts.staffId))
-    // A literal, so that the index of conflicts is known to have them whatever the parameters are.
-    .where(and(eq(doorAttempts.productionId, productionId), sql`${doorAttempts.outcome} = 'already'`))
-    .orderBy(asc(doorAttempts.at))
 }

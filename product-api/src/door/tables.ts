@@ -49,7 +49,7 @@ export const doorAttempts = pgTable(
   },
   (table) => [
     index('door_attempts_conflicts')
-      .on(table.productionId, table.at)
+      .on(table.productionId, table.memberId, table.generation, table.at)
       .where(sql`${table.outcome} = 'already'`),
   ],
 )

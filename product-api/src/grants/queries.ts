@@ -21,24 +21,25 @@ export type Grant = Awaited<ReturnType<typeof listGrants>>[number]
 const isInForce = (now: Date): SQL | undefined => or(isNull(grants.until), gt(grants.until, now))
 
 /**
- * Whether a member has one of some grants.
+ * The end of a member's grant, of several the one that lasts longest; null where there is none.
  * @param productionId the production that is acted on; null where the action is on none
  */
-export async function hasGrant(
+export async function findLongestGrant(
   db: Database,
   { memberId, kinds, productionId }: Pick<GrantKey, 'memberId' | 'productionId'> & { kinds: GrantKind[] },
   now: Date,
-): Promise<boolean> {
+): Promise<{ readonly until: Date | null } | null> {
   const isForIt =
     productionId === null
       ? isNull(grants.productionId)
       : or(isNull(grants.productionId), eq(grants.productionId, productionId))
-  const rows = await db
-    .select({ id: grants.id })
+  const [longest] = await db
+    .select({ until: grants.until })
     .from(grants)
     .where(and(eq(grants.memberId, memberId), inArray(grants.kind, kinds), isForIt, isInForce(now)))
+    .orderBy(sql`${grants.until} desc nulls first`)
     .limit(1)
-  return rows.length > 0
+  return longest ?? null
 }
 
 /** The productions for which a member has one of some grants, beside those on all. */
@@ -93,6 +94,20 @@ export async function listGrants(
     .orderBy(asc(members.email), asc(grants.kind), sql`${productions.slug} nulls first`)
 }
 
+/** The end of one grant, locked until the end of the transaction; null where there is no such grant. */
+export async function lockGrant(
+  db: Database,
+  key: GrantKey,
+): Promise<{ readonly until: Date | null } | null> {
+  const [row] = await db.select({ until: grants.until }).from(grants).where(isGrant(key)).for('update')
+  return row ?? null
+}
+
+function isGrant({ memberId, kind, productionId }: GrantKey): SQL | undefined {
+  const isForIt = productionId === null ? isNull(grants.productionId) : eq(grants.productionId, productionId)
+  return and(eq(grants.memberId, memberId), eq(grants.kind, kind), isForIt)
+}
+
 /** Gives a grant. One that is there gets the new end. */
 export async function giveGrant(db: Database, values: Omit<typeof grants.$inferInsert, 'id'>): Promise<void> {
   await db
@@ -105,28 +120,21 @@ export async function giveGrant(db: Database, values: Omit<typeof grants.$inferI
 }
 
 /** Takes a grant away. @returns false where there was none */
-export async function revokeGrant(
-  db: Database,
-  { memberId, kind, productionId }: GrantKey,
-): Promise<boolean> {
-  const isForIt = productionId === null ? isNull(grants.productionId) : eq(grants.productionId, productionId)
-  const revoked = await db
-    .delete(grants)
-    .where(and(eq(grants.memberId, memberId), eq(grants.kind, kind), isForIt))
-    .returning({ id: grants.id })
+export async function revokeGrant(db: Database, key: GrantKey): Promise<boolean> {
+  const revoked = await db.delete(grants).where(isGrant(key)).returning({ id: grants.id })
   return revoked.length > 0
 }
 
 /**
- * Locks the operators of all productions until the end of the transaction, so that two who take the grant from each other
- * come one after the other.
- * @returns the members whose grant is in force
+ * Locks the grants of operators on all productions that do not end, until the end of the transaction, so that two operators
+ * who take the grant from each other come one after the other.
+ * @returns the members who have one
  */
-export async function lockOperators(db: Database, now: Date): Promise<number[]> {
+export async function lockOperators(db: Database): Promise<number[]> {
   const rows = await db
     .select({ memberId: grants.memberId })
     .from(grants)
-    .where(and(eq(grants.kind, 'operator'), isNull(grants.productionId), isInForce(now)))
+    .where(and(eq(grants.kind, 'operator'), isNull(grants.productionId), isNull(grants.until)))
     .orderBy(asc(grants.id))
     .for('update')
   return rows.map(({ memberId }) => memberId)

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { momentInWords } from '../calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { idField, line, readBody } from '../http/body.ts'
 import { failure, success } from '../http/envelope.ts'
 import { findMember, type Member } from '../members/queries.ts'
 import { findProductionSlug } from '../productions/queries.ts'
 import { createAuthorization } from './authorization.ts'
-import { type GrantChange, give, revoke } from './changes.ts'
+import { type GrantChange, type GrantRefusal, give, revoke } from './changes.ts'
 import { listGrants } from './queries.ts'
 import { serializeGrant, serializeMemberGrant } from './serializers.ts'
 import { grantKind } from './tables.ts'
@@ -40,18 +41,18 @@ const givenForm = grantForm.extend({
 
 type GrantForm = z.infer<typeof grantForm>
 
-type GrantDependencies = Pick<Dependencies, 'db' | 'now' | 'authentication' | 'authorization'>
+type GrantDependencies = Pick<Dependencies, 'db' | 'now' | 'site' | 'authentication' | 'authorization'>
 
 /**
- * The calls that list grants, give them and take them away. An operator of one production does so for that one alone. One's
- * own list is without the role of staff, which stands in the user.
+ * The calls that list grants, give them and take them away. An operator of one production does so for that one only, and
+ * nobody gives or takes away what lasts longer than their own grant.
  */
 export function grantRoutes(server: FastifyInstance, dependencies: GrantDependencies): void {
-  const { db, now, authentication, authorization } = dependencies
+  const { db, now, site, authentication, authorization } = dependencies
 
   server.get('/api/grants', async (request) => {
     const member = await authentication.member(request)
-    const grants = await listGrants(db, now(), { memberId: member.id })
+    const grants = await authorization.grants(member)
     return success({ data: { grants: grants.map(serializeGrant) } })
   })
 
@@ -69,7 +70,8 @@ export function grantRoutes(server: FastifyInstance, dependencies: GrantDependen
       changeGrant(dependencies, { request, operator, form }, async (change, { member, slug }) => {
         const { kind, event_id: productionId, until } = form
         if (until !== null && until <= change.now) throw new Refused('until', 'This end has passed.')
-        await give(change, { memberId: member.id, kind, productionId }, until)
+        const outcome = await give(change, { memberId: member.id, kind, productionId }, until)
+        if (outcome !== 'done') throw refusalOf(outcome, change, site)
         const grant = serializeMemberGrant({ email: member.email, kind, productionId, slug, until })
         return success({ data: { grant } })
       }),
@@ -83,10 +85,7 @@ export function grantRoutes(server: FastifyInstance, dependencies: GrantDependen
       changeGrant(dependencies, { request, operator, form }, async (change, { member }) => {
         const { kind, event_id: productionId } = form
         const outcome = await revoke(change, { memberId: member.id, kind, productionId })
-        if (outcome === 'no grant') throw new Refused(null, 'This member has no such grant.')
-        if (outcome === 'last operator') {
-          throw new Refused(null, 'This is the last operator. Please make somebody else one first.')
-        }
+        if (outcome !== 'done') throw refusalOf(outcome, change, site)
         return success({ message: 'The grant has been taken away.' })
       }),
     )
@@ -104,7 +103,7 @@ async function changeGrant<T>(
 ): Promise<T> {
   const { request, operator, form } = of
   return await db.transaction(async (transaction) => {
-    await createAuthorization(transaction, now).require(operator, 'operator', form.event_id)
+    const actsUntil = await createAuthorization(transaction, now).operatorUntil(operator, form.event_id)
     const slug = form.event_id === null ? null : await findProductionSlug(transaction, form.event_id)
     if (form.event_id !== null && slug === null) {
       throw new Refused('event_id', 'There is no such production.')
@@ -116,9 +115,36 @@ async function changeGrant<T>(
       actor: { memberId: operator.id },
       requestId: request.id,
       now: now(),
+      actsUntil,
     }
     return await work(change, { member, slug })
   })
+}
+
+/** A refused change, with the limit that it would break. */
+function refusalOf(
+  outcome: GrantRefusal,
+  { actsUntil }: GrantChange,
+  { timeZone }: Dependencies['site'],
+): Refused {
+  // The last minute that it covers: an end at midnight belongs to the day before.
+  const end = actsUntil && momentInWords(new Date(actsUntil.getTime() - 1), timeZone)
+  switch (outcome) {
+    case 'no grant':
+      return new Refused(null, 'This member has no such grant.')
+    case 'too long':
+      return new Refused('until', `Your own grant ends on ${end}. Choose an end that isn't later.`)
+    case 'beyond':
+      return new Refused(
+        null,
+        `This grant lasts longer than yours, which ends on ${end}. You can't change it.`,
+      )
+    case 'last operator':
+      return new Refused(
+        null,
+        'This is the last operator whose grant has no end. Make someone else an operator without an end first.',
+      )
+  }
 }
 
 /** Answers a refusal with its reason, and the field that it is about. */

@@ -1,5 +1,5 @@
+import { hasHiddenMarks } from '@compound/foundation/person-name.ts'
 import { z } from 'zod'
-import { hasHiddenMarks } from '../../../foundation/person-name.ts'
 import { HttpError } from './errors.ts'
 import { readId } from './parameters.ts'
 

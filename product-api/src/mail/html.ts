@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../foundation/escape-html.ts'
+import { escapeHtml } from '@compound/foundation/escape-html.ts'
 
 /** Safe HTML: it needs no escaping. */
 export class Html {

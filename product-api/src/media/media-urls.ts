@@ -2,22 +2,15 @@ import { withAbsoluteMedia } from './html.ts'
 import type { PictureVariant } from './tables.ts'
 
 /** A picture as stored in the database; null where the item has none. */
-export interface StoredPicture {
+interface StoredPicture {
   readonly name: string
   readonly variants: readonly PictureVariant[]
 }
 
-/** One size of a picture in a response, in pixels. */
-export interface ImageVariant {
-  readonly url: string
-  readonly width: number
-  readonly height: number
-}
-
-/** A picture in a response: the URL of its largest size, and all sizes, smallest first. */
-export interface SerializedPicture {
+/** A picture in a response: the URL of its largest size, and all sizes in pixels, smallest first. */
+interface SerializedPicture {
   readonly url: string | null
-  readonly variants: readonly ImageVariant[]
+  readonly variants: readonly { readonly url: string; readonly width: number; readonly height: number }[]
 }
 
 /** Turns stored names of pictures and files into absolute URLs. */

@@ -1,5 +1,5 @@
+import { nameFlaw } from '@compound/foundation/person-name.ts'
 import { z } from 'zod'
-import { nameFlaw } from '../../../foundation/person-name.ts'
 import { line } from '../http/body.ts'
 
 /** A first or last name. Nothing in it may become a link in mails and on pages. */

@@ -1,4 +1,4 @@
-import { harmlessName, withoutHiddenMarks } from '../../../foundation/person-name.ts'
+import { harmlessName, withoutHiddenMarks } from '@compound/foundation/person-name.ts'
 import type { Member } from './queries.ts'
 
 /** The API's role values. The product uses staff's only. */

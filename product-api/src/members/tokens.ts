@@ -4,7 +4,7 @@ import type { KeyRing } from '../secrets/keys.ts'
 import type { Member } from './queries.ts'
 
 /** The member of a token, and the password version it was issued for. */
-export interface TokenHolder {
+interface TokenHolder {
   readonly memberId: number
   readonly credentialsVersion: number
 }

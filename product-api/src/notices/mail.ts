@@ -1,7 +1,7 @@
 import { type JoinMail, joinMail } from '../attendance/join-mail.ts'
-import { ticketUrl } from '../attendance/mail.ts'
+import { ticketCode } from '../attendance/mail.ts'
 import { html } from '../mail/html.ts'
-import { button, facts, footerText, link, mailHtml, paragraph } from '../mail/layout.ts'
+import { facts, footerText, link, mailHtml, paragraph } from '../mail/layout.ts'
 import { fullName } from '../members/serializers.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
@@ -67,7 +67,7 @@ export function changeMail(
   })
 }
 
-/** The mail before a production begins. */
+/** The mail before a production begins, with the ticket: the first one may be far down in the inbox by then. */
 export function reminderMail(
   {
     ticket,
@@ -77,17 +77,17 @@ export function reminderMail(
   site: Site,
 ): EmailContent {
   const { name } = mail.production
-  const url = ticketUrl(site, ticket)
+  const code = ticketCode(ticket, site)
   const listUrl = `${site.url}/joined-productions`
   return joinMail(mail, site, {
     subject: `Reminder: ${name}`,
     label: 'Reminder',
-    hint: 'You are on the list.',
-    message: 'this is coming up, and you are on the list. Show your code at the door.',
-    ...withoutMore,
-    text: [`Your code: ${url}`, `${giveBack}: ${listUrl}`],
-    content: [button(url, 'Open your code')],
+    hint: 'Your code for the door is inside.',
+    message: 'this is coming up, and you are on the list. Show this code at the door; it lets you in once.',
+    text: [code.text, `${giveBack}: ${listUrl}`],
+    content: code.content,
     note: html`${giveBack} under ${link(listUrl, 'your joined productions')}. `,
+    images: [code.picture],
     unsubscribeUrl,
   })
 }

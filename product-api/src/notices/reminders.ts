@@ -19,8 +19,8 @@ const hourMs = 60 * 60 * 1000
 /** How often each process looks for due reminders, in milliseconds. */
 const pollIntervalMs = 30_000
 
-/** The reminders of one transaction, which locks their production. */
-const remindersAtOnce = 100
+/** The reminders of one transaction: each draws a ticket while the production is locked, in about a millisecond. */
+const remindersAtOnce = 20
 
 /** The dependencies of reminders. */
 export interface RemindersOptions {

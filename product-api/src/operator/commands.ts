@@ -70,7 +70,7 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
   const what = `${kind} on ${values.production ?? 'all productions'}`
   if (name === 'revoke') {
     const outcome = await change(context, (one) => revoke(one, key))
-    if (outcome !== 'revoked') throw new CommandError(`${member.email} has no grant ${what}.`)
+    if (outcome !== 'done') throw new CommandError(`${member.email} has no grant ${what}.`)
     return `${member.email} may no longer: ${what}.`
   }
   const until = untilOf(context, values.until)
@@ -81,7 +81,7 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
 /** Runs a change of a grant in a transaction. */
 function change<T>({ db, now }: CommandContext, work: (one: GrantChange) => Promise<T>): Promise<T> {
   return db.transaction((transaction) =>
-    work({ db: transaction, actor: 'operator', requestId: null, now: now() }),
+    work({ db: transaction, actor: 'operator', requestId: null, now: now(), actsUntil: null }),
   )
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
+import { privateFolder } from '../private-files.ts'
 import type { CommandResult } from './commands.ts'
 
 /** The longest request, in bytes: a command is a line. */
@@ -29,8 +29,7 @@ export async function listenForOperator({
   run,
   onFailure,
 }: OperatorSocketOptions): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
+  await privateFolder(folder)
   const server = createServer(async (request, response) => {
     try {
       const { words } = requestBody.parse(JSON.parse(await readText(request)))

@@ -45,7 +45,7 @@ export type Channel = MessageBody['channel']
 export type NoticeKind = 'change' | 'reminder'
 
 /** What a notice is about. */
-export interface Notice {
+interface Notice {
   readonly kind: NoticeKind
   readonly productionId: number
   readonly memberId: number

@@ -47,7 +47,7 @@ export interface OutboxOptions {
 }
 
 /** The options of the relays. */
-export interface StartOptions {
+interface StartOptions {
   readonly log: RelayLog
   /**
    * Whether no other process uses this database. Then a message that was in flight when the last process died is sent at

@@ -1,4 +1,4 @@
-import { harmlessName } from '../../../foundation/person-name.ts'
+import { harmlessName } from '@compound/foundation/person-name.ts'
 import { html } from '../mail/html.ts'
 import { button, footerText, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
 import type { EmailContent } from '../outbox/messages.ts'

@@ -10,6 +10,7 @@ import { changePassword, findLogin } from '../members/queries.ts'
 import { fullName, serializeUser } from '../members/serializers.ts'
 import { passwordMail } from './mail.ts'
 import { consumeLink, insertLink, isValidLink, type PasswordLinkKind } from './queries.ts'
+import { passwordLinkKind } from './tables.ts'
 
 const linkMinutes = 60
 
@@ -18,13 +19,15 @@ const tokenBytes = 32
 
 const emailForm = z.object({ email })
 
+const linkForm = z.object({ kind: z.enum(passwordLinkKind.enumValues), token: z.string() })
+
 const passwordForm = newPassword({
   required: 'This field is required',
   short: 'Password must be at least 5 characters long!',
   confirmRequired: 'This field is required',
 }).refine(samePassword.check, samePassword.issue)
 
-/** Setting a password by a link in a mail: request the link, and use it. */
+/** Setting a password by a link in a mail: request the link, check it, and use it. */
 export function passwordLinkRoutes(
   server: FastifyInstance,
   { db, now, site, outbox, passwords, tokens, limits }: Dependencies,
@@ -47,6 +50,12 @@ export function passwordLinkRoutes(
       await write({ key: ['password link', tokenHash], to: member.email, body, expiresAt })
     })
     return success({ message: 'Please check your email for a password reset link' })
+  })
+
+  server.post('/api/check-password-link', async (request) => {
+    const { kind, token } = readBody(linkForm, request.body)
+    const isValid = await isValidLink(db, { kind, tokenHash: hashOf(token) }, now())
+    return success({ data: { is_valid: isValid } })
   })
 
   const setPassword = (path: string, kind: PasswordLinkKind, message: string) =>

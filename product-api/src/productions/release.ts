@@ -1,4 +1,4 @@
-import { builtInRelease, releaseVersion } from '../../../foundation/release.ts'
+import { builtInRelease, releaseVersion } from '@compound/foundation/release.ts'
 
 /**
  * The version of the release that a member accepts with a join: of the production's own text, or of the built-in one. It is

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ChangedItem } from '../../../foundation/content-webhook.ts'
 
 /** A row to compare: its key, and a hash of its source. */
 export interface Comparable {

@@ -1,3 +1,4 @@
+import { notesOn } from './notes.ts'
 import { ContentError } from './problems.ts'
 import { readContent } from './read.ts'
 
@@ -18,9 +19,12 @@ export async function checkContent(
     return 1
   }
   try {
-    const { news, videos, productions } = await readContent(folder)
+    const content = await readContent(folder)
+    const { news, videos, productions } = content
     const counts = `${news.length} articles, ${videos.length} video posts, ${productions.length} productions`
     write(`The content in ${folder} can be published: ${counts}.\n`)
+    const notes = notesOn(content)
+    if (notes.length > 0) write(`Worth a look:\n${notes.map((note) => `  ${note}\n`).join('')}`)
     return 0
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -27,6 +27,8 @@ export interface Content {
   readonly tags: z.output<typeof tagList>
   readonly banner: z.output<typeof bannerFile> | null
   readonly pictures: z.output<typeof manifest>
+  /** Whether there is a folder `media/`. */
+  readonly hasMedia: boolean
   /** Paths below `media/`. */
   readonly mediaFiles: ReadonlySet<string>
 }

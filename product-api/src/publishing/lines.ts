@@ -1,5 +1,5 @@
+import { frontMatterOf } from '@compound/foundation/front-matter.ts'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import { frontMatterOf } from '../../../foundation/front-matter.ts'
 
 /** A place in a file: the path of a field, or a text that stands there. */
 export type Place = readonly PropertyKey[] | string

@@ -2,12 +2,13 @@ import { redactQueryValues } from '../http/errors.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Content } from './content.ts'
 import { folderState } from './folder-state.ts'
+import { mediaNote } from './notes.ts'
 import { createPublisher, type PublisherLog, type PublisherOptions } from './publisher.ts'
 import { readContent } from './read.ts'
 import { type Watch, type WatchOptions, watchFolder } from './watch.ts'
 
 /** The dependencies of publishing. */
-export interface PublishingOptions extends Pick<PublisherOptions, 'publish' | 'onChanged' | 'promoteAll'> {
+interface PublishingOptions extends Pick<PublisherOptions, 'publish' | 'onChanged' | 'promoteAll'> {
   readonly log: PublisherLog
   readonly metrics: Pick<Metrics, 'contentProblems'>
 }
@@ -41,6 +42,8 @@ export async function openContent(folder: string, times?: WatchOptions['times'])
         onProblems: metrics.contentProblems,
       })
       await publisher.publish(content)
+      const note = mediaNote(content)
+      if (note !== null) log.warn({ folder }, note)
       content = null
       watch = watchFolder({
         folder,

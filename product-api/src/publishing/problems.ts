@@ -1,6 +1,6 @@
+import { ContentSyntaxError } from '@compound/foundation/front-matter.ts'
+import { StartupError } from '@compound/foundation/startup-error.ts'
 import type { z } from 'zod'
-import { ContentSyntaxError } from '../../../foundation/front-matter.ts'
-import { StartupError } from '../../../foundation/startup-error.ts'
 import { createLines, type Lines, type Place } from './lines.ts'
 
 /** Something that keeps a content folder from being published. */

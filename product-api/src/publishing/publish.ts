@@ -1,6 +1,6 @@
+import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
 import { notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ChangedItem } from '../../../foundation/content-webhook.ts'
 import { banner } from '../banner/tables.ts'
 import type { Database } from '../database/database.ts'
 import { pictures } from '../media/tables.ts'

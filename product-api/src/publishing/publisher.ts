@@ -1,4 +1,4 @@
-import type { ChangedItem } from '../../../foundation/content-webhook.ts'
+import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
 import type { Content } from './content.ts'
 import { ContentError, describeProblem, type Problem } from './problems.ts'
 import type { PublicationResult } from './publish.ts'

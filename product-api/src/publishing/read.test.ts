@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { checkContent } from './check.ts'
 import { readContent } from './read.ts'
 
 /** Writes a content folder that lasts as long as the test. */
@@ -207,6 +208,33 @@ test('a folder that was published before and has vanished is no empty one', asyn
   await expect(readContent(folder, ['news', 'videos'])).rejects.toMatchObject({
     problems: [{ file: 'videos/', line: null, message: expect.stringContaining('has vanished') }],
   })
+})
+
+test('a picture’s missing manifest is named', async () => {
+  expect(
+    await problemsOf({
+      'news/a.md': page(...article, 'image: harvest'),
+    }),
+  ).toEqual([
+    'news/a.md:5: image harvest is not in media/manifest.json, which is not there: create it as product-api/content.md says',
+  ])
+})
+
+test('what can be published and may be a mistake is noted', async () => {
+  const lines: string[] = []
+  const folder = await folderOf({
+    'news/a.md': `${page(...article)}![A](harvest.jpg)\n\n<img alt="" src="media/b.avif">\n\n\`![C](c.jpg)\`\n\n![D](https://pictures.example/d.jpg)\n`,
+  })
+  expect(await checkContent(folder, (text) => lines.push(text))).toBe(0)
+  expect(lines.join('').split('\n').slice(1)).toEqual([
+    'Worth a look:',
+    expect.stringMatching(/^ {2}media\/: is not there\. Create the folder, /),
+    "  news/a.md: has no category, and is shown as 'Uncategorized'",
+    '  news/a.md: has no image',
+    "  news/a.md: its text shows harvest.jpg; a picture's address begins with /media/ or https://",
+    "  news/a.md: its text shows media/b.avif; a picture's address begins with /media/ or https://",
+    '',
+  ])
 })
 
 test('references between files are checked', async () => {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { ContentSyntaxError, parseYaml, splitFrontMatter } from '@compound/foundation/front-matter.ts'
 import pLimit from 'p-limit'
 import type { z } from 'zod'
-import { ContentSyntaxError, parseYaml, splitFrontMatter } from '../../../foundation/front-matter.ts'
 import { type Content, type ContentFile, markdownParts } from './content.ts'
 import { slug } from './fields.ts'
 import { lineAt } from './lines.ts'
@@ -38,6 +38,7 @@ export async function readContent(folder: string, publishedParts: readonly strin
     tags: (await readData(folder, 'tags.yaml', tagList, parseYaml, problems)) ?? [],
     banner: (await readData(folder, 'banner.yaml', bannerFile, parseYaml, problems)) ?? null,
     pictures: (await readData(folder, 'media/manifest.json', manifest, parseJson, problems)) ?? {},
+    hasMedia: names.includes('media'),
     mediaFiles: new Set(await listMedia(folder)),
   }
   // References are checked between valid parts only.

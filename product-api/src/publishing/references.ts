@@ -32,10 +32,13 @@ function checkPictures({ pictures, mediaFiles }: Content, problems: Problems): v
   }
 }
 
-function pictureCheck({ pictures }: Content, problems: Problems) {
+function pictureCheck({ pictures, mediaFiles }: Content, problems: Problems) {
+  const missing = mediaFiles.has('manifest.json')
+    ? ''
+    : ', which is not there: create it as product-api/content.md says'
   return (file: string, image: string | null) => {
     if (image !== null && !Object.hasOwn(pictures, image)) {
-      problems.add(file, `image ${image} is not in media/manifest.json`, ['image'])
+      problems.add(file, `image ${image} is not in media/manifest.json${missing}`, ['image'])
     }
   }
 }

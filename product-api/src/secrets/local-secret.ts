@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupError } from '../../../foundation/startup-error.ts'
+import { StartupError } from '@compound/foundation/startup-error.ts'
+import { makePrivate, privateFolder } from '../private-files.ts'
 
 /**
  * The secret for local use. The first start generates and stores it, so that sessions and tickets survive a restart.
  * @param folder the folder of its file, `secret`; created where it is missing
- * @throws StartupError when the folder cannot be written
+ * @throws StartupError when the folder cannot be written, or belongs to another user
  */
 export async function localSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')
@@ -14,7 +15,7 @@ export async function localSecret(folder: string): Promise<string> {
   try {
     const stored = await read(file)
     if (stored !== null) return stored
-    await mkdir(folder, { recursive: true })
+    await privateFolder(folder)
     await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
     // Linking is atomic: one of several simultaneous starts creates the file, the others read it.
     await link(draft, file).catch((error: unknown) => {
@@ -22,6 +23,7 @@ export async function localSecret(folder: string): Promise<string> {
     })
     return await readFile(file, 'utf8')
   } catch (error) {
+    if (error instanceof StartupError) throw error
     const reason = error instanceof Error ? error.message : error
     throw new StartupError(
       `The secret cannot be kept in ${file} (${reason}). Set PRODUCT_API_SECRET instead.`,
@@ -33,7 +35,9 @@ export async function localSecret(folder: string): Promise<string> {
 
 async function read(file: string): Promise<string | null> {
   try {
-    return await readFile(file, 'utf8')
+    const secret = await readFile(file, 'utf8')
+    await makePrivate(file)
+    return secret
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
     throw error

@@ -1,5 +1,5 @@
 /** An HTTP receiver refused a message. */
-export class HttpPostRefused extends Error {
+class HttpPostRefused extends Error {
   override readonly name = 'HttpPostRefused'
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../foundation/escape-html.ts'
+import { escapeHtml } from '@compound/foundation/escape-html.ts'
 
 /** What a player page shows. */
 export interface PlayerPage {

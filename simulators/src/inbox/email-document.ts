@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../foundation/escape-html.ts'
+import { escapeHtml } from '@compound/foundation/escape-html.ts'
 import type { StoredMessage } from './messages.ts'
 
 /** Links open beside the inbox, as they do in a mail program. */

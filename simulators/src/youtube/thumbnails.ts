@@ -1,7 +1,7 @@
 import type { YoutubeVideo } from './library.ts'
 
 /** One picture of a video. */
-export type Thumbnail = { url: string; width: number; height: number }
+type Thumbnail = { url: string; width: number; height: number }
 
 /** The sizes a video has pictures in, and the names of their files. */
 export const THUMBNAIL_FILES = {

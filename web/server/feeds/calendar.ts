@@ -91,7 +91,7 @@ const stampOf = ({ production, start }: Event): Date =>
  */
 function calendarOf(events: readonly Event[], site: Site, name: string | null): string {
   const calendar = ical({
-    prodId: '//The Compound//Productions//EN',
+    prodId: `//${icalText(clean(site.name), false)}//Productions//EN`,
     ...(name !== null && { name: icalText(clean(name), false), ttl: refreshSeconds }),
   })
   const { host } = new URL(site.url)

@@ -1,5 +1,5 @@
+import { weakEntityTag } from '@compound/foundation/response-cache/encoded-response.ts'
 import { LRUCache } from 'lru-cache'
-import { weakEntityTag } from '../../../foundation/response-cache/encoded-response.ts'
 
 /** Files by their path from the site's root, as they were generated. */
 export interface DocumentSet {
@@ -11,7 +11,7 @@ export interface DocumentSet {
 }
 
 /** One or more files that are generated and cached together. */
-export interface DocumentSource {
+interface DocumentSource {
   /** @throws where the files can't be generated */
   readonly generate: () => Promise<DocumentSet>
   /** How long they are fresh, in seconds. */

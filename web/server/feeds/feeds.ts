@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { EncodedResponse } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import type { EncodedResponse } from '../../../foundation/response-cache/encoded-response.ts'
 import { doorManifest, newsFeed, webManifest } from '../../src/meta/site-files.ts'
 import { paths } from '../../src/site/paths.ts'
 import { patterns } from '../../src/site/patterns.ts'
 import type { Site } from '../../src/site/site.ts'
+import { storyTextsPath } from '../../src/site/story-texts.ts'
 import { encodePage } from '../page-cache/encode-page.ts'
 import { calendarType, listProductions, productionCalendars } from './calendar.ts'
 import { type CachedDocument, createDocumentCache } from './document-cache.ts'
@@ -181,4 +182,5 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
   const manifestType = 'application/manifest+json; charset=utf-8'
   fixed(webManifest, manifestType, webAppManifest(site))
   fixed(doorManifest, manifestType, doorAppManifest(site))
+  fixed(storyTextsPath, 'application/json; charset=utf-8', JSON.stringify(site.story ?? {}))
 }

@@ -1,6 +1,6 @@
+import { weakEntityTag } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fresh from 'fresh'
-import { weakEntityTag } from '../../../foundation/response-cache/encoded-response.ts'
 import { MemberCalendarDocument } from '../../src/graphql/generated/operations.ts'
 import { waitOf } from '../../src/graphql/rate-limited.ts'
 import type { Site } from '../../src/site/site.ts'

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
-import { copyToOwnBuffer } from '../../../foundation/own-buffer.ts'
+import { copyToOwnBuffer } from '@compound/foundation/own-buffer.ts'
 import {
   EncodedResponse,
   type ResponseEncoding,
-} from '../../../foundation/response-cache/encoded-response.ts'
+} from '@compound/foundation/response-cache/encoded-response.ts'
+import { LRUCache } from 'lru-cache'
 
 /** The response of an address, as it was rendered. */
 export interface RenderedResponse {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import type { EncodedResponse } from '../../../foundation/response-cache/encoded-response.ts'
+import type { EncodedResponse } from '@compound/foundation/response-cache/encoded-response.ts'
 import {
   type CachedResponse,
   ResponseCache,
   type ResponseCacheOptions,
   type ResponseTimes,
-} from '../../../foundation/response-cache/response-cache.ts'
+} from '@compound/foundation/response-cache/response-cache.ts'
 import { encodePage, encodePageQuickly, type RenderedResponse } from './encode-page.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { OperationResult } from '@urql/core'
 import {
   ArticlePreviewDocument,
   HostedVideoPreviewDocument,
@@ -7,9 +8,11 @@ import {
   SiteVideoPreviewDocument,
   VideoPreviewDocument,
 } from '../../src/graphql/generated/operations.ts'
+import { waitOf } from '../../src/graphql/rate-limited.ts'
 import { sharePictureSize } from '../../src/meta/shared-picture.ts'
 import { patterns } from '../../src/site/patterns.ts'
 import { type GatewayQuery, MissingAnswer } from '../feeds/gateway-query.ts'
+import { PreviewRefused } from './preview-cache.ts'
 
 /** Reads the address of a page's picture; null for a page without one, or an unknown page. */
 type ReadPicture = (query: GatewayQuery, name: string) => Promise<string | null>
@@ -28,15 +31,11 @@ function pictureOf(pictured: Pictured | null): string | null {
   return picture?.url ?? imageUrl
 }
 
-/** @throws MissingAnswer where the gateway did not answer */
-function answered<Data>({
-  data,
-  error,
-}: {
-  readonly data?: Data | undefined
-  readonly error?: Error | undefined
-}): Data {
+/** @throws PreviewRefused where the visitor reached a limit; MissingAnswer where the gateway did not answer */
+function answered<Data>(result: Pick<OperationResult<Data>, 'data' | 'error'>): Data {
+  const { data, error } = result
   if (error === undefined && data !== undefined) return data
+  if (waitOf(result) !== null) throw new PreviewRefused('The visitor reached a limit', { cause: error })
   throw new MissingAnswer('The gateway did not answer', { cause: error })
 }
 

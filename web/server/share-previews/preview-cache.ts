@@ -1,5 +1,5 @@
+import { weakEntityTag } from '@compound/foundation/response-cache/encoded-response.ts'
 import { LRUCache } from 'lru-cache'
-import { weakEntityTag } from '../../../foundation/response-cache/encoded-response.ts'
 
 /** A drawn preview. */
 export interface Preview {
@@ -7,9 +7,17 @@ export interface Preview {
   readonly etag: string
 }
 
+/** A preview is not made for this request: its visitor reached a limit, or too many wait. Says nothing about the page. */
+export class PreviewRefused extends Error {
+  override name = 'PreviewRefused'
+}
+
 /** Where previews come from. */
-interface PreviewSource {
-  /** Asks for the address of a page's picture; null for a page without one. Rejects while nobody knows. */
+export interface PreviewSource {
+  /**
+   * Asks for the address of a page's picture; null for a page without one. Rejects with PreviewRefused where this visitor
+   * may not ask now, otherwise while nobody knows.
+   */
   readonly pictureUrl: () => Promise<string | null>
   /** Fetches a picture and draws its preview. */
   readonly draw: (pictureUrl: string) => Promise<Buffer>
@@ -53,6 +61,9 @@ const entryBytes = 500
 /** The most previews that wait to be drawn. Beyond that, pages have the general one for now. */
 const maxWaiting = 50
 
+/** The last of so many loads that a request waits for is its own. */
+const maxLoads = 3
+
 /**
  * Previews by page: each drawn at most once at a time, and one after the other, so that however many are asked for, drawing
  * takes one processor and the memory of one picture.
@@ -72,13 +83,31 @@ export class PreviewCache {
     })
   }
 
-  /** The preview of a page; null where there is none, or not now. */
+  /**
+   * The preview of a page; null where there is none, or not now.
+   *
+   * @throws PreviewRefused where this request may not have it made; nothing is cached then
+   */
   async read(key: string, source: PreviewSource): Promise<Preview | null> {
-    const entry = this.#entries.get(key)
-    if (entry !== undefined && this.#isFresh(entry)) return entry.preview
-    const before = this.#inFlight.get(key)
-    if (before !== undefined) return before
-    const load = this.#load(key, entry, source).finally(() => this.#inFlight.delete(key))
+    for (let loads = 1; ; loads += 1) {
+      const entry = this.#entries.get(key)
+      if (entry !== undefined && this.#isFresh(entry)) return entry.preview
+      const before = loads < maxLoads ? this.#inFlight.get(key) : undefined
+      try {
+        return await (before ?? this.#start(key, entry, source))
+      } catch (error) {
+        // The refusal of another visitor is none of this one.
+        if (before !== undefined) continue
+        if (entry?.preview) return entry.preview
+        throw error
+      }
+    }
+  }
+
+  #start(key: string, entry: Entry | undefined, source: PreviewSource): Promise<Preview | null> {
+    const load = this.#load(key, entry, source).finally(() => {
+      if (this.#inFlight.get(key) === load) this.#inFlight.delete(key)
+    })
     this.#inFlight.set(key, load)
     return load
   }
@@ -104,6 +133,7 @@ export class PreviewCache {
       this.#entries.set(key, { url, preview, drawnAt, askedAt, askAgainAt: askedAt + askAgainMs })
       return preview
     } catch (error) {
+      if (error instanceof PreviewRefused) throw error
       this.#options.report(error)
       // Whatever is wrong: it is not tried anew for each request.
       const { url, preview, drawnAt } = before ?? { url: null, preview: null, drawnAt: 0 }
@@ -114,7 +144,7 @@ export class PreviewCache {
 
   /** Draws when all that came before are drawn. */
   async #draw(draw: () => Promise<Buffer>): Promise<Preview> {
-    if (this.#waiting >= maxWaiting) throw new Error('Too many previews wait to be drawn')
+    if (this.#waiting >= maxWaiting) throw new PreviewRefused('Too many previews wait to be drawn')
     this.#waiting += 1
     const drawn = this.#drawing.then(draw).finally(() => {
       this.#waiting -= 1

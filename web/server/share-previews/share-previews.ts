@@ -6,7 +6,7 @@ import { createGatewayQuery } from '../feeds/gateway-query.ts'
 import { drawPreview } from './draw-preview.ts'
 import { createFetchPicture, type PictureOrigins } from './fetch-picture.ts'
 import { picturesByPattern } from './pictures.ts'
-import { PreviewCache } from './preview-cache.ts'
+import { PreviewCache, PreviewRefused, type PreviewSource } from './preview-cache.ts'
 
 /** Previews of some hundred pages. */
 const maxBytes = 32 * 1024 * 1024
@@ -42,22 +42,26 @@ export async function sharePreviews(app: FastifyInstance, options: SharePreviews
   const fetchPicture = createFetchPicture(origins)
   const report = (error: unknown) => app.log.warn({ err: error }, 'a share preview could not be drawn')
   const cache = new PreviewCache({ maxBytes, now, purgedAt, report })
+  const readPreview = (key: string, source: PreviewSource) =>
+    cache.read(key, source).catch((error: unknown) => {
+      if (error instanceof PreviewRefused) return 'refused' as const
+      throw error
+    })
   const queryFor = ({ id, ip }: FastifyRequest) =>
     createGatewayQuery(gatewayUrl, { headers: { 'x-request-id': id, 'x-forwarded-for': ip } })
 
   for (const [pattern, read] of Object.entries(picturesByPattern)) {
     app.get<Named>(`${previewsFolder}${pattern}.jpg`, async (request, reply) => {
       const name = request.params.slug ?? request.params.id ?? ''
-      const preview =
-        name.length > maxName
-          ? null
-          : await cache.read(`${pattern} ${name}`, {
-              pictureUrl: () => read(queryFor(request), name),
-              draw: async (url) => drawPreview(await fetchPicture(url)),
-            })
+      const source = {
+        pictureUrl: () => read(queryFor(request), name),
+        draw: async (url: string) => drawPreview(await fetchPicture(url)),
+      }
+      const preview = name.length > maxName ? null : await readPreview(`${pattern} ${name}`, source)
       reply.header('x-content-type-options', 'nosniff')
-      if (preview === null) {
-        return reply.header('cache-control', generalCacheControl).redirect(defaultPicture.url, 302)
+      if (preview === null || preview === 'refused') {
+        const cached = preview === null ? generalCacheControl : 'no-store'
+        return reply.header('cache-control', cached).redirect(defaultPicture.url, 302)
       }
       const { etag, body } = preview
       reply.headers({ etag, 'cache-control': cacheControl })

@@ -1,4 +1,4 @@
-import { waitingTime } from '../../../foundation/waiting-time.ts'
+import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import { Notice, ReloadOrHome } from './Notice.tsx'
 
 interface LimitedScreenProps {

@@ -4,7 +4,7 @@ import { useDialogs } from '../features/session/DialogsProvider.tsx'
 import { OwnPlaces, SessionNavigation } from '../features/session/SessionNavigation.tsx'
 import { useSession } from '../features/session/SessionProvider.tsx'
 import { paths } from '../site/paths.ts'
-import { useSite } from '../site/site.ts'
+import { type Site, useSite } from '../site/site.ts'
 import { Link } from '../ui/Link.tsx'
 import { usePart } from '../ui/use-part.ts'
 import { prefetchDialogs } from './DialogHost.tsx'
@@ -17,7 +17,7 @@ type Place = { readonly title: string; readonly to: string }
 type Group = { readonly title: string; readonly places: readonly Place[] }
 
 /** The navigation bar, in the specification's order. */
-const entries: ReadonlyArray<Place | Group> = [
+const entriesOf = ({ studioName }: Site): ReadonlyArray<Place | Group> => [
   {
     title: 'Entertainment',
     places: [
@@ -34,7 +34,7 @@ const entries: ReadonlyArray<Place | Group> = [
   },
   { title: 'Community Voice', to: paths.news },
   { title: 'Network', to: paths.network },
-  { title: 'Creative Compound', to: paths.creative },
+  { title: studioName, to: paths.creative },
 ]
 
 /** What is open of the navigation, and what closes it. */
@@ -124,7 +124,7 @@ export function Masthead() {
         <nav id={menuId} aria-label="Main" className={styles.menu}>
           <OwnPlaces>{staffPlaces}</OwnPlaces>
           <ul className={styles.entries}>
-            {entries.map((entry) => (
+            {entriesOf(site).map((entry) => (
               <li key={entry.title} className={styles.entry}>
                 {'places' in entry ? (
                   <NavigationGroup

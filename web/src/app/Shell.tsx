@@ -24,6 +24,11 @@ export const Shell = () => (
     </a>
     <ProgressBar />
     <Masthead />
+    <noscript>
+      <p className={styles.unscripted}>
+        Without JavaScript you can read this site, but you can’t log in, sign up or join a production.
+      </p>
+    </noscript>
     <ScreenNotice />
     <main id="main" tabIndex={-1} className={styles.main}>
       <ScreenOutlet />

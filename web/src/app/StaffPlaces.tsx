@@ -4,10 +4,7 @@ import { useSession, useSessionStore } from '../features/session/SessionProvider
 import { paths } from '../site/paths.ts'
 import { fetchStaffAccess, noAccess, type StaffAccess } from './staff-access.ts'
 
-/**
- * The places of staff that the member at hand may use; none until that is known. The one that is known last comes first, so
- * that it moves nothing.
- */
+/** Staff links in the navigation, hidden until access is known. The slowest one renders first, to avoid layout shift. */
 export function StaffPlaces() {
   const store = useSessionStore()
   const session = useSession()

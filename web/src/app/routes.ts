@@ -17,9 +17,13 @@ import { loadSiteVideo } from '../routes/site-video/load.ts'
 import { loadVideo } from '../routes/video/load.ts'
 import { loadVideoCategory } from '../routes/video-category/load.ts'
 import { patterns } from '../site/patterns.ts'
+import { withStoryTexts } from '../site/story-texts.ts'
 
 /** A screen without its address: several addresses may show the same one. */
-type Screen = Pick<ScreenRoute, 'chunk' | 'load' | 'importScreen' | 'hasOwnContent' | 'isPaged'>
+type Screen = Pick<
+  ScreenRoute,
+  'chunk' | 'load' | 'importScreen' | 'hasOwnContent' | 'isPaged' | 'showsStory'
+>
 
 const home: Screen = {
   chunk: 'src/routes/home/HomeScreen.tsx',
@@ -76,12 +80,14 @@ const article: Screen = {
 
 const network: Screen = {
   chunk: 'src/routes/network/NetworkScreen.tsx',
-  importScreen: () => import('../routes/network/NetworkScreen.tsx'),
+  showsStory: true,
+  importScreen: () => withStoryTexts(import('../routes/network/NetworkScreen.tsx')),
 }
 
 const creative: Screen = {
   chunk: 'src/routes/creative/CreativeScreen.tsx',
-  importScreen: () => import('../routes/creative/CreativeScreen.tsx'),
+  showsStory: true,
+  importScreen: () => withStoryTexts(import('../routes/creative/CreativeScreen.tsx')),
 }
 
 /** A page that whoever runs the site writes. */
@@ -242,7 +248,7 @@ export const routes: readonly ScreenRoute[] = [
   at(patterns.deskAudit, deskAudit),
   // Its address may hold a name that somebody searches for.
   { ...at(patterns.deskProduction, deskProduction), isSecret: true },
-  at(patterns.deskMessage, deskMessage),
+  { ...at(patterns.deskMessage, deskMessage), isSecret: true },
   // An unknown address shows the home screen and says with its status that there is nothing by that name.
   { ...at('*', home), status: 404 },
 ]

@@ -1,9 +1,10 @@
 import type { CombinedError } from '@urql/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { retryDelaysMs } from './retry-delays.ts'
+import { slowDelaysMs } from './slow-delays.ts'
 
 /** The delays before each retry, in milliseconds. After the last one, only a press fetches again. */
-const delaysMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000] as const
+const delaysMs: readonly number[] = [2_000, 4_000, ...slowDelaysMs]
 
 /** The state of a query as urql's hook gives it. */
 interface QueryState {

@@ -26,7 +26,7 @@ interface PageMetaProps {
 }
 
 /** The `article:` properties of Open Graph. */
-export interface ArticleFacts {
+interface ArticleFacts {
   /** ISO 8601. */
   readonly publishedAt: string | null
   /** The category's title. */

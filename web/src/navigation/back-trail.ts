@@ -39,8 +39,6 @@ function markOf({ key, state }: Location): Mark {
 }
 
 /**
- * Longer than 80 lines: its functions share one position in the history, which none can change alone.
- *
  * @param later runs something after the current task, so that a dialog that replaces another
  *   counts as one change
  */

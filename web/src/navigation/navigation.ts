@@ -24,7 +24,7 @@ export interface View {
 }
 
 /** A navigation whose screen could not be loaded; the one on display stays. */
-export interface NavigationFailure {
+interface NavigationFailure {
   readonly retry: () => void
   /** Loads the document of its address. */
   readonly openDocument: () => void

@@ -110,10 +110,25 @@ test('it shows placeholders for four attempts, then a message, and retries with 
   expect([reload.mock.calls.length, recovery.getPhase()]).toEqual([3, 'trying'])
   await pass(200)
   expect([reload.mock.calls.length, recovery.getPhase()]).toEqual([4, 'resting'])
-  await pass(15_000 + 30_000 + 60_000 + 120_000)
-  expect([reload.mock.calls.length, recovery.getPhase()]).toEqual([8, 'resting'])
+  await pass(5_000 + 10_000 + 15_000)
+  expect([reload.mock.calls.length, recovery.getPhase()]).toEqual([7, 'resting'])
+  await pass(10 * 30_000)
+  expect(reload).toHaveBeenCalledTimes(17)
   await pass(3_600_000)
-  expect(reload).toHaveBeenCalledTimes(8)
+  expect([reload.mock.calls.length, recovery.getPhase()]).toEqual([27, 'resting'])
+})
+
+test('a service that is back within five minutes fills the page half a minute later, without a press', async () => {
+  for (const outageMs of [20_000, 60_000, 150_000, 300_000]) {
+    const { recovery, reload, succeedNext, pass } = page(0)
+    const stop = recovery.start()
+    await pass(outageMs)
+    const before = reload.mock.calls.length
+    succeedNext()
+    await pass(31_000)
+    expect([outageMs, reload.mock.calls.length]).toEqual([outageMs, before + 1])
+    stop()
+  }
 })
 
 test('placeholders are shown for twelve seconds at most, however long an attempt hangs', async () => {

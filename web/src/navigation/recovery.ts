@@ -1,3 +1,4 @@
+import { slowDelaysMs } from '../graphql/slow-delays.ts'
 import type { RecoveryPhase } from '../ui/recovery.ts'
 import type { Navigation, View } from './navigation.ts'
 
@@ -32,10 +33,8 @@ interface RecoveryOptions {
  */
 const quickDelays = [0, 1_000, 2_000, 4_000] as const
 
-/** The delays after the page has said that it could not be loaded: a service that was out may be back. */
-const slowDelays = [15_000, 30_000, 60_000, 120_000] as const
-
-const delays = [...quickDelays, ...slowDelays]
+/** After them, the page says that it could not be loaded, and goes on: a service that was out may be back. */
+const delays = [...quickDelays, ...slowDelaysMs]
 
 /** The longest time that placeholders are shown, whatever is in flight. Milliseconds. */
 const maxPlaceholderMs = 12_000
@@ -53,8 +52,6 @@ function retryDelayOf({ content }: View): number | null {
 /**
  * Retries what a page lacks by itself, a bounded number of times with growing delays. It waits while the page is hidden
  * or the network is gone, and begins anew when that changes.
- *
- * Longer than 80 lines: a state machine, whose timers and phase each of its functions reads and sets.
  */
 export function createRecovery({ navigation, tab, random = Math.random }: RecoveryOptions): Recovery {
   const listeners = new Set<() => void>()

@@ -23,8 +23,9 @@ export interface ScreenRoute {
   /** Whether the screen has content of its own to show where its query failed. */
   readonly hasOwnContent?: true
   /**
-   * Whether the address itself is worth something to others: a mailed link, a ticket. Its page is cached
-   * nowhere, left out of search engines, and its address is sent to no other site.
+   * Whether the address itself is worth something to others: a mailed link, a ticket. No cache outside this server
+   * stores its page, search engines leave it out, and its address is sent to no other site. The server renders one page
+   * for all of its addresses, without their parameters.
    */
   readonly isSecret?: true
   /**
@@ -32,6 +33,8 @@ export interface ScreenRoute {
    * as a document.
    */
   readonly usesCamera?: true
+  /** Whether the screen shows the texts of `useStoryTexts`. */
+  readonly showsStory?: true
   /** Tells by the parameters whether an address is this screen's; without it, all of the pattern's are. */
   readonly accepts?: (params: Params) => boolean
   /** The component's module as the build's manifest names it. */
@@ -125,8 +128,9 @@ const isMarkedStale = ({ extensions }: Pick<OperationResult, 'extensions'>): boo
 const maxParameterLength = 500
 
 /** Whether a route's parameters may name something. What a mailed link holds is for the product API to judge. */
-const mayName = ({ isSecret }: ScreenRoute, params: Params): boolean =>
-  isSecret === true || Object.values(params).every((value = '') => value.length <= maxParameterLength)
+export const mayName = ({ isSecret }: ScreenRoute, params: Params): boolean =>
+  isSecret === true ||
+  Object.values(params).every((value = '') => value.trim() !== '' && value.length <= maxParameterLength)
 
 /**
  * Loads what an address shows: data and code at once.

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react'
+import type { StoryTexts } from './texts-shape.ts'
 
 /** One of the footer's links to the product's places elsewhere. */
-export interface ExternalLink {
+interface ExternalLink {
   readonly service: 'store' | 'photos' | 'social' | 'video' | 'live'
   readonly label: string
   readonly url: string
@@ -16,6 +17,12 @@ export interface Site {
   /** The footer's text. */
   readonly about: string
   readonly links: readonly ExternalLink[]
+  /** The home screen's large words while no production is open. */
+  readonly hero: string
+  /** What the studio page is called. */
+  readonly studioName: string
+  /** On the server, and in the state of the pages that show them. */
+  readonly story?: StoryTexts
   /** Years; 0 for none. */
   readonly minimumAge: number
 }

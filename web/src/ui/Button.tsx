@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 import { Link, type LinkProps } from './Link.tsx'
 
 /** `solid` for the one main action of a place, `outline` for others, `quiet` for those in passing. */
-export type ButtonLook = 'solid' | 'outline' | 'quiet'
+type ButtonLook = 'solid' | 'outline' | 'quiet'
 
 type Looks = { readonly look?: ButtonLook; readonly children: ReactNode }
 

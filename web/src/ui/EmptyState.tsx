@@ -3,6 +3,10 @@ import { EmptyNotice } from './EmptyNotice.tsx'
 import styles from './EmptyState.module.css'
 import { useRecovery } from './recovery.ts'
 import { CardSkeletons, PageSkeleton } from './Skeleton.tsx'
+import { SlowNote } from './Waiting.tsx'
+
+/** Where something failed, the visitor has waited for a first attempt already: so long, about. Milliseconds. */
+const firstAttemptMs = 1_000
 
 type EmptyStateProps = {
   readonly kind: 'list' | 'video'
@@ -23,9 +27,14 @@ export function EmptyState({ kind, hasFailed, shape = 'cards', isToldAbove = fal
   const place = useRef<HTMLDivElement>(null)
   if (!hasFailed) return <EmptyNotice kind={kind} />
 
+  const slowNote = isToldAbove ? null : <SlowNote waitedMs={firstAttemptMs} />
   const placeholders = (
     <div aria-hidden={isToldAbove || undefined} className={styles.placeholders}>
-      {shape === 'page' ? <PageSkeleton /> : <CardSkeletons count={3} />}
+      {shape === 'page' ? (
+        <PageSkeleton slowNote={slowNote} />
+      ) : (
+        <CardSkeletons count={3} slowNote={slowNote} />
+      )}
     </div>
   )
   const notice = isToldAbove ? null : (
@@ -45,7 +54,7 @@ export function EmptyState({ kind, hasFailed, shape = 'cards', isToldAbove = fal
 }
 
 /** Says that something failed to load, with a button to try again. Without scripts a link reloads the page. */
-export function NotLoaded({ onPress }: { readonly onPress?: () => void }) {
+function NotLoaded({ onPress }: { readonly onPress?: () => void }) {
   const { phase, tryAgain } = useRecovery()
   return (
     <p className={styles.line}>

@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes, ReactNode } from 'react'
+import { type FormHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Form.module.css'
 
@@ -40,5 +40,44 @@ export function SubmitButton({
     <Button type="submit" disabled={disabled && !isBusy} aria-disabled={isBusy} data-busy={isBusy}>
       {isBusy ? busyLabel : children}
     </Button>
+  )
+}
+
+type ConfirmActionsProps = {
+  /** The label of the safe button, which leaves everything as it is. */
+  readonly keep: string
+  readonly onKeep: () => void
+  /** The label of the button that does what was asked about. */
+  readonly confirm: string
+  readonly onConfirm: () => void
+  readonly isBusy?: boolean
+  readonly busyLabel?: string
+  readonly disabled?: boolean
+}
+
+/**
+ * The answers to a question before something that is hard to undo. The safe one is prominent and has the focus, so that
+ * nothing is lost to a quick Enter.
+ */
+export function ConfirmActions(props: ConfirmActionsProps) {
+  const { keep, onKeep, confirm, onConfirm, isBusy = false, busyLabel = '', disabled = false } = props
+  const safe = useRef<HTMLButtonElement>(null)
+  // Once the dialog is open: it gives the focus to its first button.
+  useEffect(() => safe.current?.focus(), [])
+  return (
+    <FormActions>
+      <Button
+        look="outline"
+        disabled={disabled && !isBusy}
+        aria-disabled={isBusy}
+        data-busy={isBusy}
+        onClick={onConfirm}
+      >
+        {isBusy ? busyLabel : confirm}
+      </Button>
+      <Button ref={safe} onClick={onKeep}>
+        {keep}
+      </Button>
+    </FormActions>
   )
 }

@@ -3,7 +3,7 @@ import styles from './Gallery.module.css'
 import { Picture, type PictureVariant } from './Picture.tsx'
 
 /** One picture of a gallery. */
-export type GalleryPicture = {
+type GalleryPicture = {
   readonly src: string
   readonly variants: readonly PictureVariant[]
   /** The label of the gallery. */

@@ -5,6 +5,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly ref?: Ref<HTMLAnchorElement> | undefined
   /** An address of the site, or the parts of the one at hand that change. */
   readonly to: To
+  /** Whether Back leaves the current page. */
+  readonly replace?: boolean
   /** Whether the next screen comes by a view transition. */
   readonly viewTransition?: boolean
   /** Whether a whole document is loaded, as with a link to elsewhere. */
@@ -20,9 +22,10 @@ const useFollow: typeof useLinkClickHandler = import.meta.env.SSR
  * A link within the site. Made of the router's own hooks, because the router's `Link` brings the code of its data
  * layer along, which this site does without: 2 KB gzipped on every page.
  */
-export function Link({ to, viewTransition = false, reloadDocument = false, onClick, ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
+  const { to, replace = false, viewTransition = false, reloadDocument = false, onClick, ...rest } = props
   const href = useHref(to)
-  const follow = useFollow<HTMLAnchorElement>(to, { viewTransition })
+  const follow = useFollow<HTMLAnchorElement>(to, { replace, viewTransition })
   return (
     <a
       {...rest}

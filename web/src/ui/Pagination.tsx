@@ -1,6 +1,6 @@
 import { Link } from './Link.tsx'
 import styles from './Pagination.module.css'
-import { pageNumbers, previousPage } from './page-numbers.ts'
+import { pageAddress, pageNumbers, previousPage } from './page-numbers.ts'
 
 type PaginationProps = {
   /** The list's name, for the landmark: `News pages`. */
@@ -19,10 +19,7 @@ export function Pagination({ label, page, totalPages, hasNextPage, anchor }: Pag
   const previous = previousPage(page, totalPages)
   const next = hasNextPage ? page + 1 : null
   if (previous === null && next === null) return null
-  const to = (target: number) => ({
-    search: target === 1 ? '' : `?page=${target}`,
-    hash: anchor ? `#${anchor}` : '',
-  })
+  const to = (target: number) => pageAddress(target, anchor)
 
   return (
     <nav aria-label={label} className={styles.pagination}>

@@ -17,7 +17,7 @@ const shapes = {
   fill: { width: 1600, height: 900 },
 } as const
 
-export type PictureShape = keyof typeof shapes
+type PictureShape = keyof typeof shapes
 
 export type PictureProps = {
   /** The picture; null where there is none: the place then shows a motif. */

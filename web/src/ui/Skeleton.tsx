@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import styles from './Skeleton.module.css'
+import { Waiting } from './Waiting.tsx'
+
+type SkeletonProps = {
+  /** See `Waiting`. */
+  readonly slowNote?: ReactNode
+}
 
 /** The places of so many cards that are on their way, in the cards' own proportions. */
-export function CardSkeletons({ count }: { readonly count: number }) {
+export function CardSkeletons({ count, slowNote }: SkeletonProps & { readonly count: number }) {
   return (
-    <div className={styles.grid} role="status" aria-label="Loading">
+    <Waiting className={styles.grid} slowNote={slowNote}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of one kind, in a fixed number
         <div key={place} className={styles.card} aria-hidden="true">
@@ -13,17 +20,17 @@ export function CardSkeletons({ count }: { readonly count: number }) {
           <div className={styles.short} />
         </div>
       ))}
-    </div>
+    </Waiting>
   )
 }
 
 /** The place of the one thing that a page is about: its picture, its title, the beginning of its text. */
-export const PageSkeleton = () => (
-  <div className={styles.page} role="status" aria-label="Loading">
+export const PageSkeleton = ({ slowNote }: SkeletonProps) => (
+  <Waiting className={styles.page} slowNote={slowNote}>
     <div className={styles.picture} aria-hidden="true" />
     <div className={styles.headline} aria-hidden="true" />
     <div className={styles.line} aria-hidden="true" />
     <div className={styles.line} aria-hidden="true" />
     <div className={styles.short} aria-hidden="true" />
-  </div>
+  </Waiting>
 )

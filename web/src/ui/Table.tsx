@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Table.module.css'
+import { Waiting } from './Waiting.tsx'
 
 type TableProps = {
   /** What the rows are, for screen readers. */
@@ -36,10 +37,10 @@ export const TableRow = ({ children }: { readonly children: ReactNode }) => (
 
 /** The place of a table until its rows come. */
 export const TablePlaceholder = ({ rows }: { readonly rows: number }) => (
-  <div role="status" aria-label="Loading" className={styles.placeholder}>
+  <Waiting className={styles.placeholder}>
     {Array.from({ length: rows }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
       <div key={place} className={styles.line} aria-hidden="true" />
     ))}
-  </div>
+  </Waiting>
 )

@@ -13,6 +13,7 @@ export function ToastList({ messages }: { readonly messages: readonly ToastMessa
       shown.current.add(message)
       toast(({ closeToast }) => <Toast message={message} onEnd={closeToast} />, {
         type: message.kind,
+        role: message.kind === 'error' ? 'alert' : 'status',
         icon: false,
       })
     }
@@ -20,7 +21,7 @@ export function ToastList({ messages }: { readonly messages: readonly ToastMessa
 
   return (
     <ToastContainer
-      position="bottom-center"
+      position="top-center"
       // Each counts its own time: the library's clock is an animation, which there may be none of.
       autoClose={false}
       transition={AtOnce}

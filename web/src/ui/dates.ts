@@ -5,13 +5,6 @@
  */
 export const zone = 'America/Los_Angeles'
 
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: zone,
-})
-
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone })
 
 const short = new Intl.DateTimeFormat('en-US', {
@@ -29,30 +22,34 @@ const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: zone,
 })
 
+const dayInFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone })
+
 function momentOf(iso: string | null | undefined): Date | null {
   if (!iso) return null
   const moment = new Date(iso)
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
+const formatWith =
+  (format: Intl.DateTimeFormat) =>
+  (iso: string | null | undefined): string | null => {
+    const moment = momentOf(iso)
+    // Node and browsers differ in the kind of space before AM and PM.
+    return moment && format.format(moment).replace(/\s/g, ' ')
+  }
+
+/** `Friday, November 20, 2026` for an ISO moment that people plan for; null if there is none or it's not a date. */
+export const formatDayInFull = formatWith(dayInFull)
+
 /** `November 20, 2026` for an ISO moment; null where there is none or it is no date. */
-export function formatDay(iso: string | null | undefined): string | null {
-  const moment = momentOf(iso)
-  return moment && day.format(moment)
-}
+export const formatDay = (iso: string | null | undefined): string | null =>
+  formatDayInFull(iso)?.replace(/^\w+, /, '') ?? null
 
 /** `7:30 PM` for an ISO moment; null where there is none or it is no date. */
-export function formatClock(iso: string | null | undefined): string | null {
-  const moment = momentOf(iso)
-  // Node and browsers differ in the kind of space before AM and PM.
-  return moment && clock.format(moment).replace(/\s/g, ' ')
-}
+export const formatClock = formatWith(clock)
 
 /** `Nov 20, 7:30 PM` for an ISO moment, for lists; null where there is none or it is no date. */
-export function formatMoment(iso: string | null | undefined): string | null {
-  const moment = momentOf(iso)
-  return moment && short.format(moment).replace(/\s/g, ' ')
-}
+export const formatMoment = formatWith(short)
 
 /** Weekday, month and day, short, for a ticket stub: `{ weekday: 'Fri', month: 'Nov', day: '20' }`. */
 export function stubDate(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, phoneDigits, withCountryPrefix } from './phone-number.ts'
+import { formatPhone, phoneDigits, showPhone, withCountryPrefix } from './phone-number.ts'
 
 describe('the stored form of a typed number', () => {
   it.each([
@@ -49,6 +49,17 @@ describe('the shown form of a stored number', () => {
   ])('%j as %j', (stored, shown) => {
     expect(formatPhone(stored)).toBe(shown)
   })
+})
+
+it.each([
+  ['+13105550123', '(310) 555-0123'],
+  ['3105550123', '(310) 555-0123'],
+  ['+442079460958', '+442079460958'],
+  ['(310) 555-0123', '(310) 555-0123'],
+  ['5550123', '5550123'],
+  ['ask Ana', 'ask Ana'],
+])('%j of a member is shown as %j', (phone, shown) => {
+  expect(showPhone(phone)).toBe(shown)
 })
 
 it('gets the country’s prefix unless it has one', () => {

@@ -31,5 +31,11 @@ export function formatPhone(stored: string): string {
   return area === '' ? '' : `(${area}`
 }
 
+/** A member's number as staff read it: `(310) 555-0123`. One of another country, or in another form, is unchanged. */
+export function showPhone(phone: string): string {
+  const national = phone.replace(/^\+1/, '')
+  return /^[2-9]\d{9}$/.test(national) ? formatPhone(national) : phone
+}
+
 /** A stored number with the country's prefix where it has none of its own, as it is sent. */
 export const withCountryPrefix = (stored: string): string => (stored.startsWith('+') ? stored : `+1${stored}`)

@@ -1,5 +1,5 @@
 import type { NetworkRateLimiter } from '../../rate-limits/network-rate-limiter.ts'
-import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
+import { countForAccount, type Limit, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { CalendarEntry, CalendarsApi } from '../../upstreams/product-api/calendars.ts'
 import type { Features } from '../features.ts'
@@ -26,7 +26,7 @@ export interface RequestCalendars {
 export type Calendars = (request: CalendarsOptions) => RequestCalendars
 
 /** What one request needs for it. */
-export interface CalendarsOptions {
+interface CalendarsOptions {
   session: Pick<RequestSession, 'require'>
   api: CalendarsApi
   features: Pick<Features, 'has' | 'require'>
@@ -80,8 +80,7 @@ export function createCalendars({
       async renew() {
         const { upstreamToken, memberId } = await session.require()
         await features.require('CALENDAR')
-        const { refusals } = await rateLimiter.take([{ limit: renewals, subject: memberId }])
-        if (refusals.length > 0) throw rateLimiter.refused(refusals)
+        await countForAccount(rateLimiter, memberId, renewals)
         const secret = await api.renewSecret(upstreamToken, memberId)
         loading = undefined
         return secret === null ? refused('REFUSED', null, null) : { ok: true, value: urlOf(secret) }

@@ -15,10 +15,10 @@ import type { Page, PageArguments } from '../pagination.ts'
 import type { Lookup, SlugLookups } from '../slug-lookups.ts'
 
 /** A filter of news: one tag, or one category. */
-export type NewsFilter = { tag: string } | { category: string }
+type NewsFilter = { tag: string } | { category: string }
 
 /** A page of posts, and its tag or category; null where its name is not known. */
-export interface NewsPage extends Page<Post> {
+interface NewsPage extends Page<Post> {
   topic: Topic | null
 }
 

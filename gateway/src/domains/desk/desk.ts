@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql'
 import { maxConnectionSize } from '../../core/page-size.ts'
 import type { PromiseOrValue } from '../../core/promise-or-value.ts'
 import { badUserInput } from '../../errors.ts'
-import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
+import { countForAccount, type Limit, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
@@ -17,20 +17,22 @@ import {
   mostFigures,
 } from '../../upstreams/product-api/desk.ts'
 import type { AttendeeModel } from '../attendee.ts'
+import { deskReads } from '../desk-reads.ts'
 import type { Features } from '../features.ts'
 import { checkFirst } from '../pagination.ts'
 import type { Checked } from '../user-error.ts'
 import { type GivenJoining, type GivenMessage, readJoining, readMessage, refusedChange } from './inputs.ts'
+import { attendeeReads, exports, joiningChanges, messages } from './limits.ts'
 
 /** A page of attendees, as the schema's connection shows it. */
-export interface AttendeeConnection {
+interface AttendeeConnection {
   edges: { cursor: string; node: AttendeeModel }[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
   totalCount: number
 }
 
 /** The page of attendees that a client asks for. */
-export interface GivenPage {
+interface GivenPage {
   first: number
   after?: string | null | undefined
   state?: AttendeeState | null | undefined
@@ -71,7 +73,7 @@ export interface RequestDesk {
 export type Desk = (request: DeskOptions) => RequestDesk
 
 /** What one request needs for it. */
-export interface DeskOptions {
+interface DeskOptions {
   session: Pick<RequestSession, 'require'>
   api: DeskApi
   features: () => Pick<Features, 'has' | 'require'>
@@ -86,33 +88,6 @@ export interface DeskTools {
   purgeContent: () => Promise<void>
 }
 
-/** Capacity is corrected some times in an evening; more by one producer are a mistake, or a stolen session. */
-const joiningChanges: Limit = {
-  name: 'joining-changes',
-  kind: 'ACCOUNT',
-  points: 120,
-  seconds: 60 * 60,
-  message: (when) => `Joining was changed too often. Try again ${when}.`,
-}
-
-/** Each message is up to some thousand mails. Repeats of one that may not have arrived are counted too. */
-const messages: Limit = {
-  name: 'desk-messages',
-  kind: 'ACCOUNT',
-  points: 20,
-  seconds: 60 * 60,
-  message: (when) => `Too many messages were sent. Try again ${when}.`,
-}
-
-/** A file is fetched once or twice an evening. */
-const exports: Limit = {
-  name: 'attendee-exports',
-  kind: 'ACCOUNT',
-  points: 30,
-  seconds: 60 * 60,
-  message: (when) => `Attendees were downloaded too often. Try again ${when}.`,
-}
-
 /** The longest search, in characters. */
 const longestSearch = 100
 
@@ -124,7 +99,8 @@ export function createDesk({ rateLimiter, purgeContent }: DeskTools): Desk {
   return ({ session, api, features, productionBySlug }) => {
     const figures = new DataLoader<string, DeskFigures | null>(
       async (productionIds) => {
-        const { upstreamToken } = await session.require()
+        const { upstreamToken, memberId } = await session.require()
+        await countForAccount(rateLimiter, memberId, deskReads)
         const loaded = await api.figures(upstreamToken, productionIds)
         const byId = new Map(loaded.map((one) => [one.productionId, one]))
         return productionIds.map((id) => byId.get(id) ?? null)
@@ -132,23 +108,20 @@ export function createDesk({ rateLimiter, purgeContent }: DeskTools): Desk {
       { maxBatchSize: mostFigures },
     )
 
-    async function take(limit: Limit, { memberId }: Session): Promise<void> {
-      const { refusals } = await rateLimiter.take([{ limit, subject: memberId }])
-      if (refusals.length > 0) throw rateLimiter.refused(refusals)
-    }
-
     /** The session of a member who may make one more change. */
     async function beginChange(limit: Limit): Promise<Session> {
       const current = await session.require()
       await features().require('DESK')
-      await take(limit, current)
+      await countForAccount(rateLimiter, current.memberId, limit)
       return current
     }
 
     return {
       async productions() {
-        const { upstreamToken } = await session.require()
-        return (await features().has('DESK')) ? api.productions(upstreamToken) : null
+        const { upstreamToken, memberId } = await session.require()
+        if (!(await features().has('DESK'))) return null
+        await countForAccount(rateLimiter, memberId, deskReads)
+        return api.productions(upstreamToken)
       },
       async figures(productionId) {
         await session.require()
@@ -159,8 +132,9 @@ export function createDesk({ rateLimiter, purgeContent }: DeskTools): Desk {
       },
       async attendees(productionId, given) {
         const query = readPage(given)
-        const { upstreamToken } = await session.require()
+        const { upstreamToken, memberId } = await session.require()
         if (!(await features().has('DESK'))) return null
+        await countForAccount(rateLimiter, memberId, attendeeReads)
         const result = await api.attendees(upstreamToken, productionId, query)
         if (result.ok) return connectionOf(productionId, result.value)
         if (result.error.status === 404) return null
@@ -172,7 +146,7 @@ export function createDesk({ rateLimiter, purgeContent }: DeskTools): Desk {
         if (has === undefined) await features().require('DESK')
         const production = has === true ? await productionBySlug(slug) : null
         if (production === null) return null
-        await take(exports, current)
+        await countForAccount(rateLimiter, current.memberId, exports)
         return api.export(current.upstreamToken, production.id)
       },
       async setJoining(given) {

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import { ignoreFailure } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
+import { countForAccount, type Limit, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
 import type {
@@ -24,9 +25,10 @@ import { isProductApiId } from '../ids.ts'
 import { parseTicket, type Ticket } from '../ticket-code.ts'
 import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
 import { type GivenTicket, readAdmissions, readAttempt } from './inputs.ts'
+import { checkIns, listReads, syncs, ticketLookups, undos } from './limits.ts'
 
 /** A ticket that is valid, now or already before. */
-export interface TicketValidation {
+interface TicketValidation {
   /** Null where the ticket was named by its hash: a door list tells nothing more of a person than the name. */
   attendee: AttendeeModel | null
   alreadyValidated: boolean
@@ -34,7 +36,7 @@ export interface TicketValidation {
 }
 
 /** The step at which a validation failed. */
-export interface ValidationFailure {
+interface ValidationFailure {
   /** Null for a text that is not a valid ticket, and for a hash. */
   attendee: AttendeeModel | null
   failedStep: 'USER' | 'PRODUCTION'
@@ -65,14 +67,14 @@ export interface RequestDoor {
 }
 
 /** An attempt as a client gives it. */
-export interface GivenAttempt extends GivenTicket {
+interface GivenAttempt extends GivenTicket {
   productionId?: string | null | undefined
   attemptId?: string | null | undefined
   scannedAt?: string | null | undefined
 }
 
 /** Admissions as a client gives them. */
-export interface GivenAdmissions {
+interface GivenAdmissions {
   productionId: string
   deviceId: string
   admissions: readonly (GivenTicket & { attemptId: string; at: string })[]
@@ -84,13 +86,14 @@ export interface DoorOptions {
   api: DoorApi
   members: () => MembershipApi
   features: () => Features
+  rateLimiter: RateLimiter
 }
 
 const validatedMessage = 'User has been validated'
 
-/** Throws GraphQLErrors `UNAUTHENTICATED` and `FORBIDDEN`, and UpstreamError where the product API does not answer. */
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where there is no answer. */
 export function createDoor(options: DoorOptions): RequestDoor {
-  const { session, api, features } = options
+  const { session, api, features, rateLimiter } = options
   let loadingGrants: Promise<GrantRecord[] | null> | undefined
 
   async function loadGrants(): Promise<GrantRecord[] | null> {
@@ -103,15 +106,22 @@ export function createDoor(options: DoorOptions): RequestDoor {
     return loadingGrants
   }
 
+  /** The session of a member who may do one more of what is limited. */
+  async function begin(...limits: readonly Limit[]): Promise<Session> {
+    const current = await session.require()
+    await countForAccount(rateLimiter, current.memberId, ...limits)
+    return current
+  }
+
   return {
     async attendee(text) {
-      const current = await session.require()
+      const current = await begin(ticketLookups)
       const ticket = parseTicket(text)
       const record = await recordForStaff(options, ticket, current)
       return ticket === null || record === null ? null : attendeeOf(record, ticket)
     },
     async validate(given) {
-      const current = await session.require()
+      const current = await begin(checkIns)
       const read = readAttempt(given)
       if (!read.ok) {
         await requireDoor(options, given.productionId ?? null, current)
@@ -126,7 +136,7 @@ export function createDoor(options: DoorOptions): RequestDoor {
       return validate(options, { ticket, attempt, before, current })
     },
     async undo(given) {
-      const { upstreamToken } = await session.require()
+      const { upstreamToken } = await begin(...undos)
       await features().require('DOOR')
       const read = readAttempt(given)
       if (!read.ok) return read
@@ -135,13 +145,13 @@ export function createDoor(options: DoorOptions): RequestDoor {
       return ok ? { ok, value: { message } } : refused('REFUSED', message, null)
     },
     async list(productionId, sinceVersion) {
-      const { upstreamToken } = await session.require()
+      const { upstreamToken } = await begin(listReads)
       if (!(await features().has('DOOR')) || !isProductApiId(productionId)) return null
       const list = await api.doorList(upstreamToken, productionId, sinceVersion)
       return list && { productionId, ...list }
     },
     async sync({ productionId, deviceId, admissions }) {
-      const { upstreamToken } = await session.require()
+      const { upstreamToken } = await begin(syncs)
       await features().require('DOOR')
       const read = readAdmissions({ productionId, deviceId, admissions })
       if (!read.ok) return read

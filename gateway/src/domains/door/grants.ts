@@ -1,8 +1,9 @@
 import type { UserErrorCode } from '../../generated/enums.ts'
-import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
+import { countForAccount, type Limit, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import type { GrantKey, GrantRecord, GrantsApi } from '../../upstreams/product-api/grants.ts'
+import { deskReads } from '../desk-reads.ts'
 import type { Features } from '../features.ts'
 import { isProductApiId } from '../ids.ts'
 import { type Checked, refused } from '../user-error.ts'
@@ -21,7 +22,7 @@ export interface RequestGrants {
 export type Grants = (request: GrantsOptions) => RequestGrants
 
 /** A grant as a client gives it. */
-export interface GivenGrant {
+interface GivenGrant {
   email: string
   kind: GrantKey['kind']
   productionId?: string | null | undefined
@@ -29,7 +30,7 @@ export interface GivenGrant {
 }
 
 /** What one request needs for it. */
-export interface GrantsOptions {
+interface GrantsOptions {
   session: Pick<RequestSession, 'require'>
   api: GrantsApi
   features: () => Pick<Features, 'has' | 'require'>
@@ -61,15 +62,16 @@ export function createGrants({ rateLimiter }: { rateLimiter: RateLimiter }): Gra
     async function beginChange(): Promise<string> {
       const { upstreamToken, memberId } = await session.require()
       await features().require('GRANTS')
-      const { refusals } = await rateLimiter.take([{ limit: changes, subject: memberId }])
-      if (refusals.length > 0) throw rateLimiter.refused(refusals)
+      await countForAccount(rateLimiter, memberId, changes)
       return upstreamToken
     }
 
     return {
       async list() {
-        const { upstreamToken } = await session.require()
-        return (await features().has('GRANTS')) ? api.list(upstreamToken) : null
+        const { upstreamToken, memberId } = await session.require()
+        if (!(await features().has('GRANTS'))) return null
+        await countForAccount(rateLimiter, memberId, deskReads)
+        return api.list(upstreamToken)
       },
       async give(given) {
         const token = await beginChange()

@@ -22,7 +22,7 @@ const clientId = /^[\w-]{8,64}$/
 const hash = /^[\w-]{43}$/
 
 /** The most admissions of one call: a device sends the rest with the next. */
-export const mostAdmissions = 50
+const mostAdmissions = 50
 
 const noTicket = 'This is no ticket.'
 

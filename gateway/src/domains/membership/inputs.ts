@@ -1,6 +1,6 @@
+import { hasHiddenMarks, nameFlaw } from '@compound/foundation/person-name.ts'
+import { yearsBetween } from '@compound/foundation/years-between.ts'
 import { z } from 'zod'
-import { hasHiddenMarks, nameFlaw } from '../../../../foundation/person-name.ts'
-import { yearsBetween } from '../../../../foundation/years-between.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import type { Checked } from '../user-error.ts'
 
@@ -44,7 +44,7 @@ const personName = (message: string) =>
   )
 
 /** 10 national digits, with or without `+1` and the marks that people type; gives `+1` and the digits. */
-export const phone = z
+const phone = z
   .string()
   .transform((typed) => typed.replace(/[\s().-]/g, ''))
   .superRefine((digits, context) => {
@@ -92,9 +92,11 @@ export const loginInput = z.object({
   password: z.string().min(1, messages.required).max(maxLength.password),
 })
 export const requestPasswordResetInput = z.object({ email })
+const linkToken = z.string().min(1).max(maxLength.line)
+export const checkPasswordLinkInput = z.object({ kind: z.enum(['CREATE', 'RESET']), token: linkToken })
 export const setPasswordInput = z
   .object({
-    token: z.string().min(1).max(maxLength.line),
+    token: linkToken,
     password: password(messages.newPasswordShort),
     confirmPassword: z.string().min(1, messages.required).max(maxLength.password),
   })

@@ -168,6 +168,14 @@ export const asks = {
     hour,
     (when) => `Too many passwords were set from this network. Try again ${when}.`,
   ),
+  // Counted apart: opening a link must not use up what setting its password needs.
+  'password-link-check': limit(
+    'ask-password-link-check',
+    'NETWORK',
+    30,
+    hour,
+    (when) => `Too many password links were opened from this network. Try again ${when}.`,
+  ),
 }
 
 /** Mails with a link to a new password. */

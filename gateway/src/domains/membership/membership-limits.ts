@@ -26,7 +26,10 @@ export interface MembershipLimits {
   /** Counts a login as failed until it is accepted. */
   tryLogin(account: string, address: string): Promise<Reservation>
   /** One of the calls that reveal something to a client that repeats them. */
-  ask(what: 'credentials' | 'register' | 'password-link', address: string): Promise<Reservation>
+  ask(
+    what: 'credentials' | 'register' | 'password-link' | 'password-link-check',
+    address: string,
+  ): Promise<Reservation>
   /** Accepted means that a mail went out. */
   resetMail(account: string, address: string): Promise<Reservation>
 }
@@ -34,7 +37,7 @@ export interface MembershipLimits {
 export type CodePurpose = 'registration' | 'login'
 
 /** How a call ended: done; refused by the product API; or without an answer, which counts for nothing. */
-export type CallResult = 'accepted' | 'refused' | 'failed'
+type CallResult = 'accepted' | 'refused' | 'failed'
 
 /** Uses that are counted before the call, so that calls at the same instant can't pass together. */
 export interface Reservation {
@@ -126,7 +129,7 @@ export function createMembershipLimits(options: MembershipLimitsOptions): Member
     },
     tryLogin: (account, address) => tryLogin(rateLimiter, account, address),
     async ask(what, address) {
-      const times = what === 'password-link' ? 1 : timesAt(address)
+      const times = what === 'credentials' || what === 'register' ? timesAt(address) : 1
       const uses = perNetwork(asks[what], address, { times })
       return reserved(await take(rateLimiter, uses), uses, {})
     },

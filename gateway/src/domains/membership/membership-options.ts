@@ -1,5 +1,5 @@
+import { addressesIn } from '@compound/foundation/address-list.ts'
 import type { Redis } from 'ioredis'
-import { addressesIn } from '../../../../foundation/address-list.ts'
 import type { Config } from '../../env.ts'
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts'
 import { createEncryptedTokens } from '../../session/encrypted-token.ts'

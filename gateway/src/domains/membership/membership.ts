@@ -6,11 +6,18 @@ import type { EncryptedTokens } from '../../session/encrypted-token.ts'
 import type { RevocationList } from '../../session/revocation-list.ts'
 import type { Session, Sessions } from '../../session/sessions.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
-import type { LoggedIn, MembershipApi, Registration, User } from '../../upstreams/product-api/membership.ts'
+import type {
+  LoggedIn,
+  MembershipApi,
+  PasswordLink,
+  Registration,
+  User,
+} from '../../upstreams/product-api/membership.ts'
 import { type Checked, refused, type UserError } from '../user-error.ts'
 import {
   check,
   checkCodeInput,
+  checkPasswordLinkInput,
   credentialsInput,
   loginInput,
   registerInput,
@@ -42,7 +49,9 @@ export interface Membership {
   login(input: unknown, address: string): Promise<Checked<Login>>
   loginWithCode(input: unknown, address: string): Promise<Checked<Login>>
   requestPasswordReset(input: unknown, address: string): Promise<UserError[]>
-  setPassword(kind: 'create' | 'reset', input: unknown, address: string): Promise<Checked<Login>>
+  /** Whether an emailed link still works; null if the product API can't tell. */
+  checkPasswordLink(input: unknown, address: string): Promise<Checked<boolean | null>>
+  setPassword(kind: PasswordLink, input: unknown, address: string): Promise<Checked<Login>>
   logout(session: Session): Promise<void>
   /** The member of a session, as the product API knows them now. */
   viewer(session: Session): Promise<User | null>
@@ -76,10 +85,9 @@ const positionCodes: Record<Position, string> = {
  * Throws a GraphQLError `RATE_LIMITED` where a limit is reached, and UpstreamError where the product API does not answer;
  * what the person can correct comes back as user errors.
  *
- * Longer than 80 lines: ten steps of at most twenty lines each, which share limits, sessions and the way a step ends.
- *
  * @param api the product API as the request at work asks it
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: short steps that share limits and sessions
 export function createMembership(options: MembershipOptions, api: MembershipApi): Membership {
   const { limits, sessions, phoneProofs, usedProofs, minimumAge, now } = options
 
@@ -184,6 +192,16 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       return result.ok
         ? []
         : refused('NOT_FOUND', result.error.message ?? "User doesn't exist!", 'email').error
+    },
+
+    async checkPasswordLink(input, address) {
+      const checked = check(checkPasswordLinkInput, input)
+      if (!checked.ok) return checked
+      const { kind, token } = checked.value
+      const reservation = await limits.ask('password-link-check', address)
+      const link = kind === 'CREATE' ? 'create' : 'reset'
+      const result = await settled(reservation, () => api.checkPasswordLink(link, token))
+      return { ok: true, value: result.ok ? result.value : null }
     },
 
     async setPassword(kind, input, address) {

@@ -14,6 +14,7 @@ export const membershipMutation: Pick<
   | 'sendLoginCode'
   | 'loginWithCode'
   | 'requestPasswordReset'
+  | 'checkPasswordLink'
   | 'createPassword'
   | 'resetPassword'
   | 'logout'
@@ -60,6 +61,10 @@ export const membershipMutation: Pick<
   requestPasswordReset: async (_root, { input }, { membership, address }) => ({
     userErrors: await membership.requestPasswordReset(input, address),
   }),
+  checkPasswordLink: async (_root, { input }, { membership, address }) => {
+    const checked = await membership.checkPasswordLink(input, address)
+    return { isValid: checked.ok ? checked.value : null, userErrors: userErrorsOf(checked) }
+  },
   createPassword: async (_root, { input }, { membership, address }) =>
     payload(membership.startSession(await membership.setPassword('create', input, address))),
   resetPassword: async (_root, { input }, { membership, address }) =>

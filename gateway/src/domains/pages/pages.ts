@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Marked } from 'marked'
-import { z } from 'zod'
 import {
   ContentSyntaxError,
   type FrontMatterFile,
   splitFrontMatter,
-} from '../../../../foundation/front-matter.ts'
+} from '@compound/foundation/front-matter.ts'
+import { Marked } from 'marked'
+import { z } from 'zod'
 import { parseConfig, refuseConfig } from '../../config-file.ts'
 import type { SanitisedHtml } from '../../html/sanitise.ts'
 
 /** A page that an operator replaces by a text of their own. */
-export interface OperatorPage {
+interface OperatorPage {
   slug: string
   title: string
   /** Sanitised. */

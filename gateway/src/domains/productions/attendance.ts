@@ -1,25 +1,28 @@
-import { waitingTime } from '../../../../foundation/waiting-time.ts'
+import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import { andThen, ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
+import type { NetworkRateLimiter } from '../../rate-limits/network-rate-limiter.ts'
+import { countForAccount, type Limit, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
 import type { AttendanceApi } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import type { Features } from '../features.ts'
 import { isProductApiId } from '../ids.ts'
+import { limitUnknown } from '../slug-lookups.ts'
 import { type Checked, refused } from '../user-error.ts'
 import { type Join, type OwnJoins, RequestJoins, toJoin } from './own-joins.ts'
 import type { RequestProductions } from './productions.ts'
 
 /** What came of a join. */
-export interface JoinOutcome {
+interface JoinOutcome {
   /** Null for an unknown production. */
   production: Production | null
   result: Checked<{ join: Join; message: string }>
 }
 
 /** What came of giving a place back. */
-export interface CancelOutcome {
+interface CancelOutcome {
   /** As it is afterwards; null for an unknown production. */
   production: Production | null
   result: Checked<{ message: string | null }>
@@ -40,26 +43,50 @@ export interface RequestAttendance extends OwnJoins {
 export type Attendance = (request: AttendanceOptions) => RequestAttendance
 
 /** What one request needs for it. */
-export interface AttendanceOptions {
+interface AttendanceOptions {
   session: Pick<RequestSession, 'get' | 'require'>
   api: AttendanceApi
   productions: () => RequestProductions
   features: () => Features
+  /** The visitor's. */
+  address: string
 }
 
 /** The join toast of the specification. */
 const joinedMessage = 'QR code has been sent to your Email address'
 const calledOffMessage = 'This production has been called off.'
 
-/** Throws GraphQLErrors `UNAUTHENTICATED` and `FORBIDDEN`, and UpstreamError where the product API does not answer. */
-export function createAttendance(): Attendance {
+/**
+ * Joins and returns by one member, also those that change nothing; presses at once are one. Our product API allows ten changes an hour; another may
+ * have no limit, and each press reads three lists.
+ */
+const presses: Limit = {
+  name: 'joins',
+  kind: 'ACCOUNT',
+  points: 30,
+  seconds: 60,
+  message: (when) => `You've joined or left too often. Try again ${when}.`,
+}
+
+/**
+ * Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where there is no answer.
+ *
+ * @param limits for joins by member, and for links to unsubscribe that are not valid by network
+ */
+export function createAttendance({
+  rateLimiter,
+  notFoundLimiter,
+}: {
+  rateLimiter: RateLimiter
+  notFoundLimiter: NetworkRateLimiter
+}): Attendance {
   /** Joins in flight, by member and production: the second press of a double press waits for the first. */
   const joins = new Map<string, Promise<JoinOutcome>>()
   /** The same of places that are given back. */
   const cancels = new Map<string, Promise<CancelOutcome>>()
 
   return (options) => {
-    const { session, api, features } = options
+    const { session, api, features, address } = options
     const own = new RequestJoins(session, api)
 
     return {
@@ -84,25 +111,32 @@ export function createAttendance(): Attendance {
       },
       async join(productionId, releaseVersion, as) {
         const current = as ?? (await session.require())
-        const ended = await coalesced(joins, `${current.memberId} ${productionId}`, () =>
-          join({ ...options, own }, current, productionId, releaseVersion),
-        )
+        const ended = await coalesced(joins, `${current.memberId} ${productionId}`, async () => {
+          await countForAccount(rateLimiter, current.memberId, presses)
+          return join({ ...options, own }, current, productionId, releaseVersion)
+        })
         own.forget()
         return ended
       },
       async cancel(productionId) {
         const current = await session.require()
         await features().require('CANCEL')
-        const ended = await coalesced(cancels, `${current.memberId} ${productionId}`, () =>
-          cancel(options, current, productionId),
-        )
+        const ended = await coalesced(cancels, `${current.memberId} ${productionId}`, async () => {
+          await countForAccount(rateLimiter, current.memberId, presses)
+          return cancel(options, current, productionId)
+        })
         own.forget()
         return ended
       },
       async unsubscribeFromReminders(token) {
         await features().require('NOTICES')
-        const { ok, message } = await api.unsubscribeFromReminders(token)
-        return ok ? { ok, value: null } : refused('LINK_INVALID', message, 'token')
+        let message: string | null = null
+        const done = await limitUnknown(notFoundLimiter, address, async () => {
+          const reply = await api.unsubscribeFromReminders(token)
+          message = reply.message
+          return reply.ok ? true : null
+        })
+        return done === null ? refused('LINK_INVALID', message, 'token') : { ok: true, value: null }
       },
     }
   }

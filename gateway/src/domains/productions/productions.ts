@@ -1,4 +1,4 @@
-import { builtInRelease, releaseVersion } from '../../../../foundation/release.ts'
+import { builtInRelease, releaseVersion } from '@compound/foundation/release.ts'
 import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readConfigFile } from '../../config-file.ts'
 import type { SponsorPlacement } from '../../generated/enums.ts'
 
-export interface SponsorImage {
+interface SponsorImage {
   url: string
   /** Pixels. */
   width: number

@@ -3,7 +3,7 @@ import { readConfigFile } from '../../config-file.ts'
 import type { Lineup } from '../../generated/enums.ts'
 
 /** A section of a line-up: what stands above it, and the album or project whose videos it holds. */
-export interface Section {
+interface Section {
   title: string
   id: string
 }

@@ -64,11 +64,8 @@ const maxPagesForLatest = 5
 const isRecap = ({ name }: HostedVideo) => name.includes('RECAP')
 const isShow = (video: HostedVideo) => !isRecap(video)
 
-/**
- * Makes the view of each request.
- *
- * Longer than 80 lines: short functions, which share the configured albums and the cache of one request.
- */
+/** Makes the view of each request. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: short functions that share the albums and one request's cache
 export function createHostedVideos(
   options: HostedVideosOptions,
 ): (address: string, cache: CacheView) => RequestHostedVideos {
@@ -93,7 +90,7 @@ export function createHostedVideos(
   /** The lists whose videos are cached one by one already. */
   const seen = new WeakSet<HostedVideoPage>()
 
-  // Longer than 80 lines: all of the function around it, and for its reason.
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: as above
   return (address, cache) => {
     const accountPage = (page = 1): PromiseOrValue<HostedVideoPage> => {
       const key = `vimeo:account:${page}`

@@ -2,7 +2,7 @@ import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 
 /** One of an upstream's own pages, without the items that are not shown. */
-export interface UpstreamPage<T, Cursor> {
+interface UpstreamPage<T, Cursor> {
   items: T[]
   /** The cursor of the next page; null after the last. */
   next: Cursor | null

@@ -68,11 +68,8 @@ const paginationLimits = { maxPages: 10, pagesForTotal: 1 }
 const maxNamedVideos = 20_000
 const maxNamedPlaylists = 2_000
 
-/**
- * Reads the video site's videos through the cache.
- *
- * Longer than 80 lines: short functions, which share what may be shown and the cache of one request.
- */
+/** Reads the video site's videos through the cache. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: short functions that share what may be shown and one request's cache
 export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const { channelId, defaultVideoId, unknownIds, now } = options
   const allowed = new Set(options.allowedChannels)
@@ -120,7 +117,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
     namePlaylist(id) {
       if (isPlaylistId(id)) namedPlaylists.set(id, true)
     },
-    // Longer than 80 lines: all of the function around it, and for its reason.
+    // biome-ignore lint/complexity/noExcessiveLinesPerFunction: as above
     forRequest(address, cache) {
       const readerFor = (trusted: boolean, address: string): CacheReader =>
         trusted ? cache : unknownIds.forRequest(address, cache.observer)

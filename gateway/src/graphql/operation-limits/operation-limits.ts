@@ -1,3 +1,5 @@
+import { bodyLimit } from '@compound/foundation/body-limit.ts'
+
 /**
  * The limits of one operation. Each is two to four times what the site's own largest operation needs, as a test computes
  * from the site's manifest: enough to explore the schema, and too little for what no screen could use.
@@ -36,5 +38,5 @@ export const requestLimits = {
   document: 16 * 1024,
   address: 8 * 1024,
   /** The whole body: the operation, and a long text that a person pastes into a form, which gets its error at the field. */
-  body: 256 * 1024,
+  body: bodyLimit,
 } as const

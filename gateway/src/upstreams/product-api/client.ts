@@ -103,10 +103,9 @@ const videoCategoriesLimit = 20
  * The product API by its client. Every method throws UpstreamError where there is no usable answer; "not found" is null,
  * or an empty list.
  *
- * Longer than 80 lines: a method for each call.
- *
  * @param token a member's own, for one to whom alone the product API tells; everybody's otherwise.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a method for each call
 export function createProductApi(
   http: UpstreamRequester,
   mapping: MappingContext,

@@ -21,7 +21,7 @@ export interface Image {
 }
 
 /** What a post plays, as the schema's `Media`; null for a post without any. */
-export type PostMedia =
+type PostMedia =
   | { __typename: 'Embed'; provider: 'YOUTUBE'; embedUrl: string }
   | { __typename: 'HostedFile'; url: string; mimeType: string }
   | null

@@ -28,7 +28,7 @@ export type AttendeesPage = z.infer<typeof attendeesAnswer>
 export type AttendeeState = AttendeesPage['attendees'][number]['state']
 
 /** Which attendees are asked for. */
-export interface AttendeesQuery {
+interface AttendeesQuery {
   limit: number
   /** The id of a member: only who stands after them. */
   after: string | null

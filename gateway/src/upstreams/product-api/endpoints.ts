@@ -41,6 +41,8 @@ export const endpoints = {
   sendLoginCode: entry('/api/send_login_verification_code'),
   checkLoginCode: entry('/api/check_login_verification_code'),
   sendPasswordReset: entry('/api/send-email'),
+  /** An older product API has no such call. */
+  checkPasswordLink: entry('/api/check-password-link'),
   createPassword: (token: string) => entry('/api/user-password-with-login/{token}', token),
   resetPassword: (token: string) => entry('/api/user-reset-password/{token}', token),
 

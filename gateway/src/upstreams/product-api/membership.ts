@@ -3,7 +3,7 @@ import type { Result } from '../../core/result.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { type Call, call } from './call.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
-import { anyRefusal, type Refusal, unknownMember } from './errors.ts'
+import { anyRefusal, noRefusal, type Refusal, unknownMember } from './errors.ts'
 
 /** A person as the product API knows them. */
 export interface User {
@@ -15,6 +15,9 @@ export interface User {
   dateOfBirth: string | null
   instagramName: string | null
 }
+
+/** What a link of a mail is for: the first password of an account, or another one. */
+export type PasswordLink = 'create' | 'reset'
 
 export interface LoggedIn {
   token: string
@@ -51,6 +54,8 @@ export interface MembershipApi {
   sendLoginCode(phone: string): Promise<Result<null, Refusal>>
   checkLoginCode(phone: string, code: string): Promise<Result<LoggedIn, Refusal>>
   sendPasswordReset(email: string): Promise<Result<null, Refusal>>
+  /** Whether an emailed link still works. The only refusal is that of an older product API, which can't tell. */
+  checkPasswordLink(kind: PasswordLink, token: string): Promise<Result<boolean, Refusal>>
   createPassword(token: string, password: string, confirmPassword: string): Promise<Result<LoggedIn, Refusal>>
   resetPassword(token: string, password: string, confirmPassword: string): Promise<Result<LoggedIn, Refusal>>
   /** The member whose token it is. @throws UpstreamError `refused` where the token no longer holds. */
@@ -98,6 +103,10 @@ const loginAnswer = z.union([loggedIn, z.object({ data: loggedIn }).transform(({
 
 const noAnswer = z.unknown().transform(() => null)
 
+const linkAnswer = z
+  .object({ data: z.object({ is_valid: z.boolean() }) })
+  .transform(({ data }) => data.is_valid)
+
 const userAnswer = z.object({ data: z.object({ user: rawUser }) })
 
 export function createMembershipApi(http: UpstreamRequester): MembershipApi {
@@ -119,6 +128,14 @@ export function createMembershipApi(http: UpstreamRequester): MembershipApi {
     sendLoginCode: (phone) => plain(endpoints.sendLoginCode, { phone }),
     checkLoginCode: (phone, code) => login(endpoints.checkLoginCode, { phone, code }),
     sendPasswordReset: (email) => plain(endpoints.sendPasswordReset, { email }),
+    checkPasswordLink: (kind, token) =>
+      call(http, {
+        endpoint: endpoints.checkPasswordLink,
+        body: { kind, token },
+        shape: linkAnswer,
+        refusal: noRefusal,
+        mayBeMissing: true,
+      }),
     createPassword: (token, password, confirm_password) =>
       login(endpoints.createPassword(token), { password, confirm_password }),
     resetPassword: (token, password, confirm_password) =>

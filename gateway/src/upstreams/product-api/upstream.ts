@@ -1,5 +1,5 @@
+import { list } from '@compound/foundation/environment.ts'
 import { z } from 'zod'
-import { list } from '../../../../foundation/environment.ts'
 import { address } from '../../core/variables.ts'
 import { createSanitiser } from '../../html/sanitise.ts'
 import type { UpstreamRequester } from '../../http/client.ts'

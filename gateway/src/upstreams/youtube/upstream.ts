@@ -1,5 +1,5 @@
+import { list } from '@compound/foundation/environment.ts'
 import { z } from 'zod'
-import { list } from '../../../../foundation/environment.ts'
 import { address } from '../../core/variables.ts'
 import { defineUpstream } from '../upstream.ts'
 import { createYouTube } from './client.ts'

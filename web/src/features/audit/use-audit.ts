@@ -40,7 +40,8 @@ export function useAudit(): Audit {
       if (error || !next) {
         setFailed(true)
         // Says why: the grant may have ended.
-        return query.refetch()
+        await query.refetch()
+        return
       }
       query.update((before) => ({ ...next, edges: [...before.edges, ...next.edges] }))
     })

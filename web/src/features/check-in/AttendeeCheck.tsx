@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
@@ -33,7 +35,7 @@ export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
   )
 }
 
-/** What a visitor sees: the way to the own ticket, and the check's form with nobody in it. */
+/** What a visitor sees: the way to the own ticket, and, folded away, the check's form with nobody in it. */
 function VisitorCheck() {
   const { open } = useDialogs()
   const promptLogin = () => {
@@ -44,15 +46,20 @@ function VisitorCheck() {
     <Desk>
       <CheckTitle title="Is this your ticket?" />
       <div className={styles.login}>
-        <p>Log in, and it opens here: with its code for the door, its date and its place.</p>
-        <Button onClick={() => open('login')}>Log in</Button>
+        <p>Log in to see it here, with its QR code, date and place.</p>
+        <NeedsScript what="Logging in">
+          <Button onClick={() => open('login')}>Log in</Button>
+        </NeedsScript>
       </div>
-      <section aria-labelledby="attendee-check" className={styles.staff}>
-        <h2 id="attendee-check" className={styles.title}>
-          Attendee check
-        </h2>
-        <AttendeeForm profile={null} onValidate={promptLogin} isBusy={false} needsTick={false} />
-      </section>
+      <details className={styles.staff}>
+        <summary className={styles.summary}>For staff</summary>
+        <div className={styles.check}>
+          <h2 className={styles.title}>Attendee check</h2>
+          <NeedsScript what="Checking attendees">
+            <AttendeeForm profile={null} onValidate={promptLogin} isBusy={false} needsTick={false} />
+          </NeedsScript>
+        </div>
+      </details>
     </Desk>
   )
 }
@@ -66,6 +73,7 @@ type MemberCheckProps = {
 /** The person for whoever acts at the ticket's door, else the own ticket of its member. */
 function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
   const access = useDoorAccess()
+  const [scans, setScans] = useState(0)
   const code = readTicketCode(ticket)
   const isTheirs = code?.memberId === memberId
   const mayCheck =
@@ -75,7 +83,7 @@ function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
     return (
       <Desk width="wide">
         <CheckTitle title="Attendee check" />
-        <StaffCheck ticket={ticket} isEnded={isEnded} />
+        <StaffCheck key={scans} ticket={ticket} isEnded={isEnded} onAgain={() => setScans(scans + 1)} />
       </Desk>
     )
   }

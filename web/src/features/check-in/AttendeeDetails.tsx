@@ -1,8 +1,9 @@
-import { yearsBetween } from '../../../../foundation/years-between.ts'
+import { yearsBetween } from '@compound/foundation/years-between.ts'
 import type { Attendee_AttendeeFragment } from '../../graphql/generated/operations.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { useSite } from '../../site/site.ts'
 import { isoDay, readDay, showDay } from '../../ui/calendar-day.ts'
+import { showPhone } from '../../ui/phone-number.ts'
 import { venueDay } from '../../ui/venue-day.ts'
 import styles from './AttendeeDetails.module.css'
 import { CheckResultMark } from './CheckResultMark.tsx'
@@ -41,7 +42,7 @@ type AttendeeDetailsProps = {
 export function AttendeeDetails({ profile }: AttendeeDetailsProps) {
   const contacts: ReadonlyArray<readonly [label: string, value: string | null | undefined]> = [
     ['E-mail', profile?.email],
-    ['Phone', profile?.phone],
+    ['Phone', profile?.phone && showPhone(profile.phone)],
     ['Instagram handle', profile?.instagramName],
   ]
   return (

@@ -29,15 +29,15 @@ const actions: Readonly<Record<CameraState['kind'], string>> = {
 }
 
 type CameraViewProps = {
-  /** Called for every reading of a code, many times for one that is held up. */
-  readonly onCode: (code: string) => void
+  /** Called with the codes in each picture, and with none when the camera stops. */
+  readonly onCodes: (codes: readonly string[]) => void
   /** Called within the press that starts the camera. */
   readonly onPress: () => void
 }
 
 /** The camera's picture with a frame to aim by, and the button for it. */
-export const CameraView = memo(function CameraView({ onCode, onPress }: CameraViewProps) {
-  const { state, video, start, stop, hasLight, switchLight, turn } = useCamera(onCode)
+export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraViewProps) {
+  const { state, video, start, stop, hasLight, switchLight, turn } = useCamera(onCodes)
   const press = () => {
     onPress()
     if (state.kind === 'on' || state.kind === 'starting') stop()

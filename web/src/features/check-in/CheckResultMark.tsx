@@ -16,7 +16,7 @@ const question = (
   </>
 )
 
-/** A shape for each check result, so that none is told by its colour alone: disc, octagons, diamond, broken rings. */
+/** A shape for each check result, because color alone is not enough: disc, octagons, diamond, two sheets, broken rings. */
 const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
   admitted: (
     <>
@@ -25,6 +25,13 @@ const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
     </>
   ),
   already: pause,
+  same: (
+    <>
+      <rect x="20" y="4" width="40" height="40" rx="6" className={styles.sheet} />
+      <rect x="4" y="20" width="40" height="40" rx="6" className={styles.plate} />
+      <path d="M15 35.5h18M15 45.5h18" className={styles.stroke} />
+    </>
+  ),
   'still-in': pause,
   paused: pause,
   refused: (

@@ -8,7 +8,8 @@ import type { CheckResult, First } from './check-result.ts'
 /** The headline, to be read from a step away. */
 const headlines: Readonly<Record<CheckResult['kind'], string>> = {
   admitted: 'Let in',
-  already: 'Already in',
+  already: 'Already checked in',
+  same: 'Same ticket again',
   paused: 'Wait',
   refused: 'Not valid',
   unlisted: 'Not on this list',

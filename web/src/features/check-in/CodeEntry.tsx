@@ -6,9 +6,11 @@ type CodeEntryProps = {
   readonly field: RefObject<HTMLInputElement | null>
   /** Called where nothing was typed: on to the next. */
   readonly onEmpty: () => void
-  readonly onCode: (code: string) => void
+  /** Returns whether the code is checked. */
+  readonly onCode: (code: string) => boolean
   /** Called within the press or the key that sends a code. */
   readonly onPress: () => void
+  /** Whether nothing can be checked yet. */
   readonly isBusy: boolean
 }
 
@@ -47,10 +49,9 @@ export function CodeEntry({ field, onCode, onEmpty, onPress, isBusy }: CodeEntry
     const input = field.current
     if (input === null) return
     onPress()
-    // The code stays until its result is there; the next input replaces it.
-    if (isBusy) return input.select()
     if (input.value.trim() === '') return onEmpty()
-    onCode(input.value)
+    // A code that can't be checked now stays; the next input replaces it.
+    if (!onCode(input.value)) return input.select()
     input.value = ''
     input.focus({ preventScroll: true })
   }

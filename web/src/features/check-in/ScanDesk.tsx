@@ -1,103 +1,39 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { withinDeadline } from '../../graphql/deadline.ts'
-import { useDoorProductionsQuery } from '../../graphql/generated/hooks.ts'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { serverClock } from '../../graphql/server-clock.ts'
-import { useRetry } from '../../graphql/use-retry.ts'
-import { tabStorage } from '../../ui/browser-storage.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
 import { useWakeLock } from '../../ui/use-wake-lock.ts'
-import type { ListedProduction } from '../door-list/door-list.ts'
+import type { OfflineDoorState } from '../door-list/offline-door.ts'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
 import { CameraView } from './CameraView.tsx'
 import { CheckAction } from './CheckAction.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
+import { ChooseProduction } from './ChooseProduction.tsx'
 import { CodeEntry, focusForScanner } from './CodeEntry.tsx'
 import { cacheDoorPage } from './cache-door-page.ts'
 import type { CheckResult } from './check-result.ts'
 import { DoorConflicts, DoorStatus } from './DoorStatus.tsx'
-import { type DoorProduction, productionOfToday } from './door.ts'
-import { anyProduction, doorChoice } from './door-choice.ts'
+import { anotherNight, type DoorProduction } from './door.ts'
+import { anyProduction } from './door-choice.ts'
 import { LastScans } from './LastScans.tsx'
 import { LoginAgain } from './LoginAgain.tsx'
 import { NameSearch } from './NameSearch.tsx'
 import styles from './ScanDesk.module.css'
 import { type Door, useDoor } from './use-door.ts'
-import { useOfflineDoor, useStoredDoors } from './use-offline-door.ts'
+import { type DoorProductions, useDoorProductions } from './use-door-productions.ts'
+import { useOfflineDoor } from './use-offline-door.ts'
 
-/** The productions that a door can be set to, and which it is. */
-interface DoorProductions {
-  readonly productions: readonly DoorProduction[]
-  /** The production's id, or `anyProduction`. */
-  readonly doorId: string
-  readonly choose: (id: string) => void
-  /** Whether the night of a ticket is known. */
-  readonly isListed: boolean
-  readonly hasFailed: boolean
-  readonly retry: () => void
-  /** The production that the device holds a list of; null for none. */
-  readonly listed: ListedProduction | null
-}
-
-/** @param productionIds the only ones that the member may choose; null for all */
-function useDoorProductions(
-  memberId: string | null,
-  productionIds: readonly string[] | null,
-): DoorProductions {
-  const [state, refetch] = useDoorProductionsQuery({ context: withinDeadline })
-  const { data, error, fetching } = state
-  const { retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
-  const stored = useStoredDoors(memberId)
-  const isOffline = (stored?.productions.length ?? 0) > 0 && !data?.productions
-  const all: readonly DoorProduction[] = data?.productions?.items ?? stored?.productions ?? []
-  const productions = productionIds === null ? all : all.filter(({ id }) => productionIds.includes(id))
-  const [choice] = useState(() => doorChoice(tabStorage()))
-  const [chosen, setChosen] = useState(choice.read)
-  const isChosenListed = chosen === anyProduction || productions.some(({ id }) => id === chosen)
-  // The choice stays where the list fails to load: no ticket of another night is let in because of that.
-  const currentChoice = isChosenListed || !data?.productions ? chosen : null
-  const only = isOffline || productionIds !== null ? onlyIn(productions) : null
-  // A door that has let people in goes on, so that its queue is shown and sent.
-  const unsentFor = productions.find(({ id }) => id === stored?.unsentFor)?.id
-  const today = productionOfToday(productions, new Date(serverClock().now()))
-  const doorId = currentChoice ?? unsentFor ?? today ?? only ?? anyProduction
-  const hasLists = data?.features ? data.features.includes('DOOR') : isOffline
-  return {
-    productions,
-    doorId,
-    choose: (id) => {
-      setChosen(id)
-      choice.save(id)
-    },
-    isListed: !fetching || data !== undefined || isOffline,
-    hasFailed: !isOffline && (error !== undefined || !data?.productions),
-    retry,
-    listed: hasLists ? listedOf(productions, doorId) : null,
-  }
-}
-
-/** The id of the one production that there is. */
-const onlyIn = (productions: readonly DoorProduction[]): string | null =>
-  productions.length === 1 ? (productions[0]?.id ?? null) : null
-
-function listedOf(productions: readonly DoorProduction[], doorId: string): ListedProduction | null {
-  const production = productions.find(({ id }) => id === doorId)
-  if (production === undefined) return null
-  const { id, name, startsAt, endsAt } = production
-  return { id, name, startsAt, endsAt }
-}
-
-/** Keeps the page itself on the device, once there is a list that it works from. */
-function useCachedPage(memberId: string | null, hasList: boolean): void {
+/** Keeps the page itself on the device: it opens without a network, and says there what it can't do. */
+function useCachedPage(memberId: string | null, isOnline: boolean): void {
   const store = useSessionStore()
   useEffect(() => {
-    if (memberId === null || !hasList || !navigator.onLine) return
+    if (memberId === null || !isOnline) return
     void cacheDoorPage(() => {
       const now = store.getState()
       return 'member' in now && now.member.memberId === memberId
     })
-  }, [store, memberId, hasList])
+  }, [store, memberId, isOnline])
 }
 
 /** Keeps a result in sight: whoever lets somebody in from the search stands further down. */
@@ -159,22 +95,26 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
   const session = useSession()
   // A session that has ended locks what the device holds.
   const memberId = session.kind === 'member' ? session.member.memberId : null
-  const { productions, doorId, choose, isListed, hasFailed, retry, listed } = useDoorProductions(
-    memberId,
-    productionIds,
-  )
+  const setting = useDoorProductions(memberId, productionIds)
+  const { productions, doorId, choose, isListed, hasFailed, retry, listed } = setting
   const { door: offline, state } = useOfflineDoor(listed, memberId)
   const door = useDoor(memberId, doorId || null, productions, offline)
-  const { isChecking, cues } = door
+  const { cues } = door
   const isOnline = useIsOnline()
   const list = state?.list ?? null
   useWakeLock(true)
-  useCachedPage(memberId, list !== null)
+  useCachedPage(memberId, isOnline)
 
   // Before the productions are known, the night of a ticket is not either.
-  const { check } = door
+  const { check, see } = door
   const read = useCallback((code: string) => isListed && check(code), [isListed, check])
+  const look = useCallback((codes: readonly string[]) => isListed && see(codes), [isListed, see])
   const field = useRef<HTMLInputElement>(null)
+  const chooseTonight = (id: string) => {
+    choose(id)
+    // The button that was pressed is gone.
+    focusForScanner(field.current)
+  }
   const startNext = () => {
     door.leave()
     focusForScanner(field.current)
@@ -183,23 +123,18 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
   return (
     <div className={styles.desk}>
       <div className={styles.telling}>
-        {!isOnline && list === null && (
-          <p role="alert" className={styles.offline}>
-            There is no network: codes can’t be checked until it is back. What is scanned meanwhile is not
-            validated.
-          </p>
-        )}
+        <ListNotices setting={setting} state={state} isOnline={isOnline} onChoose={chooseTonight} />
         <LiveResult door={door} onNext={startNext} />
         {state && <DoorStatus state={state} isOnline={isOnline} now={serverClock().now} />}
       </div>
       <div className={styles.reading}>
-        <CameraView onCode={read} onPress={cues.unlock} />
+        <CameraView onCodes={look} onPress={cues.unlock} />
         <CodeEntry
           field={field}
           onCode={read}
           onEmpty={door.leave}
           onPress={cues.unlock}
-          isBusy={isChecking || !isListed}
+          isBusy={!isListed}
         />
         <SelectField
           label="This door is for"
@@ -222,6 +157,47 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
     </div>
   )
 }
+
+type ListNoticesProps = {
+  readonly setting: DoorProductions
+  /** Null while there is no door to work from a list. */
+  readonly state: OfflineDoorState | null
+  readonly isOnline: boolean
+  readonly onChoose: (id: string) => void
+}
+
+/** What doesn't work without a list, before the network is gone and after. */
+function ListNotices({ setting, state, isOnline, onChoose }: ListNoticesProps) {
+  const { productions, doorId, isListed, listed, canHaveList } = setting
+  const isRestoring = listed !== null && canHaveList && state === null
+  const hasNoList = isListed && !isRestoring && (state?.list ?? null) === null
+  return (
+    <>
+      {!isOnline && hasNoList && (
+        <p role="alert" className={styles.notice}>
+          There is no network, and no list on this device: codes can’t be checked until the network is back.
+          Nothing that you scan now is validated.
+        </p>
+      )}
+      {canHaveList === false && (
+        <p className={styles.notice}>
+          Lists of names aren’t available here: checking in without a network and searching by name don’t
+          work.
+        </p>
+      )}
+      {canHaveList && doorId === anyProduction && (
+        <ChooseProduction productions={productionsOfTonight(productions)} onChoose={onChoose} />
+      )}
+    </>
+  )
+}
+
+/** The productions that people come to now. */
+const productionsOfTonight = (productions: readonly DoorProduction[]): readonly DoorProduction[] =>
+  productions.filter(
+    ({ startsAt, endsAt }) =>
+      startsAt !== null && anotherNight({ startsAt, endsAt }, new Date(serverClock().now())) === null,
+  )
 
 /** The productions to choose from; the one that is chosen also where the list did not come. */
 function optionsOf(productions: readonly DoorProduction[], doorId: string) {

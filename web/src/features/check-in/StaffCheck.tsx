@@ -18,19 +18,22 @@ import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { anotherNight } from './door.ts'
 import { LoginAgain } from './LoginAgain.tsx'
 import styles from './StaffCheck.module.css'
+import { readTicketCode } from './ticket-code.ts'
 import { useHandScanner } from './use-hand-scanner.ts'
 
 type StaffCheckProps = {
   readonly ticket: string
   /** Whether the session of the staff has run out. Then no query runs, and no person is shown. */
   readonly isEnded: boolean
+  /** Called when a hand scanner reads this very ticket: it is checked again. */
+  readonly onAgain: () => void
 }
 
 /**
  * The person of a ticket, for staff, who tick and press. A second tap lets nobody in twice: the button is gone by then.
  * Without an answer, the screen says only that.
  */
-export function StaffCheck({ ticket, isEnded }: StaffCheckProps) {
+export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
   const client = usePersonalClient()
   const [state, refetch] = useAttendeeQuery({
     variables: { ticket },
@@ -58,7 +61,10 @@ export function StaffCheck({ ticket, isEnded }: StaffCheckProps) {
     })
   const { telling, next } = useFocusOnResult(result, given !== null)
   const navigate = useNavigate()
-  useHandScanner(({ code }) => navigate(paths.attendeeCheck(code)))
+  useHandScanner(({ code }) => {
+    if (code === readTicketCode(ticket)?.code) onAgain()
+    else navigate(paths.attendeeCheck(code))
+  })
   // Once it is decided, nothing is left to press but the next scan.
   const isOpen = result === null || result.kind === 'unanswered'
 

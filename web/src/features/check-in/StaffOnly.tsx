@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
 import { onlyStaff } from './check-result.ts'
@@ -16,7 +17,13 @@ type StaffOnlyProps = {
  */
 export function StaffOnly({ children }: StaffOnlyProps) {
   return (
-    <MembersOnly placeholder={<p role="status">One moment.</p>}>
+    <MembersOnly
+      placeholder={
+        <NeedsScript what="Scanning tickets">
+          <p role="status">One moment.</p>
+        </NeedsScript>
+      }
+    >
       <ForStaff>{children}</ForStaff>
     </MembersOnly>
   )

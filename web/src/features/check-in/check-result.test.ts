@@ -87,7 +87,7 @@ describe('the check result at the door', () => {
     const { attendee } = given.data.validateAttendee
     if (attendee?.production) attendee.production.startsAt = '2026-11-21T03:00:00.000Z'
     const result = checkResultOf(given, true)
-    expect(result.production).toBe('Finals Night, November 20, 2026')
+    expect(result.production).toBe('Finals Night, Friday, November 20, 2026')
   })
 
   it('says nothing about a ticket to a person who is no longer staff', () => {

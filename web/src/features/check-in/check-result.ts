@@ -1,10 +1,10 @@
+import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import type { CombinedError } from '@urql/core'
-import { waitingTime } from '../../../../foundation/waiting-time.ts'
 import type {
   Validation_ValidationFragment,
   Verdict_PayloadFragment,
 } from '../../graphql/generated/operations.ts'
-import { formatDay } from '../../ui/dates.ts'
+import { formatDayInFull } from '../../ui/dates.ts'
 
 /** The result of checking one ticket at the door. */
 export type CheckResult =
@@ -12,6 +12,8 @@ export type CheckResult =
   | ({ readonly kind: 'admitted' } & Person)
   /** Validated before: somebody has come in with it. */
   | ({ readonly kind: 'already'; readonly first: First } & Person)
+  /** Checked by the scan before, and still in front of the camera: nobody else may come in by it. */
+  | ({ readonly kind: 'same' } & Person)
   /** Not valid, or not valid here. */
   | ({ readonly kind: 'refused' } & Person)
   /** The device has no answer of the server's, and its list does not name the ticket. */
@@ -123,11 +125,11 @@ export const sessionEnded: Unanswered = {
   message: words.session,
 }
 
-/** A production's name, and its day where it has one: `Finals Night, November 20, 2026`. */
+/** A production's name, and its day where it has one: `Finals Night, Friday, November 20, 2026`. */
 export const productionSaid = (
   production: { readonly name: string; readonly startsAt: string | null } | null | undefined,
 ): string | null =>
-  production ? [production.name, formatDay(production.startsAt)].filter(Boolean).join(', ') : null
+  production ? [production.name, formatDayInFull(production.startsAt)].filter(Boolean).join(', ') : null
 
 /**
  * The check result of a validation's response.

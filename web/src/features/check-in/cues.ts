@@ -8,10 +8,11 @@ interface Cue {
   readonly vibration: readonly number[]
 }
 
-/** Told apart without looking: two rising tones, the same tone twice, one low buzz, falling ones. */
+/** Told apart without looking: two rising tones, the same tone once or twice, one low buzz, falling ones. */
 const cues: Readonly<Record<CheckResult['kind'], Cue>> = {
   admitted: { tones: [660, 990], wave: 'sine', vibration: [80] },
   already: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
+  same: { tones: [520], wave: 'triangle', vibration: [40] },
   paused: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
   refused: { tones: [150, 150, 150], wave: 'square', vibration: [260, 90, 260] },
   unlisted: { tones: [330, 330, 220], wave: 'triangle', vibration: [200, 90, 90] },

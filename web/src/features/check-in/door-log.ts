@@ -7,7 +7,17 @@ import type { CheckResult } from './check-result.ts'
 const entry = z.object({
   /** Milliseconds since the epoch, by the server's clock. */
   at: z.number(),
-  kind: z.enum(['admitted', 'already', 'paused', 'refused', 'undone', 'still-in', 'unlisted', 'unanswered']),
+  kind: z.enum([
+    'admitted',
+    'already',
+    'same',
+    'paused',
+    'refused',
+    'undone',
+    'still-in',
+    'unlisted',
+    'unanswered',
+  ]),
   name: z.nullable(z.string()),
   message: z.string(),
 })

@@ -63,8 +63,8 @@ describe('a ticket of another night, at a door for any production', () => {
     expect(pausedHere('3_sig-7', null, productions, now)).toEqual({
       kind: 'paused',
       name: null,
-      production: 'Night 3, November 27, 2026',
-      message: 'This ticket is for November 27, 2026, not for today. Nothing is validated yet.',
+      production: 'Night 3, Friday, November 27, 2026',
+      message: 'This ticket is for Friday, November 27, 2026, not for today. Nothing is validated yet.',
     })
   })
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../ui/dates.ts'
+import { formatDayInFull } from '../../ui/dates.ts'
 import type { ListedProduction } from '../door-list/door-list.ts'
 import { type CheckResult, productionSaid } from './check-result.ts'
 import { readTicketCode } from './ticket-code.ts'
@@ -8,8 +8,8 @@ export type DoorProduction = ListedProduction
 
 /** The production that a door is for today: the one that starts today, if exactly one does. */
 export function productionOfToday(productions: readonly DoorProduction[], now: Date): string | null {
-  const today = formatDay(now.toISOString())
-  const [only, ...others] = productions.filter(({ startsAt }) => formatDay(startsAt) === today)
+  const today = formatDayInFull(now.toISOString())
+  const [only, ...others] = productions.filter(({ startsAt }) => formatDayInFull(startsAt) === today)
   return only !== undefined && others.length === 0 ? only.id : null
 }
 
@@ -17,7 +17,7 @@ export function productionOfToday(productions: readonly DoorProduction[], now: D
 const maxNightMs = 12 * 3_600_000
 
 /**
- * Says that a production is on another night than this one: `This ticket is for November 28, 2026, not for today.`
+ * Says that a production is on another night than this one: `This ticket is for Saturday, November 28, 2026, not for today.`
  *
  * @returns null for one that is today, or going on; also where its date is not known
  */
@@ -25,9 +25,9 @@ export function anotherNight(
   { startsAt, endsAt }: Pick<DoorProduction, 'startsAt' | 'endsAt'>,
   now: Date,
 ): string | null {
-  const [day, start] = [formatDay(startsAt), Date.parse(startsAt ?? '')]
+  const [day, start] = [formatDayInFull(startsAt), Date.parse(startsAt ?? '')]
   if (day === null) return null
-  const today = formatDay(now.toISOString())
+  const today = formatDayInFull(now.toISOString())
   const end = endsAt ? Date.parse(endsAt) : start + maxNightMs
   const isOn = start <= now.getTime() && now.getTime() <= end
   return day === today || isOn ? null : `This ticket is for ${day}, not for today.`

@@ -47,6 +47,14 @@ export const notStored = (entry: DoorEntry): CheckResult => ({
     'This device could not store the admission: its storage is full or blocked. Nothing was validated.',
 })
 
+/** The result while the camera still sees the ticket of the last scan. @param last that scan's; null where it is not known */
+export const sameAgain = (last: CheckResult | null): CheckResult => ({
+  kind: 'same',
+  name: last?.name ?? null,
+  production: last?.production ?? null,
+  message: 'This ticket was just checked. To check it again, take it out of the camera’s view for a second.',
+})
+
 /** The result of an undo. @param problem the reason why nothing was undone; null where it was */
 export const undoResult = (entry: DoorEntry, problem: string | null): CheckResult => {
   const person = { name: entry.name, production: null }

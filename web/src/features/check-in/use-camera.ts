@@ -53,16 +53,16 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 async function readOn(
   video: HTMLVideoElement,
   reader: CodeReader,
-  onCode: (code: string) => void,
+  onCodes: (codes: readonly string[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
     const codes = await reader.read(video).catch((error: unknown) => {
       if (error instanceof PartLoadError) throw error
-      return []
+      return null
     })
     if (signal.aborted) return
-    for (const code of codes) onCode(code)
+    if (codes !== null) onCodes(codes)
     await pause(readingPause, signal)
   }
 }
@@ -70,8 +70,10 @@ async function readOn(
 /**
  * Runs the camera and reads codes from its picture. It starts by itself where the browser would not ask, stops
  * while the page is out of sight, and starts again when it is back.
+ *
+ * @param onCodes called with the codes in each picture, and with none when the camera stops
  */
-export function useCamera(onCode: (code: string) => void): Camera {
+export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
   const [isWanted, setWanted] = useState(false)
   const isVisible = useIsVisible()
   const [state, setState] = useState<CameraState>({ kind: 'off' })
@@ -80,7 +82,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
   const [hasLight, setLight] = useState<boolean | null>(null)
   const video = useRef<HTMLVideoElement>(null)
   const track = useRef<MediaStreamTrack | null>(null)
-  const hear = useEffectEvent(onCode)
+  const hear = useEffectEvent(onCodes)
 
   useEffect(() => onCameraAllowed(navigator.permissions, () => setWanted(true)), [])
 
@@ -123,6 +125,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
     return () => {
       running.abort()
       stopTracks(stream)
+      hear([])
       track.current = null
       setLight(null)
       setState((state) => (state.kind === 'trouble' ? state : { kind: 'off' }))

@@ -11,7 +11,7 @@ import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { type Cues, createCues } from './cues.ts'
 import { type DoorProduction, pausedHere, refusedHere } from './door.ts'
 import { type DoorLog, type DoorLogEntry, logRecords, openDoorLog } from './door-log.ts'
-import { admittedByList, notStored, refusedByList, undoResult, unlisted } from './list-result.ts'
+import { admittedByList, notStored, refusedByList, sameAgain, undoResult, unlisted } from './list-result.ts'
 import { createScanGate, type ScanGate } from './scan-gate.ts'
 import { readTicketCode } from './ticket-code.ts'
 
@@ -23,11 +23,13 @@ export interface Door {
   /** Counts the check results, so that a new one is announced even where it reads as the one before. */
   readonly turn: number
   /**
-   * Checks a scanned or typed code, one at a time. The same code within three seconds counts once.
+   * Checks a code that was typed, by a person or a hand scanner: each of them, after those that came before it.
    *
-   * @returns whether it is checked
+   * @returns whether it is checked; false while too many wait
    */
   readonly check: (code: string) => boolean
+  /** Takes the codes in one picture of the camera, and checks those that were not in its view before. */
+  readonly see: (codes: readonly string[]) => void
   /** Lets in whom the list names; nobody while a check runs. */
   readonly admit: (entry: DoorEntry) => void
   /** Takes an admission back. */
@@ -58,6 +60,8 @@ interface Scan {
 interface Decision {
   readonly result: CheckResult
   readonly hash: string | null
+  /** The code that was checked; null for none. */
+  readonly code?: string | null
 }
 
 interface CheckingOptions {
@@ -68,7 +72,7 @@ interface CheckingOptions {
 
 /** Asks the server, for a short while; then the list decides, and the attempt waits in the queue. */
 async function decide({ client, offline }: CheckingOptions, { named, attempt }: Scan): Promise<Decision> {
-  const list = offline?.getState().list ?? null
+  const { list, queue } = offline?.getState() ?? { list: null, queue: [] }
   if (offline === null || list === null) {
     const ticket = 'text' in named ? named.text : ''
     return { result: (await checkTicket(client, { ticket }, attempt)).result, hash: null }
@@ -78,6 +82,10 @@ async function decide({ client, offline }: CheckingOptions, { named, attempt }: 
   const productionId = list.production.id
   const ticket = code === undefined ? { ticketHash: hash, productionId } : { ticket: code, productionId }
   const isOnline = navigator.onLine
+  // The server does not know yet whom this device has let in: it would let them in once more.
+  const admitted = queue.some((admission) => admission.ticketHash === hash) && offline.entryOf(hash)
+  const again = admitted ? refusedByList(admitted, list) : null
+  if (again !== null) return { result: again, hash }
   const asked = isOnline ? await checkTicket(client, ticket, attempt, withinShortDeadline) : null
   if (asked !== null && !asked.isLost) {
     const { result } = asked
@@ -100,29 +108,75 @@ async function decide({ client, offline }: CheckingOptions, { named, attempt }: 
   }
 }
 
+/** The ticket's code in what was read; anything else as it is. */
+const codeIn = (text: string): string => readTicketCode(text)?.code ?? text.trim()
+
+/** The results that leave a person in. */
+const undoableKinds: readonly CheckResult['kind'][] = ['admitted', 'still-in', 'same']
+
+/** The results that 'Same ticket again' replaces. The others are not green, say more, or wait for a press. */
+const replaceableKinds: readonly CheckResult['kind'][] = ['admitted', 'undone', 'same']
+
+/**
+ * What to show for a code that the camera still sees after its check: no green result stays, and an empty screen does not
+ * wait for a ticket that is there.
+ *
+ * @param shown the last decision
+ * @returns null where what is shown stays
+ */
+function sameTicketAgain(code: string, shown: Decision | null): Decision | null {
+  const kind = shown?.result.kind ?? 'admitted'
+  const isShown = shown?.code === code
+  if (!replaceableKinds.includes(kind) || (kind === 'same' && isShown)) return null
+  return { result: sameAgain(isShown ? shown.result : null), hash: isShown ? shown.hash : null, code }
+}
+
 /** What a door shows: the last decision, and those before. */
 interface Decisions {
   readonly shown: Decision | null
   readonly isChecking: boolean
   readonly entries: readonly DoorLogEntry[]
   readonly turn: number
-  /** Has a decision made, and shows it. */
-  readonly show: (making: () => Promise<Decision>) => void
+  /**
+   * Has a decision made after those that came before, and shows it.
+   *
+   * @returns false where too many wait: then it is not made
+   */
+  readonly show: (making: () => Promise<Decision>) => boolean
+  /** Shows a decision that is no check, and is not among the last scans. */
+  readonly present: (decision: Decision) => void
+  /** Whether a decision is being made, or waits. */
+  readonly isBusy: () => boolean
   readonly leave: () => void
   readonly gate: ScanGate
   readonly cues: Cues
 }
 
+/** The most scans that wait for their check: more is a scanner that runs wild. */
+const mostWaiting = 20
+
 /** @param memberId null while the session has ended: nobody's name stays on the screen */
 function useDecisions(memberId: string | null): Decisions {
-  const [{ gate, cues }] = useState(() => ({ gate: createScanGate(Date.now), cues: createCues() }))
+  const [{ gate, cues }] = useState(() => ({
+    gate: createScanGate(() => performance.now()),
+    cues: createCues(),
+  }))
   const [shown, setShown] = useState<Decision | null>(null)
   const [isChecking, setChecking] = useState(false)
+  /** The one that is being made, and those that wait for it. */
+  const queue = useRef<(() => Promise<Decision>)[]>([])
   const log = useRef<DoorLog>(null)
   const [entries, setEntries] = useState<readonly DoorLogEntry[]>([])
   const [turn, setTurn] = useState(0)
 
-  useEffect(() => cues.close, [cues])
+  useEffect(
+    () => () => {
+      // What nobody would see the result of is not checked.
+      queue.current.length = 0
+      cues.close()
+    },
+    [cues],
+  )
 
   useEffect(() => {
     if (memberId === null) return
@@ -137,28 +191,48 @@ function useDecisions(memberId: string | null): Decisions {
     }
   }, [memberId])
 
-  const show = useCallback(
-    (making: () => Promise<Decision>) => {
-      setChecking(true)
-      void making()
-        .then((decision) => {
-          setShown(decision)
-          setTurn((turn) => turn + 1)
-          const current = log.current
-          void current
-            ?.add(decision.result, timeNow().getTime())
-            .then((entries) => log.current === current && setEntries(entries))
-          cues.play(decision.result.kind)
-        })
-        .finally(() => {
-          setChecking(false)
-          gate.release()
-        })
+  const present = useCallback(
+    (decision: Decision) => {
+      setShown(decision)
+      setTurn((turn) => turn + 1)
+      gate.showed()
+      cues.play(decision.result.kind)
     },
     [gate, cues],
   )
 
-  return { shown, isChecking, entries, turn, show, leave: useCallback(() => setShown(null), []), gate, cues }
+  const show = useCallback(
+    (making: () => Promise<Decision>) => {
+      if (queue.current.length > mostWaiting) return false
+      const makeNext = () => {
+        const [next] = queue.current
+        setChecking(next !== undefined)
+        void next?.()
+          .then((decision) => {
+            present(decision)
+            const current = log.current
+            void current
+              ?.add(decision.result, timeNow().getTime())
+              .then((entries) => log.current === current && setEntries(entries))
+          })
+          .finally(() => {
+            queue.current.shift()
+            makeNext()
+          })
+      }
+      if (queue.current.push(making) === 1) makeNext()
+      return true
+    },
+    [present],
+  )
+
+  const leave = useCallback(() => {
+    setShown(null)
+    gate.showed()
+  }, [gate])
+
+  const isBusy = useCallback(() => queue.current.length > 0, [])
+  return { shown, isChecking, entries, turn, present, show, isBusy, leave, gate, cues }
 }
 
 /** The message where an undo got no answer. */
@@ -167,11 +241,11 @@ const notUndone = 'Nothing was undone: there is no answer. Try again when there 
 const nothingUndone: Undoing = { isUndone: false, message: null }
 
 /** Makes the function that takes an admission back. Asked again after an answer that was lost, it is the same attempt. */
-function useUndo(offline: OfflineDoor | null, { gate, show }: Decisions): (entry: DoorEntry) => void {
+function useUndo(offline: OfflineDoor | null, { isBusy, show }: Decisions): (entry: DoorEntry) => void {
   const last = useRef<{ readonly hash: string; readonly attemptId: string } | null>(null)
   return useCallback(
     (entry) => {
-      if (offline === null || !gate.begin()) return
+      if (offline === null || isBusy()) return
       const { ticketHash: hash } = entry
       const attemptId = last.current?.hash === hash ? last.current.attemptId : newId()
       last.current = { hash, attemptId }
@@ -181,7 +255,7 @@ function useUndo(offline: OfflineDoor | null, { gate, show }: Decisions): (entry
         return { result: undoResult(entry, isUndone ? null : (message ?? notUndone)), hash }
       })
     },
-    [offline, gate, show],
+    [offline, isBusy, show],
   )
 }
 
@@ -200,53 +274,66 @@ export function useDoor(
 ): Door {
   const client = usePersonalClient()
   const decisions = useDecisions(memberId)
-  const { shown, gate, show, ...view } = decisions
+  const { shown, gate, show, present, isBusy, ...view } = decisions
   const lastScan = useRef<Scan | null>(null)
   const undo = useUndo(offline, decisions)
 
   const run = useCallback(
-    (scan: Scan) => {
-      lastScan.current = scan
-      const { named, isInsisting } = scan
-      const text = 'text' in named ? named.text : null
-      const here =
-        text === null
-          ? null
-          : (refusedHere(text, doorId, productions) ??
-            (isInsisting ? null : pausedHere(text, doorId, productions, timeNow())))
-      show(async () => (here ? { result: here, hash: null } : decide({ client, offline }, scan)))
-    },
+    (scan: Scan) =>
+      show(async () => {
+        lastScan.current = scan
+        const { named, isInsisting } = scan
+        const text = 'text' in named ? named.text : null
+        const here =
+          text === null
+            ? null
+            : (refusedHere(text, doorId, productions) ??
+              (isInsisting ? null : pausedHere(text, doorId, productions, timeNow())))
+        const decision = here ? { result: here, hash: null } : await decide({ client, offline }, scan)
+        return { ...decision, code: text === null ? null : codeIn(text) }
+      }),
     [client, offline, show, doorId, productions],
   )
 
   const check = useCallback(
     (text: string) => {
       const code = text.trim()
-      if (code === '' || !gate.admits(code, doorId)) return false
-      run({ named: { text: code }, isInsisting: false, attempt: newAttempt() })
-      return true
+      return code !== '' && run({ named: { text: code }, isInsisting: false, attempt: newAttempt() })
     },
-    [gate, run, doorId],
+    [run],
+  )
+
+  const see = useCallback(
+    (texts: readonly string[]) => {
+      const codes = texts.map(codeIn)
+      for (const [place, sighting] of gate.see(codes, doorId).entries()) {
+        const code = codes[place] ?? ''
+        if (sighting === 'scan') check(code)
+        const again = sighting === 'again' && !isBusy() ? sameTicketAgain(code, shown) : null
+        if (again !== null) present(again)
+      }
+    },
+    [gate, check, isBusy, present, doorId, shown],
   )
 
   const admit = useCallback(
     (entry: DoorEntry) => {
-      if (gate.begin()) run({ named: { entry }, isInsisting: false, attempt: newAttempt() })
+      if (!isBusy()) run({ named: { entry }, isInsisting: false, attempt: newAttempt() })
     },
-    [gate, run],
+    [isBusy, run],
   )
 
   const again = (isInsisting: boolean) => {
     const scan = lastScan.current
-    if (scan !== null && gate.begin()) run({ ...scan, isInsisting: isInsisting || scan.isInsisting })
+    if (scan !== null && !isBusy()) run({ ...scan, isInsisting: isInsisting || scan.isInsisting })
   }
 
-  const isIn = shown?.result.kind === 'admitted' || shown?.result.kind === 'still-in'
-  const hash = isIn ? shown.hash : null
+  const hash = shown !== null && undoableKinds.includes(shown.result.kind) ? shown.hash : null
   return {
     ...view,
     result: shown?.result ?? null,
     check,
+    see,
     admit,
     undo,
     undoable: hash === null ? null : (offline?.entryOf(hash) ?? null),

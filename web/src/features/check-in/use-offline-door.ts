@@ -10,7 +10,7 @@ import { runAlone } from '../door-list/run-alone.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 
 /** Whether this browser can hold a list: it needs a database and, for its encryption, a secure page. */
-const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined
+export const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined
 
 /** What this device holds of a member's doors. */
 export interface StoredDoors {

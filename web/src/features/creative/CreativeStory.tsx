@@ -1,5 +1,6 @@
 import { paths } from '../../site/paths.ts'
 import { sitePicture } from '../../site/site-picture.ts'
+import type { StoryTexts } from '../../site/texts-shape.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
@@ -7,21 +8,19 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Poster } from '../../ui/Poster.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './CreativeStory.module.css'
-import { contentRooms, studioSpaces } from './galleries.ts'
+
+type Texts = StoryTexts['studio']
 
 /** The building cut open, as large as the window, and what it is below. */
-const Hero = () => (
+const Hero = ({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'>) => (
   <header className={styles.hero} data-ground="ink">
     <div className={styles.building}>
-      <Picture {...sitePicture('creative')} alt="" sizes="100vw" shape="fill" seed="creative" priority />
+      <Picture {...sitePicture(picture)} alt="" sizes="100vw" shape="fill" seed="creative" priority />
     </div>
     <div className={styles.words}>
-      <h1 className={styles.title}>A studio with its door propped open</h1>
+      <h1 className={styles.title}>{title}</h1>
       <div className={styles.beside}>
-        <p className={styles.lead}>
-          Stages, sets, desks and a control room around one courtyard in Long Beach. Come with an idea in the
-          morning; be on air by night.
-        </p>
+        <p className={styles.lead}>{lead}</p>
         <div className={styles.ways}>
           <LinkButton to={paths.productions}>Be in the audience</LinkButton>
           <LinkButton to={paths.shows} look="outline">
@@ -33,46 +32,33 @@ const Hero = () => (
   </header>
 )
 
+/** The inks in which the posters are printed, in turn. */
+const tones = ['tangerine', 'leaf', 'amber'] as const
+
 /** What goes on in the rooms. */
-const MadeHere = () => (
+const MadeHere = ({ title, items }: Texts['made']) => (
   <Section labelledBy="made-here">
-    <SectionHeading id="made-here">What happens here</SectionHeading>
+    <SectionHeading id="made-here">{title}</SectionHeading>
     <div className={styles.posters}>
-      <Poster tone="tangerine" title="Live productions, streamed live">
-        <p>
-          Quiz finals, comedy, town halls and record nights before a real audience, cut as they happen. What
-          you see at home is what they see in row F.
-        </p>
-      </Poster>
-      <Poster tone="leaf" title="A live stream, every day">
-        <p>
-          The cameras come on daily and stay on. Some days it is a guest and an argument; some days somebody
-          repairs the kettle. People watch both.
-        </p>
-      </Poster>
-      <Poster tone="amber" title="Room for your own">
-        <p>
-          Take a dressed set for an hour, a stage for a night or a desk for a season. Lights, sound and a crew
-          are in the building, and so is the coffee.
-        </p>
-      </Poster>
+      {items.map(({ title, text }, place) => (
+        <Poster key={title} tone={tones[place % tones.length] ?? 'amber'} title={title}>
+          <p>{text}</p>
+        </Poster>
+      ))}
     </div>
   </Section>
 )
 
 /** How to put a name on the wall. */
-const Sponsorship = () => (
+const Sponsorship = ({ title, paragraphs }: Texts['sponsorship']) => (
   <section id="sponsorship" aria-labelledby="sponsorship-title" className={styles.sponsorship}>
     <h2 id="sponsorship-title" className={styles.call}>
-      VIP sponsorship
+      {title}
     </h2>
     <div className={styles.terms}>
-      <p>
-        A sponsor gets what a poster on a good wall gets: to be seen, every day, by people who came to look.
-        Your picture stands in the Network Sponsors column beside the news, your people have seats held at
-        live productions, and your name is read out by somebody who can pronounce it.
-      </p>
-      <p>What a sponsor does not get is a say in the stories. That is why the wall is worth something.</p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <p>
         <LinkButton to={paths.contact}>Ask for a place on the wall</LinkButton>
       </p>
@@ -80,19 +66,24 @@ const Sponsorship = () => (
   </section>
 )
 
-/** The studio compound: its rooms and spaces first, what is made in them, and how to put a name on it. */
-export const CreativeStory = () => (
+/** The studio: its rooms and spaces first, what is made in them, and how to put a name on it. */
+export const CreativeStory = ({ texts }: { readonly texts: Texts }) => (
   <>
-    <Hero />
+    <Hero {...texts} />
     <div className={styles.sheets} data-ground="ink">
       <Page>
-        <Gallery title="Themes Content rooms" pictures={contentRooms} />
-        <Gallery title="STUDIO & OFFICE SPACES" pictures={studioSpaces} />
+        {texts.galleries.map(({ title, pictures }) => (
+          <Gallery
+            key={title}
+            title={title}
+            pictures={pictures.map(({ picture, ...words }) => ({ ...words, ...sitePicture(picture) }))}
+          />
+        ))}
       </Page>
     </div>
     <Page>
-      <MadeHere />
-      <Sponsorship />
+      <MadeHere {...texts.made} />
+      <Sponsorship {...texts.sponsorship} />
     </Page>
   </>
 )

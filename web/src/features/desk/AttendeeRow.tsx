@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { AttendeeState } from '../../graphql/generated/operations.ts'
 import { formatMoment } from '../../ui/dates.ts'
+import { showPhone } from '../../ui/phone-number.ts'
 import styles from './AttendeeRow.module.css'
 import type { AttendeeItem } from './attendee-pages.ts'
 import { lastSaid, stateSaid } from './attendee-words.ts'
@@ -33,7 +34,12 @@ export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: 
       </td>
       <td className={styles.contacts}>
         {profile.email && (
-          <a href={`mailto:${encodeURIComponent(profile.email)}`} data-slot="mail" className={styles.contact}>
+          <a
+            href={`mailto:${encodeURIComponent(profile.email)}`}
+            title={profile.email}
+            data-slot="mail"
+            className={styles.contact}
+          >
             {profile.email}
           </a>
         )}
@@ -43,7 +49,7 @@ export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: 
             data-slot="phone"
             className={styles.contact}
           >
-            {profile.phone}
+            {showPhone(profile.phone)}
           </a>
         )}
       </td>

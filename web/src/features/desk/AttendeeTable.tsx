@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { AttendeeRow, type RowActions } from './AttendeeRow.tsx'
 import styles from './AttendeeTable.module.css'
 import { type AttendeeItem, type AttendeePages, itemsOf } from './attendee-pages.ts'
@@ -268,10 +269,10 @@ const RowPlaceholder = () => (
 
 /** The place of the list until it comes. */
 export const AttendeeTablePlaceholder = () => (
-  <div role="status" aria-label="Loading" className={styles.placeholder}>
+  <Waiting className={styles.placeholder}>
     {Array.from({ length: placeholders }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: places of one kind, in a fixed number
       <div key={place} className={styles.loading} aria-hidden="true" />
     ))}
-  </div>
+  </Waiting>
 )

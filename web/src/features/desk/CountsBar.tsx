@@ -11,13 +11,13 @@ type CountsBarProps = {
   readonly size?: 'small' | 'large'
 }
 
-/** How many are in, have a place, wait, and may come: as figures, and as a bar that shows the same. */
+/** How many are checked in, confirmed in all, waiting, and how many places there are: as figures, and as a bar. */
 export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) {
   if (counts === null) return <p className={styles.missing}>The numbers are not known just now.</p>
   const { admitted, confirmed, waiting } = counts
   const parts = fillingParts({ admitted, confirmed, waiting, capacity })
   const figures = [
-    ['in', 'In', formatCount(admitted)],
+    ['in', 'Checked in', formatCount(admitted)],
     ['confirmed', 'Confirmed', formatCount(confirmed)],
     ['waiting', 'Waiting', formatCount(waiting)],
     ['places', 'Places', capacity === null ? 'No limit' : formatCount(capacity)],

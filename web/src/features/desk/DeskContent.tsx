@@ -5,13 +5,12 @@ import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
 import styles from './DeskContent.module.css'
 import type { DeskState } from './desk-state.ts'
-import type { DeskQuery } from './use-desk-query.ts'
 
 /** The sentence for a member without the grant for a screen of the desk, whichever it is. */
 export const noGrant = 'You have no grant for this page. Where you could see it before, your grant has ended.'
 
 type DeskContentProps<Value> = {
-  readonly query: Pick<DeskQuery<Value>, 'state' | 'refetch'>
+  readonly query: { readonly state: DeskState<Value>; readonly refetch: () => void }
   /** What is shown, as a sentence names it: `the productions`. */
   readonly what: string
   /** The sentence where there is nothing by that name. */
@@ -63,7 +62,7 @@ type DeskAgeProps = {
 }
 
 /** Says how old what is shown is, where it can't be refreshed. */
-export function DeskAge({ state, onRetry }: DeskAgeProps) {
+function DeskAge({ state, onRetry }: DeskAgeProps) {
   const isOnline = useIsOnline()
   if (state.kind !== 'shown') return null
   const isOld = !isOnline || state.failure !== null

@@ -17,7 +17,9 @@ export const DeskFrame = ({ title, crumbs, children }: DeskFrameProps) => (
     <div className={styles.frame}>
       <header className={styles.header}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
       </header>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { PersonalQueries } from '../session/MembersOnly.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
@@ -44,7 +45,7 @@ export function DeskGuard({ placeholder, children }: DeskGuardProps) {
     shownTo.current = memberId
   }, [memberId])
 
-  if (session.kind === 'unknown') return placeholder
+  if (session.kind === 'unknown') return <NeedsScript what="The desk">{placeholder}</NeedsScript>
   // A logout empties the screen; a session that ran out is taken up again while its dialogs are open.
   const isWaiting = session.kind === 'expired' || isDialogOpen
   const shownFor = memberId ?? (isWaiting ? shownTo.current : null)

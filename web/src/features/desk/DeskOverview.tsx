@@ -3,11 +3,12 @@ import { DeskProductionsDocument } from '../../graphql/generated/operations.ts'
 import { publicEveryMs } from '../../graphql/use-current.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
-import { formatMoment } from '../../ui/dates.ts'
+import { formatClock, formatDayInFull } from '../../ui/dates.ts'
 import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
 import { isOver } from '../../ui/is-over.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { CountsBar } from './CountsBar.tsx'
 import { DeskContent, noGrant } from './DeskContent.tsx'
 import styles from './DeskOverview.module.css'
@@ -115,7 +116,9 @@ function ProductionRows({
                   {name}
                 </Link>
               </h2>
-              <p className={styles.facts}>{[formatMoment(startsAt), venue].filter(Boolean).join(' · ')}</p>
+              <p className={styles.facts}>
+                {[formatDayInFull(startsAt), formatClock(startsAt), venue].filter(Boolean).join(' · ')}
+              </p>
               <p className={styles.facts}>
                 {isCalledOff ? (
                   <Pill tone="quiet">CALLED OFF</Pill>
@@ -135,9 +138,9 @@ function ProductionRows({
 
 /** The place of the list until it comes. */
 export const DeskOverviewPlaceholder = () => (
-  <div role="status" aria-label="Loading" className={styles.list}>
+  <Waiting className={styles.list}>
     {[0, 1, 2].map((place) => (
       <div key={place} className={styles.placeholder} aria-hidden="true" />
     ))}
-  </div>
+  </Waiting>
 )

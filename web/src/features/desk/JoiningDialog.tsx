@@ -1,12 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type JoiningPanel_JoiningFragment, SetJoiningDocument } from '../../graphql/generated/operations.ts'
+import {
+  type CountsBar_CountsFragment,
+  type JoiningPanel_JoiningFragment,
+  SetJoiningDocument,
+} from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { ConfirmActions, Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -14,7 +18,16 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { formatCount, peopleSaid } from './counts.ts'
-import { capacityRange, type JoiningValues, joiningValues, replacedSaid } from './joining.ts'
+import styles from './JoiningPanel.module.css'
+import {
+  capacityRange,
+  confirmedSaid,
+  type JoiningQuestion,
+  type JoiningValues,
+  joiningValues,
+  questionBefore,
+  replacedSaid,
+} from './joining.ts'
 import { sendDeskMutation } from './send-desk-mutation.ts'
 
 const capacityMessage = `A whole number from ${capacityRange.least} to ${formatCount(capacityRange.most)}, or nothing for no limit`
@@ -35,20 +48,31 @@ const schema = z.object({
 
 const reassurance = 'Joining is as it was.'
 
+/** The joining and the counts of a moment. */
+export interface JoiningNow {
+  readonly joining: JoiningPanel_JoiningFragment | null
+  readonly counts: CountsBar_CountsFragment | null
+}
+
 type JoiningDialogProps = {
   readonly productionId: string
   /** As it was last known. */
   readonly joining: JoiningPanel_JoiningFragment
-  /** How many wait for a place. */
-  readonly waiting: number
+  /** As they were last known; null where they are not. */
+  readonly counts: CountsBar_CountsFragment | null
+  /** Asks for both again; null where no answer comes. */
+  readonly onRefresh: () => Promise<JoiningNow | null>
   readonly onSet: (joining: JoiningPanel_JoiningFragment) => void
   readonly onForbidden: () => void
   readonly onClose: () => void
 }
 
-/** Opens or closes joining, and sets the number of places. Asks before it closes while people wait. */
+/**
+ * Opens or closes joining, and sets the number of places. Asks before it closes while people wait, and before there are
+ * fewer places than people confirmed.
+ */
 export function JoiningDialog(props: JoiningDialogProps) {
-  const { joining, waiting, onClose } = props
+  const { joining, counts, onRefresh, onClose } = props
   // What the form began with: a refresh behind the dialog is a change of somebody else.
   const [shown] = useState(joining)
   const form = useForm<JoiningValues>({
@@ -56,58 +80,129 @@ export function JoiningDialog(props: JoiningDialogProps) {
     mode: 'onTouched',
     defaultValues: joiningValues(shown),
   })
-  const { register, handleSubmit, setError, formState } = form
-  const { isBusy, problem, setProblem, send } = useSetJoining(props, shown)
-  const [isAsking, setAsking] = useState(false)
+  const { handleSubmit, setError, setFocus, getValues } = form
+  const [isBusy, run] = useOneAtATime()
+  const { problem, setProblem, send } = useSetJoining(props, shown)
+  const [question, setQuestion] = useState<JoiningQuestion | null>(null)
+  const words = wordsOf(question)
 
-  const submit = handleSubmit(async (values) => {
-    if (shown.isOpen && values.joining === 'closed' && waiting > 0 && !isAsking) return setAsking(true)
-    await send(values, (answer) => {
-      setAsking(false)
-      setProblem(formMessage(answer, ['capacity'], setError))
-    })
-  })
+  /** People join while the dialog is open, so the counts are asked for again. */
+  const askFirst = async (values: JoiningValues) => {
+    const now = await onRefresh()
+    return questionBefore(values, now?.joining ?? joining, now?.counts ?? counts)
+  }
+  const submit = handleSubmit((values) =>
+    run(async () => {
+      setProblem(null)
+      const asked = question === null ? await askFirst(values) : null
+      if (asked !== null) return setQuestion(asked)
+      await send(values, (answer) => {
+        setQuestion(null)
+        setProblem(formMessage(answer, ['capacity'], setError))
+      })
+    }),
+  )
 
   return (
-    <Dialog title={isAsking ? 'Close joining?' : 'Joining'} onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       <Form onSubmit={submit} onChange={() => setProblem(null)}>
         <FormMessage tone="problem">{problem}</FormMessage>
-        {isAsking ? (
-          <p>
-            {peopleSaid(waiting)} {waiting === 1 ? 'is' : 'are'} waiting for a place. Nobody new can join or
-            wait from then on; whoever waits already stays on the list.
-          </p>
+        {question === null ? (
+          <JoiningFields form={form} />
         ) : (
-          <>
-            <ChoiceField
-              {...register('joining')}
-              label="Joining is"
-              options={[
-                { value: 'open', label: 'Open' },
-                { value: 'closed', label: 'Closed' },
-              ]}
-            />
-            <TextField
-              {...register('capacity')}
-              label="Places"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={9}
-              hint="Nothing for no limit. Places that are taken stay; more places go to those who wait."
-              error={formState.errors.capacity?.message}
-            />
-          </>
+          <Question
+            question={question}
+            counts={counts}
+            capacity={getValues('capacity')}
+            onLeave={() => setFocus('capacity')}
+          />
         )}
-        <FormActions>
-          <Button look="outline" onClick={() => (isAsking ? setAsking(false) : onClose())}>
-            {isAsking ? 'Back' : 'Cancel'}
-          </Button>
-          <SubmitButton isBusy={isBusy} busyLabel="Setting">
-            {isAsking ? 'Close joining' : 'Set joining'}
-          </SubmitButton>
-        </FormActions>
+        {question === null ? (
+          <FormActions>
+            <Button look="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton isBusy={isBusy} busyLabel="Setting">
+              {words.submit}
+            </SubmitButton>
+          </FormActions>
+        ) : (
+          <ConfirmActions
+            keep="Back"
+            onKeep={() => setQuestion(null)}
+            confirm={words.submit}
+            onConfirm={() => void submit()}
+            isBusy={isBusy}
+            busyLabel="Setting"
+          />
+        )}
       </Form>
     </Dialog>
+  )
+}
+
+function JoiningFields({ form: { register, formState } }: { readonly form: UseFormReturn<JoiningValues> }) {
+  return (
+    <>
+      <ChoiceField
+        {...register('joining')}
+        label="Joining is"
+        options={[
+          { value: 'open', label: 'Open' },
+          { value: 'closed', label: 'Closed' },
+        ]}
+      />
+      <TextField
+        {...register('capacity')}
+        label="Places"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        hint="Nothing for no limit. Places that are taken stay; more places go to those who wait."
+        error={formState.errors.capacity?.message}
+      />
+    </>
+  )
+}
+
+/** The title of the dialog and its button, by what is asked. */
+function wordsOf(question: JoiningQuestion | null): { readonly title: string; readonly submit: string } {
+  if (question === null) return { title: 'Joining', submit: 'Set joining' }
+  const { isBelowConfirmed, isClosing } = question
+  if (!isBelowConfirmed) return { title: 'Close joining?', submit: 'Close joining' }
+  const title = 'Set capacity below confirmed?'
+  return { title, submit: isClosing ? 'Set capacity and close' : 'Set capacity' }
+}
+
+type QuestionProps = {
+  readonly question: JoiningQuestion
+  readonly counts: CountsBar_CountsFragment | null
+  /** As it was typed. */
+  readonly capacity: string
+  /** Called when the form is back. */
+  readonly onLeave: () => void
+}
+
+/** What a change means, in place of the form. */
+function Question({ question, counts, capacity, onLeave }: QuestionProps) {
+  const leave = useRef(onLeave)
+  useEffect(() => leave.current, [])
+  const waiting = counts?.waiting ?? 0
+  return (
+    <div role="alert" className={styles.question}>
+      {question.isBelowConfirmed && (
+        <p>
+          {confirmedSaid(counts?.confirmed ?? 0)}, and the capacity would be {formatCount(Number(capacity))}.
+          Nobody loses their spot. Nobody new is confirmed until there’s room.
+        </p>
+      )}
+      {question.isClosing && (
+        <p>
+          {peopleSaid(waiting)} {waiting === 1 ? 'is' : 'are'} waiting for a place. Nobody new can join or
+          wait from then on; whoever waits already stays on the list.
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -119,32 +214,23 @@ function useSetJoining(
   shown: JoiningPanel_JoiningFragment,
 ) {
   const client = usePersonalClient()
-  const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
-  const send = ({ joining, capacity }: JoiningValues, onRefused: (answer: Refused) => void) =>
-    run(async () => {
-      setProblem(null)
-      const input = {
-        productionId,
-        isOpen: joining === 'open',
-        capacity: capacity === '' ? null : Number(capacity),
-      }
-      const answer = await sendDeskMutation(
-        client,
-        SetJoiningDocument,
-        { input },
-        (data) => data.setJoining,
-        {
-          reassurance,
-          unsure: 'It may be set all the same. Press again: it is set to the same.',
-        },
-      )
-      if (answer.kind === 'forbidden') return onForbidden()
-      if (answer.kind !== 'done') return onRefused(answer)
-      const { joining: set, replaced } = answer.payload
-      if (set) onSet(set)
-      showToast({ kind: 'success', text: replacedSaid(replaced, shown) })
-      onClose()
+  const send = async ({ joining, capacity }: JoiningValues, onRefused: (answer: Refused) => void) => {
+    const input = {
+      productionId,
+      isOpen: joining === 'open',
+      capacity: capacity === '' ? null : Number(capacity),
+    }
+    const answer = await sendDeskMutation(client, SetJoiningDocument, { input }, (data) => data.setJoining, {
+      reassurance,
+      unsure: 'It may be set all the same. Press again: it is set to the same.',
     })
-  return { isBusy, problem, setProblem, send }
+    if (answer.kind === 'forbidden') return onForbidden()
+    if (answer.kind !== 'done') return onRefused(answer)
+    const { joining: set, replaced } = answer.payload
+    if (set) onSet(set)
+    showToast({ kind: 'success', text: replacedSaid(replaced, shown) })
+    onClose()
+  }
+  return { problem, setProblem, send }
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import type { JoiningPanel_JoiningFragment } from '../../graphql/generated/operations.ts'
+import type {
+  CountsBar_CountsFragment,
+  JoiningPanel_JoiningFragment,
+} from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { isOver } from '../../ui/is-over.ts'
-import { JoiningDialog } from './JoiningDialog.tsx'
+import { JoiningDialog, type JoiningNow } from './JoiningDialog.tsx'
 import styles from './JoiningPanel.module.css'
-import { joiningSaid, setSaid } from './joining.ts'
+import { confirmedSaid, isBelow, joiningSaid, setSaid } from './joining.ts'
 
 type JoiningPanelProps = {
   readonly production: {
@@ -14,15 +17,17 @@ type JoiningPanelProps = {
   }
   /** Null where it is not known. */
   readonly joining: JoiningPanel_JoiningFragment | null
-  /** How many wait for a place. */
-  readonly waiting: number
+  /** Null where they are not known. */
+  readonly counts: CountsBar_CountsFragment | null
+  readonly onRefresh: () => Promise<JoiningNow | null>
   readonly onSet: (joining: JoiningPanel_JoiningFragment) => void
   /** Called where the member may not do that any more. */
   readonly onForbidden: () => void
 }
 
 /** Whether and how many may join, and the way to change it. */
-export function JoiningPanel({ production, joining, waiting, onSet, onForbidden }: JoiningPanelProps) {
+export function JoiningPanel({ production, joining, ...props }: JoiningPanelProps) {
+  const { counts } = props
   const [isChanging, setChanging] = useState(false)
   if (joining === null) return <p>Whether people can join is not known just now.</p>
   const set = setSaid(joining)
@@ -30,6 +35,11 @@ export function JoiningPanel({ production, joining, waiting, onSet, onForbidden 
     <div className={styles.panel}>
       <p className={styles.state}>{joiningSaid(joining)}</p>
       <p className={styles.set}>{set ?? 'As published'}</p>
+      {counts !== null && isBelow(joining.capacity, counts.confirmed) && (
+        <p className={styles.below}>
+          {confirmedSaid(counts.confirmed)}. Nobody new is confirmed until there’s room.
+        </p>
+      )}
       {isOver(production, Date.now()) ? (
         <p className={styles.set}>This night is over: joining can’t be changed.</p>
       ) : (
@@ -41,11 +51,9 @@ export function JoiningPanel({ production, joining, waiting, onSet, onForbidden 
       )}
       {isChanging && (
         <JoiningDialog
+          {...props}
           productionId={production.id}
           joining={joining}
-          waiting={waiting}
-          onSet={onSet}
-          onForbidden={onForbidden}
           onClose={() => setChanging(false)}
         />
       )}

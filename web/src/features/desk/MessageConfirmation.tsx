@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { MessageAttendeesDocument } from '../../graphql/generated/operations.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { usePersonalClient } from '../session/session-client.ts'
@@ -59,26 +58,19 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
 
   return (
     <Dialog title="Send this message?" onClose={onClose}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <p dir="auto">
-          ‘{values.subject.trim()}’ goes to {count === null ? 'everybody you chose' : peopleSaid(count)} by
-          mail. It can’t be taken back.
-        </p>
-        <FormMessage tone="problem">{problem}</FormMessage>
-        <FormActions>
-          <Button look="outline" onClick={onClose}>
-            Not yet
-          </Button>
-          <SubmitButton isBusy={isBusy} busyLabel="Sending">
-            {count === null ? 'Send' : `Send to ${peopleSaid(count)}`}
-          </SubmitButton>
-        </FormActions>
-      </Form>
+      <p dir="auto">
+        ‘{values.subject.trim()}’ goes to {count === null ? 'everybody you chose' : peopleSaid(count)} by
+        mail. It can’t be taken back.
+      </p>
+      <FormMessage tone="problem">{problem}</FormMessage>
+      <ConfirmActions
+        keep="Not yet"
+        onKeep={onClose}
+        confirm={count === null ? 'Send' : `Send to ${peopleSaid(count)}`}
+        onConfirm={() => void send()}
+        isBusy={isBusy}
+        busyLabel="Sending"
+      />
     </Dialog>
   )
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { DeskAudienceDocument, type DeskAudienceQuery } from '../../graphql/generated/operations.ts'
 import { publicEveryMs } from '../../graphql/use-current.ts'
-import { formatClock, formatDay } from '../../ui/dates.ts'
+import { formatClock, formatDayInFull } from '../../ui/dates.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { DeskContent } from './DeskContent.tsx'
 import { eraseDeskMemory } from './desk-memory.ts'
 import { MessageForm } from './MessageForm.tsx'
 import styles from './ProductionDesk.module.css'
 import { useDeskQuery } from './use-desk-query.ts'
+import { useShownName } from './use-shown-name.ts'
 
 type Production = NonNullable<DeskAudienceQuery['production']>
 
@@ -16,10 +18,11 @@ const audienceOf = ({ production }: DeskAudienceQuery): Production | null =>
 type MessageDeskProps = {
   readonly slug: string
   readonly memberId: string
+  readonly onName: (name: string | null) => void
 }
 
 /** Writes to the attendees of a production. */
-export function MessageDesk({ slug, memberId }: MessageDeskProps) {
+export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
   const [isEnded, setEnded] = useState(false)
   const [variables] = useState({ slug })
   const query = useDeskQuery({
@@ -34,9 +37,11 @@ export function MessageDesk({ slug, memberId }: MessageDeskProps) {
     eraseDeskMemory()
     setEnded(true)
   }
+  const shown = isEnded ? { ...query, state: { kind: 'forbidden' } as const } : query
+  useShownName(shown.state, onName)
   return (
     <DeskContent
-      query={isEnded ? { ...query, state: { kind: 'forbidden' } } : query}
+      query={shown}
       what="this production"
       absent="There is no production by that name."
       placeholder={<MessageDeskPlaceholder />}
@@ -44,11 +49,9 @@ export function MessageDesk({ slug, memberId }: MessageDeskProps) {
       {({ id, name, startsAt, counts, attendees }) => (
         <>
           <div className={styles.about}>
-            <p className={styles.name} dir="auto">
-              {name}
-            </p>
+            <h2 className={styles.purpose}>Write to attendees</h2>
             <p className={styles.facts}>
-              {[formatDay(startsAt), formatClock(startsAt)].filter(Boolean).join(', ')}
+              {[formatDayInFull(startsAt), formatClock(startsAt)].filter(Boolean).join(', ')}
             </p>
           </div>
           {counts && (
@@ -69,8 +72,8 @@ export function MessageDesk({ slug, memberId }: MessageDeskProps) {
 
 /** The place of the form until it comes. */
 export const MessageDeskPlaceholder = () => (
-  <div role="status" aria-label="Loading" className={styles.placeholder}>
+  <Waiting className={styles.placeholder}>
     <div className={styles.placeholderHead} aria-hidden="true" />
     <div className={styles.placeholderPanel} aria-hidden="true" />
-  </div>
+  </Waiting>
 )

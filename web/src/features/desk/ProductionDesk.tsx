@@ -3,8 +3,9 @@ import { DeskProductionDocument, type DeskProductionQuery } from '../../graphql/
 import { publicEveryMs } from '../../graphql/use-current.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
-import { formatClock, formatDay } from '../../ui/dates.ts'
+import { formatClock, formatDayInFull } from '../../ui/dates.ts'
 import { useIsOnline } from '../../ui/use-is-online.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { ArrivalsPanel } from './ArrivalsPanel.tsx'
 import { AttendeeSection } from './AttendeeSection.tsx'
 import { AttendeeTablePlaceholder } from './AttendeeTable.tsx'
@@ -15,6 +16,7 @@ import type { DeskState } from './desk-state.ts'
 import { JoiningPanel } from './JoiningPanel.tsx'
 import styles from './ProductionDesk.module.css'
 import { type DeskQuery, useDeskQuery } from './use-desk-query.ts'
+import { useShownName } from './use-shown-name.ts'
 
 type Production = NonNullable<DeskProductionQuery['production']>
 
@@ -27,10 +29,11 @@ const productionOf = ({ production }: DeskProductionQuery): Production | null =>
 type ProductionDeskProps = {
   readonly slug: string
   readonly memberId: string
+  readonly onName: (name: string | null) => void
 }
 
 /** The desk of one production: its numbers, when people came, joining, and the list of attendees. */
-export function ProductionDesk({ slug, memberId }: ProductionDeskProps) {
+export function ProductionDesk({ slug, memberId, onName }: ProductionDeskProps) {
   const [isEnded, setEnded] = useState(false)
   const [variables] = useState({ slug })
   const query = useDeskQuery({
@@ -47,6 +50,7 @@ export function ProductionDesk({ slug, memberId }: ProductionDeskProps) {
   }, [])
   // One refusal takes all of it away, whichever part of the screen it came to.
   const shown = isEnded ? { ...query, state: { kind: 'forbidden' } as const } : query
+  useShownName(shown.state, onName)
   const isRefused = isEnded || query.state.kind === 'forbidden' || query.state.kind === 'absent'
   return (
     <>
@@ -69,17 +73,12 @@ type PartProps = {
 }
 
 function Panels({ production, query, onForbidden }: PartProps & { readonly production: Production }) {
-  const { slug, name, startsAt, venue, counts, arrivals, joining } = production
-  const when = [formatDay(startsAt), formatClock(startsAt)].filter(Boolean).join(', ')
+  const { slug, startsAt, venue, counts, arrivals, joining } = production
+  const when = [formatDayInFull(startsAt), formatClock(startsAt)].filter(Boolean).join(', ')
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.about}>
-          <p className={styles.name} dir="auto">
-            {name}
-          </p>
-          <p className={styles.facts}>{[when, venue].filter(Boolean).join(' · ')}</p>
-        </div>
+        <p className={styles.facts}>{[when, venue].filter(Boolean).join(' · ')}</p>
         <LinkButton to={paths.deskMessage(slug)}>Write to attendees</LinkButton>
       </div>
       <div className={styles.panels}>
@@ -102,10 +101,11 @@ function Panels({ production, query, onForbidden }: PartProps & { readonly produ
           <JoiningPanel
             production={production}
             joining={joining}
-            waiting={counts?.waiting ?? 0}
+            counts={counts}
+            onRefresh={query.refetch}
             onSet={(set) => {
               query.update((before) => ({ ...before, joining: set }))
-              query.refetch()
+              void query.refetch()
             }}
             onForbidden={onForbidden}
           />
@@ -115,7 +115,7 @@ function Panels({ production, query, onForbidden }: PartProps & { readonly produ
   )
 }
 
-function Attendees({ slug, memberId, query, onForbidden }: ProductionDeskProps & PartProps) {
+function Attendees({ slug, memberId, query, onForbidden }: Omit<ProductionDeskProps, 'onName'> & PartProps) {
   const { state, refetch } = query
   const isOnline = useIsOnline()
   const production = state.kind === 'shown' ? state.value : null
@@ -135,14 +135,14 @@ function Attendees({ slug, memberId, query, onForbidden }: ProductionDeskProps &
 }
 
 const PanelsPlaceholder = () => (
-  <div role="status" aria-label="Loading" className={styles.placeholder}>
+  <Waiting className={styles.placeholder}>
     <div className={styles.placeholderHead} aria-hidden="true" />
     <div className={styles.panels} aria-hidden="true">
       <div className={styles.placeholderPanel} />
       <div className={`${styles.wide} ${styles.placeholderPanel}`} />
       <div className={styles.placeholderPanel} />
     </div>
-  </div>
+  </Waiting>
 )
 
 /** The place of the whole screen until the browser knows its visitor. */

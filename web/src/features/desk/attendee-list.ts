@@ -60,7 +60,7 @@ export interface AttendeeList {
 
 const noPages: AttendeePages = { pages: [], totalCount: 0 }
 
-/** Makes an empty list. Longer than 80 lines: each way to load a page shares the state, the queue and the count of filters. */
+/** Makes an empty list. */
 export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
   const listeners = new Set<() => void>()
   /** Counts the filters: answers to an earlier one are dropped. */

@@ -4,8 +4,8 @@ import { formatCount } from './counts.ts'
 
 /** The states of an attendee, as they are chosen from and shown. */
 export const stateWords: Readonly<Record<AttendeeState, string>> = {
-  CONFIRMED: 'Confirmed',
-  ADMITTED: 'In',
+  CONFIRMED: 'Confirmed, not checked in',
+  ADMITTED: 'Checked in',
   WAITING: 'Waiting',
   CANCELLED: 'Given back',
 }

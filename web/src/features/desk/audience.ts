@@ -1,7 +1,8 @@
 import type { AttendeeState, CountsBar_CountsFragment } from '../../graphql/generated/operations.ts'
+import { stateWords } from './attendee-words.ts'
 import { formatCount } from './counts.ts'
 
-/** Whom a message is for; null for everybody with a place. */
+/** Whom a message is for; null for everyone confirmed, checked in or not. */
 export type Audience = AttendeeState | null
 
 /** How many people there are of each kind. */
@@ -27,16 +28,9 @@ export function audienceCount(audience: Audience, counts: AudienceCounts): numbe
   }
 }
 
-const names: Readonly<Record<AttendeeState, string>> = {
-  CONFIRMED: 'Who has a place and is not in',
-  ADMITTED: 'Who is in',
-  WAITING: 'Who is on the waiting list',
-  CANCELLED: 'Who has given the place back',
-}
-
-/** An audience with its count, to choose from: `Who is in (120)`. */
+/** An audience with its count, to choose from: `Checked in (120)`. */
 export function audienceSaid(audience: Audience, counts: AudienceCounts): string {
   const count = audienceCount(audience, counts)
-  const name = audience === null ? 'Everybody with a place' : names[audience]
+  const name = audience === null ? 'Confirmed, checked in or not' : stateWords[audience]
   return count === null ? name : `${name} (${formatCount(count)})`
 }

@@ -2,7 +2,7 @@ import { DeskFeaturesDocument } from '../../graphql/generated/operations.ts'
 import { type Loaded, missing, ready } from '../../navigation/loaded.ts'
 import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 
-export const deskFeaturesQuery = routeQuery(DeskFeaturesDocument, () => ({}))
+const deskFeaturesQuery = routeQuery(DeskFeaturesDocument, () => ({}))
 
 /** Without the feature there is no screen at its address; while it is unknown, the screen itself says what is missing. */
 const loadWith =

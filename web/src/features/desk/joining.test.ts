@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joiningSaid, replacedSaid, setSaid } from './joining.ts'
+import { joiningSaid, questionBefore, replacedSaid, setSaid } from './joining.ts'
 
 const asPublished = { isOpen: true, capacity: 60, setAt: null, setBy: null }
 const byAda = { isOpen: true, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
@@ -19,4 +19,22 @@ test('the last of two who change it at once is told what it replaced', () => {
 
 test('a change of what the form has shown says what it was', () => {
   expect(replacedSaid(asPublished, asPublished)).toBe('Joining is set. It was open, 60 places.')
+})
+
+test.each([
+  ['fewer places than are confirmed', { joining: 'open', capacity: '79' }, { isBelowConfirmed: true }],
+  ['as many places', { joining: 'open', capacity: '80' }, null],
+  ['no limit', { joining: 'open', capacity: '' }, null],
+  ['the places that are set already', { joining: 'open', capacity: '60' }, null],
+  ['an end of joining', { joining: 'closed', capacity: '60' }, { isClosing: true }],
+  ['both', { joining: 'closed', capacity: '5' }, { isClosing: true, isBelowConfirmed: true }],
+] as const)('%s is asked about where it takes something away', (_, values, question) => {
+  const asked = question && { isClosing: false, isBelowConfirmed: false, ...question }
+  expect(questionBefore(values, asPublished, { waiting: 14, confirmed: 80 })).toEqual(asked)
+})
+
+test('nothing is asked while nobody waits or is confirmed, or the counts are not known', () => {
+  const values = { joining: 'closed', capacity: '5' } as const
+  expect(questionBefore(values, asPublished, { waiting: 0, confirmed: 0 })).toBeNull()
+  expect(questionBefore(values, asPublished, null)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { JoiningPanel_JoiningFragment } from '../../graphql/generated/operations.ts'
 import { formatMoment } from '../../ui/dates.ts'
-import { formatCount } from './counts.ts'
+import { formatCount, peopleSaid } from './counts.ts'
 
 type Joining = Omit<JoiningPanel_JoiningFragment, '__typename'>
 
@@ -41,6 +41,40 @@ export interface JoiningValues {
   joining: 'open' | 'closed'
   capacity: string
 }
+
+/** What a change is asked about before it is made. */
+export interface JoiningQuestion {
+  /** It closes joining while people wait. */
+  readonly isClosing: boolean
+  /** It sets fewer places than are confirmed. */
+  readonly isBelowConfirmed: boolean
+}
+
+/**
+ * The question before a change; null where there is none.
+ *
+ * @param current the joining as it is now
+ * @param counts of now; null where they are not known
+ */
+export function questionBefore(
+  { joining, capacity }: JoiningValues,
+  current: Joining,
+  counts: { readonly waiting: number; readonly confirmed: number } | null,
+): JoiningQuestion | null {
+  if (counts === null) return null
+  const places = capacity === '' ? null : Number(capacity)
+  const isClosing = joining === 'closed' && current.isOpen && counts.waiting > 0
+  const isBelowConfirmed = places !== current.capacity && isBelow(places, counts.confirmed)
+  return isClosing || isBelowConfirmed ? { isClosing, isBelowConfirmed } : null
+}
+
+/** Whether there are fewer places than people confirmed. */
+export const isBelow = (capacity: number | null, confirmed: number): boolean =>
+  capacity !== null && capacity < confirmed
+
+/** `1 person is confirmed`, `80 people are confirmed`: those included who are checked in. */
+export const confirmedSaid = (confirmed: number): string =>
+  `${peopleSaid(confirmed)} ${confirmed === 1 ? 'is' : 'are'} confirmed`
 
 export const joiningValues = ({ isOpen, capacity }: Joining): JoiningValues => ({
   joining: isOpen ? 'open' : 'closed',

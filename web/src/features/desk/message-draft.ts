@@ -7,7 +7,7 @@ export const messageLimits = { subject: 150, text: 10_000 } as const
 
 /** The form's values. */
 export interface MessageValues {
-  /** Empty for everybody with a place. */
+  /** Empty for everyone confirmed, checked in or not. */
   audience: '' | AttendeeState
   subject: string
   text: string

@@ -24,8 +24,8 @@ interface DeskQueryOptions<Data, Variables extends AnyVariables, Value> {
 export interface DeskQuery<Value> {
   readonly state: DeskState<Value>
   readonly isFetching: boolean
-  /** Asks again. */
-  readonly refetch: () => void
+  /** Asks again. Gives what was answered; null for a failure or a refusal. */
+  readonly refetch: () => Promise<Value | null>
   /** Takes over what a mutation has answered. */
   readonly update: (change: (value: Value) => Value) => void
 }
@@ -56,20 +56,22 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>({
     const wasOnline = navigator.onLine
     setFetching(true)
     setState((before) => (before.kind === 'failed' ? loading : before))
-    client
+    return client
       .query(document, variables)
       .toPromise()
       .then((answer) => {
         // An answer that was overtaken says less than the later one.
-        if (turn !== asked.current.turn) return
-        setFetching(false)
-        setError(answer.error)
-        setState((before) => stateAfter(before, answer, read, { now: Date.now(), wasOnline }))
+        if (turn === asked.current.turn) {
+          setFetching(false)
+          setError(answer.error)
+          setState((before) => stateAfter(before, answer, read, { now: Date.now(), wasOnline }))
+        }
+        return answer.error === undefined && answer.data ? read(answer.data) : null
       })
   }, [client, document, read])
 
   useEffect(() => {
-    refetch()
+    void refetch()
     const { current } = asked
     return () => {
       current.turn += 1

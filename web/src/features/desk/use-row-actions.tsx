@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
@@ -101,29 +100,24 @@ type UndoDialogProps = {
 function UndoDialog({ name, undo, onClose }: UndoDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
+  const undoNow = () =>
+    run(async () => {
+      const failed = await undo()
+      setProblem(failed)
+      if (failed === null) onClose()
+    })
   return (
     <Dialog title="Undo this admission?" onClose={onClose}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(async () => {
-            const failed = await undo()
-            setProblem(failed)
-            if (failed === null) onClose()
-          })
-        }}
-      >
-        <p dir="auto">{name} counts as not in from then on, and the ticket lets them in once more.</p>
-        <FormMessage tone="problem">{problem}</FormMessage>
-        <FormActions>
-          <Button look="outline" onClick={onClose}>
-            Leave as it is
-          </Button>
-          <SubmitButton isBusy={isBusy} busyLabel="Undoing">
-            Undo admission
-          </SubmitButton>
-        </FormActions>
-      </Form>
+      <p dir="auto">{name} counts as not in from then on, and the ticket lets them in once more.</p>
+      <FormMessage tone="problem">{problem}</FormMessage>
+      <ConfirmActions
+        keep="Leave as it is"
+        onKeep={onClose}
+        confirm="Undo admission"
+        onConfirm={() => void undoNow()}
+        isBusy={isBusy}
+        busyLabel="Undoing"
+      />
     </Dialog>
   )
 }

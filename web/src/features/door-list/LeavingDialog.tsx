@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormActions } from '../../ui/Form.tsx'
+import { ConfirmActions, FormActions } from '../../ui/Form.tsx'
 import type { UnsentAdmissions } from './leave-doors.ts'
 
 type LeavingDialogProps = Pick<UnsentAdmissions, 'count' | 'send'> & {
@@ -24,7 +24,6 @@ function unsentSaid(count: number): string {
 export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
   /** Null while they are being sent. */
   const [left, setLeft] = useState<number | null>(null)
-  const stay = useRef<HTMLButtonElement>(null)
   const begin = useEffectEvent(send)
   const answer = useEffectEvent(onAnswer)
 
@@ -42,11 +41,6 @@ export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
     }
   }, [count])
 
-  // Whoever presses Enter without reading loses nothing.
-  useEffect(() => {
-    if (left !== null) stay.current?.focus()
-  }, [left])
-
   return (
     <Dialog
       title={left === null ? 'Sending first' : 'Not everything was sent'}
@@ -57,16 +51,20 @@ export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
           ? `Sending ${admissions(count)} from this device. Then you are logged out.`
           : unsentSaid(left)}
       </p>
-      <FormActions>
-        {left !== null && (
-          <Button look="outline" onClick={() => onAnswer(true)}>
-            Log out and delete {admissions(left)}
+      {left === null ? (
+        <FormActions>
+          <Button look="outline" onClick={() => onAnswer(false)}>
+            Stay logged in
           </Button>
-        )}
-        <Button ref={stay} look={left === null ? 'outline' : 'solid'} onClick={() => onAnswer(false)}>
-          Stay logged in
-        </Button>
-      </FormActions>
+        </FormActions>
+      ) : (
+        <ConfirmActions
+          keep="Stay logged in"
+          onKeep={() => onAnswer(false)}
+          confirm={`Log out and delete ${admissions(left)}`}
+          onConfirm={() => onAnswer(true)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -38,7 +38,7 @@ export function openDoorStore(memberId: string): DoorStore {
   const queue = encryptedRecords(doorQueueDatabase, memberId)
   const listKey = (productionId: string) => `${memberId} ${productionId}`
 
-  /** The places of the admissions, by their attempts. One that was stored anew, after storage was erased, may have two. */
+  /** IndexedDB keys by attempt id. An attempt has two if it was saved again after the browser evicted it. */
   const places = new Map<string, readonly IDBValidKey[]>()
 
   return {

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** A value that was stored. */
-export interface StoredRecord {
+interface StoredRecord {
   readonly key: IDBValidKey
   readonly value: unknown
 }

@@ -5,7 +5,7 @@ import { useGrantProductionsQuery } from '../../graphql/generated/hooks.ts'
 import { GrantRoleDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { formatDay } from '../../ui/dates.ts'
+import { formatDayInFull } from '../../ui/dates.ts'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
@@ -96,7 +96,7 @@ function ProductionField({ field }: { readonly field: object }) {
         placeholder="All productions"
         options={productions.map(({ id, name, startsAt }) => ({
           value: id,
-          label: [name, formatDay(startsAt)].filter(Boolean).join(', '),
+          label: [name, formatDayInFull(startsAt)].filter(Boolean).join(', '),
         }))}
       />
       {!fetching && (error !== undefined || !data?.productions) && (

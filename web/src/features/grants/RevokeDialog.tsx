@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { type GrantList_GrantFragment, RevokeRoleDocument } from '../../graphql/generated/operations.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
@@ -54,29 +53,23 @@ export function RevokeDialog({ grant, onRevoked, onForbidden, onClose }: RevokeD
 
   return (
     <Dialog title="Take this grant away?" onClose={onClose}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void revoke()
-        }}
-      >
-        <p dir="auto">
-          {email ?? 'This member'} is no {kindWords[kind].name.toLowerCase()} any more from then on:{' '}
-          {whereSaid(grant)}. What is open on their screens ends with the next answer.
-        </p>
-        {!isNameable && (
-          <p>This production is not public any more: the command ‘operator revoke’ takes it away.</p>
-        )}
-        <FormMessage tone="problem">{problem}</FormMessage>
-        <FormActions>
-          <Button look="outline" onClick={onClose}>
-            Leave it
-          </Button>
-          <SubmitButton isBusy={isBusy} busyLabel="Taking away" disabled={!isNameable}>
-            Take it away
-          </SubmitButton>
-        </FormActions>
-      </Form>
+      <p dir="auto">
+        {email ?? 'This member'} is no {kindWords[kind].name.toLowerCase()} any more from then on:{' '}
+        {whereSaid(grant)}. What is open on their screens ends with the next answer.
+      </p>
+      {!isNameable && (
+        <p>This production is not public any more: the command ‘operator revoke’ takes it away.</p>
+      )}
+      <FormMessage tone="problem">{problem}</FormMessage>
+      <ConfirmActions
+        keep="Leave it"
+        onKeep={onClose}
+        confirm="Take it away"
+        onConfirm={() => void revoke()}
+        isBusy={isBusy}
+        busyLabel="Taking away"
+        disabled={!isNameable}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { GrantKind, GrantList_GrantFragment } from '../../graphql/generated/operations.ts'
-import { formatDay } from '../../ui/dates.ts'
+import { formatDay, formatDayInFull } from '../../ui/dates.ts'
 import { venueDay } from '../../ui/venue-day.ts'
 import { email } from '../session/fields.ts'
 
@@ -54,7 +54,7 @@ export function endOfDay(day: string): string {
 export function whereSaid({ isForAllProductions, production }: GrantList_GrantFragment): string {
   if (isForAllProductions) return 'All productions'
   if (production === null) return 'A production that is not public any more'
-  return [production.name, formatDay(production.startsAt)].filter(Boolean).join(', ')
+  return [production.name, formatDayInFull(production.startsAt)].filter(Boolean).join(', ')
 }
 
 /** When a grant ends. A moment is said by the last day that it covers. */

@@ -5,7 +5,7 @@ import type {
 import { paths } from '../../site/paths.ts'
 import { useSite } from '../../site/site.ts'
 import { LinkButton } from '../../ui/Button.tsx'
-import { formatClock, formatDay } from '../../ui/dates.ts'
+import { formatClock, formatDayInFull } from '../../ui/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import styles from './Marquee.module.css'
@@ -78,7 +78,7 @@ function Next({
 }: {
   readonly production: Marquee_ProductionFragment
 }) {
-  const when = [formatDay(startsAt), formatClock(startsAt), venue].filter(Boolean).join(' · ')
+  const when = [formatDayInFull(startsAt), formatClock(startsAt), venue].filter(Boolean).join(' · ')
   return (
     <>
       <p className={styles.name} dir="auto">
@@ -95,9 +95,10 @@ function Next({
 
 /** The stage when no production is open. */
 function Standing() {
+  const { hero } = useSite()
   return (
     <>
-      <p className={styles.name}>Shows, news and open doors from Long Beach</p>
+      <p className={styles.name}>{hero}</p>
       <LinkButton to={paths.shows}>Watch the shows</LinkButton>
     </>
   )

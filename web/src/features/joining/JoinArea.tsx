@@ -17,7 +17,7 @@ import { useJoining } from './use-joining.ts'
 import { rememberViewed } from './viewed-production.ts'
 
 /** The ways to join a production, for its page to lay out. */
-export type JoinWays = {
+type JoinWays = {
   /** The side panel. */
   readonly panel: ReactNode
   /** The bar at the window's bottom on a phone; null where nobody can join. */
@@ -67,7 +67,7 @@ function JoinDialogs({ production, joining }: JoinDialogsProps) {
 
 /** The ways to join a production, and the dialogs that they lead through. */
 export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
-  const { id, slug, startsAt } = production
+  const { id, startsAt } = production
   const session = useSession()
   const joining = useJoining(production)
   const { step, settle } = joining
@@ -84,7 +84,7 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
   const mayJoin = standing === 'none' && (memberId === null || isKnown)
   const panel = <JoinPanel production={current} offer={offer} onJoin={joining.go} buttonRef={setButton} />
 
-  useEffect(() => rememberViewed({ id, slug }, deviceStorage(), Date.now()), [id, slug])
+  useEffect(() => rememberViewed(id, deviceStorage(), Date.now()), [id])
 
   // Only after a login in the middle: a member who is known to have joined sees no button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for one release

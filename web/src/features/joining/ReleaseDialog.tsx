@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useProductionReleaseQuery } from '../../graphql/generated/hooks.ts'
 import type { Release_ReleaseFragment } from '../../graphql/generated/operations.ts'
+import { useRetry } from '../../graphql/use-retry.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
@@ -24,10 +25,12 @@ type ReleaseDialogProps = {
 /** The release of a production; joining goes on once its box is ticked. */
 export function ReleaseDialog({ productionId, notice, onEnd, onClose }: ReleaseDialogProps) {
   const client = usePersonalClient()
-  const [{ data, fetching }, refetch] = useProductionReleaseQuery({
+  const [state, refetch] = useProductionReleaseQuery({
     variables: { id: productionId },
     requestPolicy: 'cache-and-network',
   })
+  const { data, fetching } = state
+  useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const [changed, setChanged] = useState<Release_ReleaseFragment | null>(null)
   /** The version of the text whose box is ticked: another text is not accepted along with it. */
   const [accepted, setAccepted] = useState<string | null>(null)

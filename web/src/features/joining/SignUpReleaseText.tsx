@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useProductionReleaseQuery } from '../../graphql/generated/hooks.ts'
 import { PublicQueries } from '../../graphql/PublicQueries.tsx'
+import { useRetry } from '../../graphql/use-retry.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { ReleaseText } from './ReleaseText.tsx'
 
@@ -18,7 +19,9 @@ export const SignUpReleaseText = (props: SignUpReleaseProps) => (
 )
 
 function AcceptableRelease({ productionId, onAccept }: SignUpReleaseProps) {
-  const [{ data, fetching }, refetch] = useProductionReleaseQuery({ variables: { id: productionId } })
+  const [state, refetch] = useProductionReleaseQuery({ variables: { id: productionId } })
+  const { data, fetching } = state
+  useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const [accepted, setAccepted] = useState<string | null>(null)
   const release = data?.production?.release
   const version = release?.version === accepted ? accepted : null

@@ -22,7 +22,7 @@ export interface Joining {
   readonly hesitate: () => void
   /** The way out. */
   readonly leave: () => void
-  /** The join has an result. */
+  /** The join has a result. */
   readonly end: (result: JoinEnd) => void
   /** The member turns out to have joined or to wait already, as after a login in the middle. */
   readonly settle: (isWaiting: boolean) => void

@@ -2,25 +2,40 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { rememberViewed, viewedProduction } from './viewed-production.ts'
 
-const production = { id: '12', slug: 'finals-night' }
-
-it('the viewed production is stored for an hour', () => {
+it('the viewed production is stored for an hour, by its id only', () => {
   const storage = memoryStorage()
   expect(viewedProduction(storage, 0)).toBeNull()
-  rememberViewed(production, storage, 0)
-  expect(viewedProduction(storage, 3_600_000)).toEqual(production)
+  rememberViewed('12', storage, 0)
+  expect(storage.getItem('viewed-production')).toBe('{"id":"12","at":0}')
+  expect(viewedProduction(storage, 3_600_000)).toBe('12')
   expect(viewedProduction(storage, 3_600_001)).toBeNull()
+})
+
+it('a clock that was set back makes it none: its hour would not end', () => {
+  const storage = memoryStorage()
+  rememberViewed('12', storage, 1)
+  expect(viewedProduction(storage, 0)).toBeNull()
 })
 
 it('the last one counts', () => {
   const storage = memoryStorage()
-  rememberViewed(production, storage, 0)
-  rememberViewed({ id: '13', slug: 'jam' }, storage, 1)
-  expect(viewedProduction(storage, 2)).toEqual({ id: '13', slug: 'jam' })
+  rememberViewed('12', storage, 0)
+  rememberViewed('13', storage, 1)
+  expect(viewedProduction(storage, 2)).toBe('13')
 })
 
-it.each(['{', '{"id":12}', 'null'])('%s is none', (text) => {
+it.each(['{', '{"id":12,"at":0}', '{"id":"12"}', 'null'])('%s is none', (text) => {
   const storage = memoryStorage()
   storage.setItem('viewed-production', text)
   expect(viewedProduction(storage, 0)).toBeNull()
+})
+
+it('a forbidden storage is none, and no failure', () => {
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  rememberViewed('12', { setItem: forbid }, 0)
+  expect(viewedProduction({ getItem: forbid }, 0)).toBeNull()
+  rememberViewed('12', null, 0)
+  expect(viewedProduction(null, 0)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { NewsList_PageFragment } from '../../graphql/generated/operations.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyPage } from '../pagination/EmptyPage.tsx'
 import { Pages } from '../pagination/Pages.tsx'
 import styles from './NewsList.module.css'
 import { PostGrid } from './PostGrid.tsx'
@@ -18,7 +18,7 @@ export function NewsList({ page, hasAuthor = false }: NewsListProps) {
       {page && page.items.length > 0 ? (
         <PostGrid posts={page.items} hasAuthor={hasAuthor} priority level={2} />
       ) : (
-        <EmptyState kind="list" hasFailed={!page} />
+        <EmptyPage kind="list" pageInfo={page?.pageInfo} />
       )}
       {page && <Pages label="Pages of news" pageInfo={page.pageInfo} />}
     </div>

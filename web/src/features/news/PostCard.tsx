@@ -6,6 +6,7 @@ import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PlayMark } from '../../ui/PlayMark.tsx'
+import { TitlePlate } from '../videos/TitlePlate.tsx'
 import styles from './PostCard.module.css'
 
 type PostCardProps = {
@@ -49,6 +50,7 @@ export function PostCard({
             sizes={sizes}
             seed={post.title}
             priority={priority}
+            fallback={<TitlePlate title={post.title} />}
             className={isOpening ? styles.opening : undefined}
           />
           {isVideo && <PlayMark size="small" />}

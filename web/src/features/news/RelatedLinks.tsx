@@ -4,6 +4,7 @@ import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { TitlePlate } from '../videos/TitlePlate.tsx'
 import styles from './RelatedLinks.module.css'
 
 type RelatedLinksProps = {
@@ -24,6 +25,7 @@ function RelatedLink({ article }: { readonly article: RelatedLinks_ArticleFragme
           sizes="(min-width: 64rem) 21rem, 40vw"
           shape="photo"
           seed={article.title}
+          fallback={<TitlePlate title={article.title} />}
         />
       </div>
       <div className={styles.words}>

@@ -1,5 +1,5 @@
 /** A heading of a text, as the table of contents links it. */
-export type TextSection = { readonly id: string; readonly title: string }
+type TextSection = { readonly id: string; readonly title: string }
 
 /** A text whose headings can be linked. */
 export type SectionedText = { readonly html: string; readonly sections: readonly TextSection[] }

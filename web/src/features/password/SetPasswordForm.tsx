@@ -14,6 +14,7 @@ import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { type NextProduction, useNextProduction } from '../joining/next-production.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { newPassword } from '../session/fields.ts'
 import { type MutationResult, sendMutation } from '../session/send-mutation.ts'
@@ -21,7 +22,6 @@ import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { unexpectedFailureInForm } from '../session/unexpected-failure.ts'
 import { useWelcome } from '../session/use-welcome.ts'
-import styles from './SetPasswordForm.module.css'
 
 const schema = newPassword({
   missing: 'This field is required',
@@ -45,12 +45,15 @@ type SetPasswordFormProps = {
   readonly kind: SetPasswordKind
   /** The last part of the mailed link. */
   readonly token: string
+  /** Called after the login, if there is a production to go back to. */
+  readonly onNext: (production: NextProduction) => void
 }
 
-/** Takes a new password by a mailed link, logs in with it and goes home. */
-export function SetPasswordForm({ kind, token }: SetPasswordFormProps) {
+/** Takes a new password by an emailed link and logs in with it. Without a next step, it goes home. */
+export function SetPasswordForm({ kind, token, onNext }: SetPasswordFormProps) {
   const setPassword = useSetPassword(kind)
   const welcome = useWelcome()
+  const nextProduction = useNextProduction()
   const navigate = useNavigate()
   const { open } = useDialogs()
   const [isBusy, run] = useOneAtATime()
@@ -68,8 +71,12 @@ export function SetPasswordForm({ kind, token }: SetPasswordFormProps) {
       setProblem(null)
       const answer = await setPassword({ token, ...passwords })
       if (answer.kind === 'done') {
-        if (welcome(answer.payload, done[kind])) navigate(paths.home, { replace: true })
-        else setProblem({ message: unexpectedFailureInForm, isLinkBad: false })
+        if (!welcome(answer.payload, done[kind])) {
+          return setProblem({ message: unexpectedFailureInForm, isLinkBad: false })
+        }
+        const next = nextProduction()
+        if (next === null) navigate(paths.home, { replace: true })
+        else onNext(next)
         return
       }
       const message = formMessage(answer, ['password', 'confirmPassword'], setError)
@@ -79,44 +86,42 @@ export function SetPasswordForm({ kind, token }: SetPasswordFormProps) {
   )
 
   return (
-    <div className={styles.place}>
-      <Form onSubmit={submit} onChange={() => setProblem(null)}>
-        <FormMessage tone="problem">
-          {problem && (
-            <>
-              {problem.message}{' '}
-              {problem.isLinkBad && (
-                <Button look="quiet" onClick={() => open('forgot-password')}>
-                  Send me a new link
-                </Button>
-              )}
-            </>
-          )}
-        </FormMessage>
-        <PasswordField
-          {...register('password', {
-            onChange: () => {
-              if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword')
-            },
-          })}
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 5 characters."
-          error={formState.errors.password?.message}
-        />
-        <PasswordField
-          {...register('confirmPassword')}
-          label="Confirm password"
-          autoComplete="new-password"
-          error={formState.errors.confirmPassword?.message}
-        />
-        <FormActions>
-          <SubmitButton isBusy={isBusy} busyLabel="Saving the password">
-            Save the password
-          </SubmitButton>
-        </FormActions>
-      </Form>
-    </div>
+    <Form onSubmit={submit} onChange={() => setProblem(null)}>
+      <FormMessage tone="problem">
+        {problem && (
+          <>
+            {problem.message}{' '}
+            {problem.isLinkBad && (
+              <Button look="quiet" onClick={() => open('forgot-password')}>
+                Send me a new link
+              </Button>
+            )}
+          </>
+        )}
+      </FormMessage>
+      <PasswordField
+        {...register('password', {
+          onChange: () => {
+            if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword')
+          },
+        })}
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 5 characters."
+        error={formState.errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        label="Confirm password"
+        autoComplete="new-password"
+        error={formState.errors.confirmPassword?.message}
+      />
+      <FormActions>
+        <SubmitButton isBusy={isBusy} busyLabel="Saving the password">
+          Save the password
+        </SubmitButton>
+      </FormActions>
+    </Form>
   )
 }
 

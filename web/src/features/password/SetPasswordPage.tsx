@@ -1,8 +1,13 @@
+import { useState } from 'react'
 import { sitePicture } from '../../site/site-picture.ts'
 import { Halves, Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { NextStep } from '../joining/NextStep.tsx'
+import type { NextProduction } from '../joining/next-production.ts'
+import { DeadLink } from './DeadLink.tsx'
 import { SetPasswordForm, type SetPasswordKind } from './SetPasswordForm.tsx'
 import styles from './SetPasswordPage.module.css'
+import { useIsDeadLink } from './use-is-dead-link.ts'
 
 type SetPasswordPageProps = {
   readonly kind: SetPasswordKind
@@ -12,23 +17,39 @@ type SetPasswordPageProps = {
   readonly lead: string
 }
 
-/** The page of a mailed link: the form for a password, beside the key to the house. */
-export const SetPasswordPage = ({ kind, token, title, lead }: SetPasswordPageProps) => (
-  <Page>
-    <Halves>
-      <div className={styles.form}>
-        <PageHeader title={title}>
-          <p>{lead}</p>
-        </PageHeader>
-        <SetPasswordForm kind={kind} token={token} />
-      </div>
-      <Picture
-        {...sitePicture('network-1')}
-        alt=""
-        sizes="(min-width: 64rem) 40rem, 100vw"
-        shape="photo"
-        seed={title}
-      />
-    </Halves>
-  </Page>
-)
+/** The page of an emailed link: the form for a password, or the reason why there is none; then the next step. */
+export function SetPasswordPage({ kind, token, title, lead }: SetPasswordPageProps) {
+  const isDead = useIsDeadLink(kind, token)
+  const [next, setNext] = useState<NextProduction | null>(null)
+  return (
+    <Page>
+      <Halves>
+        <div className={styles.form}>
+          {next === null ? (
+            <PageHeader title={title}>{!isDead && <p>{lead}</p>}</PageHeader>
+          ) : (
+            <PageHeader title="You’re logged in">
+              <p>Your password is saved.</p>
+            </PageHeader>
+          )}
+          <div className={styles.place}>
+            {next !== null ? (
+              <NextStep production={next} />
+            ) : isDead ? (
+              <DeadLink />
+            ) : (
+              <SetPasswordForm kind={kind} token={token} onNext={setNext} />
+            )}
+          </div>
+        </div>
+        <Picture
+          {...sitePicture('network-1')}
+          alt=""
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          shape="photo"
+          seed={title}
+        />
+      </Halves>
+    </Page>
+  )
+}

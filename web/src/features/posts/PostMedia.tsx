@@ -1,6 +1,7 @@
 import type { PostMedia_PostFragment } from '../../graphql/generated/operations.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Player, type PlayerSource } from '../../ui/Player.tsx'
+import { TitlePlate } from '../videos/TitlePlate.tsx'
 import styles from './PostMedia.module.css'
 
 type PostMediaProps = {
@@ -9,9 +10,11 @@ type PostMediaProps = {
   readonly sizes: string
 }
 
-/** The media at the top of a post: its film or player where it has one, its picture otherwise. */
+/** The media at the top of a post: its film or player if it has one, else its picture. Without either, the text comes at once. */
 export function PostMedia({ post: { title, imageUrl, imageVariants, media }, sizes }: PostMediaProps) {
   const source = media && sourceOf(media)
+  if (!source && !imageUrl) return null
+  const poster = <TitlePlate title={title} />
   return (
     <div className={styles.media}>
       {source ? (
@@ -22,9 +25,18 @@ export function PostMedia({ post: { title, imageUrl, imageVariants, media }, siz
           posterVariants={imageVariants}
           sizes={sizes}
           priority
+          fallback={poster}
         />
       ) : (
-        <Picture src={imageUrl} variants={imageVariants} alt="" sizes={sizes} seed={title} priority />
+        <Picture
+          src={imageUrl}
+          variants={imageVariants}
+          alt=""
+          sizes={sizes}
+          seed={title}
+          priority
+          fallback={poster}
+        />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { VideoStage } from '../videos/VideoStage.tsx'
+import { stageSizes, VideoStage } from '../videos/VideoStage.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { TagList } from './TagList.tsx'
 import styles from './VideoPostView.module.css'
@@ -19,7 +19,7 @@ export function VideoPostView({ post }: { readonly post: VideoPostView_PostFragm
   return (
     <VideoStage
       before={<BreadcrumbTrail crumbs={crumbs} />}
-      player={<PostMedia post={post} sizes="(min-width: 80rem) 80rem, 100vw" />}
+      player={<PostMedia post={post} sizes={stageSizes} />}
       title={title}
       meta={
         <>

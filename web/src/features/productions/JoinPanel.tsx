@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
 import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import styles from './JoinPanel.module.css'
 import { isJoinable, joinWords, type Offer, placesSaid, waitingSaid } from './offer.ts'
 import { TicketStub } from './TicketStub.tsx'
@@ -55,6 +56,7 @@ export function JoinPanel({ production, offer, onJoin, buttonRef }: JoinPanelPro
               {joinWords(offer)}
             </Button>
           )}
+          {isJoinable(offer) && <NeedsScript what="Joining" />}
           {(kind === 'past' || kind === 'called-off') && (
             <LinkButton look="quiet" to={paths.productions}>
               See what is coming

@@ -65,7 +65,7 @@ export function ProductionCard(props: ProductionCardProps) {
             )}
           </h2>
           <p className={styles.date}>
-            <Day of={startsAt ?? createdAt} />
+            <Day of={startsAt ?? createdAt} hasWeekday={startsAt !== null} />
           </p>
           <Excerpt text={excerpt || 'No description!!'} />
           <Ways to={isNavigable ? address : null} name={name} standing={standing} />

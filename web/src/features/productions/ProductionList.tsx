@@ -3,7 +3,7 @@ import type {
   ProductionCard_ProductionFragment,
   ProductionList_PageFragment,
 } from '../../graphql/generated/operations.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyPage } from '../pagination/EmptyPage.tsx'
 import { Pages } from '../pagination/Pages.tsx'
 import { isPast } from './offer.ts'
 import { type OwnStanding, ProductionCard } from './ProductionCard.tsx'
@@ -43,7 +43,7 @@ export function ProductionList({ page, ...list }: ProductionListProps) {
   const [coming, past] = [items.slice(0, begins), items.slice(begins)]
   return (
     <div className={styles.list}>
-      {items.length === 0 && <EmptyState kind="list" hasFailed={!page} />}
+      {items.length === 0 && <EmptyPage kind="list" pageInfo={page?.pageInfo} />}
       {coming.length > 0 && <Cards {...list} productions={coming} isFirst />}
       {past.length > 0 && (
         <section aria-labelledby={headingId} className={styles.past}>

@@ -39,7 +39,7 @@ export function ProductionView({ production, openedAt, panel, bar }: ProductionV
         </h1>
         <div className={styles.meta}>
           <p className={styles.when}>
-            <Day of={startsAt ?? createdAt} />
+            <Day of={startsAt ?? createdAt} hasWeekday={startsAt !== null} />
             {times && <span>{times}</span>}
           </p>
           {venue && (

@@ -5,7 +5,7 @@ import { type Offer, placesSaid } from './offer.ts'
 import styles from './TicketStub.module.css'
 
 /** The state of a production, of a member's join, or of a ticket. */
-export type TicketStubStatus = Offer['kind'] | 'joined' | 'waiting' | 'used' | 'given-back' | 'left'
+type TicketStubStatus = Offer['kind'] | 'joined' | 'waiting' | 'used' | 'given-back' | 'left'
 
 type TicketStubProps = {
   /** Null where the product API does not say: the stub then shows the state alone. */

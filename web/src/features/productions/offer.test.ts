@@ -20,9 +20,16 @@ describe('the offer of a production', () => {
   it.each([
     [100, 20, null],
     [100, 19, 19],
-    [4, 1, null],
     [6, 1, 1],
-    [1, 1, null],
+    [5, 1, 1],
+    [5, 2, null],
+    [4, 1, 1],
+    [4, 2, null],
+    [3, 1, 1],
+    [3, 2, null],
+    [2, 1, 1],
+    [2, 2, null],
+    [1, 1, 1],
   ])('of %i places with %i left tells %s', (capacity, placesLeft, told) => {
     expect(offerOf({ ...open, capacity, placesLeft }, before)).toEqual({ kind: 'open', placesLeft: told })
   })
@@ -54,7 +61,7 @@ describe('the offer of a production', () => {
 })
 
 it('is said in the singular and the plural', () => {
-  expect([placesSaid(1), placesSaid(2)]).toEqual(['1 place left', '2 places left'])
+  expect([placesSaid(1), placesSaid(2)]).toEqual(['1 spot left', '2 spots left'])
   expect([null, 0, 1, 2].map(waitingSaid)).toEqual([
     null,
     'Nobody waits yet.',

@@ -14,7 +14,7 @@ export type Offer =
   /** It cannot be joined, and has no date. */
   | { readonly kind: 'unavailable' }
 
-/** Places are told once fewer than this part of all is left. */
+/** Spots are told if one is left, or fewer than this part of all. */
 const fewPart = 1 / 5
 
 /**
@@ -45,7 +45,8 @@ export function offerOf(
   if (status !== 'OPEN') return { kind: Date.parse(startsAt ?? '') > now ? 'not-yet-open' : 'unavailable' }
   if (capacity === null || placesLeft === null) return { kind: 'open', placesLeft: null }
   if (placesLeft === 0) return { kind: 'full' }
-  return { kind: 'open', placesLeft: placesLeft < capacity * fewPart ? placesLeft : null }
+  const isFew = placesLeft === 1 || placesLeft < capacity * fewPart
+  return { kind: 'open', placesLeft: isFew ? placesLeft : null }
 }
 
 /** Whether somebody can join, with a place or on the waiting list. */
@@ -55,8 +56,8 @@ export const isJoinable = ({ kind }: Offer): boolean => kind === 'open' || kind 
 export const joinWords = ({ kind }: Offer): string =>
   kind === 'full' ? 'Join the waiting list' : 'Join the Production'
 
-/** `1 place left`, `12 places left`. */
-export const placesSaid = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'} left`
+/** `1 spot left`, `12 spots left`. */
+export const placesSaid = (count: number): string => `${count} ${count === 1 ? 'spot' : 'spots'} left`
 
 /** `Nobody waits yet`, `1 person waits`, `12 people wait`; null where it is unknown. */
 export function waitingSaid(count: number | null): string | null {

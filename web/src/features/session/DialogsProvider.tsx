@@ -14,7 +14,7 @@ export interface RegisteredJoin {
 }
 
 /** The production that a sign-up was begun for. */
-export interface SignUpJoining {
+interface SignUpJoining {
   readonly productionId: string
   /** Shows its release at the sign-up's end, and tells the version that is accepted; null for none. */
   readonly Release: ComponentType<{

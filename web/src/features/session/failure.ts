@@ -1,9 +1,9 @@
+import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import type { CombinedError } from '@urql/core'
-import { waitingTime } from '../../../../foundation/waiting-time.ts'
 import { unexpectedFailure } from './unexpected-failure.ts'
 
 /** The cause of a failure. */
-export type FailureCause =
+type FailureCause =
   /** It never left this device. */
   | 'offline'
   /** The site did not answer: the request may have arrived, or not. */

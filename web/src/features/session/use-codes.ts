@@ -9,7 +9,7 @@ import { type FormProblem, formProblem } from './show-errors.ts'
 import { unexpectedFailureInForm } from './unexpected-failure.ts'
 
 /** The phone to text a code to, as `phoneDigits` returns it. */
-export interface PhoneValues {
+interface PhoneValues {
   phone: string
 }
 

@@ -16,7 +16,7 @@ export interface LoginValues {
 }
 
 /** By password, or by a code that is texted. */
-export type LoginMode = 'password' | 'code'
+type LoginMode = 'password' | 'code'
 
 /** The login as it stands, also while its dialog is closed. */
 export interface Login {

@@ -1,5 +1,5 @@
+import { yearsBetween } from '@compound/foundation/years-between.ts'
 import * as z from 'zod/mini'
-import { yearsBetween } from '../../../../foundation/years-between.ts'
 import type { RegisterInput } from '../../graphql/generated/operations.ts'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { email, isEmailLike, line, newPassword, textablePhone } from '../session/fields.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CancelJoinDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
@@ -94,23 +94,16 @@ function GiveBackDialog({
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void giveBack()
-        }}
-      >
-        <p dir="auto">{says(name)}</p>
-        <FormMessage tone="problem">{problem}</FormMessage>
-        <FormActions>
-          <Button look="outline" onClick={onClose}>
-            {keep}
-          </Button>
-          <SubmitButton isBusy={isBusy} busyLabel={busy}>
-            {confirm}
-          </SubmitButton>
-        </FormActions>
-      </Form>
+      <p dir="auto">{says(name)}</p>
+      <FormMessage tone="problem">{problem}</FormMessage>
+      <ConfirmActions
+        keep={keep}
+        onKeep={onClose}
+        confirm={confirm}
+        onConfirm={() => void giveBack()}
+        isBusy={isBusy}
+        busyLabel={busy}
+      />
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { hasOutage } from '../../graphql/outage.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { AnchorButton, Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { ConfirmActions, Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -122,26 +122,19 @@ function RenewDialog({ onRenewed, onClose }: Omit<CalendarDialogProps, 'url'>) {
 
   return (
     <Dialog title="Make a new address?" onClose={onClose}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void renew()
-        }}
-      >
-        <p>
-          The address that you have now stops working, in every program that knows it. Do this where somebody
-          else has come to know it.
-        </p>
-        <FormMessage tone="problem">{problem}</FormMessage>
-        <FormActions>
-          <Button look="outline" onClick={onClose}>
-            Keep the address
-          </Button>
-          <SubmitButton isBusy={isBusy} busyLabel="Making a new address">
-            New address
-          </SubmitButton>
-        </FormActions>
-      </Form>
+      <p>
+        The address that you have now stops working, in every program that knows it. Do this where somebody
+        else has come to know it.
+      </p>
+      <FormMessage tone="problem">{problem}</FormMessage>
+      <ConfirmActions
+        keep="Keep the address"
+        onKeep={onClose}
+        confirm="New address"
+        onConfirm={() => void renew()}
+        isBusy={isBusy}
+        busyLabel="Making a new address"
+      />
     </Dialog>
   )
 }

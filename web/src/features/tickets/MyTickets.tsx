@@ -7,6 +7,7 @@ import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { formatMoment } from '../../ui/dates.ts'
 import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { useServerReachability } from '../../ui/use-server-reachability.ts'
@@ -28,7 +29,13 @@ export function MyTickets({ page }: { readonly page: number }) {
   // A member who can't log in again without a network still sees the saved tickets: the door needs them now.
   if (isExpired && server !== 'reachable' && saved !== null) return <SavedTicketList page={saved} />
   return (
-    <MembersOnly placeholder={<CardSkeletons count={3} />}>
+    <MembersOnly
+      placeholder={
+        <NeedsScript what="Logging in to see your tickets">
+          <CardSkeletons count={3} />
+        </NeedsScript>
+      }
+    >
       <OwnTickets page={page} />
     </MembersOnly>
   )

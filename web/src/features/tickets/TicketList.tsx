@@ -1,5 +1,5 @@
 import { serverClock } from '../../graphql/server-clock.ts'
-import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { EmptyPage } from '../pagination/EmptyPage.tsx'
 import { Pages } from '../pagination/Pages.tsx'
 import type { CachedPage } from './saved-tickets.ts'
 import { TicketCard } from './TicketCard.tsx'
@@ -23,7 +23,7 @@ export function TicketList({
         <Group title="Used" tickets={used} />
         <Group title="Past" tickets={past} />
       </div>
-      {tickets.length === 0 && <EmptyNotice kind="list" />}
+      {tickets.length === 0 && <EmptyPage kind="list" pageInfo={pageInfo} />}
       <Pages label="Pages of tickets" pageInfo={pageInfo} />
     </div>
   )

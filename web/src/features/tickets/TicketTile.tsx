@@ -16,10 +16,7 @@ type TicketTileProps = {
   readonly onGivenBack?: (() => void) | undefined
 }
 
-/**
- * A ticket among others: what it is for, and what it is good for. It opens the ticket, which has the code; a place on the
- * waiting list has no page of its own.
- */
+/** A ticket in the list. It opens the ticket's page, which has the code; a waitlist spot has no page. */
 export function TicketTile({ production, onGivenBack }: TicketTileProps) {
   const { name, slug, startsAt, imageUrl, imageVariants, viewerJoin, viewerTicket } = production
   const [isGivenBack, setGivenBack] = useState(false)

@@ -14,7 +14,7 @@ export function TicketWhen({
     <>
       {startsAt && (
         <p className={styles.when}>
-          <Day of={startsAt} />
+          <Day of={startsAt} hasWeekday />
           {times && `, ${times}`}
         </p>
       )}

@@ -8,6 +8,7 @@ import {
   doorLogKey,
   eraseMemberDataAtLogout,
   savedTicketsKey,
+  viewedProductionKey,
 } from './member-data.ts'
 
 const member = (memberId: string) => ({
@@ -36,6 +37,8 @@ beforeEach(() => {
 function seen(): void {
   local.setItem(savedTicketsKey, 'tickets')
   local.setItem(doorGrantsKey, 'grants')
+  local.setItem(viewedProductionKey, 'viewed')
+  local.setItem(doorChoiceKey, 'last')
   local.setItem('theme', 'dark')
   tab.setItem(doorLogKey, 'scans')
   tab.setItem(doorChoiceKey, '3')
@@ -71,7 +74,9 @@ describe('the data of a member on a device', () => {
     // What was not sent yet waits for its member.
     expect(erasedDatabases).toEqual(['door-lists'])
     expect(local.getItem(doorGrantsKey)).toBeNull()
+    expect(local.getItem(doorChoiceKey)).toBeNull()
     expect(local.getItem(savedTicketsKey)).toBeNull()
+    expect(local.getItem(viewedProductionKey)).toBeNull()
     expect(tab.getItem(doorLogKey)).toBeNull()
     expect(tab.getItem(doorChoiceKey)).toBeNull()
     expect(local.getItem('theme')).toBe('dark')
@@ -94,6 +99,7 @@ describe('the data of a member on a device', () => {
     watch()
     session.begin(member('8'))
     expect(local.getItem(savedTicketsKey)).toBeNull()
+    expect(local.getItem(viewedProductionKey)).toBeNull()
   })
 
   it('is gone when a page opens without a session', () => {
@@ -101,5 +107,13 @@ describe('the data of a member on a device', () => {
     watch()
     expect(local.getItem(savedTicketsKey)).toBeNull()
     expect(tab.getItem(doorLogKey)).toBeNull()
+  })
+
+  it('does not include the production that a visitor views, also once they log in', () => {
+    seen()
+    watch()
+    expect(local.getItem(viewedProductionKey)).toBe('viewed')
+    session.begin(member('7'))
+    expect(local.getItem(viewedProductionKey)).toBe('viewed')
   })
 })

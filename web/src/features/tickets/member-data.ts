@@ -7,7 +7,7 @@ export const savedTicketsKey = 'kept-tickets'
 /** The storage key of a door's last scans in earlier versions of the site, which stored them in clear. */
 export const doorLogKey = 'door-log'
 
-/** The storage key of the production that a tab's door is for. */
+/** The storage key of the production that a tab's door is for, and of a device's last one. */
 export const doorChoiceKey = 'door-choice'
 
 /** The storage key of what a member may do at doors, as it was last known. */
@@ -18,6 +18,9 @@ export const doorDeviceKey = 'door-device'
 
 /** The storage key of the messages to attendees that a tab's member is writing. */
 export const deskMessagesKey = 'desk-messages'
+
+/** The storage key of the production that was viewed last. */
+export const viewedProductionKey = 'viewed-production'
 
 /** The database of the door lists and last scans on this device. */
 export const doorListDatabase = 'door-lists'
@@ -36,7 +39,7 @@ const memberIn = (state: SessionState): string | undefined =>
 /** Erases a member's data beside the session: tickets, scans, their pages. */
 async function erase(stores: MemberDataStores): Promise<void> {
   stores.indexedDB?.deleteDatabase(doorListDatabase)
-  for (const key of [savedTicketsKey, doorGrantsKey]) stores.localStorage?.removeItem(key)
+  for (const key of [savedTicketsKey, doorGrantsKey, doorChoiceKey]) stores.localStorage?.removeItem(key)
   for (const key of [doorLogKey, doorChoiceKey, deskMessagesKey]) stores.sessionStorage?.removeItem(key)
   await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(doorCache)])
 }
@@ -50,9 +53,11 @@ export function eraseMemberDataAtLogout(session: SessionStore, stores: MemberDat
   const look = (): void => {
     const before = member
     member = memberIn(session.getState())
+    const isAnother = before !== undefined && before !== member
     // A store that fails holds nothing that could be read either.
-    if (member === undefined || (before !== undefined && before !== member))
-      erase(stores).catch(() => undefined)
+    if (member === undefined || isAnother) erase(stores).catch(() => undefined)
+    // A visitor's own view stays: it leads back after a password was set by an emailed link.
+    if (isAnother) stores.localStorage?.removeItem(viewedProductionKey)
   }
   look()
   session.subscribe(look)

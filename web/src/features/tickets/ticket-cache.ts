@@ -20,6 +20,9 @@ export const offlineCache = 'offline-page'
 /** The address of the offline page. */
 export const offlinePage = '/offline'
 
+/** The address of the offline page of a device that the door's page is cached on: it leads there. */
+export const offlineDoorPage = '/offline/scan'
+
 /** The cached page for any list of tickets. */
 const listPage = '/joined-productions'
 

@@ -7,7 +7,7 @@ import { Player } from '../../ui/Player.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
 import { posterVariants } from './poster-variants.ts'
 import { TitlePoster } from './TitlePoster.tsx'
-import { VideoStage } from './VideoStage.tsx'
+import { stageSizes, VideoStage } from './VideoStage.tsx'
 
 type HostedVideoStageProps = {
   readonly video: HostedVideoStage_VideoFragment
@@ -17,8 +17,6 @@ type HostedVideoStageProps = {
   readonly level?: 1 | 2
   readonly headingId?: string
 }
-
-const sizes = '(min-width: 80rem) 80rem, 100vw'
 
 /** A video of the hosting provider on the stage, with its description in five lines. */
 export function HostedVideoStage({ video, label, before, level = 1, headingId }: HostedVideoStageProps) {
@@ -40,7 +38,7 @@ export function HostedVideoStage({ video, label, before, level = 1, headingId }:
             source={{ kind: 'embed', url: embedUrl }}
             poster={video.posterUrl}
             posterVariants={variants}
-            sizes={sizes}
+            sizes={stageSizes}
             note={formatDuration(durationSeconds)}
             priority
             fallback={<TitlePoster title={name} />}
@@ -50,7 +48,7 @@ export function HostedVideoStage({ video, label, before, level = 1, headingId }:
             src={video.posterUrl}
             variants={variants}
             alt=""
-            sizes={sizes}
+            sizes={stageSizes}
             seed={name}
             priority
             fallback={<TitlePoster title={name} />}

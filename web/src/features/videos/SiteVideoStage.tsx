@@ -4,7 +4,7 @@ import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Player } from '../../ui/Player.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
-import { VideoStage } from './VideoStage.tsx'
+import { stageSizes, VideoStage } from './VideoStage.tsx'
 
 /** A video of the video site on the stage. It plays by itself, muted where the browser wants that. */
 export function SiteVideoStage({ video }: { readonly video: SiteVideoStage_VideoFragment }) {
@@ -18,7 +18,7 @@ export function SiteVideoStage({ video }: { readonly video: SiteVideoStage_Video
           source={{ kind: 'embed', url: embedUrl }}
           poster={thumbnailUrl}
           posterVariants={thumbnails}
-          sizes="(min-width: 80rem) 80rem, 100vw"
+          sizes={stageSizes}
           autoPlay
         />
       }

@@ -14,24 +14,29 @@ type VideoStageProps = {
   readonly children?: ReactNode
 }
 
-/** A stage on ink, in both themes: the player as wide as the page, the title and its text below. */
+/** The player's width on the stage, as the `sizes` attribute says it. */
+export const stageSizes = '(min-width: 86rem) 53.5rem, (min-width: 64rem) 62vw, 100vw'
+
+/** A stage on ink, in both themes: the player, and its title and text beside it on a desk, below it on a phone. */
 export function VideoStage({ before, player, title, meta, level = 1, headingId, children }: VideoStageProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div data-ground="ink">
       <div className={styles.inner}>
         {before}
-        <div className={styles.screen} data-opens={level === 1}>
-          {player}
-        </div>
-        <div className={styles.words}>
-          <div className={styles.head}>
-            <Heading id={headingId} className={styles.title} dir="auto">
-              {title}
-            </Heading>
-            {meta && <p className={styles.meta}>{meta}</p>}
+        <div className={styles.stage}>
+          <div className={styles.screen} data-opens={level === 1}>
+            {player}
           </div>
-          {children && <div className={styles.text}>{children}</div>}
+          <div className={styles.words}>
+            <div className={styles.head}>
+              <Heading id={headingId} className={styles.title} dir="auto">
+                {title}
+              </Heading>
+              {meta && <p className={styles.meta}>{meta}</p>}
+            </div>
+            {children && <div className={styles.text}>{children}</div>}
+          </div>
         </div>
       </div>
     </div>

@@ -107,8 +107,16 @@ export function useJoinProductionMutation() {
   return Urql.useMutation<Operations.JoinProductionMutation, Operations.JoinProductionMutationVariables>(Operations.JoinProductionDocument);
 };
 
+export function useNextProductionQuery(options: Omit<Urql.UseQueryArgs<Operations.NextProductionQueryVariables>, 'query'>) {
+  return Urql.useQuery<Operations.NextProductionQuery, Operations.NextProductionQueryVariables>({ query: Operations.NextProductionDocument, ...options });
+};
+
 export function useRequestPasswordResetMutation() {
   return Urql.useMutation<Operations.RequestPasswordResetMutation, Operations.RequestPasswordResetMutationVariables>(Operations.RequestPasswordResetDocument);
+};
+
+export function useCheckPasswordLinkMutation() {
+  return Urql.useMutation<Operations.CheckPasswordLinkMutation, Operations.CheckPasswordLinkMutationVariables>(Operations.CheckPasswordLinkDocument);
 };
 
 export function useCreatePasswordMutation() {

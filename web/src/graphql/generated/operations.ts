@@ -28,6 +28,12 @@ export type CheckExistingCredentialsInput = {
   phone: string;
 };
 
+export type CheckPasswordLinkInput = {
+  kind: PasswordLinkKind;
+  /** The last part of the emailed link. */
+  token: string;
+};
+
 /** Names a ticket by exactly one of `ticket` and `ticketHash`. */
 export type DoorAdmissionInput = {
   /** When it was scanned. */
@@ -134,6 +140,11 @@ export type MessageAttendeesInput = {
   /** 1 to 10000 characters. Markup is text. */
   text: string;
 };
+
+export type PasswordLinkKind =
+  /** For the first password of an account. */
+  | 'CREATE'
+  | 'RESET';
 
 /** What a person does in the industry. */
 export type Position =
@@ -505,6 +516,13 @@ export type JoinProductionMutationVariables = Exact<{
 
 export type JoinProductionMutation = { joinProduction: { __typename: 'JoinProductionPayload', message: string | null, production: { __typename: 'Production', id: string, release: { __typename: 'Release', html: string, version: string } | null } | null, join: { __typename: 'Join', state: JoinState } | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
 
+export type NextProductionQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type NextProductionQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, status: ProductionStatus, startsAt: string | null, endsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null } | null };
+
 export type LiveStage_ChannelFragment = { __typename: 'LiveChannel', name: string, url: string, embedUrl: string, isLive: boolean | null, title: string | null };
 
 export type LiveStage_StreamFragment = { __typename: 'PastStream', publishedAt: string | null, stillUrl: string | null };
@@ -541,6 +559,13 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 
 export type RequestPasswordResetMutation = { requestPasswordReset: { __typename: 'RequestPasswordResetPayload', userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type CheckPasswordLinkMutationVariables = Exact<{
+  input: CheckPasswordLinkInput;
+}>;
+
+
+export type CheckPasswordLinkMutation = { checkPasswordLink: { __typename: 'CheckPasswordLinkPayload', isValid: boolean | null, userErrors: Array<{ __typename: 'UserError', code: UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type CreatePasswordMutationVariables = Exact<{
   input: SetPasswordInput;
@@ -960,6 +985,8 @@ export const CancelJoinDocument = /*#__PURE__*/ persistedDocument<CancelJoinMuta
 
 export const CheckExistingCredentialsDocument = /*#__PURE__*/ persistedDocument<CheckExistingCredentialsMutation, CheckExistingCredentialsMutationVariables, 'CheckExistingCredentials'>('CheckExistingCredentials', 'mutation', '4ce12f777671fe6bbd2527d973a3fc142db6b3e4d265c0ef664a742a63cae157')
 
+export const CheckPasswordLinkDocument = /*#__PURE__*/ persistedDocument<CheckPasswordLinkMutation, CheckPasswordLinkMutationVariables, 'CheckPasswordLink'>('CheckPasswordLink', 'mutation', 'cb2439b3ae045191db95ef7452abdbdfb2d0159a9bef87f4de2628b669db2a16')
+
 export const CheckVerificationCodeDocument = /*#__PURE__*/ persistedDocument<CheckVerificationCodeMutation, CheckVerificationCodeMutationVariables, 'CheckVerificationCode'>('CheckVerificationCode', 'mutation', 'c093c51977eee46c57676276afc5d56fdc2ba4a1b6a40d4f7bb227a6f3ef084a')
 
 export const CreatePasswordDocument = /*#__PURE__*/ persistedDocument<CreatePasswordMutation, CreatePasswordMutationVariables, 'CreatePassword'>('CreatePassword', 'mutation', 'eebff37b379d4f16895a57c35910c6c3d6727aaac0f8bdae40c4cc249f7cccf5')
@@ -1015,6 +1042,8 @@ export const NewsDocument = /*#__PURE__*/ persistedDocument<NewsQuery, NewsQuery
 export const NewsFeedDocument = /*#__PURE__*/ persistedDocument<NewsFeedQuery, NewsFeedQueryVariables, 'NewsFeed'>('NewsFeed', 'query', '08738b97294f4f4f7753ef3d89965a1171bf54f9f3c441aab7afb9f037196bec')
 
 export const NewsSitemapDocument = /*#__PURE__*/ persistedDocument<NewsSitemapQuery, NewsSitemapQueryVariables, 'NewsSitemap'>('NewsSitemap', 'query', '2819df0bed323f06875da0c03a8f677a88853fe1b17f512bc745daa5d5beb76f')
+
+export const NextProductionDocument = /*#__PURE__*/ persistedDocument<NextProductionQuery, NextProductionQueryVariables, 'NextProduction'>('NextProduction', 'query', '0342622e7b78d243767faaa7d045c2e04822c6ab375970a0c562b126b1ccaecc')
 
 export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables, 'OwnJoin'>('OwnJoin', 'query', '11afe9446bcea89024b0ffd4cc218a4bc1e3cd89c36347b64f24c97f1f4075d3')
 

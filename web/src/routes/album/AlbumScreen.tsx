@@ -1,3 +1,4 @@
+import { EmptyPage } from '../../features/pagination/EmptyPage.tsx'
 import { Pages } from '../../features/pagination/Pages.tsx'
 import { HostedVideoCard } from '../../features/videos/HostedVideoCard.tsx'
 import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
@@ -6,7 +7,6 @@ import { isIncomplete } from '../../graphql/outage.ts'
 import { ListMeta } from '../../meta/ListMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { albumQuery } from './load.ts'
 
@@ -39,7 +39,7 @@ export function Screen() {
           ))}
         </VideoGrid>
       ) : (
-        <EmptyState kind="video" hasFailed={!videos && isIncomplete(answer)} />
+        <EmptyPage kind="video" pageInfo={videos?.pageInfo} hasFailed={isIncomplete(answer)} />
       )}
       {videos && <Pages label={`Pages of ${title}`} pageInfo={videos.pageInfo} />}
     </Page>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { DeskFrame } from '../../features/desk/DeskFrame.tsx'
 import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
 import { MessageDesk, MessageDeskPlaceholder } from '../../features/desk/MessageDesk.tsx'
+import { useSession } from '../../features/session/SessionProvider.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
@@ -12,22 +14,25 @@ export function Screen() {
   const {
     params: { slug = '' },
   }: AddressOf<(typeof patterns)['deskMessage']> = useAddress()
+  // The server's page is the same for all productions: it has no link to one of them.
+  const isRendered = useSession().kind === 'unknown'
+  const [name, setName] = useState<string | null>(null)
   return (
     <DeskFrame
-      title="Write to attendees"
+      title={name ?? 'Write to attendees'}
       crumbs={[
         { title: 'Desk', to: paths.desk },
-        { title: 'Production desk', to: paths.deskProduction(slug) },
+        { title: name ?? 'Production desk', ...(!isRendered && { to: paths.deskProduction(slug) }) },
         { title: 'Write to attendees' },
       ]}
     >
       <PageMeta
-        title="Write to attendees"
+        title={name === null ? 'Write to attendees' : `Write to attendees: ${name}`}
         description="Producers write to their attendees here."
         isIndexed={false}
       />
       <DeskGuard placeholder={<MessageDeskPlaceholder />}>
-        {(memberId) => <MessageDesk key={slug} slug={slug} memberId={memberId} />}
+        {(memberId) => <MessageDesk key={slug} slug={slug} memberId={memberId} onName={setName} />}
       </DeskGuard>
     </DeskFrame>
   )

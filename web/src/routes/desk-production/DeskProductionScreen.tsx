@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DeskFrame } from '../../features/desk/DeskFrame.tsx'
 import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
 import { ProductionDesk, ProductionDeskPlaceholder } from '../../features/desk/ProductionDesk.tsx'
@@ -12,18 +13,17 @@ export function Screen() {
   const {
     params: { slug = '' },
   }: AddressOf<(typeof patterns)['deskProduction']> = useAddress()
+  const [name, setName] = useState<string | null>(null)
+  const title = name ?? 'Production desk'
   return (
-    <DeskFrame
-      title="Production desk"
-      crumbs={[{ title: 'Desk', to: paths.desk }, { title: 'Production desk' }]}
-    >
+    <DeskFrame title={title} crumbs={[{ title: 'Desk', to: paths.desk }, { title }]}>
       <PageMeta
-        title="Production desk"
+        title={name === null ? title : `Desk: ${name}`}
         description="Producers see who comes to their production here."
         isIndexed={false}
       />
       <DeskGuard placeholder={<ProductionDeskPlaceholder />}>
-        {(memberId) => <ProductionDesk key={slug} slug={slug} memberId={memberId} />}
+        {(memberId) => <ProductionDesk key={slug} slug={slug} memberId={memberId} onName={setName} />}
       </DeskGuard>
     </DeskFrame>
   )

@@ -1,12 +1,12 @@
 import { FeaturedVideo } from '../../features/home/FeaturedVideo.tsx'
 import { Marquee } from '../../features/home/Marquee.tsx'
 import { PostGrid } from '../../features/news/PostGrid.tsx'
+import { EmptyPage } from '../../features/pagination/EmptyPage.tsx'
 import { Pages } from '../../features/pagination/Pages.tsx'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
 import { HomeMeta } from '../../meta/HomeMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { useSite } from '../../site/site.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, Section, WithAside } from '../../ui/Page.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import type { homeQuery } from './load.ts'
@@ -32,7 +32,7 @@ export function Screen() {
             {posts && posts.items.length > 0 ? (
               <PostGrid posts={posts.items} featured={data?.featuredVideo?.slug} />
             ) : (
-              <EmptyState kind="list" hasFailed={!posts} />
+              <EmptyPage kind="list" pageInfo={posts?.pageInfo} anchor={listId} />
             )}
             {posts && <Pages pageInfo={posts.pageInfo} label="Pages of posts" anchor={listId} />}
           </Section>

@@ -1,3 +1,4 @@
+import { EmptyPage } from '../../features/pagination/EmptyPage.tsx'
 import { Pages } from '../../features/pagination/Pages.tsx'
 import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
@@ -5,7 +6,6 @@ import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
 import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { videoCategoryQuery } from './load.ts'
 
@@ -39,7 +39,7 @@ export function Screen() {
           ))}
         </VideoGrid>
       ) : (
-        <EmptyState kind="video" hasFailed={!videos} />
+        <EmptyPage kind="video" pageInfo={videos?.pageInfo} />
       )}
       {videos && <Pages label={`Pages of ${title}`} pageInfo={videos.pageInfo} />}
     </Page>

@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { newRequestId } from '@compound/foundation/request-ids.ts'
+import { useAPQ } from '@graphql-yoga/plugin-apq'
+import { createYoga, type OnExecute } from 'graphql-yoga'
+import type { RequestContext } from '../../../gateway/src/context.ts'
+import { listen } from '../../src/listen.ts'
+import { gatewayWithoutServer } from '../../src/servers/gateway.ts'
+import type { StartServer } from '../../src/servers/servers.ts'
+
+/** GraphQL Yoga, which caches parsed and validated operations by itself, on the gateway's schema, resolvers and data cache. */
+export const startYoga: StartServer = async (task) => {
+  const { schema, contextFor } = await gatewayWithoutServer(task)
+  const yoga = createYoga<{ req: IncomingMessage; res: ServerResponse }>({
+    schema,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    // By default it drops an operation after half a minute.
+    plugins: [useAPQ({ store: new Map() }), { onExecute: passGatewayContext }],
+    context: ({ req, res }) => ({
+      gatewayContext: contextFor({
+        requestId: newRequestId(),
+        address: req.socket.remoteAddress ?? '',
+        headers: req.headers,
+        setCookie: (value) => res.setHeader('set-cookie', value),
+      }),
+    }),
+  })
+  return listen(createServer(yoga))
+}
+
+/** Yoga copies only the own fields of a context, and the gateway's has getters: resolvers get it as it is. */
+const passGatewayContext: OnExecute<{ gatewayContext: RequestContext }> = ({ executeFn, setExecuteFn }) =>
+  setExecuteFn((args) => executeFn({ ...args, contextValue: args.contextValue.gatewayContext }))

@@ -1,0 +1,91 @@
+import { getIntrospectionQuery } from 'graphql'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startGateway } from './gateway-harness.ts'
+import { writeOver } from './raw-http.ts'
+import { stubUpstreams } from './stub-upstreams.ts'
+import { startVideoDoubles } from './video-doubles.ts'
+
+/* A response that depends on its requester's limits is stored by no cache, ours or another one. */
+
+const doubles = await startVideoDoubles()
+beforeEach(() => stubUpstreams(doubles))
+
+const gateway = await startGateway(doubles.environmentAt(doubles.url), {
+  caching: { responses: true },
+  softTimeout: null,
+})
+const origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 })
+
+const get = (query: string, remoteAddress: string) =>
+  gateway.app.inject({
+    url: `/graphql?query=${encodeURIComponent(query)}`,
+    headers: { 'apollo-require-preflight': 'true' },
+    remoteAddress,
+  })
+
+/** What uses up each limit, and what is refused then. */
+const limits: readonly [string, (address: string) => Promise<void>, string, number][] = [
+  [
+    'requests',
+    async (address) => {
+      for (let at = 0; at < 1_200; at += 1) await get('{ __typename }', address)
+    },
+    '{ posts { items { title } } }',
+    429,
+  ],
+  [
+    'costs',
+    async (address) => {
+      for (let at = 0; at < 50; at += 1) await get(getIntrospectionQuery(), address)
+    },
+    getIntrospectionQuery().replace('__schema', 'banner { imageUrl } __schema'),
+    429,
+  ],
+  [
+    'unknown slugs',
+    async (address) => {
+      doubles.replies['/api/get_news_detail/'] = { status: '0', message: 'There is no such article.' }
+      for (let at = 0; at < 300; at += 1) await get(`{ newsArticle(slug: "x${at}") { title } }`, address)
+      stubUpstreams(doubles)
+    },
+    '{ newsArticle(slug: "one") { title } }',
+    200,
+  ],
+  [
+    'unknown videos',
+    async (address) => {
+      for (let at = 0; at < 3; at += 1) await get(`{ hostedVideo(id: "90000${at}") { name } }`, address)
+    },
+    '{ hostedVideo(id: "1") { name } }',
+    200,
+  ],
+]
+
+describe('a network that has used up its limit of', () => {
+  test.each(limits)('%s is refused, and nobody else', async (name, useUp, query, status) => {
+    const flooder = `192.0.2.${name.length}`
+    await useUp(flooder)
+    const refused = await get(query, flooder)
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([status, 'no-store'])
+    expect(refused.json().errors[0].extensions.code).toBe('RATE_LIMITED')
+
+    const other = await get(query, '198.51.100.7')
+    expect(other.json()).not.toHaveProperty('errors')
+    expect(Object.values(other.json().data)).not.toContain(null)
+    expect(other.headers['cache-control']).toMatch(/^public, max-age=[1-9]/)
+  })
+})
+
+test.each([
+  ['a large body', 413, { method: 'POST', path: '/graphql', body: ' '.repeat(300 * 1024) }],
+  ['a large event', 413, { method: 'POST', path: '/webhooks/content', body: ' '.repeat(300 * 1024) }],
+  ['a long address', 414, { method: 'GET', path: `/graphql?query=${'x'.repeat(9_000)}` }],
+  ['large headers', 431, { method: 'GET', path: '/graphql', headers: { 'x-large': 'x'.repeat(17_000) } }],
+])('%s is refused with %i, which no cache stores', async (_what, status, request) => {
+  for (let time = 0; time < 5; time += 1) {
+    const headers = { 'content-type': 'application/json' }
+    const refused = await writeOver(origin, { headers, ...request })
+    expect(refused.status).toBe(status)
+    expect(refused.head).toMatch(/^cache-control: no-store\r?$/im)
+  }
+})

@@ -1,3 +1,0 @@
-ALTER TABLE "productions" ADD COLUMN "over_at" timestamp with time zone GENERATED ALWAYS AS (case when starts_at is not null then coalesce(ends_at, (starts_at at time zone 'UTC' + interval '12 hours') at time zone 'UTC') end) STORED;--> statement-breakpoint
-CREATE INDEX "productions_by_night" ON "productions" USING btree ("over_at","id","published_at") WHERE "productions"."withdrawn_at" is null;--> statement-breakpoint
-CREATE INDEX "productions_undated" ON "productions" USING btree ("published_at","id") WHERE "productions"."withdrawn_at" is null and "productions"."over_at" is null;

@@ -1,0 +1,44 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
+import { platform } from 'node:os'
+import { join } from 'node:path'
+import { StartupError } from '@compound/foundation/startup-error.ts'
+
+/** The rights of group and others. */
+const foreignRights = 0o077
+
+/**
+ * Creates a folder that only this process's user can enter. One that exists is closed to everybody else.
+ * @throws StartupError when it belongs to another user
+ */
+export async function privateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makePrivate(folder)
+}
+
+/**
+ * Takes all rights on a file or folder from group and others.
+ * @throws StartupError when it belongs to another user
+ */
+export async function makePrivate(path: string): Promise<void> {
+  // Windows has no such rights: a user's folders are closed to others by what they inherit.
+  if (platform() === 'win32') return
+  const { mode } = await stat(path)
+  if ((mode & foreignRights) === 0) return
+  try {
+    await chmod(path, mode & ~foreignRights)
+  } catch (error) {
+    throw new StartupError(
+      `Other users of this machine can read ${path}, and that can't be changed ` +
+        `(${error instanceof Error ? error.message : error}). ` +
+        'Make the user of this process its owner, or set PRODUCT_API_DATA to another folder.',
+    )
+  }
+}
+
+/** Does the same with a folder and everything in it. */
+export async function makeTreePrivate(folder: string): Promise<void> {
+  await makePrivate(folder)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) await makePrivate(join(entry.parentPath, entry.name))
+  }
+}

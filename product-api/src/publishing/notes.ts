@@ -1,0 +1,34 @@
+import type { Content } from './content.ts'
+import { toHtml } from './markdown.ts'
+
+/** What to create in a folder without `media/`; null if it has one. */
+export const mediaNote = ({ hasMedia }: Pick<Content, 'hasMedia'>): string | null =>
+  hasMedia
+    ? null
+    : 'media/: is not there. Create the folder, with the pictures and their manifest.json as product-api/content.md says. Until then nothing has a picture'
+
+/** The addresses of pictures in a text that name nothing on the site: `harvest.jpg`, `media/harvest.jpg`. */
+function relativePictures(body: string): string[] {
+  if (!/!\[|<img/i.test(body)) return []
+  const addresses = [...toHtml(body).matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/gi)].map(
+    ([, address = '']) => address,
+  )
+  return addresses.filter((address) => !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address))
+}
+
+/** What can be published and may still be a mistake, one line each, by file. */
+export function notesOn(content: Content): string[] {
+  const posts = [...content.news, ...content.videos].flatMap(({ file, fields: { category, image } }) => [
+    ...(category === null ? [`${file}: has no category, and is shown as 'Uncategorized'`] : []),
+    ...(image === null ? [`${file}: has no image`] : []),
+  ])
+  const productions = content.productions
+    .filter(({ fields }) => fields.image === null)
+    .map(({ file }) => `${file}: has no image`)
+  const texts = [...content.news, ...content.videos, ...content.productions].flatMap(({ file, body }) =>
+    relativePictures(body).map(
+      (address) => `${file}: its text shows ${address}; a picture's address begins with /media/ or https://`,
+    ),
+  )
+  return [mediaNote(content), ...posts, ...productions, ...texts].filter((note) => note !== null)
+}

@@ -1,0 +1,31 @@
+import { formatClock } from '../../ui/dates.ts'
+import styles from './ChooseProduction.module.css'
+import type { DoorProduction } from './door.ts'
+
+type ChooseProductionProps = {
+  /** Those of tonight; the field for all productions offers the others. */
+  readonly productions: readonly DoorProduction[]
+  readonly onChoose: (id: string) => void
+}
+
+/** Asks for the production, and says what doesn't work until one is chosen: only its list works without a network. */
+export const ChooseProduction = ({ productions, onChoose }: ChooseProductionProps) => (
+  <section aria-labelledby="choose-production" className={styles.choose}>
+    <h2 id="choose-production" className={styles.title}>
+      Choose a production
+    </h2>
+    <p>
+      While “Any production” is chosen, checking in without a network and searching by name don’t work.
+      {productions.length === 0 && ' Choose one under “This door is for”.'}
+    </p>
+    {productions.length > 0 && (
+      <div className={styles.ways}>
+        {productions.map(({ id, name, startsAt }) => (
+          <button key={id} type="button" className={styles.way} onClick={() => onChoose(id)}>
+            <span dir="auto">{name}</span> <span className={styles.time}>{formatClock(startsAt)}</span>
+          </button>
+        ))}
+      </div>
+    )}
+  </section>
+)

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { paths } from '../../site/paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { FormActions } from '../../ui/Form.tsx'
+import type { NextProduction } from './next-production.ts'
+
+/** Offers a member who has just logged in the production that they viewed before. */
+export function NextStep({ production: { slug, name } }: { readonly production: NextProduction }) {
+  const wayOn = useRef<HTMLAnchorElement>(null)
+  // What had the focus is gone.
+  useEffect(() => wayOn.current?.focus(), [])
+  return (
+    <FormActions>
+      <LinkButton look="outline" to={paths.home} replace>
+        Go to the home page
+      </LinkButton>
+      <LinkButton ref={wayOn} to={paths.production(slug)} replace>
+        <span dir="auto">Continue to {name}</span>
+      </LinkButton>
+    </FormActions>
+  )
+}

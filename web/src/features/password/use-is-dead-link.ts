@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { CheckPasswordLinkDocument } from '../../graphql/generated/operations.ts'
+import { sendMutation } from '../session/send-mutation.ts'
+import { usePersonalClient } from '../session/session-client.ts'
+import type { SetPasswordKind } from './SetPasswordForm.tsx'
+
+/**
+ * Whether an emailed link was used or has expired. It is asked in the browser, so that an email program that fetches the
+ * page learns nothing; until an answer says so, and if none does, the link counts as good.
+ *
+ * @param token the last part of the link
+ */
+export function useIsDeadLink(kind: SetPasswordKind, token: string): boolean {
+  const client = usePersonalClient()
+  const [deadToken, setDeadToken] = useState<string | null>(null)
+  useEffect(() => {
+    let isHere = true
+    const input = { kind: kind === 'create' ? 'CREATE' : 'RESET', token } as const
+    void sendMutation(
+      client,
+      CheckPasswordLinkDocument,
+      { input },
+      ({ checkPasswordLink }) => checkPasswordLink,
+    ).then((answer) => {
+      if (isHere && answer.kind === 'done' && answer.payload.isValid === false) setDeadToken(token)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [client, kind, token])
+  return deadToken === token
+}
