@@ -324,7 +324,7 @@ test('a ticket that is scanned twice at once is let in once, and then already ch
   for (const _ of ['once', 'twice']) await scan(page, tickets.finals)
   await verdict(page).getByText('Already checked in', { exact: true }).waitFor()
   await unsent(page, 1).waitFor()
-  expect(await page.locator('ol li').count()).toBe(2)
+  await expect.poll(() => page.locator('ol li').count()).toBe(2)
   await goOnline(page)
   expect(validations).toEqual([])
   const entry = await serverEntry(page, door, 'Marisol')

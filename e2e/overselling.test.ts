@@ -42,6 +42,11 @@ function watchPlaces(location: DatabaseLocation): () => Promise<number> {
     }
     await close()
   })()
+  const settled = watching.catch(() => undefined)
+  onTestFinished(async () => {
+    isOver = true
+    await settled
+  })
   return async () => {
     isOver = true
     await watching
