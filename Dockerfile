@@ -60,6 +60,7 @@ LABEL org.opencontainers.image.title="gateway" \
 COPY --from=gateway-dependencies /app ./
 COPY --from=build /app/gateway/config gateway/config
 COPY --from=build /app/gateway/dist gateway/dist
+COPY --from=build /app/gateway/sandbox gateway/sandbox
 COPY --from=build /app/schema.graphql ./
 COPY --from=build /app/web/src/graphql/generated/manifest.json web/src/graphql/generated/
 EXPOSE 4000

@@ -1,12 +1,5 @@
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  build: {
-    ssr: 'src/main.ts',
-    outDir: 'dist',
-    target: 'node20',
-    sourcemap: true,
-    minify: false,
-    emptyOutDir: false,
-  },
+  build: { ssr: 'src/main.ts', outDir: 'dist', target: 'node20', sourcemap: true, minify: false },
 })

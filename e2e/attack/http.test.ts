@@ -134,7 +134,7 @@ describe('an address', () => {
       [product.site, '/assets/'],
       [product.site, '/'],
       [product.site, '/icons/'],
-      [product.gateway, '/sandbox/assets/'],
+      [product.gateway, '/sandbox/'],
       [product.productApi, '/media/'],
       [product.simulators, '/'],
     ] as const) {

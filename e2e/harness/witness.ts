@@ -71,9 +71,9 @@ export function logsOf({ lines }: TestProduct): SeenText[] {
   }))
 }
 
-/** Everything that is built for browsers: scripts, styles, manifests, the sandbox. */
+/** Everything that is built for browsers: scripts, styles, manifests; and the sandbox. */
 export function builtFiles(): SeenText[] {
-  return ['web/dist/client', 'gateway/dist/sandbox'].flatMap((folder) =>
+  return ['web/dist/client', 'gateway/sandbox'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => {

@@ -136,8 +136,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sandbox: env.SANDBOX,
     /** What the sandbox's login example is filled with. It is on a public page: a demo's account only. */
     sandboxAccount: env.SANDBOX_ACCOUNT ?? null,
-    /** Where the build puts the sandbox page. */
-    sandboxFolder: resolve(gatewayFolder, 'dist/sandbox'),
+    sandboxFolder: resolve(gatewayFolder, 'sandbox'),
     introspection: env.INTROSPECTION,
     /** Whether operations other than the site's own are refused. */
     onlyPersistedOperations: env.ONLY_TRUSTED_OPERATIONS,
