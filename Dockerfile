@@ -1,5 +1,4 @@
 # One target a part: docker build --target gateway .
-# `npm run images:pin` notes beside each tag which content it stands for.
 ARG NODE_IMAGE=node:22-bookworm-slim
 ARG PROXY_IMAGE=haproxy:3.0-alpine
 ARG TLS_IMAGE=caddy:2-alpine

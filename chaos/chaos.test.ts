@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join as pathOf } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLeaks } from '../e2e/harness/leaks.ts'
@@ -141,8 +139,6 @@ test('no join that was acknowledged is lost, nor its mail; no secret has come ou
     `Of ${joinLog.acknowledged.length} joins that were acknowledged, ${lost.joins.length} are lost; of their mails, ${lost.mails.length}.`,
     `${secrets.length} secrets were looked for in ${observations.texts.size} different pages and responses, ${product.lines.length} lines of the logs and the metrics: ${leaks.length} found.`,
   ])
-  // The results of some experiments must not replace the whole table.
-  if (only === '') writeFileSync(pathOf(import.meta.dirname, 'results.md'), report)
   process.stdout.write(`\n${report}\n`)
   expect(lost).toEqual({ joins: [], mails: [] })
   expect(joinLog.acknowledged.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -11,12 +11,11 @@ import { startProduct } from '../../scripts/product.mjs'
 import { measurePage } from './page-metrics.mjs'
 
 // npm run bench:web: opens four pages of the built product as a phone on a slow line does, five times each, and
-// writes the medians to bench/pages/web-vitals.md. Ends with exit code 1 when a target is missed.
+// prints the medians. Ends with exit code 1 when a target is missed.
 
 /** @typedef {import('./page-metrics.mjs').PageMetrics} PageMetrics */
 
 const root = resolve(import.meta.dirname, '../..')
-const report = join(import.meta.dirname, 'web-vitals.md')
 
 const conditions = { bitsPerSecond: 1_600_000, roundTripMilliseconds: 150, cpuSlowdown: 4 }
 const runs = 5
@@ -89,7 +88,7 @@ function asMarkdown(results, { browser, load }) {
   const [processor] = cpus()
   return `# How fast pages are on a slow line
 
-Written by \`npm run bench:web\`. Each page is opened ${runs} times in a fresh profile, in a window of 412 × 823 CSS
+Each page is opened ${runs} times in a fresh profile, in a window of 412 × 823 CSS
 pixels, at ${conditions.bitsPerSecond / 1e6} Mbit/s with ${conditions.roundTripMilliseconds} ms per round trip and a processor ${conditions.cpuSlowdown} times slower than this machine's
 (as the browser's developer tools emulate them). Medians, with the least and the most in brackets.
 
@@ -144,9 +143,7 @@ try {
     }
     results.push({ name, path, measured })
   }
-  const text = asMarkdown(results, { browser: browser.version(), load })
-  writeFileSync(report, text)
-  console.log(`\n${text}`)
+  console.log(`\n${asMarkdown(results, { browser: browser.version(), load })}`)
   const missed = missedTargets(results)
   for (const miss of missed) console.error(`Target missed. ${miss}`)
   if (missed.length > 0) process.exitCode = 1

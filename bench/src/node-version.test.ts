@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { takeNodeOption } from '../node-version.mjs'
 
 test('the version of Node is taken out of the options of the command', () => {
-  expect(takeNodeOption(['--rounds', '3', '--node', '22', '--record'])).toEqual({
+  expect(takeNodeOption(['--rounds', '3', '--node', '22', '--seconds', '2'])).toEqual({
     major: '22',
-    others: ['--rounds', '3', '--record'],
+    others: ['--rounds', '3', '--seconds', '2'],
   })
   expect(takeNodeOption(['--rounds', '3'])).toEqual({ major: undefined, others: ['--rounds', '3'] })
 })

@@ -1,40 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, release, totalmem } from 'node:os'
-import { join } from 'node:path'
-import { sectionPut } from './sections.ts'
-import { root } from './test-bed.ts'
 
-const file = join(root, 'bench/results.md')
-
-/**
- * Writes a command's results over its last ones in `bench/results.md`. Results on another major version of Node than
- * `.nvmrc` names have a section of their own.
- *
- * @param body Markdown.
- */
-export async function writeResults(heading: string, body: string): Promise<void> {
-  await writeSection(`${heading}${nodeNote(process.version)}`, body)
-}
-
-/** Writes one section of `bench/results.md`. @param body Markdown. */
-export async function writeSection(heading: string, body: string): Promise<void> {
-  const before = await readFile(file, 'utf8').catch(() => '# Measured\n')
-  await writeFile(file, sectionPut(before, heading, body))
-  showResults(heading, body)
-  console.log('\nWritten to bench/results.md.')
-}
-
-/** Shows results that are not written. */
+/** Prints a command's results. @param body Markdown. */
 export function showResults(heading: string, body: string): void {
   console.log(`\n## ${heading}\n\n${body}`)
-}
-
-/** What a heading says of Node where it is not the usual one. */
-function nodeNote(version: string): string {
-  const usual = readFileSync(join(root, '.nvmrc'), 'utf8').trim()
-  const [major = ''] = version.slice(1).split('.', 1)
-  return usual.split('.', 1)[0] === major ? '' : `, Node ${major}`
 }
 
 const [loadBefore = 0] = loadavg()

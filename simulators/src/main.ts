@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { isAddressInUse } from '@compound/foundation/startup-error.ts'
 import { loadCatalogue } from './catalogue/load.ts'
 import { readSettings } from './env.ts'
@@ -13,7 +12,7 @@ async function start(): Promise<void> {
     hosts: settings.hosts,
     productApiTarget: settings.productApiTarget,
     catalogue: loadCatalogue(settings.catalogueFolder),
-    posters: loadPosters(join(settings.postersFolder, 'manifest.json')),
+    posters: loadPosters(settings.postersFolder),
     postersFolder: settings.postersFolder,
     playerFolder: settings.playerFolder,
     vimeoRequestsPerMinute: settings.vimeoRequestsPerMinute,

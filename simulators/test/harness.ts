@@ -15,7 +15,7 @@ export const CATALOGUE: Catalogue = loadCatalogue(resolve(import.meta.dirname, '
 
 export const POSTERS_FOLDER = resolve(import.meta.dirname, '../../demo/posters')
 
-export const POSTERS = loadPosters(resolve(POSTERS_FOLDER, 'manifest.json'))
+export const POSTERS = loadPosters(POSTERS_FOLDER)
 
 /** A clock that moves when it is told to. */
 export class Clock {

@@ -7,7 +7,7 @@ import { type FloodName, floodNames, floods, type Origin, originNames } from '..
 import { siteOperations } from '../operations.ts'
 import { startPacedLoad } from '../paced-load.ts'
 import { processorMs, residentBytes, startPart } from '../part.ts'
-import { environmentLine, table, targetTable, writeResults } from '../results.ts'
+import { environmentLine, showResults, table, targetTable } from '../results.ts'
 import { contentOf, registerOperations, requestsFor } from '../screen-operations.ts'
 import { ratioOf, type Spread, spreadOf } from '../spread.ts'
 import { startTestBed } from '../test-bed.ts'
@@ -141,7 +141,7 @@ const cores = (measured: readonly Measured[]) => spreadOf(measured.map((one) => 
 const range = ({ median, least, most }: Spread, unit = '') =>
   `${median.toFixed(1)}${unit} (${least.toFixed(1)}–${most.toFixed(1)})`
 
-await writeResults(
+showResults(
   'Other visitors during a flood',
   [
     environmentLine(),

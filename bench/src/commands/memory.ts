@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { putUnderLoad } from '../load.ts'
 import { mixDescription, mixedRequests } from '../mixed-requests.ts'
 import { residentBytes, startPart } from '../part.ts'
-import { environmentLine, table, targetTable, writeResults } from '../results.ts'
+import { environmentLine, showResults, table, targetTable } from '../results.ts'
 import { lateGrowth } from '../spread.ts'
 import { startTestBed } from '../test-bed.ts'
 
@@ -50,7 +50,7 @@ try {
 }
 
 const growth = lateGrowth(resident)
-await writeResults(
+showResults(
   'Memory of one gateway',
   [
     environmentLine(),

@@ -6,7 +6,7 @@ import { nodeOptions } from '../../../scripts/parts.mjs'
 import { startChild } from '../child.ts'
 import { handleCalls, receiveTask } from '../child-calls.ts'
 import { processorMs, startPart } from '../part.ts'
-import { environmentLine, table, writeResults } from '../results.ts'
+import { environmentLine, showResults, table } from '../results.ts'
 import { contentOf } from '../screen-operations.ts'
 import { spreadOf } from '../spread.ts'
 import { root, startTestBed } from '../test-bed.ts'
@@ -112,7 +112,7 @@ async function measure(): Promise<void> {
     }
     await site.stop()
     const two = (figure: number) => figure.toFixed(2)
-    await writeResults(
+    showResults(
       'A page that is not cached',
       [
         `${environmentLine()} ${rounds} rounds of ${renders} renders of each page after ${warmUpRounds} to warm up; processor time of the site's process, all threads together, with compressing; the gateway has the response cached.`,

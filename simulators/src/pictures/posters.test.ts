@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Posters } from './posters.ts'
 
-const variants = [
-  { width: 960, height: 540 },
-  { width: 480, height: 270 },
-]
-const posters = new Posters({
-  'high-jinx-1': { alt: 'A cat', variants },
-  'high-jinx-2': { alt: 'Its eyes', variants },
-  'live-1': { alt: 'A lamp', variants },
-})
+const posters = new Posters([
+  'high-jinx-2-480.avif',
+  'high-jinx-1-480.avif',
+  'live-1-960.avif',
+  'live-1-480.avif',
+  'README.md',
+])
 
 describe('Posters', () => {
   it('take turns within their group', () => {

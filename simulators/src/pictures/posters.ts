@@ -1,32 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { z } from 'zod'
-
-const manifestShape = z.record(
-  z.string(),
-  z.object({
-    alt: z.string(),
-    variants: z.array(z.object({ width: z.int().positive(), height: z.int().positive() })).min(1),
-  }),
-)
-
-/** The pictures of a media folder: by base name its description and the widths it was drawn in. */
-export type PictureManifest = z.infer<typeof manifestShape>
+import { readdirSync } from 'node:fs'
 
 /** The posters that stand for the pictures of all three services. */
 export class Posters {
-  readonly #widths: ReadonlyMap<string, readonly number[]>
+  readonly #widths = new Map<string, number[]>()
   readonly #groups = new Map<string, string[]>()
 
-  constructor(manifest: PictureManifest) {
-    this.#widths = new Map(
-      Object.entries(manifest).map(([base, { variants }]) => [
-        base,
-        variants.map(({ width }) => width).sort((a, b) => a - b),
-      ]),
-    )
-    for (const base of Object.keys(manifest)) {
-      const group = base.replace(/-\d+$/, '')
-      this.#groups.set(group, [...(this.#groups.get(group) ?? []), base])
+  /** @param files named `{group}-{number}-{width}.avif`; others are ignored */
+  constructor(files: readonly string[]) {
+    const inOrder = files.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    for (const file of inOrder) {
+      const [, base, group, width] = /^((.+)-\d+)-(\d+)\.avif$/.exec(file) ?? []
+      if (base === undefined || group === undefined) continue
+      const widths = this.#widths.get(base)
+      if (widths === undefined) this.#groups.set(group, [...(this.#groups.get(group) ?? []), base])
+      this.#widths.set(base, [...(widths ?? []), Number(width)])
     }
   }
 
@@ -56,13 +43,9 @@ export class Posters {
   }
 }
 
-/**
- * Reads the manifest of a media folder.
- *
- * @throws Error naming the file where it is missing or not of the form `{ base: { alt, variants } }`
- */
-export function loadPosters(manifestFile: string): Posters {
-  const parsed = manifestShape.safeParse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  if (!parsed.success) throw new Error(`${manifestFile} is not usable:\n${z.prettifyError(parsed.error)}`)
-  return new Posters(parsed.data)
+/** Reads the posters in a folder. @throws Error for a folder without any */
+export function loadPosters(folder: string): Posters {
+  const files = readdirSync(folder)
+  if (!files.some((file) => file.endsWith('.avif'))) throw new Error(`There are no posters in ${folder}.`)
+  return new Posters(files)
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { readSponsors } from './sponsors.ts'
 
 const site = 'https://compound.example'
@@ -77,25 +76,14 @@ describe('the sponsors that come with it', () => {
       expect(linkUrl).toMatch(/^https:\/\/compound\.example\/(network|creative|RSVP)$/)
   })
 
-  test.skipIf(!existsSync(join(pictures, 'manifest.json')))(
-    'shows pictures that the site has, in their sizes',
-    async () => {
-      const manifest = z
-        .record(
-          z.string(),
-          z.object({ variants: z.array(z.object({ width: z.number(), height: z.number() })) }),
-        )
-        .parse(JSON.parse(await readFile(join(pictures, 'manifest.json'), 'utf8')))
-      for (const { imageUrl, imageVariants } of await readSponsors(file, site)) {
-        const base = /\/pictures\/(.+)-960\.avif$/.exec(imageUrl)?.[1] ?? ''
-        expect(imageVariants).toEqual(
-          manifest[base]?.variants.map(({ width, height }) => ({
-            url: `${site}/pictures/${base}-${width}.avif`,
-            width,
-            height,
-          })),
-        )
+  test('shows pictures that the site has, in their sizes', async () => {
+    for (const { imageUrl, imageVariants } of await readSponsors(file, site)) {
+      expect(imageVariants.map(({ url }) => url)).toContain(imageUrl)
+      for (const { url, width, height } of imageVariants) {
+        const [, name = '', widthInName] = /\/pictures\/(.+-(\d+)\.avif)$/.exec(url) ?? []
+        expect(existsSync(join(pictures, name)), url).toBe(true)
+        expect({ width, height }).toEqual({ width: Number(widthInName), height: (width * 9) / 16 })
       }
-    },
-  )
+    }
+  })
 })
