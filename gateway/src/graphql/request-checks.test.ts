@@ -25,7 +25,7 @@ function check(accept = 'application/json', body?: unknown) {
       method: body === undefined ? 'GET' : 'POST',
       rawResponse: new ServerResponse(raw),
     },
-    { requestLimiter: { take }, isAllowed, addresses, persisted: { find: () => undefined } },
+    { networkLimits: { requests: { take } }, isAllowed, addresses, persisted: { find: () => undefined } },
   )
 }
 

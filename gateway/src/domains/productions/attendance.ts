@@ -40,7 +40,7 @@ export interface RequestAttendance extends OwnJoins {
 }
 
 /** Makes the view of one request. One for the process, so that a double press is coalesced. */
-export type Attendance = (request: AttendanceOptions) => RequestAttendance
+type Attendance = (request: AttendanceOptions) => RequestAttendance
 
 /** What one request needs for it. */
 interface AttendanceOptions {
