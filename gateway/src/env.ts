@@ -13,7 +13,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { address, onOff, port } from './core/variables.ts'
 import { playerAddresses, playerVariables } from './html/players.ts'
-import { upstreamEnvironment, upstreamSecrets } from './upstreams/registry.ts'
+import { upstreamSecrets, upstreamSettings, upstreamVariables } from './upstreams/registry.ts'
 
 /** The gateway's folder, from `src/` as from `dist/`. */
 const gatewayFolder = resolve(import.meta.dirname, '..')
@@ -92,7 +92,7 @@ const ownVariables = z
   })
 
 /** All variables: the gateway's own, and those that its upstreams declare. */
-const variables = z.intersection(ownVariables, upstreamEnvironment)
+const variables = z.intersection(ownVariables, upstreamVariables)
 
 /** What the gateway runs with: the environment, checked and grouped by what it is for. */
 export type Config = ReturnType<typeof readConfig>
@@ -146,10 +146,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     albumsFile: env.ALBUMS_FILE,
     sponsorsFile: env.SPONSORS_FILE,
     pagesFolder: env.PAGES_DIR,
-    upstreams: env.upstreams,
+    upstreams: upstreamSettings(env),
     /** What is taken out of the log. */
     secretValues: [
-      ...env.upstreamSecrets,
+      ...upstreamSecrets.flatMap((name) => env[name] ?? []),
       ...sessionSecrets,
       ...(env.CONTENT_WEBHOOK_SECRET ?? []),
       ...(env.REDIS_PASSWORD === undefined ? [] : [env.REDIS_PASSWORD]),

@@ -11,11 +11,17 @@ export const lazy =
   <Values extends Partial<All>>(table: { [Name in keyof Values]: (all: All) => Values[Name] }) => {
     const prototype = {}
     for (const name in table) {
+      const define = (all: All, value: unknown) =>
+        Object.defineProperty(all, name, { value, enumerable: true })
       Object.defineProperty(prototype, name, {
         get(this: All) {
           const value = table[name](this)
-          Object.defineProperty(this, name, { value, enumerable: true })
+          define(this, value)
           return value
+        },
+        // Copying assigns what was made.
+        set(this: All, value: unknown) {
+          define(this, value)
         },
       })
     }
