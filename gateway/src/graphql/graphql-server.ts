@@ -56,7 +56,7 @@ export async function startGraphqlServer(
   services: Services,
   { resolvers, everythingByApollo }: GraphqlServerOptions,
 ): Promise<GraphqlServer> {
-  const { metrics, log, describe, now } = services
+  const { metrics, log, describe } = services
   const manifest = await readOperationManifest(operationsFile)
   const schema = makeExecutableSchema({ typeDefs: gql(await readFile(schemaFile, 'utf8')), resolvers })
   const responsePolicies = trackResponsePolicies(schema)
@@ -82,7 +82,7 @@ export async function startGraphqlServer(
   return {
     schema,
     apollo,
-    addresses: createKnownAddresses(now),
+    addresses: createKnownAddresses(),
     persisted: createPersistedExecution({ schema, manifest: executable, takeCost, measure, formatError }),
     byApollo: createApolloExecution(apollo, responsePolicies),
     isParsed: documents.isParsed,

@@ -11,7 +11,7 @@ let addresses: KnownAddresses
 
 beforeEach(() => {
   vi.clearAllMocks()
-  addresses = createKnownAddresses(() => 0)
+  addresses = createKnownAddresses()
 })
 
 const url = `/graphql?${new URLSearchParams({ query: '{ posts { totalCount } }', variables: '{"page":1}' })}`
