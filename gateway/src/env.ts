@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { webhookSecrets } from '@compound/foundation/content-webhook.ts'
 import {
+  baseAddress,
   list,
   logLevel,
   minimumAge,
+  onOff,
   parseEnvironment,
+  port,
   workerCount,
 } from '@compound/foundation/environment.ts'
 import { withPassword } from '@compound/foundation/secret-files.ts'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { address, onOff, port } from './core/variables.ts'
 import { playerAddresses, playerVariables } from './html/players.ts'
 import { upstreamSecrets, upstreamSettings, upstreamVariables } from './upstreams/registry.ts'
 
@@ -37,7 +39,7 @@ const ownVariables = z
     HOST: z.string().default('localhost'),
     GATEWAY_PORT: port.default(4000),
     WEB_PORT: port.default(3000),
-    SITE_URL: address.optional(),
+    SITE_URL: baseAddress.optional(),
     SITE_NAME: z.string().default('The Compound'),
     TRUSTED_PROXIES: list.default(['loopback']),
     VENUE_NETWORKS: list
@@ -73,7 +75,7 @@ const ownVariables = z
     INTROSPECTION: onOff.default(true),
     ONLY_TRUSTED_OPERATIONS: onOff.default(false),
     OPERATIONS_FILE: z.string().default(resolve(gatewayFolder, '../web/src/graphql/generated/manifest.json')),
-    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress.optional(),
     LOG_LEVEL: logLevel,
   })
   .superRefine((env, context) => {
