@@ -62,7 +62,10 @@ interface KeyOwner {
 }
 
 /** @returns gives the owner of a key. It throws for a key of no service, where each service has its own share. */
-function keyOwners({ maxBytes, service = '' }: CacheOptions): { owners: KeyOwner[]; ownerOf: (key: string) => KeyOwner } {
+function keyOwners({ maxBytes, service = '' }: CacheOptions): {
+  owners: KeyOwner[]
+  ownerOf: (key: string) => KeyOwner
+} {
   if (typeof maxBytes === 'number') {
     const partition = new Partition<Entry>(maxBytes)
     const only = { service, partition, holdsContent: true, purgedAt: 0 }
