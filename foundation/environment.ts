@@ -19,6 +19,15 @@ export const list = z.string().transform(commaSeparated)
 
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** A base address, without the slash at its end. */
+export const baseAddress = httpAddress.transform(withoutLastSlash)
+
+export const port = z.coerce.number().int().min(1).max(65_535)
+
+export const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((word) => word === 'on' || word === 'true' || word === '1')
+
 /** How much a part logs, as pino names it. */
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')
 

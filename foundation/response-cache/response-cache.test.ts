@@ -78,8 +78,16 @@ describe('a flood of addresses', () => {
     expect(cache.count).toBeLessThan(60)
   })
 
-  it.each([1, 2, 5])('evicts nothing that people read, each address requested %i times', (times) => {
-    for (let number = 0; number < 20_000; number += 1) request(`/?page=${number}`, times)
+  it('evicts nothing that people have read, each address requested once', () => {
+    for (let number = 0; number < 20_000; number += 1) request(`/?page=${number}`, 1)
+    expect(cached()).toEqual(hot)
+  })
+
+  it.each([2, 5])('evicts nothing that people read meanwhile, each address requested %i times', (times) => {
+    for (let number = 0; number < 20_000; number += 1) {
+      request(`/?page=${number}`, times)
+      if (number % 10 === 0) for (const key of hot) cache.lookup(key)
+    }
     expect(cached()).toEqual(hot)
   })
 

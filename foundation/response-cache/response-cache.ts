@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { AdmissionStore } from '../admission-store.ts'
+import { SegmentedLru } from '../segmented-lru.ts'
 import { ageOf, type EncodedResponse } from './encoded-response.ts'
 
 /** When a response may be sent. Milliseconds since 1970. */
@@ -39,7 +39,7 @@ export interface ResponseCacheOptions {
  * A quarter is for responses that are new or were requested once (the probation segment). One response may take a quarter
  * of its segment, or a single huge one would evict everything.
  */
-export const admissionShares = { probationShare: 1 / 4, largestShare: 1 / 4 }
+export const segmentShares = { probationShare: 1 / 4, largestShare: 1 / 4 }
 
 /** What an entry takes beside its bodies: objects, headers in several variants. Bytes, roughly. */
 const overhead = 4_096
@@ -55,18 +55,18 @@ const backOffMs = 60_000
  *
  * A response past its freshness is sent until `staleUntil` while the next one is made, one at a time, however many
  * requests there are. After that the request waits for the next one. Where that fails, the older one is sent until
- * `expiresAt`. A flood of distinct keys evicts no responses that are requested more often than its own.
+ * `expiresAt`. A flood of keys that are each requested once evicts no response that is requested again.
  */
 export abstract class ResponseCache<Source extends { readonly key: string }> {
   protected readonly options: ResponseCacheOptions
   protected isClosed = false
   #purgedAt = Number.NEGATIVE_INFINITY
-  readonly #entries: AdmissionStore<CachedResponse<Source>>
+  readonly #entries: SegmentedLru<CachedResponse<Source>>
 
   constructor(options: ResponseCacheOptions) {
     this.options = options
-    this.#entries = new AdmissionStore({
-      ...admissionShares,
+    this.#entries = new SegmentedLru({
+      ...segmentShares,
       ...options,
       sizeOf: ({ response, source }, key) =>
         response.bytes + 2 * key.length + this.sourceBytes(source) + overhead,
@@ -92,7 +92,7 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     return 0
   }
 
-  /** Whether a response may enter the protected segment; see `AdmissionStore`. */
+  /** Whether a response may enter the protected segment; see `SegmentedLru`. */
   protected mayProtect(_source: Source): boolean {
     return true
   }

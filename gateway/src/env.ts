@@ -2,18 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { webhookSecrets } from '@compound/foundation/content-webhook.ts'
 import {
+  baseAddress,
   list,
   logLevel,
   minimumAge,
+  onOff,
   parseEnvironment,
+  port,
   workerCount,
 } from '@compound/foundation/environment.ts'
 import { withPassword } from '@compound/foundation/secret-files.ts'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { address, onOff, port } from './core/variables.ts'
 import { playerAddresses, playerVariables } from './html/players.ts'
-import { upstreamEnvironment, upstreamSecrets } from './upstreams/registry.ts'
+import { upstreamSecrets, upstreamSettings, upstreamVariables } from './upstreams/registry.ts'
 
 /** The gateway's folder, from `src/` as from `dist/`. */
 const gatewayFolder = resolve(import.meta.dirname, '..')
@@ -37,7 +39,7 @@ const ownVariables = z
     HOST: z.string().default('localhost'),
     GATEWAY_PORT: port.default(4000),
     WEB_PORT: port.default(3000),
-    SITE_URL: address.optional(),
+    SITE_URL: baseAddress.optional(),
     SITE_NAME: z.string().default('The Compound'),
     TRUSTED_PROXIES: list.default(['loopback']),
     VENUE_NETWORKS: list
@@ -73,7 +75,7 @@ const ownVariables = z
     INTROSPECTION: onOff.default(true),
     ONLY_TRUSTED_OPERATIONS: onOff.default(false),
     OPERATIONS_FILE: z.string().default(resolve(gatewayFolder, '../web/src/graphql/generated/manifest.json')),
-    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress.optional(),
     LOG_LEVEL: logLevel,
   })
   .superRefine((env, context) => {
@@ -92,7 +94,7 @@ const ownVariables = z
   })
 
 /** All variables: the gateway's own, and those that its upstreams declare. */
-const variables = z.intersection(ownVariables, upstreamEnvironment)
+const variables = z.intersection(ownVariables, upstreamVariables)
 
 /** What the gateway runs with: the environment, checked and grouped by what it is for. */
 export type Config = ReturnType<typeof readConfig>
@@ -145,10 +147,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     albumsFile: env.ALBUMS_FILE,
     sponsorsFile: env.SPONSORS_FILE,
     pagesFolder: env.PAGES_DIR,
-    upstreams: env.upstreams,
+    upstreams: upstreamSettings(env),
     /** What is taken out of the log. */
     secretValues: [
-      ...env.upstreamSecrets,
+      ...upstreamSecrets.flatMap((name) => env[name] ?? []),
       ...sessionSecrets,
       ...(env.CONTENT_WEBHOOK_SECRET ?? []),
       ...(env.REDIS_PASSWORD === undefined ? [] : [env.REDIS_PASSWORD]),

@@ -1,14 +1,9 @@
-import { closeConnectionsDuringShutdown, closeWithin } from '@compound/foundation/graceful-shutdown.ts'
+import { closeWithin } from '@compound/foundation/graceful-shutdown.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ReadinessProbe } from './observability/readiness.ts'
 
 /** The time for requests under way: longer than the slowest field of a member takes. */
 const maxDrainMs = 12_000
-
-/** Closes each connection after its next response once the gateway is draining, so that no request is cut. */
-export function closeConnectionsAfterResponse(app: FastifyInstance, readiness: ReadinessProbe): void {
-  closeConnectionsDuringShutdown(app, () => readiness.draining)
-}
 
 /**
  * Shuts down without a failed request: `/ready` says so, the gateway serves on for a moment, takes no new connections,

@@ -54,9 +54,9 @@ describe('site videos', () => {
   test('a foreign one is null until a post names it', async () => {
     const id = siteId(1)
     replies['/youtube/videos'] = youtubeVideos([youtubeVideo(id, 'UCSomebodyElse0000000000')])
-    const { forRequest, nameSiteVideo } = await doubles.domain()
+    const { forRequest, nameVideo } = await doubles.domain()
     expect(await forRequest('192.0.2.1').site.video(id)).toBeNull()
-    nameSiteVideo(id)
+    nameVideo(id)
     expect(await forRequest('192.0.2.1').site.video(id)).toMatchObject({ id })
   })
 

@@ -41,7 +41,7 @@ describe('made-up ids', () => {
     )
     replies['/youtube/videos'] = youtubeVideos([])
     replies['/youtube/playlistItems'] = youtubePlaylists({ [uploadsId]: listed })
-    const { forRequest, nameSiteVideo } = await doubles.domain()
+    const { forRequest, nameVideo } = await doubles.domain()
     await forRequest('192.0.2.1').site.playlist(uploadsId)
     doubles.calls.length = 0
 
@@ -65,7 +65,7 @@ describe('made-up ids', () => {
       expect(await forRequest('203.0.113.1').site.video(id)).toMatchObject({ id })
     }
     expect(doubles.calls.length).toBe(spent)
-    nameSiteVideo(siteId(4_999))
+    nameVideo(siteId(4_999))
     expect(await forRequest('203.0.113.1').site.video(siteId(4_999))).toBeNull()
     expect(doubles.calls.length).toBe(spent + 1)
   })

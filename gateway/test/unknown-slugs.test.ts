@@ -5,7 +5,7 @@ import { createContent } from '../src/domains/content/content.ts'
 import { createSlugLookups } from '../src/domains/slug-lookups.ts'
 import { createUpstreamClient } from '../src/http/client.ts'
 import { createNetworkRateLimiter } from '../src/rate-limits/network-rate-limiter.ts'
-import { createProductApi } from '../src/upstreams/product-api/client.ts'
+import { createProductApi, type ProductApi } from '../src/upstreams/product-api/client.ts'
 import { startGateway } from './gateway-harness.ts'
 import { hasRedis, sayWithoutRedis, startRedis } from './redis-server.ts'
 import { json, startUpstream } from './upstream-server.ts'
@@ -59,13 +59,16 @@ function newsroom() {
     now: () => 0,
   })
   const gate = createNetworkRateLimiter({ perMinute: 300, isProxy: () => false, now: () => 0 })
-  const content = createContent({ onNamed: () => {}, slugLookups: createSlugLookups(gate) })
+  const content = createContent({ onNamed: () => {} })
+  const lookups = createSlugLookups(gate)
+  const readWith = (api: ProductApi, address: string) =>
+    content((read) => read({ cache, api: () => api, lookup: lookups(cache, address) }))
   // Calls that would come back as 404 from the wire are spared the wire: a hundred thousand of them.
   const nothing = { ...api, newsDetail: async () => null, newsByTag: async () => null }
   return {
     cache,
-    real: (address: string) => content.forRequest(cache, () => api, address),
-    spared: (address: string) => content.forRequest(cache, () => nothing, address),
+    real: (address: string) => readWith(api, address),
+    spared: (address: string) => readWith(nothing, address),
   }
 }
 

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import { Cache } from '../src/cache/cache.ts'
-import { createVideos, type RequestVideos, type Videos } from '../src/domains/videos/videos.ts'
+import type { RequestHostedVideos } from '../src/domains/videos/hosted-videos.ts'
+import type { RequestSiteVideos, SiteVideos } from '../src/domains/videos/site-videos.ts'
+import { createVideos } from '../src/domains/videos/videos.ts'
 import { readConfig } from '../src/env.ts'
 import { createEmbeds } from '../src/html/embeds.ts'
 import { createUpstreamClients } from '../src/http/upstream-clients.ts'
@@ -34,8 +36,8 @@ export interface VideoDoubles extends TestUpstream {
 }
 
 /** The videos without a gateway around them. */
-type VideosDomain = Pick<Videos, 'nameSiteVideo' | 'namePlaylist'> & {
-  forRequest(address: string): RequestVideos
+type VideosDomain = Pick<SiteVideos, 'nameVideo' | 'namePlaylist'> & {
+  forRequest(address: string): { hosted: RequestHostedVideos; site: RequestSiteVideos }
   /** What could not be read. */
   skipped: [endpoint: string, count: number][]
 }
@@ -90,7 +92,7 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
       const cache = new Cache({ maxBytes: 10_000_000 })
       const upstreamClients = createUpstreamClients()
       const config = readConfig({ ...environment, ...more })
-      const videos = await createVideos(config, {
+      const { hosted, site } = await createVideos(config, {
         services: connectUpstreams(config.upstreams, {
           upstreamClients,
           embeds: createEmbeds(config.embeds, config.siteUrl),
@@ -101,7 +103,14 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
         now: Date.now,
       })
       afterAll(() => upstreamClients.close())
-      return { ...videos, forRequest: (address) => videos.forRequest(address, cache), skipped }
+      return {
+        ...site,
+        forRequest: (address) => ({
+          hosted: hosted(address, cache),
+          site: site.forRequest(address, cache),
+        }),
+        skipped,
+      }
     },
   }
 }

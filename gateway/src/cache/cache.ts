@@ -62,19 +62,19 @@ interface KeyOwner {
 }
 
 /** @returns gives the owner of a key. It throws for a key of no service, where each service has its own share. */
-function keyOwners(
-  { maxBytes, service = '' }: CacheOptions,
-  now: () => number,
-): { owners: KeyOwner[]; ownerOf: (key: string) => KeyOwner } {
+function keyOwners({ maxBytes, service = '' }: CacheOptions): {
+  owners: KeyOwner[]
+  ownerOf: (key: string) => KeyOwner
+} {
   if (typeof maxBytes === 'number') {
-    const partition = new Partition<Entry>(maxBytes, now)
+    const partition = new Partition<Entry>(maxBytes)
     const only = { service, partition, holdsContent: true, purgedAt: 0 }
     return { owners: [only], ownerOf: () => only }
   }
   const owners = new Map<string, KeyOwner>(
     maxBytes.map(({ service, prefix, capacity, holdsContent = false }) => [
       prefix,
-      { service, partition: new Partition(capacity, now), holdsContent, purgedAt: 0 },
+      { service, partition: new Partition(capacity), holdsContent, purgedAt: 0 },
     ]),
   )
   return {
@@ -126,7 +126,7 @@ export class Cache {
     this.#isShortCircuited = options.isShortCircuited
     this.#onFailing = options.onFailing
     this.#healthOf = options.healthOf
-    const { owners, ownerOf } = keyOwners(options, this.#now)
+    const { owners, ownerOf } = keyOwners(options)
     this.#owners = owners
     this.#ownerOf = ownerOf
   }

@@ -1,4 +1,4 @@
-import { AdmissionStore } from '@compound/foundation/admission-store.ts'
+import { SegmentedLru } from '@compound/foundation/segmented-lru.ts'
 import { LRUCache } from 'lru-cache'
 import type { Service } from '../core/service.ts'
 import { heapBytesOf } from './heap-size.ts'
@@ -14,7 +14,7 @@ const negativeShare = 1 / 16
 
 /**
  * The share of the lists that were read once (the probation segment). It takes a list of fifty long articles. A list that
- * is read again moves to the protected segment, and stays by how often it is read.
+ * is read again moves to the protected segment, and stays as long as it is read.
  */
 const newListsShare = 2 / 5
 const largestListShare = 9 / 10
@@ -45,9 +45,9 @@ export interface CacheShare {
 export class Partition<Entry extends { readonly value: unknown }> {
   readonly #values: LRUCache<string, Entry>
   readonly #negative: LRUCache<string, Entry>
-  readonly #lists: AdmissionStore<Entry> | undefined
+  readonly #lists: SegmentedLru<Entry> | undefined
 
-  constructor(capacity: Capacity, now: () => number) {
+  constructor(capacity: Capacity) {
     const { single, lists } = typeof capacity === 'number' ? { single: capacity, lists: 0 } : capacity
     const sizeOf = ({ value }: Entry, key: string) => heapBytesOf(value) + heapBytesOf(key) + overhead
     const store = (maxSize: number) =>
@@ -59,13 +59,12 @@ export class Partition<Entry extends { readonly value: unknown }> {
     this.#values = store(single * (1 - negativeShare))
     this.#negative = store(single * negativeShare)
     if (lists > 0) {
-      this.#lists = new AdmissionStore({
+      this.#lists = new SegmentedLru({
         maxBytes: lists,
         sizeOf,
         probationShare: newListsShare,
         largestShare: largestListShare,
         mayProtect: ({ value }) => !isEmptyAnswer(value),
-        now,
       })
     }
   }

@@ -1,19 +1,14 @@
-import type { CacheView } from '../cache/cache.ts'
 import { policies } from '../cache/policies.ts'
 import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
-import type { ProductApi } from '../upstreams/product-api/client.ts'
 import type { Feature } from '../upstreams/product-api/shapes.ts'
 import { productApi } from '../upstreams/product-api/upstream.ts'
-
-/** Reads what the product API offers. */
-export interface FeatureReads {
-  /** @throws UpstreamError while unknown: the product API does not answer, and has not before. */
-  all(): PromiseOrValue<Feature[]>
-}
+import type { OrOwn, PublicReads } from './own-token-reads.ts'
 
 /** What the product API offers beyond the calls that every product API has, as one request sees it. */
-export interface Features extends FeatureReads {
+export interface Features {
+  /** @throws UpstreamError while unknown: the product API does not answer, and has not before. */
+  all(): PromiseOrValue<Feature[]>
   /** Whether it offers the feature; undefined while unknown. */
   has(feature: Feature): PromiseOrValue<boolean | undefined>
   /** @throws UpstreamError `not-configured` without the feature, `unavailable` while unknown. */
@@ -21,12 +16,10 @@ export interface Features extends FeatureReads {
 }
 
 /** Reads the features through the cache. */
-export const featureReads = (cache: CacheView, api: () => ProductApi): FeatureReads => ({
-  all: () => cache.read('product-api:features', policies.features, () => api().features()),
-})
+export function createFeatures(orOwn: OrOwn<PublicReads>): Features {
+  const all = () =>
+    orOwn(({ cache, api }) => cache.read('product-api:features', policies.features, () => api().features()))
 
-/** Decides by the features. */
-export function createFeatures({ all }: FeatureReads): Features {
   async function loaded(features: Promise<Feature[]>, feature: Feature): Promise<boolean | undefined> {
     try {
       return (await features).includes(feature)

@@ -1,39 +1,44 @@
+import type { CacheView } from '../cache/cache.ts'
+import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
+import type { ProductApi } from '../upstreams/product-api/client.ts'
+import type { Lookup } from './slug-lookups.ts'
+
+/** What public data is read with. */
+export interface PublicReads {
+  cache: CacheView
+  /** Makes the product API's client, for the first call. */
+  api: () => ProductApi
+  /** Limits unknown slugs. */
+  lookup: Lookup
+}
+
+/** Reads public data. If the product API refuses that to everybody, it is read again with the member's own token. */
+export type OrOwn<Reads> = <T>(read: (reads: Reads) => PromiseOrValue<T>) => PromiseOrValue<T>
 
 /** Whether a service refuses a public read, with the configured token or for want of one. */
 const isRefusedRead = (error: unknown): boolean =>
   error instanceof UpstreamError && error.failure === 'not-configured' && error.status !== undefined
 
 /**
- * Public data as a member reads it. Where the product API refuses a read to everybody, it is asked again with the
- * member's own token (contract, section 5).
+ * Public data as a member reads it (contract, section 5).
  *
- * @param shared reads through the cache that all requests share; a refusal rejects the promise that its method returns.
+ * @param shared reads through the cache that all requests share; a refusal rejects the promise that a read returns.
  * @param makeOwn makes the same with the member's token and without that cache, at the first refusal; null for a visitor.
  */
-export function withOwnTokenReads<Reads extends object>(
-  shared: Reads,
-  makeOwn: () => Promise<Reads | null>,
-): Reads {
+export function orOwnToken<Reads>(shared: Reads, makeOwn: () => Promise<Reads | null>): OrOwn<Reads> {
   let own: Promise<Reads | null> | undefined
 
-  async function readOwn(error: unknown, name: string | symbol, args: unknown[]): Promise<unknown> {
+  async function readOwn<T>(error: unknown, read: (reads: Reads) => PromiseOrValue<T>): Promise<T> {
     if (!isRefusedRead(error)) throw error
     own ??= makeOwn()
     const reads = await own
     if (reads === null) throw error
-    const method: unknown = Reflect.get(reads, name)
-    return typeof method === 'function' ? Reflect.apply(method, reads, args) : method
+    return read(reads)
   }
 
-  return new Proxy(shared, {
-    get(target, name) {
-      const method: unknown = Reflect.get(target, name)
-      if (typeof method !== 'function') return method
-      return (...args: unknown[]): unknown => {
-        const read: unknown = Reflect.apply(method, target, args)
-        return read instanceof Promise ? read.catch((error: unknown) => readOwn(error, name, args)) : read
-      }
-    },
-  })
+  return (read) => {
+    const value = read(shared)
+    return value instanceof Promise ? value.catch((error: unknown) => readOwn(error, read)) : value
+  }
 }

@@ -1,42 +1,26 @@
 import type { ResponseTimes } from '@compound/foundation/response-cache/response-cache.ts'
-import type { FastifyBaseLogger } from 'fastify'
-import type { GraphQLFormattedError } from 'graphql'
 import { anonymous, type RequestContext, type Visitor } from '../context.ts'
 import { mayHaveSession } from '../core/session-headers.ts'
-import type { TraceHeaders, Tracing } from '../core/tracing.ts'
-import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
+import type { TraceHeaders } from '../core/tracing.ts'
+import type { Services } from '../services.ts'
 import { type MediaType, mediaTypes } from './content-negotiation.ts'
-import type { ExecutedResponse, ExecuteRequest, OperationRequest } from './executed-response.ts'
+import type { ExecutedResponse, OperationRequest } from './executed-response.ts'
 import type { GraphqlRequest, GraphqlResponse } from './graphql-request.ts'
+import type { GraphqlServer } from './graphql-server.ts'
 import { createInvalidDocuments, errorsFor, type InvalidDocument } from './invalid-documents.ts'
 import type { ParsedRequest } from './known-addresses.ts'
 import { operationLimits } from './operation-limits/operation-limits.ts'
-import { mayExecute, type PersistedExecution, type PersistedRequest } from './persisted-execution.ts'
+import { mayExecute, type PersistedRequest } from './persisted-execution.ts'
 import { hashOf } from './persisted-operations.ts'
 import { limitRefusal, refusalResponse } from './refusal.ts'
-import { type CheckedRequest, checkRequest, type RequestCheckOptions } from './request-checks.ts'
+import { type CheckedRequest, checkRequest } from './request-checks.ts'
 import { type GraphqlResponseCache, passesCsrfPrevention } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 
-export interface GraphqlHandlerOptions extends RequestCheckOptions {
-  /** Executes the site's own operations. */
-  persisted: PersistedExecution
-  /** Executes all others, and says what is wrong with malformed requests. */
-  byApollo: ExecuteRequest
+export interface GraphqlHandlerOptions extends GraphqlServer, Services {
   contextFor: (visitor: Visitor) => RequestContext
   /** Undefined where no responses are cached. */
   responseCache: GraphqlResponseCache | undefined
-  now: () => number
-  /** Limits each network's cost: the parsing of new documents, and the operations. */
-  costLimiter: NetworkRateLimiter
-  /** Whether a document has been parsed and validated already, by the hash of its text. */
-  isParsed: (hash: string) => boolean
-  /** Hears of an invalid document that was refused without being parsed again. */
-  onInvalidDocument: (errors: readonly GraphQLFormattedError[]) => void
-  tracing: Pick<Tracing, 'operation'>
-  /** The trace headers of a request that came through a trusted proxy. */
-  traceParent: (request: GraphqlRequest['raw']) => TraceHeaders
-  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /**
@@ -47,8 +31,7 @@ export interface GraphqlHandlerOptions extends RequestCheckOptions {
 export type GraphqlHandler = (request: GraphqlRequest) => Promise<GraphqlResponse | undefined>
 
 export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHandler {
-  const { persisted, responseCache, addresses, costLimiter, isParsed, onInvalidDocument, traceParent, log } =
-    options
+  const { persisted, responseCache, addresses, isParsed, onInvalidDocument, log } = options
   const execute = createExecutor(options)
   const invalidDocuments = createInvalidDocuments()
   responseCache?.revalidateWith(async (parameters) => {
@@ -62,7 +45,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
     const isNew = document !== undefined && hash !== undefined && !isParsed(hash)
     const points =
       values * operationLimits.valuePoints + (isNew ? document.length * operationLimits.parsingPoints : 0)
-    return points === 0 ? 0 : costLimiter.take(address, points)
+    return points === 0 ? 0 : options.networkLimits.cost.take(address, points)
   }
 
   const handle: GraphqlHandler = async (request) => {
@@ -105,7 +88,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
       { method, search, body, headers: raw.headers, mediaType, passesCsrf },
       parsed.persisted,
       visitor,
-      traceParent(raw),
+      options.traceHeadersOf(raw),
     )
     const { status, json, documentErrors, lifetime } = executed
     if (hash !== undefined && documentErrors !== undefined) {
@@ -145,12 +128,7 @@ const internalRequest = (parameters: unknown): OperationRequest => ({
 /** An executed response, and how long every client may be sent it; undefined for a private or uncacheable one. */
 type TimedResponse = ExecutedResponse & { readonly lifetime: ResponseTimes | undefined }
 
-type ExecutorOptions = Pick<
-  GraphqlHandlerOptions,
-  'persisted' | 'byApollo' | 'contextFor' | 'tracing' | 'now'
->
-
-function createExecutor({ persisted, byApollo, contextFor, tracing, now }: ExecutorOptions) {
+function createExecutor({ persisted, byApollo, contextFor, tracing, now }: GraphqlHandlerOptions) {
   return async (
     request: OperationRequest,
     own: PersistedRequest | undefined,

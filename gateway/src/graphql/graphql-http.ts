@@ -13,7 +13,7 @@ import { createRequestListener, type RequestListenerOptions } from './request-li
 
 export interface GraphqlHttpOptions
   extends GraphqlHandlerOptions,
-    Omit<RequestListenerOptions, 'handle' | 'hasSandbox' | 'isClosing'> {
+    Pick<RequestListenerOptions, 'headers' | 'isDraining'> {
   /** The one origin whose pages may read responses. */
   siteUrl: string
   /** Serves the sandbox to a browser that opens the address; undefined where it is switched off. */

@@ -1,22 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { ApolloServer } from '@apollo/server'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { FastifyBaseLogger } from 'fastify'
-import type { GraphQLSchema } from 'graphql'
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import { gql } from 'graphql-tag'
 import type { RequestContext } from '../context.ts'
-import type { Tracing } from '../core/tracing.ts'
 import type { Config } from '../env.ts'
-import type { Metrics } from '../observability/metrics.ts'
-import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
+import type { Services } from '../services.ts'
 import { createApollo } from './apollo.ts'
 import { createApolloExecution } from './apollo-execution.ts'
 import { createClientErrors } from './client-errors.ts'
-import type { GraphqlHandlerOptions } from './graphql-handler.ts'
-import { createKnownAddresses } from './known-addresses.ts'
+import type { ExecuteRequest } from './executed-response.ts'
+import { createKnownAddresses, type KnownAddresses } from './known-addresses.ts'
 import { createCostLimit } from './operation-limits/cost-limit.ts'
 import { countedError, createOperationMetrics, measureOperations } from './operation-metrics.ts'
-import { createPersistedExecution } from './persisted-execution.ts'
+import { createPersistedExecution, type PersistedExecution } from './persisted-execution.ts'
 import {
   documentStore,
   isPersisted,
@@ -27,24 +24,27 @@ import { trackResponsePolicies } from './response-policy.ts'
 
 export interface GraphqlServerOptions {
   resolvers: NonNullable<Parameters<typeof makeExecutableSchema>[0]['resolvers']>
-  metrics: Metrics
-  tracing: Tracing
-  log: FastifyBaseLogger
-  /** Describes an error for the log, without secrets. */
-  describe: (error: unknown) => string
-  /** Limits each network's cost. */
-  costLimiter: NetworkRateLimiter
   /** Whether Apollo Server executes the site's own operations too, for comparison. */
   everythingByApollo: boolean
-  /** Milliseconds since 1970. */
-  now: () => number
 }
 
 /** What executes operations, and what its HTTP side has to know of it. */
-export type GraphqlServer = { schema: GraphQLSchema; apollo: ApolloServer<RequestContext> } & Pick<
-  GraphqlHandlerOptions,
-  'addresses' | 'persisted' | 'byApollo' | 'isParsed' | 'isAllowed' | 'onInvalidDocument'
->
+export interface GraphqlServer {
+  schema: GraphQLSchema
+  apollo: ApolloServer<RequestContext>
+  /** Addresses whose requests have passed the checks of their parameters. */
+  addresses: KnownAddresses
+  /** Executes the site's own operations. */
+  persisted: PersistedExecution
+  /** Executes all others, and says what is wrong with malformed requests. */
+  byApollo: ExecuteRequest
+  /** Whether a document has been parsed and validated already, by the hash of its text. */
+  isParsed: (hash: string) => boolean
+  /** Whether an operation is allowed, by the parameters of the request. */
+  isAllowed: (parameters: unknown) => boolean
+  /** Hears of an invalid document that was refused without being parsed again. */
+  onInvalidDocument: (errors: readonly GraphQLFormattedError[]) => void
+}
 
 /**
  * Reads the schema and the site's own operations, and starts Apollo Server.
@@ -53,15 +53,16 @@ export type GraphqlServer = { schema: GraphQLSchema; apollo: ApolloServer<Reques
  */
 export async function startGraphqlServer(
   { operationsFile, schemaFile, introspection, onlyPersistedOperations }: Config,
-  options: GraphqlServerOptions,
+  services: Services,
+  { resolvers, everythingByApollo }: GraphqlServerOptions,
 ): Promise<GraphqlServer> {
-  const { resolvers, metrics, tracing, log, describe, costLimiter, everythingByApollo, now } = options
+  const { metrics, log, describe } = services
   const manifest = await readOperationManifest(operationsFile)
   const schema = makeExecutableSchema({ typeDefs: gql(await readFile(schemaFile, 'utf8')), resolvers })
   const responsePolicies = trackResponsePolicies(schema)
   const documents = documentStore(manifest)
-  const takeCost = createCostLimit(schema, costLimiter)
-  const measure = createOperationMetrics({ metrics, log, tracing })
+  const takeCost = createCostLimit(schema, services.networkLimits.cost)
+  const measure = createOperationMetrics(services)
   const formatError = createClientErrors(({ path, error, requestId }) =>
     log.warn({ path, reason: describe(error), requestId }, 'field failed'),
   )
@@ -81,7 +82,7 @@ export async function startGraphqlServer(
   return {
     schema,
     apollo,
-    addresses: createKnownAddresses(now),
+    addresses: createKnownAddresses(),
     persisted: createPersistedExecution({ schema, manifest: executable, takeCost, measure, formatError }),
     byApollo: createApolloExecution(apollo, responsePolicies),
     isParsed: documents.isParsed,

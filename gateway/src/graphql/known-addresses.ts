@@ -1,5 +1,5 @@
-import { AdmissionStore } from '@compound/foundation/admission-store.ts'
-import { admissionShares } from '@compound/foundation/response-cache/response-cache.ts'
+import { segmentShares } from '@compound/foundation/response-cache/response-cache.ts'
+import { SegmentedLru } from '@compound/foundation/segmented-lru.ts'
 import type { PersistedRequest } from './persisted-execution.ts'
 import type { KeyedRequest } from './request-key.ts'
 
@@ -18,18 +18,16 @@ export interface ParsedRequest {
 }
 
 /** The requests of GETs by their address: one to a known address is not parsed again. */
-export type KnownAddresses = Pick<AdmissionStore<ParsedRequest>, 'get' | 'set'>
+export type KnownAddresses = Pick<SegmentedLru<ParsedRequest>, 'get' | 'set'>
 
 /** The capacity: about a thousand addresses of the site. Bytes. */
 const defaultBytes = 1.5 * 1024 * 1024
 
-/** @param now milliseconds since 1970. */
-export function createKnownAddresses(now: () => number, maxBytes = defaultBytes): KnownAddresses {
-  return new AdmissionStore({
-    ...admissionShares,
+export function createKnownAddresses(maxBytes = defaultBytes): KnownAddresses {
+  return new SegmentedLru({
+    ...segmentShares,
     maxBytes,
     // The parameters and the key repeat most of the address.
     sizeOf: (_request, address) => 4 * address.length + 512,
-    now,
   })
 }

@@ -11,7 +11,7 @@ let addresses: KnownAddresses
 
 beforeEach(() => {
   vi.clearAllMocks()
-  addresses = createKnownAddresses(() => 0)
+  addresses = createKnownAddresses()
 })
 
 const url = `/graphql?${new URLSearchParams({ query: '{ posts { totalCount } }', variables: '{"page":1}' })}`
@@ -25,7 +25,7 @@ function check(accept = 'application/json', body?: unknown) {
       method: body === undefined ? 'GET' : 'POST',
       rawResponse: new ServerResponse(raw),
     },
-    { requestLimiter: { take }, isAllowed, addresses, persisted: { find: () => undefined } },
+    { networkLimits: { requests: { take } }, isAllowed, addresses, persisted: { find: () => undefined } },
   )
 }
 

@@ -1,11 +1,12 @@
 import type { Result } from '../core/result.ts'
-import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
+import type { NetworkLimits } from '../rate-limits/network-limits.ts'
 import { type MediaType, negotiatedMediaType } from './content-negotiation.ts'
 import type { GraphqlRequest } from './graphql-request.ts'
-import type { KnownAddresses, ParsedRequest } from './known-addresses.ts'
+import type { GraphqlServer } from './graphql-server.ts'
+import type { ParsedRequest } from './known-addresses.ts'
 import { operationLimits, requestLimits } from './operation-limits/operation-limits.ts'
 import { countValues } from './operation-limits/variables-limit.ts'
-import type { PersistedExecution, PersistedRequest } from './persisted-execution.ts'
+import type { PersistedRequest } from './persisted-execution.ts'
 import { limitRefusal, type Refusal } from './refusal.ts'
 import { keyedRequest, parametersOfUrl } from './request-key.ts'
 
@@ -17,21 +18,15 @@ export interface CheckedRequest {
   readonly mediaType: MediaType
 }
 
-export interface RequestCheckOptions {
-  /** Limits the requests of each network. */
-  requestLimiter: NetworkRateLimiter
-  /** Whether an operation is allowed, by the parameters of the request. */
-  isAllowed: (parameters: unknown) => boolean
-  /** Addresses whose requests have passed the checks of their parameters. */
-  addresses: KnownAddresses
-  /** Finds the one of the site's own operations that the parameters name. */
-  persisted: Pick<PersistedExecution, 'find'>
+interface RequestCheckOptions extends Pick<GraphqlServer, 'isAllowed' | 'addresses'> {
+  networkLimits: Pick<NetworkLimits, 'requests'>
+  persisted: Pick<GraphqlServer['persisted'], 'find'>
 }
 
 /** Checks a request before anything of it is executed: its size, its network's limit, its text and its media type. */
 export function checkRequest(
   { address, method, search, body, raw }: GraphqlRequest,
-  { requestLimiter, isAllowed, addresses, persisted }: RequestCheckOptions,
+  { networkLimits, isAllowed, addresses, persisted }: RequestCheckOptions,
 ): Result<CheckedRequest, Refusal> {
   const refused = (status: number, message: string, extensions?: Refusal['extensions']) =>
     ({ ok: false, error: { status, message, ...(extensions && { extensions }) } }) as const
@@ -39,7 +34,7 @@ export function checkRequest(
   if ((raw.url ?? '').length > requestLimits.address) {
     return refused(414, 'The address is too long. Send the operation by POST.')
   }
-  const waitSeconds = requestLimiter.take(address, 1)
+  const waitSeconds = networkLimits.requests.take(address, 1)
   if (waitSeconds > 0) return { ok: false, error: limitRefusal(waitSeconds) }
 
   const mediaType = negotiatedMediaType(raw.headers)

@@ -1,18 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { HeaderList } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { Result } from '../core/result.ts'
+import type { RequestOrigins } from '../observability/request-id.ts'
 import type { GraphqlHandler } from './graphql-handler.ts'
 import { type GraphqlResponse, methodOf, searchOf } from './graphql-request.ts'
 import { requestLimits } from './operation-limits/operation-limits.ts'
 import { invalidJson, type Refusal, refusalResponse } from './refusal.ts'
 
-export interface RequestListenerOptions {
+export interface RequestListenerOptions extends Pick<RequestOrigins, 'requestIdOf' | 'addressOf'> {
   handle: GraphqlHandler
   /** The headers of every response. */
   headers: HeaderList
-  requestIdOf: (request: IncomingMessage) => string
-  /** The visitor's own address, behind trusted proxies. */
-  addressOf: (request: IncomingMessage) => string
   /** Whether a browser that opens the address is shown the sandbox. */
   hasSandbox: boolean
   /** Whether every response closes its connection. */

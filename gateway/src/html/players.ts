@@ -1,12 +1,12 @@
+import { baseAddress } from '@compound/foundation/environment.ts'
 import { players } from '@compound/foundation/players.ts'
 import type { z } from 'zod'
-import { address } from '../core/variables.ts'
 
 /** Where the players of the video services stand; the doubles have addresses of their own. */
 export const playerVariables = {
-  VIMEO_EMBED_URL: address.default(players.VIMEO_EMBED_URL),
-  YOUTUBE_EMBED_URL: address.default(players.YOUTUBE_EMBED_URL),
-  TWITCH_EMBED_URL: address.default(players.TWITCH_EMBED_URL),
+  VIMEO_EMBED_URL: baseAddress.default(players.VIMEO_EMBED_URL),
+  YOUTUBE_EMBED_URL: baseAddress.default(players.YOUTUBE_EMBED_URL),
+  TWITCH_EMBED_URL: baseAddress.default(players.TWITCH_EMBED_URL),
 }
 
 /** The players' addresses, by service. */

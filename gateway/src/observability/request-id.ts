@@ -1,26 +1,34 @@
 import type { IncomingMessage } from 'node:http'
+import { addressesIn } from '@compound/foundation/address-list.ts'
+import { createRequestIds } from '@compound/foundation/request-ids.ts'
+import proxyAddr from '@fastify/proxy-addr'
 import type { TraceHeaders } from '../core/tracing.ts'
 import type { UpstreamRequester } from '../http/client.ts'
 
-/**
- * Tells whether a request came through a trusted proxy, so that the proxy's headers are believed.
- *
- * @param isProxy whether an address is that of a trusted proxy.
- */
-export function isFromTrustedProxy(
-  isProxy: (address: string) => boolean,
-): (request: Pick<IncomingMessage, 'socket'>) => boolean {
-  // A test that asks in process has no socket with an address.
-  return ({ socket }) => isProxy(socket.remoteAddress ?? '127.0.0.1')
+/** What a request says of itself, as far as it is believed: only trusted proxies are. */
+export interface RequestOrigins {
+  /** Whether an address is that of a trusted proxy. */
+  isProxy: (address: string) => boolean
+  requestIdOf: (request: IncomingMessage) => string
+  /** The visitor's own address, behind trusted proxies. */
+  addressOf: (request: IncomingMessage) => string
+  traceHeadersOf: (request: IncomingMessage) => TraceHeaders
 }
 
-/** Reads the trace headers of a request that came through a trusted proxy; any other client's are ignored. */
-export function trustedTraceHeaders(
-  isTrusted: (request: IncomingMessage) => boolean,
-): (request: IncomingMessage) => TraceHeaders {
-  return (request) => {
-    const { traceparent, tracestate } = isTrusted(request) ? request.headers : {}
-    return { traceparent: text(traceparent), tracestate: text(tracestate) }
+/** @param trustedProxies addresses and networks. */
+export function createRequestOrigins(trustedProxies: readonly string[]): RequestOrigins {
+  const isProxy = addressesIn(trustedProxies)
+  // A test that asks in process has no socket with an address.
+  const isTrusted = ({ socket }: Pick<IncomingMessage, 'socket'>) =>
+    isProxy(socket.remoteAddress ?? '127.0.0.1')
+  return {
+    isProxy,
+    requestIdOf: createRequestIds(isTrusted),
+    addressOf: (request) => proxyAddr(request, isProxy),
+    traceHeadersOf(request) {
+      const { traceparent, tracestate } = isTrusted(request) ? request.headers : {}
+      return { traceparent: text(traceparent), tracestate: text(tracestate) }
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cacheShares, notConfigured, upstreamEnvironment } from './registry.ts'
+import { readConfig } from '../env.ts'
+import { cacheShares, notConfigured } from './registry.ts'
 
 const least = { PRODUCT_API_URL: 'http://product-api.example' }
 
@@ -10,7 +11,7 @@ test('no two upstreams share a name or a prefix of cache keys', () => {
 })
 
 test('the values of all secret variables are redacted, each of a list by itself', () => {
-  const { upstreamSecrets } = upstreamEnvironment.parse({
+  const { secretValues } = readConfig({
     ...least,
     PRODUCT_API_KEY: 'newest, older',
     PRODUCT_API_TOKEN: 'token',
@@ -18,10 +19,12 @@ test('the values of all secret variables are redacted, each of a list by itself'
     YOUTUBE_API_KEY: 'youtube',
     TWITCH_CLIENT_SECRET: 'twitch',
   })
-  expect(upstreamSecrets.toSorted()).toEqual(['newest', 'older', 'token', 'twitch', 'vimeo', 'youtube'])
+  expect(secretValues).toEqual(
+    expect.arrayContaining(['newest', 'older', 'token', 'twitch', 'vimeo', 'youtube']),
+  )
 })
 
 test('an upstream without its credentials is not configured', () => {
-  const { upstreams } = upstreamEnvironment.parse({ ...least, VIMEO_TOKEN: 'vimeo' })
+  const { upstreams } = readConfig({ ...least, VIMEO_TOKEN: 'vimeo' })
   expect(notConfigured(upstreams)).toEqual(['YouTube', 'Twitch'])
 })

@@ -28,7 +28,7 @@ export interface RequestAudit {
 export interface AuditOptions {
   session: Pick<RequestSession, 'require'>
   api: AuditApi
-  features: () => Pick<Features, 'has'>
+  features: Pick<Features, 'has'>
   rateLimiter: RateLimiter
 }
 
@@ -42,7 +42,7 @@ export function createAudit({ session, api, features, rateLimiter }: AuditOption
       const limit = checkFirst(first, maxConnectionSize)
       if (after !== null && !cursorForm.test(after)) throw badUserInput('after must be a cursor of this list')
       const { upstreamToken, memberId } = await session.require()
-      if (!(await features().has('DESK'))) return null
+      if (!(await features.has('DESK'))) return null
       await countForAccount(rateLimiter, memberId, deskReads)
       const { entries, totalCount, hasMore } = await api.log(upstreamToken, { limit, before: after })
       const edges = entries.map((node) => ({ cursor: node.id, node }))

@@ -22,9 +22,6 @@ export interface RequestCalendars {
   entries(secret: string): Promise<CalendarEntry[] | null>
 }
 
-/** Makes the view of one request. */
-export type Calendars = (request: CalendarsOptions) => RequestCalendars
-
 /** What one request needs for it. */
 interface CalendarsOptions {
   session: Pick<RequestSession, 'require'>
@@ -34,6 +31,10 @@ interface CalendarsOptions {
   siteUrl: string
   /** The visitor's. */
   address: string
+  /** Limits renewals by member. */
+  rateLimiter: RateLimiter
+  /** Limits unknown secrets by network. */
+  notFoundLimiter: NetworkRateLimiter
 }
 
 /** A member renews the address of a calendar now and then; each time, programs have to be told the new one. */
@@ -48,50 +49,42 @@ const renewals: Limit = {
 /** The form of a secret: another text costs no call. */
 const secretPattern = /^[\w-]{32}$/
 
-/** @param limits for renewals by member, and for unknown secrets by network */
-export function createCalendars({
-  rateLimiter,
-  notFoundLimiter,
-}: {
-  rateLimiter: RateLimiter
-  notFoundLimiter: NetworkRateLimiter
-}): Calendars {
-  return ({ session, api, features, siteUrl, address }) => {
-    const urlOf = (secret: string) => `${siteUrl}/calendar/${secret}.ics`
-    let loading: Promise<string | null> | undefined
+export function createCalendars(options: CalendarsOptions): RequestCalendars {
+  const { session, api, features, siteUrl, address, rateLimiter, notFoundLimiter } = options
+  const urlOf = (secret: string) => `${siteUrl}/calendar/${secret}.ics`
+  let loading: Promise<string | null> | undefined
 
-    async function load(): Promise<string | null> {
+  async function load(): Promise<string | null> {
+    const { upstreamToken, memberId } = await session.require()
+    if (!(await features.has('CALENDAR'))) return null
+    const secret = await api.secret(upstreamToken, memberId)
+    return secret === null ? null : urlOf(secret)
+  }
+
+  const url = () => {
+    loading ??= load()
+    return loading
+  }
+
+  return {
+    url,
+    prefetchUrl: () => {
+      url().catch(() => {})
+    },
+    async renew() {
       const { upstreamToken, memberId } = await session.require()
-      if (!(await features.has('CALENDAR'))) return null
-      const secret = await api.secret(upstreamToken, memberId)
-      return secret === null ? null : urlOf(secret)
-    }
-
-    const url = () => {
-      loading ??= load()
-      return loading
-    }
-
-    return {
-      url,
-      prefetchUrl: () => {
-        url().catch(() => {})
-      },
-      async renew() {
-        const { upstreamToken, memberId } = await session.require()
-        await features.require('CALENDAR')
-        await countForAccount(rateLimiter, memberId, renewals)
-        const secret = await api.renewSecret(upstreamToken, memberId)
-        loading = undefined
-        return secret === null ? refused('REFUSED', null, null) : { ok: true, value: urlOf(secret) }
-      },
-      async entries(secret) {
-        if (!secretPattern.test(secret)) return null
-        // Unknown features are a failure: a calendar that is there must not look like one that has ended.
-        const has = await features.has('CALENDAR')
-        if (has === undefined) await features.require('CALENDAR')
-        return has === false ? null : limitUnknown(notFoundLimiter, address, () => api.entries(secret))
-      },
-    }
+      await features.require('CALENDAR')
+      await countForAccount(rateLimiter, memberId, renewals)
+      const secret = await api.renewSecret(upstreamToken, memberId)
+      loading = undefined
+      return secret === null ? refused('REFUSED', null, null) : { ok: true, value: urlOf(secret) }
+    },
+    async entries(secret) {
+      if (!secretPattern.test(secret)) return null
+      // Unknown features are a failure: a calendar that is there must not look like one that has ended.
+      const has = await features.has('CALENDAR')
+      if (has === undefined) await features.require('CALENDAR')
+      return has === false ? null : limitUnknown(notFoundLimiter, address, () => api.entries(secret))
+    },
   }
 }

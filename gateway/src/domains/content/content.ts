@@ -1,5 +1,4 @@
-import type { CacheView } from '../../cache/cache.ts'
-import { policies } from '../../cache/policies.ts'
+import { type CachePolicy, policies } from '../../cache/policies.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type {
   Listing,
@@ -11,8 +10,8 @@ import type {
 } from '../../upstreams/product-api/client.ts'
 import type { Image, Post, PostDetail } from '../../upstreams/product-api/content.ts'
 import { isSlug } from '../ids.ts'
+import type { OrOwn, PublicReads } from '../own-token-reads.ts'
 import type { Page, PageArguments } from '../pagination.ts'
-import type { Lookup, SlugLookups } from '../slug-lookups.ts'
 
 /** A filter of news: one tag, or one category. */
 type NewsFilter = { tag: string } | { category: string }
@@ -22,41 +21,9 @@ interface NewsPage extends Page<Post> {
   topic: Topic | null
 }
 
-/** The newsroom's posts, cached as in `policies`. One for the process. */
-export interface Content {
-  /**
-   * @param api makes this request's product API, for its first call.
-   * @param address the visitor's; null for a request of the gateway itself.
-   */
-  forRequest(cache: CacheView, api: () => ProductApi, address: string | null): RequestContent
-}
-
-/**
- * The newsroom's posts as one request sees them: each detail is loaded once, however many fields need it. What is cached
- * is given at once, and the rest by a promise.
- */
-export interface RequestContent {
-  banner(): PromiseOrValue<Image | null>
-  featuredVideo(): PromiseOrValue<Post | null>
-  posts(page: PageArguments): PromiseOrValue<Page<Post>>
-  /** Null for an unknown or malformed tag or category. */
-  news(page: PageArguments, filter?: NewsFilter): PromiseOrValue<NewsPage | null>
-  /** Null for an unknown or malformed slug. */
-  newsDetail(slug: string): PromiseOrValue<PostDetail | null>
-  /** Null for an unknown or malformed slug. */
-  videoDetail(slug: string): PromiseOrValue<PostDetail | null>
-  videoCategories(): PromiseOrValue<VideoCategory[]>
-  /** Null for an unknown or malformed slug. */
-  videoCategory(slug: string): PromiseOrValue<VideoCategory | null>
-  videosOf(category: VideoCategory, page: PageArguments): PromiseOrValue<Page<Post>>
-  relatedNews(post: Post, first: number): PromiseOrValue<Post[]>
-  relatedVideos(post: Post, first: number): PromiseOrValue<Post[]>
-}
-
 export interface ContentOptions {
   /** Hears of the video site's videos and playlists that posts name: these may be shown. */
   onNamed: (named: Post['named']) => void
-  slugLookups: SlugLookups
 }
 
 /** The title of a category of videos without a name: a slug is not a title. */
@@ -65,12 +32,8 @@ const untitledCategory = 'Videos'
 /** The videos of each category that the list of categories holds. */
 const videosInCategoryList = 4
 
-/**
- * Reads posts through the cache.
- *
- * Every method throws UpstreamError where the product API does not answer and no value is cached.
- */
-export function createContent({ onNamed, slugLookups }: ContentOptions): Content {
+/** The newsroom's posts, cached as in `policies`. One for the process; it makes the view of each request. */
+export function createContent({ onNamed }: ContentOptions): (orOwn: OrOwn<PublicReads>) => RequestContent {
   /** The cached lists and posts whose videos are named already. */
   const seen = new WeakSet<readonly Post[] | Post>()
   const named: Naming = (cached) => {
@@ -79,38 +42,34 @@ export function createContent({ onNamed, slugLookups }: ContentOptions): Content
     if ('named' in cached) onNamed(cached.named)
     else for (const post of cached) onNamed(post.named)
   }
-  return {
-    forRequest: (cache, api, address) => new ContentReads(cache, api, slugLookups(cache, address), named),
-  }
+  return (orOwn) => new RequestContent(orOwn, named)
 }
 
 /** Hears of a post, or of a list of posts, that a request reads. */
 type Naming = (cached: readonly Post[] | Post) => void
 
-/** A class, not closures: one is made for each request. */
-class ContentReads implements RequestContent {
-  readonly #cache: CacheView
-  readonly #api: () => ProductApi
-  readonly #lookup: Lookup
+/**
+ * The newsroom's posts as one request sees them: each detail is loaded once, however many fields need it. What is cached
+ * is given at once, and the rest by a promise. Every method throws UpstreamError where the product API does not answer
+ * and no value is cached.
+ */
+export class RequestContent {
+  readonly #orOwn: OrOwn<PublicReads>
   readonly #named: Naming
   /** The details that this request is loading or has loaded, by cache key; none of those that were cached. */
   #loads: Map<string, Promise<PostDetail | null>> | undefined
 
-  constructor(cache: CacheView, api: () => ProductApi, lookup: Lookup, named: Naming) {
-    this.#cache = cache
-    this.#api = api
-    this.#lookup = lookup
+  constructor(orOwn: OrOwn<PublicReads>, named: Naming) {
+    this.#orOwn = orOwn
     this.#named = named
   }
 
   banner(): PromiseOrValue<Image | null> {
-    return this.#cache.read('product-api:banner', policies.postList, () => this.#api().banner())
+    return this.#read('product-api:banner', policies.postList, (api) => api.banner())
   }
 
   featuredVideo(): PromiseOrValue<Post | null> {
-    const post = this.#cache.read('product-api:featured-video', policies.postList, () =>
-      this.#api().featuredVideo(),
-    )
+    const post = this.#read('product-api:featured-video', policies.postList, (api) => api.featuredVideo())
     return andThen(post, (found) => {
       if (found !== null) this.#named(found)
       return found
@@ -118,9 +77,10 @@ class ContentReads implements RequestContent {
   }
 
   posts(at: PageArguments): PromiseOrValue<Page<Post>> {
-    return this.#page('product-api:posts', at, (paging) => this.#api().posts(paging))
+    return this.#page('product-api:posts', at, (api, paging) => api.posts(paging))
   }
 
+  /** Null for an unknown or malformed tag or category. */
   news(at: PageArguments, filter?: NewsFilter): PromiseOrValue<NewsPage | null> {
     if (filter === undefined) return this.#allNews(at)
     const isTag = 'tag' in filter
@@ -129,7 +89,7 @@ class ContentReads implements RequestContent {
     const list = this.#topicListing(
       `product-api:news-list:${isTag ? 'tag' : 'category'}:${slug}`,
       at,
-      (paging) => (isTag ? this.#api().newsByTag(slug, paging) : this.#api().newsByCategory(slug, paging)),
+      (api, paging) => (isTag ? api.newsByTag(slug, paging) : api.newsByCategory(slug, paging)),
     )
     return andThen(list, (found) => {
       if (found === null) return null
@@ -138,20 +98,21 @@ class ContentReads implements RequestContent {
     })
   }
 
+  /** Null for an unknown or malformed slug. */
   newsDetail(slug: string): PromiseOrValue<PostDetail | null> {
-    return this.#detail('product-api:news', slug, () => this.#api().newsDetail(slug))
+    return this.#detail('product-api:news', slug, (api) => api.newsDetail(slug))
   }
 
+  /** Null for an unknown or malformed slug. */
   videoDetail(slug: string): PromiseOrValue<PostDetail | null> {
-    return this.#detail('product-api:video', slug, () => this.#api().videoDetail(slug))
+    return this.#detail('product-api:video', slug, (api) => api.videoDetail(slug))
   }
 
   videoCategories(): PromiseOrValue<VideoCategory[]> {
-    return this.#cache.read('product-api:video-categories', policies.postList, () =>
-      this.#api().videoCategories(),
-    )
+    return this.#read('product-api:video-categories', policies.postList, (api) => api.videoCategories())
   }
 
+  /** Null for an unknown or malformed slug. */
   videoCategory(slug: string): PromiseOrValue<VideoCategory | null> {
     if (!isSlug(slug)) return null
     return andThen(this.videoCategories(), (categories) => {
@@ -178,31 +139,44 @@ class ContentReads implements RequestContent {
       const newest = this.#allNews({ page: 1, perPage: Math.min(first + 1, 50) })
       return andThen(newest, ({ items }) => others(items, post, first))
     }
-    return this.#related(`product-api:related-news:${category.slug}`, post, first, () =>
-      this.#api().newsByCategory(category.slug, { page: 1, limit: first }, post.slug),
+    return this.#related(`product-api:related-news:${category.slug}`, post, first, (api) =>
+      api.newsByCategory(category.slug, { page: 1, limit: first }, post.slug),
     )
   }
 
   relatedVideos(post: Post, first: number): PromiseOrValue<Post[]> {
     const { category } = post
     if (category === null) return []
-    return this.#related(`product-api:related-videos:${category.slug}`, post, first, () =>
-      this.#api().videosByCategory(category.slug, { page: 1, limit: first }, post.slug),
+    return this.#related(`product-api:related-videos:${category.slug}`, post, first, (api) =>
+      api.videosByCategory(category.slug, { page: 1, limit: first }, post.slug),
     )
   }
 
+  #read<T>(key: string, policy: CachePolicy, load: (api: ProductApi) => Promise<T>): PromiseOrValue<T> {
+    return this.#orOwn(({ cache, api }) => cache.read(key, policy, () => load(api())))
+  }
+
+  /** Reads what may be unknown. */
+  #lookup<T>(
+    key: string,
+    policy: CachePolicy,
+    load: (api: ProductApi) => Promise<T | null>,
+  ): PromiseOrValue<T | null> {
+    return this.#orOwn(({ lookup, api }) => lookup(key, policy, () => load(api())))
+  }
+
   #allNews(at: PageArguments): PromiseOrValue<NewsPage> {
-    return this.#page('product-api:news-list', at, (paging) => this.#api().news(paging))
+    return this.#page('product-api:news-list', at, (api, paging) => api.news(paging))
   }
 
   #page(
     key: string,
     at: PageArguments,
-    load: (paging: Paging) => Promise<Listing<Post>>,
+    load: (api: ProductApi, paging: Paging) => Promise<Listing<Post>>,
   ): PromiseOrValue<NewsPage> {
     const { page, perPage } = at
-    const list = this.#cache.read(`${key}:${page}/${perPage}`, policies.postList, () =>
-      load({ page, limit: perPage }),
+    const list = this.#read(`${key}:${page}/${perPage}`, policies.postList, (api) =>
+      load(api, { page, limit: perPage }),
     )
     return andThen(list, (found) => {
       this.#named(found.items)
@@ -214,7 +188,7 @@ class ContentReads implements RequestContent {
   #topicListing(
     key: string,
     at: PageArguments,
-    load: (paging: Paging) => Promise<TopicListing | null>,
+    load: (api: ProductApi, paging: Paging) => Promise<TopicListing | null>,
   ): PromiseOrValue<TopicListing | null> {
     return andThen(this.#topicPage(key, at, load), (list) => {
       if (list === null || list.items.length > 0 || list.topic !== null) return list
@@ -227,10 +201,10 @@ class ContentReads implements RequestContent {
   #topicPage(
     key: string,
     { page, perPage }: PageArguments,
-    load: (paging: Paging) => Promise<TopicListing | null>,
+    load: (api: ProductApi, paging: Paging) => Promise<TopicListing | null>,
   ): PromiseOrValue<TopicListing | null> {
-    const list = this.#lookup(`${key}:${page}/${perPage}`, policies.postList, async () => {
-      const loaded = await load({ page, limit: perPage })
+    const list = this.#lookup(`${key}:${page}/${perPage}`, policies.postList, async (api) => {
+      const loaded = await load(api, { page, limit: perPage })
       // An older product API answers an empty list for an unknown tag.
       return page === 1 && loaded?.topic === null && loaded.items.length === 0 ? null : loaded
     })
@@ -241,8 +215,8 @@ class ContentReads implements RequestContent {
   }
 
   #videosByCategory(slug: string, at: PageArguments): PromiseOrValue<TopicListing | null> {
-    return this.#topicListing(`product-api:videos:${slug}`, at, (paging) =>
-      this.#api().videosByCategory(slug, paging),
+    return this.#topicListing(`product-api:videos:${slug}`, at, (api, paging) =>
+      api.videosByCategory(slug, paging),
     )
   }
 
@@ -259,7 +233,7 @@ class ContentReads implements RequestContent {
   #detail(
     kind: string,
     slug: string,
-    load: () => Promise<PostDetail | null>,
+    load: (api: ProductApi) => Promise<PostDetail | null>,
   ): PromiseOrValue<PostDetail | null> {
     if (!isSlug(slug)) return null
     const key = `${kind}:${slug}`
@@ -280,9 +254,9 @@ class ContentReads implements RequestContent {
     key: string,
     post: Post,
     first: number,
-    load: () => Promise<TopicListing | null>,
+    load: (api: ProductApi) => Promise<TopicListing | null>,
   ): PromiseOrValue<Post[]> {
-    const list = this.#cache.read(`${key}:${post.slug}/${first}`, policies.postList, load)
+    const list = this.#read(`${key}:${post.slug}/${first}`, policies.postList, load)
     return andThen(list, (found) => {
       if (found === null) return []
       this.#named(found.items)

@@ -69,20 +69,13 @@ export interface RequestDesk {
   messageAttendees(given: GivenMessage): Promise<Checked<{ recipientCount: number }>>
 }
 
-/** Makes the view of one request. */
-export type Desk = (request: DeskOptions) => RequestDesk
-
 /** What one request needs for it. */
 interface DeskOptions {
   session: Pick<RequestSession, 'require'>
   api: DeskApi
-  features: () => Pick<Features, 'has' | 'require'>
+  features: Pick<Features, 'has' | 'require'>
   /** Null for an unknown slug. */
   productionBySlug: (slug: string) => PromiseOrValue<Production | null>
-}
-
-/** What all requests share. */
-export interface DeskTools {
   rateLimiter: RateLimiter
   /** Purges what is cached of productions, here and in the other gateways: what everybody sees has changed. */
   purgeContent: () => Promise<void>
@@ -95,78 +88,77 @@ const longestSearch = 100
 const cursorForm = /^\d{1,15}$/
 
 /** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where there is no answer. */
-export function createDesk({ rateLimiter, purgeContent }: DeskTools): Desk {
-  return ({ session, api, features, productionBySlug }) => {
-    const figures = new DataLoader<string, DeskFigures | null>(
-      async (productionIds) => {
-        const { upstreamToken, memberId } = await session.require()
-        await countForAccount(rateLimiter, memberId, deskReads)
-        const loaded = await api.figures(upstreamToken, productionIds)
-        const byId = new Map(loaded.map((one) => [one.productionId, one]))
-        return productionIds.map((id) => byId.get(id) ?? null)
-      },
-      { maxBatchSize: mostFigures },
-    )
+export function createDesk(options: DeskOptions): RequestDesk {
+  const { session, api, features, productionBySlug, rateLimiter, purgeContent } = options
+  const figures = new DataLoader<string, DeskFigures | null>(
+    async (productionIds) => {
+      const { upstreamToken, memberId } = await session.require()
+      await countForAccount(rateLimiter, memberId, deskReads)
+      const loaded = await api.figures(upstreamToken, productionIds)
+      const byId = new Map(loaded.map((one) => [one.productionId, one]))
+      return productionIds.map((id) => byId.get(id) ?? null)
+    },
+    { maxBatchSize: mostFigures },
+  )
 
-    /** The session of a member who may make one more change. */
-    async function beginChange(limit: Limit): Promise<Session> {
+  /** The session of a member who may make one more change. */
+  async function beginChange(limit: Limit): Promise<Session> {
+    const current = await session.require()
+    await features.require('DESK')
+    await countForAccount(rateLimiter, current.memberId, limit)
+    return current
+  }
+
+  return {
+    async productions() {
+      const { upstreamToken, memberId } = await session.require()
+      if (!(await features.has('DESK'))) return null
+      await countForAccount(rateLimiter, memberId, deskReads)
+      return api.productions(upstreamToken)
+    },
+    async figures(productionId) {
+      await session.require()
+      if (!(await features.has('DESK'))) return null
+      const loaded = await figures.load(productionId)
+      if (loaded === null) throw forbidden()
+      return loaded
+    },
+    async attendees(productionId, given) {
+      const query = readPage(given)
+      const { upstreamToken, memberId } = await session.require()
+      if (!(await features.has('DESK'))) return null
+      await countForAccount(rateLimiter, memberId, attendeeReads)
+      const result = await api.attendees(upstreamToken, productionId, query)
+      if (result.ok) return connectionOf(productionId, result.value)
+      if (result.error.status === 404) return null
+      throw badUserInput(result.error.message ?? 'These attendees can not be asked for')
+    },
+    async exportAttendees(slug) {
       const current = await session.require()
-      await features().require('DESK')
-      await countForAccount(rateLimiter, current.memberId, limit)
-      return current
-    }
-
-    return {
-      async productions() {
-        const { upstreamToken, memberId } = await session.require()
-        if (!(await features().has('DESK'))) return null
-        await countForAccount(rateLimiter, memberId, deskReads)
-        return api.productions(upstreamToken)
-      },
-      async figures(productionId) {
-        await session.require()
-        if (!(await features().has('DESK'))) return null
-        const loaded = await figures.load(productionId)
-        if (loaded === null) throw forbidden()
-        return loaded
-      },
-      async attendees(productionId, given) {
-        const query = readPage(given)
-        const { upstreamToken, memberId } = await session.require()
-        if (!(await features().has('DESK'))) return null
-        await countForAccount(rateLimiter, memberId, attendeeReads)
-        const result = await api.attendees(upstreamToken, productionId, query)
-        if (result.ok) return connectionOf(productionId, result.value)
-        if (result.error.status === 404) return null
-        throw badUserInput(result.error.message ?? 'These attendees can not be asked for')
-      },
-      async exportAttendees(slug) {
-        const current = await session.require()
-        const has = await features().has('DESK')
-        if (has === undefined) await features().require('DESK')
-        const production = has === true ? await productionBySlug(slug) : null
-        if (production === null) return null
-        await countForAccount(rateLimiter, current.memberId, exports)
-        return api.export(current.upstreamToken, production.id)
-      },
-      async setJoining(given) {
-        const { upstreamToken } = await beginChange(joiningChanges)
-        const read = readJoining(given)
-        if (!read.ok) return read
-        const result = await api.setJoining(upstreamToken, read.value)
-        if (!result.ok) return refusedChange(result.error)
-        figures.clear(read.value.productionId)
-        await purgeContent()
-        return result
-      },
-      async messageAttendees(given) {
-        const { upstreamToken } = await beginChange(messages)
-        const read = readMessage(given)
-        if (!read.ok) return read
-        const result = await api.messageAttendees(upstreamToken, read.value)
-        return result.ok ? result : refusedChange(result.error)
-      },
-    }
+      const has = await features.has('DESK')
+      if (has === undefined) await features.require('DESK')
+      const production = has === true ? await productionBySlug(slug) : null
+      if (production === null) return null
+      await countForAccount(rateLimiter, current.memberId, exports)
+      return api.export(current.upstreamToken, production.id)
+    },
+    async setJoining(given) {
+      const { upstreamToken } = await beginChange(joiningChanges)
+      const read = readJoining(given)
+      if (!read.ok) return read
+      const result = await api.setJoining(upstreamToken, read.value)
+      if (!result.ok) return refusedChange(result.error)
+      figures.clear(read.value.productionId)
+      await purgeContent()
+      return result
+    },
+    async messageAttendees(given) {
+      const { upstreamToken } = await beginChange(messages)
+      const read = readMessage(given)
+      if (!read.ok) return read
+      const result = await api.messageAttendees(upstreamToken, read.value)
+      return result.ok ? result : refusedChange(result.error)
+    },
   }
 }
 

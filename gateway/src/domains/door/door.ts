@@ -85,7 +85,7 @@ export interface DoorOptions {
   session: Pick<RequestSession, 'get' | 'require'>
   api: DoorApi
   members: () => MembershipApi
-  features: () => Features
+  features: Features
   rateLimiter: RateLimiter
 }
 
@@ -98,7 +98,7 @@ export function createDoor(options: DoorOptions): RequestDoor {
 
   async function loadGrants(): Promise<GrantRecord[] | null> {
     const { upstreamToken } = await session.require()
-    return (await features().has('GRANTS')) ? api.grants(upstreamToken) : null
+    return (await features.has('GRANTS')) ? api.grants(upstreamToken) : null
   }
 
   const grants = () => {
@@ -129,7 +129,7 @@ export function createDoor(options: DoorOptions): RequestDoor {
       }
       const { ticket, attempt } = read.value
       if ('ticketHash' in ticket) {
-        await features().require('DOOR')
+        await features.require('DOOR')
         return validateByHash(api, ticket, attempt, current)
       }
       const before = await recordForStaff(options, ticket, current)
@@ -137,7 +137,7 @@ export function createDoor(options: DoorOptions): RequestDoor {
     },
     async undo(given) {
       const { upstreamToken } = await begin(...undos)
-      await features().require('DOOR')
+      await features.require('DOOR')
       const read = readAttempt(given)
       if (!read.ok) return read
       const { ticket, attempt } = read.value
@@ -146,13 +146,13 @@ export function createDoor(options: DoorOptions): RequestDoor {
     },
     async list(productionId, sinceVersion) {
       const { upstreamToken } = await begin(listReads)
-      if (!(await features().has('DOOR')) || !isProductApiId(productionId)) return null
+      if (!(await features.has('DOOR')) || !isProductApiId(productionId)) return null
       const list = await api.doorList(upstreamToken, productionId, sinceVersion)
       return list && { productionId, ...list }
     },
     async sync({ productionId, deviceId, admissions }) {
       const { upstreamToken } = await begin(syncs)
-      await features().require('DOOR')
+      await features.require('DOOR')
       const read = readAdmissions({ productionId, deviceId, admissions })
       if (!read.ok) return read
       const of = { productionId, deviceId, admissions: read.value satisfies Admission[] }
@@ -181,7 +181,7 @@ async function requireDoor(
     throw new UpstreamError(productApi.service, 'bad-response', 'knows nothing of the member who asks')
   }
   if (user.role === 'STAFF') return
-  const grants = (await features().has('GRANTS')) ? await api.grants(upstreamToken) : []
+  const grants = (await features.has('GRANTS')) ? await api.grants(upstreamToken) : []
   const isGranted = grants.some(
     (grant) =>
       grant.kind !== 'OPERATOR' &&
@@ -257,7 +257,7 @@ async function validate(
   { ticket, attempt: given, before, current }: Validating,
 ): Promise<ValidationResult> {
   // One without the feature may refuse fields that it does not know.
-  const attempt = (await features().has('DOOR')) ? given : noAttempt
+  const attempt = (await features.has('DOOR')) ? given : noAttempt
   // The product API knows a repeated attempt: it answers as at first, and what is known of the ticket says nothing new.
   const isRepeatable = attempt.attemptId !== null
   if (before === null) return invalidTicket('This ticket is not valid.')

@@ -18,9 +18,6 @@ export interface RequestGrants {
   revoke(given: GivenGrant): Promise<Checked<null>>
 }
 
-/** Makes the view of one request. */
-export type Grants = (request: GrantsOptions) => RequestGrants
-
 /** A grant as a client gives it. */
 interface GivenGrant {
   email: string
@@ -33,7 +30,8 @@ interface GivenGrant {
 interface GrantsOptions {
   session: Pick<RequestSession, 'require'>
   api: GrantsApi
-  features: () => Pick<Features, 'has' | 'require'>
+  features: Pick<Features, 'has' | 'require'>
+  rateLimiter: RateLimiter
 }
 
 /** A large crew has some dozens of people; more changes by one operator are a mistake, or a stolen session. */
@@ -56,41 +54,39 @@ const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new
 ])
 
 /** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where there is no answer. */
-export function createGrants({ rateLimiter }: { rateLimiter: RateLimiter }): Grants {
-  return ({ session, api, features }) => {
-    /** @returns the token of the member, who may make one more change. */
-    async function beginChange(): Promise<string> {
-      const { upstreamToken, memberId } = await session.require()
-      await features().require('GRANTS')
-      await countForAccount(rateLimiter, memberId, changes)
-      return upstreamToken
-    }
+export function createGrants({ session, api, features, rateLimiter }: GrantsOptions): RequestGrants {
+  /** @returns the token of the member, who may make one more change. */
+  async function beginChange(): Promise<string> {
+    const { upstreamToken, memberId } = await session.require()
+    await features.require('GRANTS')
+    await countForAccount(rateLimiter, memberId, changes)
+    return upstreamToken
+  }
 
-    return {
-      async list() {
-        const { upstreamToken, memberId } = await session.require()
-        if (!(await features().has('GRANTS'))) return null
-        await countForAccount(rateLimiter, memberId, deskReads)
-        return api.list(upstreamToken)
-      },
-      async give(given) {
-        const token = await beginChange()
-        const key = readGrant(given)
-        if (!key.ok) return key
-        // The scalar has parsed it: whatever the form it came in, it goes on in this one.
-        const until = given.until == null ? null : new Date(given.until).toISOString()
-        const result = await api.give(token, key.value, until)
-        if (!result.ok) return refusedGrant(result.error)
-        return { ok: true, value: result.value ?? { ...key.value, until } }
-      },
-      async revoke(given) {
-        const token = await beginChange()
-        const key = readGrant(given)
-        if (!key.ok) return key
-        const result = await api.revoke(token, key.value)
-        return result.ok ? { ok: true, value: null } : refusedGrant(result.error)
-      },
-    }
+  return {
+    async list() {
+      const { upstreamToken, memberId } = await session.require()
+      if (!(await features.has('GRANTS'))) return null
+      await countForAccount(rateLimiter, memberId, deskReads)
+      return api.list(upstreamToken)
+    },
+    async give(given) {
+      const token = await beginChange()
+      const key = readGrant(given)
+      if (!key.ok) return key
+      // The scalar has parsed it: whatever the form it came in, it goes on in this one.
+      const until = given.until == null ? null : new Date(given.until).toISOString()
+      const result = await api.give(token, key.value, until)
+      if (!result.ok) return refusedGrant(result.error)
+      return { ok: true, value: result.value ?? { ...key.value, until } }
+    },
+    async revoke(given) {
+      const token = await beginChange()
+      const key = readGrant(given)
+      if (!key.ok) return key
+      const result = await api.revoke(token, key.value)
+      return result.ok ? { ok: true, value: null } : refusedGrant(result.error)
+    },
   }
 }
 

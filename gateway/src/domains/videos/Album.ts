@@ -3,7 +3,7 @@ import type { AlbumResolvers } from '../../generated/resolvers.ts'
 import { checkPage, pageResult } from '../pagination.ts'
 
 export const Album: AlbumResolvers = {
-  title: (album, _arguments, { videos }) => videos.hosted.albumTitle(album),
-  videos: (album, at, { videos }) =>
-    andThen(videos.hosted.albumVideos(album, checkPage(at)), (page) => page && pageResult(page)),
+  title: (album, _arguments, { hostedVideos }) => hostedVideos.albumTitle(album),
+  videos: (album, at, { hostedVideos }) =>
+    andThen(hostedVideos.albumVideos(album, checkPage(at)), (page) => page && pageResult(page)),
 }

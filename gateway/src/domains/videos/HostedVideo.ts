@@ -18,5 +18,5 @@ export const HostedVideo: HostedVideoResolvers = {
     if (!isEmbeddable) return null
     return playerUrl ?? embeds.vimeoEmbed(id.replace(/:.*/, ''), hash ?? undefined)
   },
-  related: (video, { first }, { videos }) => videos.hosted.related(video, checkFirst(first)),
+  related: (video, { first }, { hostedVideos }) => hostedVideos.related(video, checkFirst(first)),
 }

@@ -4,12 +4,12 @@ import { checkFirst } from '../pagination.ts'
 
 /** Name, page and player stand also while the service does not answer. */
 export const LiveChannel: LiveChannelResolvers = {
-  name: (channel, _arguments, { videos }) => videos.live.displayName(channel),
+  name: (channel, _arguments, { liveChannels }) => liveChannels.displayName(channel),
   url: ({ login }) => `https://www.twitch.tv/${login}`,
   embedUrl: ({ login }, _arguments, { embeds }) => embeds.twitchEmbed({ channel: login }),
-  isLive: (channel, _arguments, { videos }) =>
-    andThen(videos.live.stream(channel), (stream) => stream !== null),
-  title: (channel, _arguments, { videos }) =>
-    andThen(videos.live.stream(channel), (stream) => stream?.title ?? null),
-  pastStreams: (channel, { first }, { videos }) => videos.live.pastStreams(channel, checkFirst(first)),
+  isLive: (channel, _arguments, { liveChannels }) =>
+    andThen(liveChannels.stream(channel), (stream) => stream !== null),
+  title: (channel, _arguments, { liveChannels }) =>
+    andThen(liveChannels.stream(channel), (stream) => stream?.title ?? null),
+  pastStreams: (channel, { first }, { liveChannels }) => liveChannels.pastStreams(channel, checkFirst(first)),
 }

@@ -3,7 +3,7 @@ import type { PlaylistResolvers } from '../../generated/resolvers.ts'
 import { checkPage, pageResult } from '../pagination.ts'
 
 export const Playlist: PlaylistResolvers = {
-  title: (playlist, _arguments, { videos }) => videos.site.playlistTitle(playlist),
-  videos: (playlist, at, { videos }) =>
-    andThen(videos.site.playlistVideos(playlist, checkPage(at)), (page) => page && pageResult(page)),
+  title: (playlist, _arguments, { siteVideos }) => siteVideos.playlistTitle(playlist),
+  videos: (playlist, at, { siteVideos }) =>
+    andThen(siteVideos.playlistVideos(playlist, checkPage(at)), (page) => page && pageResult(page)),
 }

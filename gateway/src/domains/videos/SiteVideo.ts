@@ -3,5 +3,5 @@ import { checkFirst } from '../pagination.ts'
 
 export const SiteVideo: SiteVideoResolvers = {
   embedUrl: ({ id }, { autoplay }, { embeds }) => embeds.youtubeEmbed(id, { autoplay }),
-  related: (video, { first }, { videos }) => videos.site.related(video, checkFirst(first)),
+  related: (video, { first }, { siteVideos }) => siteVideos.related(video, checkFirst(first)),
 }

@@ -1,13 +1,12 @@
-import type { CacheView } from '../../cache/cache.ts'
 import type { Config } from '../../env.ts'
 import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
 import type { ConnectedUpstreams } from '../../upstreams/registry.ts'
 import { vimeo } from '../../upstreams/vimeo/upstream.ts'
 import { youtube } from '../../upstreams/youtube/upstream.ts'
 import { readAlbumsConfig } from './albums-config.ts'
-import { createHostedVideos, type RequestHostedVideos } from './hosted-videos.ts'
-import { createLiveChannels, type LiveChannels } from './live-channel.ts'
-import { createSiteVideos, type RequestSiteVideos } from './site-videos.ts'
+import { createHostedVideos } from './hosted-videos.ts'
+import { createLiveChannels } from './live-channel.ts'
+import { createSiteVideos } from './site-videos.ts'
 import { UnknownIdLookups } from './unknown-ids.ts'
 
 const minute = 60
@@ -49,22 +48,6 @@ const hostedBudgetPerNetwork: Limit = {
   message: networkMessage,
 }
 
-/** The videos of all three services. One for the process. */
-export interface Videos {
-  /** Makes a video of the video site showable: a post embeds it. */
-  nameSiteVideo(id: string): void
-  /** Makes a playlist of the video site showable, with its items: a post links to it. */
-  namePlaylist(id: string): void
-  forRequest(address: string, cache: CacheView): RequestVideos
-}
-
-/** The videos of all three services as one request sees them. */
-export interface RequestVideos {
-  readonly hosted: RequestHostedVideos
-  readonly site: RequestSiteVideos
-  readonly live: LiveChannels
-}
-
 export interface VideosOptions {
   /** Null for a service without credentials. */
   services: Pick<ConnectedUpstreams, 'vimeo' | 'youtube' | 'twitch'>
@@ -74,11 +57,12 @@ export interface VideosOptions {
 }
 
 /**
- * Puts the three services together, each as far as it is configured. No call is made yet.
+ * The videos of the three services, each as far as it is configured: what makes the view of one request. No call is made
+ * yet.
  *
  * @throws StartupError when the albums file can't be read.
  */
-export async function createVideos(config: Config, options: VideosOptions): Promise<Videos> {
+export async function createVideos(config: Config, options: VideosOptions) {
   const { services, rateLimiter, now } = options
   const { youtube: siteSettings, twitch: liveSettings } = config.upstreams
   const hosted = createHostedVideos({
@@ -110,42 +94,5 @@ export async function createVideos(config: Config, options: VideosOptions): Prom
   const live = createLiveChannels(
     services.twitch && liveSettings && { client: services.twitch, login: liveSettings.channel },
   )
-
-  return {
-    nameSiteVideo: (id) => site.nameVideo(id),
-    namePlaylist: (id) => site.namePlaylist(id),
-    forRequest: (address, cache) =>
-      new VideosOfRequest(
-        () => hosted(address, cache),
-        () => site.forRequest(address, cache),
-        () => live(cache),
-      ),
-  }
-}
-
-/** Makes each service's part when the first field needs it: most requests need one, or none. */
-class VideosOfRequest implements RequestVideos {
-  readonly #make: [() => RequestHostedVideos, () => RequestSiteVideos, () => LiveChannels]
-  #hosted: RequestHostedVideos | undefined
-  #site: RequestSiteVideos | undefined
-  #live: LiveChannels | undefined
-
-  constructor(hosted: () => RequestHostedVideos, site: () => RequestSiteVideos, live: () => LiveChannels) {
-    this.#make = [hosted, site, live]
-  }
-
-  get hosted(): RequestHostedVideos {
-    this.#hosted ??= this.#make[0]()
-    return this.#hosted
-  }
-
-  get site(): RequestSiteVideos {
-    this.#site ??= this.#make[1]()
-    return this.#site
-  }
-
-  get live(): LiveChannels {
-    this.#live ??= this.#make[2]()
-    return this.#live
-  }
+  return { hosted, site, live }
 }

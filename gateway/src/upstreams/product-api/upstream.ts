@@ -1,6 +1,5 @@
-import { list } from '@compound/foundation/environment.ts'
+import { baseAddress, list } from '@compound/foundation/environment.ts'
 import { z } from 'zod'
-import { address } from '../../core/variables.ts'
 import { createSanitiser } from '../../html/sanitise.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { defineUpstream } from '../upstream.ts'
@@ -35,7 +34,7 @@ export const productApi = defineUpstream({
     holdsContent: true,
   },
   variables: z.object({
-    PRODUCT_API_URL: address,
+    PRODUCT_API_URL: baseAddress,
     PRODUCT_API_TOKEN: z.string().optional(),
     PRODUCT_API_KEY: list
       .refine((keys) => keys.length > 0 && keys.every((key) => /^[\x21-\x7e]+$/.test(key)), {

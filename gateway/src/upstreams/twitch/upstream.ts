@@ -1,5 +1,5 @@
+import { baseAddress } from '@compound/foundation/environment.ts'
 import { z } from 'zod'
-import { address } from '../../core/variables.ts'
 import { defineUpstream } from '../upstream.ts'
 import { createTwitch } from './client.ts'
 
@@ -11,8 +11,8 @@ export const twitch = defineUpstream({
   cache: { prefix: 'twitch', capacity: 1 * megabyte },
   variables: z
     .object({
-      TWITCH_API_URL: address.default('https://api.twitch.tv/helix'),
-      TWITCH_AUTH_URL: address.default('https://id.twitch.tv/oauth2/token'),
+      TWITCH_API_URL: baseAddress.default('https://api.twitch.tv/helix'),
+      TWITCH_AUTH_URL: baseAddress.default('https://id.twitch.tv/oauth2/token'),
       TWITCH_CLIENT_ID: z.string().optional(),
       TWITCH_CLIENT_SECRET: z.string().optional(),
       TWITCH_CHANNEL: z

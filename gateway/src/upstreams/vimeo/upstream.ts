@@ -1,5 +1,5 @@
+import { baseAddress } from '@compound/foundation/environment.ts'
 import { z } from 'zod'
-import { address } from '../../core/variables.ts'
 import { defineUpstream } from '../upstream.ts'
 import { createVimeo } from './client.ts'
 
@@ -10,7 +10,7 @@ export const vimeo = defineUpstream({
   title: 'Vimeo',
   cache: { prefix: 'vimeo', capacity: 3 * megabyte },
   variables: z.object({
-    VIMEO_API_URL: address.default('https://api.vimeo.com'),
+    VIMEO_API_URL: baseAddress.default('https://api.vimeo.com'),
     VIMEO_TOKEN: z.string().optional(),
     VIMEO_ACCOUNT: z
       .string()

@@ -1,6 +1,5 @@
-import { list } from '@compound/foundation/environment.ts'
+import { baseAddress, list } from '@compound/foundation/environment.ts'
 import { z } from 'zod'
-import { address } from '../../core/variables.ts'
 import { defineUpstream } from '../upstream.ts'
 import { createYouTube } from './client.ts'
 import { countQuotaUnits } from './quota-units.ts'
@@ -13,7 +12,7 @@ export const youtube = defineUpstream({
   cache: { prefix: 'youtube', capacity: 2 * megabyte },
   quotaNote: "the day's units as far as this process spent them",
   variables: z.object({
-    YOUTUBE_API_URL: address.default('https://www.googleapis.com/youtube/v3'),
+    YOUTUBE_API_URL: baseAddress.default('https://www.googleapis.com/youtube/v3'),
     YOUTUBE_API_KEY: z.string().optional(),
     YOUTUBE_CHANNEL_ID: z
       .string()

@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache'
+
+export interface SegmentedLruOptions<Value> {
+  /** The capacity for all entries together. */
+  readonly maxBytes: number
+  /** The size of a value with its key, in bytes. */
+  readonly sizeOf: (value: Value, key: string) => number
+  /** The probation segment's share of the capacity, from 0 to 1. */
+  readonly probationShare: number
+  /** The largest share of its segment that one value may take: a single huge one would evict everything else. */
+  readonly largestShare: number
+  /** Whether a value may enter the protected segment. By default every value may. */
+  readonly mayProtect?: (value: Value) => boolean
+}
+
+/**
+ * An LRU cache with a capacity in bytes and two segments. A new value enters the probation segment, and its first hit moves
+ * it to the protected one. So a flood of keys that are each requested once evicts nothing that is requested again.
+ */
+export class SegmentedLru<Value extends {}> {
+  readonly #probation: LRUCache<string, Value>
+  readonly #protected: LRUCache<string, Value>
+  readonly #mayProtect: (value: Value) => boolean
+
+  constructor(options: SegmentedLruOptions<Value>) {
+    const { maxBytes, sizeOf, probationShare, largestShare, mayProtect = () => true } = options
+    const segment = (share: number): LRUCache<string, Value> => {
+      const maxSize = Math.max(1, Math.floor(maxBytes * share))
+      const maxEntrySize = Math.max(1, Math.floor(maxSize * largestShare))
+      return new LRUCache({ maxSize, maxEntrySize, sizeCalculation: sizeOf })
+    }
+    this.#probation = segment(probationShare)
+    this.#protected = segment(1 - probationShare)
+    this.#mayProtect = mayProtect
+  }
+
+  /** The size of all entries, in bytes. */
+  get bytes(): number {
+    return this.#probation.calculatedSize + this.#protected.calculatedSize
+  }
+
+  /** The number of entries. */
+  get count(): number {
+    return this.#probation.size + this.#protected.size
+  }
+
+  /** The value of a key. Counts as a hit. */
+  get(key: string): Value | undefined {
+    const inProtected = this.#protected.get(key)
+    if (inProtected !== undefined) return inProtected
+    const inProbation = this.#probation.get(key)
+    if (inProbation !== undefined && this.#mayProtect(inProbation)) {
+      this.#probation.delete(key)
+      this.#protected.set(key, inProbation)
+    }
+    return inProbation
+  }
+
+  /** The value of a key, without counting as a hit. */
+  peek(key: string): Value | undefined {
+    return this.#protected.peek(key) ?? this.#probation.peek(key)
+  }
+
+  /** Stores a value, or replaces the older one of its key. For the same value, measures its size again. */
+  set(key: string, value: Value): void {
+    // An article that has gone goes back to probation.
+    const segment = this.#protected.has(key) && this.#mayProtect(value) ? this.#protected : this.#probation
+    this.#protected.delete(key)
+    this.#probation.delete(key)
+    segment.set(key, value)
+  }
+}
