@@ -35,8 +35,7 @@ export interface ProductionFacts {
   readonly capacity: number | null
   readonly calledOff: boolean
   readonly startsAt: Date | null
-  /** When it is over; null without a date. */
-  readonly overAt: Date | null
+  readonly endsAt: Date | null
   readonly publishedAt: Date
   readonly withdrawnAt: Date | null
 }
