@@ -61,7 +61,7 @@ const productApi = await startUpstream(async (request, response) => {
   if (url.pathname === '/api/store-event-join-list') {
     if (state.status !== '1') return json(response, { status: '0', message: 'Too late.' })
     if (state.changesOnJoin)
-      return json(response, { status: '0', message: 'New.', release_changed: true }, 409)
+      return json(response, { status: '0', message: 'New.', reason: 'release_changed' }, 409)
     if (!state.joins.some((join) => join.event === body.event_id && join.user === body.user_id)) {
       state.joins.push({ event: body.event_id, user: body.user_id, release: body.release_version })
       state.mails += 1
@@ -254,10 +254,10 @@ describe('joining', () => {
 
   test('tells a product API that names its text which one was accepted, by that name', async () => {
     state.policyVersion = '0123456789abcdef'
-    const input = { productionId: '12', releaseVersion: await version() }
-    expect(input.releaseVersion).not.toBe(state.policyVersion)
+    const input = { productionId: '16', releaseVersion: await version('16') }
+    expect(input.releaseVersion).toBe('0123456789abcdef')
     await ask(ana, join, { input })
-    expect(state.joins).toEqual([{ event: 12, user: 7, release: '0123456789abcdef' }])
+    expect(state.joins).toEqual([{ event: 16, user: 7, release: '0123456789abcdef' }])
   })
 
   test('of a production without a text of its own names the built-in one', async () => {

@@ -9,8 +9,12 @@ interface State {
   waiting: number[]
   capacity: number | null
   isCalledOff: boolean
+  /** The specification's: '1' can be joined, '0' can't. */
+  status: string
   /** How many more changes it lets a member make. */
   changesLeft: number
+  /** The release and the version that the product API gives it. */
+  release: string
   /** When staff let those in who have a place; undefined for a product API that does not say. */
   admittedAt: string | null | undefined
   /** Whether its public reads fail. */
@@ -22,11 +26,13 @@ const offering = (...features: string[]) => ({
   body: JSON.stringify({ status: '1', data: { features } }),
 })
 
+const versionOf = (release: string) => `v${release.length}`
+
 const event = () => ({
   id: 12,
   slug: 'twelve',
   name: 'Twelve',
-  status: state.isCalledOff ? '0' : '1',
+  status: state.isCalledOff ? '0' : state.status,
   discription: '<p>x</p>',
   capacity: state.capacity,
   confirmed_count: state.confirmed.length,
@@ -43,6 +49,13 @@ function joinOf(member: number) {
     }
   const place = state.waiting.indexOf(member) + 1
   return place === 0 ? null : { state: 'waiting', place, ...both }
+}
+
+/** One that knows the specification's calls only checks nothing, and says nothing. */
+function joinRefusal(member: number, releaseVersion: unknown) {
+  if (!state.features.body.includes('capacity') || joinOf(member) !== null) return null
+  if (state.isCalledOff) return 'called_off'
+  return releaseVersion === versionOf(state.release) ? null : 'release_changed'
 }
 
 function cancel(member: number) {
@@ -70,7 +83,10 @@ const productApi = await startUpstream(async (request, response) => {
     return json(response, { status: '1', data: { count: 1, event: { data: [event()] } } })
   if (pathname === '/api/event-showbyid/12') return json(response, { status: '1', data: { event: event() } })
   if (pathname.startsWith('/api/get-production-privacy-policy/'))
-    return json(response, { status: '1', data: { privacy_policy: '<p>Mind.</p>', release_version: 'v' } })
+    return json(response, {
+      status: '1',
+      data: { privacy_policy: state.release, release_version: versionOf(state.release) },
+    })
   const member = Number(request.headers.authorization?.replace('Bearer token-', ''))
   if (pathname === `/api/user-join-list/${member}`) {
     const own = joinOf(member)
@@ -84,6 +100,8 @@ const productApi = await startUpstream(async (request, response) => {
     return json(response, { status: '0', message: 'Slower.' }, 429)
   }
   if (pathname === '/api/store-event-join-list') {
+    const reason = joinRefusal(member, body.release_version)
+    if (reason !== null) return json(response, { status: '0', message: 'No.', reason }, 409)
     state.changesLeft -= 1
     const room = state.capacity === null || state.confirmed.length < state.capacity
     if (joinOf(member) === null) (room ? state.confirmed : state.waiting).push(member)
@@ -149,7 +167,9 @@ beforeEach(() => {
     waiting: [],
     capacity: 2,
     isCalledOff: false,
+    status: '1',
     changesLeft: 10,
+    release: '<p>Mind.</p>',
     admittedAt: null,
     isDown: false,
   }
@@ -320,14 +340,36 @@ describe('a join', () => {
     ])
   })
 
-  test('shares the reads of the production and its release with those at the same moment', async () => {
+  test('costs one call, and so does each of those at the same moment', async () => {
     const { join, loggedIn } = await open()
     const [ana, ben] = [await loggedIn(7), await loggedIn(8)]
-    const reads = () => [callsOf('/api/event-showbyid/12'), callsOf('/api/get-production-privacy-policy/12')]
-    const before = reads()
+    const before = productApi.calls.length
     const answers = await Promise.all([join(ana), join(ben)])
     expect(answers.map(({ data }) => data.joinProduction.join.state).sort()).toEqual(['CONFIRMED', 'WAITING'])
-    expect(reads()).toEqual(before.map((count) => count + 1))
+    expect(productApi.calls.slice(before).sort()).toEqual([
+      'GET /api/features',
+      'POST /api/store-event-join-list',
+      'POST /api/store-event-join-list',
+    ])
+  })
+
+  test('of a text that was not shown is refused by the product API, and comes with the new text', async () => {
+    const { ask, join, loggedIn } = await open()
+    const ana = await loggedIn(7)
+    state.release = '<p>Mind the ladders, too.</p>'
+    const releaseQuery = `mutation ($input: JoinProductionInput!) { joinProduction(input: $input) {
+      production { release { html version } } userErrors { code message } } }`
+    const input = { productionId: '12', releaseVersion: versionOf('<p>Mind.</p>') }
+    const { joinProduction } = (await ask(ana, releaseQuery, input)).data
+    expect(joinProduction).toEqual({
+      production: { release: { html: state.release, version: versionOf(state.release) } },
+      userErrors: [{ code: 'RELEASE_CHANGED', message: 'The release has changed. Please read it again.' }],
+    })
+    expect(state.confirmed).toEqual([1])
+    expect((await join(ana)).data.joinProduction.userErrors).toMatchObject([{ code: 'RELEASE_CHANGED' }])
+    const { release } = joinProduction.production
+    const again = { productionId: '12', releaseVersion: release.version }
+    expect((await ask(ana, joinMutation, again)).data.joinProduction.userErrors).toEqual([])
   })
 
   test('is read by hundreds at once, and none is turned away', async () => {
@@ -359,6 +401,45 @@ describe('a join', () => {
     ]
     expect((await join(ana)).data.joinProduction).toMatchObject({ join: null, userErrors: often })
     expect((await cancel(ana)).data.cancelJoin).toMatchObject({ message: null, userErrors: often })
+  })
+})
+
+describe('a join by a product API that knows the specification’s calls only', () => {
+  beforeEach(() => {
+    state.features = { status: 404, body: '' }
+  })
+
+  test('of a text that was not shown is never sent to it', async () => {
+    const { ask, join, loggedIn } = await open()
+    const ana = await loggedIn(7)
+    state.release = '<p>Mind the ladders, too.</p>'
+    expect((await join(ana)).data.joinProduction.userErrors).toEqual([
+      { code: 'RELEASE_CHANGED', message: 'The release has changed. Please read it again.' },
+    ])
+    const input = { productionId: '12', releaseVersion: '' }
+    expect((await ask(ana, joinMutation, input)).data.joinProduction.userErrors).toMatchObject([
+      { code: 'RELEASE_CHANGED' },
+    ])
+    expect(state.confirmed).toEqual([1])
+  })
+
+  test('of a production that is closed is never sent to it', async () => {
+    const { join, loggedIn } = await open()
+    const ana = await loggedIn(7)
+    state.status = '0'
+    expect((await join(ana)).data.joinProduction.userErrors).toEqual([
+      { code: 'PRODUCTION_UNAVAILABLE', message: 'This Production is not available right now!.' },
+    ])
+    expect(state.confirmed).toEqual([1])
+  })
+
+  test('shares the reads of the production and its release with those at the same moment', async () => {
+    const { join, loggedIn } = await open()
+    const [ana, ben] = [await loggedIn(7), await loggedIn(8)]
+    const reads = () => [callsOf('/api/event-showbyid/12'), callsOf('/api/get-production-privacy-policy/12')]
+    const before = reads()
+    await Promise.all([join(ana), join(ben)])
+    expect(reads()).toEqual(before.map((count) => count + 1))
   })
 })
 

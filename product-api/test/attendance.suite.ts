@@ -120,7 +120,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
         http: 200,
         body: {
           status: '1',
-          message: 'You have joined this production already. Your QR code is in your email.',
+          message: 'QR code has been sent to your Email address',
           state: 'confirmed',
           place: null,
           joined_at: '2026-11-20 20:00:00',
@@ -149,6 +149,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
         body: {
           status: '0',
           message: 'Please read and accept the release of this production first.',
+          reason: 'release_missing',
         },
       })
       expect(await storedJoins()).toEqual([])
@@ -161,8 +162,8 @@ export function describeAttendance(databases: () => TestDatabases): void {
         http: 409,
         body: {
           status: '0',
-          message: 'The release of this production has changed. Please read it again and accept it.',
-          release_changed: true,
+          message: 'The release has changed. Please read it again.',
+          reason: 'release_changed',
         },
       }
       expect(await join()).toEqual(refusal)
@@ -189,7 +190,11 @@ export function describeAttendance(databases: () => TestDatabases): void {
     test('requires an open production, and succeeds while mail cannot be sent', async () => {
       expect(await join({ event_id: closed })).toEqual({
         http: 409,
-        body: { status: '0', message: 'This Production is not available right now!.' },
+        body: {
+          status: '0',
+          message: 'This Production is not available right now!.',
+          reason: 'unavailable',
+        },
       })
       expect(await join({ event_id: 999_999 })).toEqual({
         http: 404,

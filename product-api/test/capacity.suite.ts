@@ -317,7 +317,7 @@ export function describeCapacity(databases: () => TestDatabases): void {
       expect(await joined(second)).toMatchObject({ state: 'waiting', place: 1, can_cancel: false })
       // Nobody passes who waits.
       expect(await join(third)).toEqual(
-        refusal(409, 'This production has begun, and there is no place left.'),
+        refusal(409, 'This production has begun, and there is no place left.', { reason: 'full' }),
       )
       await database.db.delete(waitingJoins)
       expect(await join(third)).toMatchObject({ body: { state: 'confirmed', can_cancel: false } })
@@ -347,7 +347,9 @@ export function describeCapacity(databases: () => TestDatabases): void {
           reason: 'called_off',
         }),
       )
-      expect(await join(third)).toEqual(refusal(409, 'This production has been called off.'))
+      expect(await join(third)).toEqual(
+        refusal(409, 'This production has been called off.', { reason: 'called_off' }),
+      )
       expect(await joined(second)).toMatchObject({
         state: 'waiting',
         called_off: true,

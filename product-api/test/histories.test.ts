@@ -93,7 +93,7 @@ class Model {
   join(who: number): string {
     if (this.places.includes(who)) return 'already confirmed'
     if (this.waiting.includes(who)) return `already waiting ${this.waiting.indexOf(who) + 1}`
-    if (this.calledOff) return 'called off'
+    if (this.calledOff) return 'called_off'
     if (this.isLimited(who)) return 'too often'
     this.promote()
     const isConfirmed = this.hasRoom() && this.waiting.length === 0
@@ -105,9 +105,9 @@ class Model {
 
   cancel(who: number): string {
     const hasPlace = this.places.includes(who)
-    if (!hasPlace && !this.waiting.includes(who)) return this.left.has(who) ? 'already' : 'not joined'
+    if (!hasPlace && !this.waiting.includes(who)) return this.left.has(who) ? 'already' : 'not_joined'
     if (this.admitted.includes(who)) return 'admitted'
-    if (this.calledOff) return 'called off'
+    if (this.calledOff) return 'called_off'
     if (this.hasBegun()) return 'begun'
     if (this.isLimited(who)) return 'too often'
     this.places = this.places.filter((other) => other !== who)

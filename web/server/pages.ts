@@ -29,9 +29,6 @@ interface PagesOptions {
   readonly now: () => number
 }
 
-/** A rendered page, as opposed to a redirect. */
-type Page = Extract<RenderedPage, { kind: 'page' }>
-
 /** The lifetime of a page without any data, in seconds. It changes with a restart only; a CDN asks more often. */
 const ttlWithoutData = 300
 
@@ -46,14 +43,14 @@ const ttlOf = ({ freshSeconds }: { readonly freshSeconds: number | null }): numb
   Math.min(maxTtl, Math.max(minTtl, freshSeconds ?? ttlWithoutData))
 
 /** Whether a page is sent past its freshness while the next one is rendered: not one with old data, nor one that tells places. */
-const mayBeStale = ({ isStale, isMomentary }: Page): boolean => !isStale && !isMomentary
+const mayBeStale = ({ isStale, isMomentary }: RenderedPage): boolean => !isStale && !isMomentary
 
 /**
  * How long a CDN may cache a page: as long as its data is fresh, then stale while one request fetches the next, and for
  * a day while this server fails. A page that is stale, partial or not found is fetched again soon. A page that failed,
  * or that lacks a part because its visitor reached a limit, is not cached.
  */
-function cacheControl(page: Page, ttl: number): string {
+function cacheControl(page: RenderedPage, ttl: number): string {
   const { status, completeness, retryAfterSeconds } = page
   if (completeness === 'none' || retryAfterSeconds !== null) return 'no-store'
   if (completeness === 'partial' || status !== 200) {
@@ -100,7 +97,7 @@ export function canonicalAddress(address: string): string | null {
 }
 
 /** Whether and how a page may be cached. */
-function cacheabilityOf(page: Page, isUnknown: boolean): Cacheability {
+function cacheabilityOf(page: RenderedPage, isUnknown: boolean): Cacheability {
   const { status, completeness, retryAfterSeconds } = page
   if (retryAfterSeconds !== null) return 'rate-limited'
   if (status >= 500 || completeness === 'none') return 'failed'
@@ -110,7 +107,7 @@ function cacheabilityOf(page: Page, isUnknown: boolean): Cacheability {
 }
 
 function pageResult(
-  page: Page,
+  page: RenderedPage,
   isUnknown: boolean,
   requestId: string,
   { headers, cameraHeaders }: PagesOptions,
@@ -137,15 +134,6 @@ function pageResult(
     },
   }
 }
-
-const redirectResult = (
-  { status, location }: Extract<RenderedPage, { kind: 'redirect' }>,
-  { headers }: PagesOptions,
-): RenderResult => ({
-  cacheability: 'not-found',
-  ttlMs: 0,
-  response: { status, headers: { ...headers, location }, body: Buffer.alloc(0) },
-})
 
 /** Sent in the place of a page while too many are being rendered. */
 const tooBusy = ({ headers }: PagesOptions): RenderResult => ({
@@ -186,9 +174,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         requestId,
       })
       options.onRendered(pattern, page.status, performance.now() - began)
-      return page.kind === 'redirect'
-        ? redirectResult(page, options)
-        : pageResult(page, isUnknown, requestId, options)
+      return pageResult(page, isUnknown, requestId, options)
     } finally {
       inFlight -= 1
     }

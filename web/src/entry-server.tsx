@@ -22,29 +22,26 @@ import { embeddedJson } from './ui/embedded-json.ts'
 /** How much of a page's data was loaded. */
 export type Completeness = 'whole' | 'partial' | 'none'
 
-/** The result of a page request. */
-export type RenderedPage =
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | {
-      readonly kind: 'page'
-      readonly status: number
-      readonly completeness: Completeness
-      /** Whether some of its data may be out of date, because a service does not answer. */
-      readonly isStale: boolean
-      /** Whether it tells numbers that may never be old: it is not sent past its freshness. */
-      readonly isMomentary: boolean
-      /** Seconds until this visitor, who reached a limit, may try again; null where no limit was reached. */
-      readonly retryAfterSeconds: number | null
-      /** Whether the address is for one person. */
-      readonly isSecret: boolean
-      /** Whether the screen reads the camera. */
-      readonly usesCamera: boolean
-      /** The lifetime of the page in seconds: the shortest of its query results'. Null without any. */
-      readonly freshSeconds: number | null
-      /** The files that the page loads at once, as a `Link` header. */
-      readonly preloads: string
-      readonly html: Buffer
-    }
+/** A rendered page. */
+export interface RenderedPage {
+  readonly status: number
+  readonly completeness: Completeness
+  /** Whether some of its data may be out of date, because a service does not answer. */
+  readonly isStale: boolean
+  /** Whether it tells numbers that may never be old: it is not sent past its freshness. */
+  readonly isMomentary: boolean
+  /** Seconds until this visitor, who reached a limit, may try again; null where no limit was reached. */
+  readonly retryAfterSeconds: number | null
+  /** Whether the address is for one person. */
+  readonly isSecret: boolean
+  /** Whether the screen reads the camera. */
+  readonly usesCamera: boolean
+  /** The lifetime of the page in seconds: the shortest of its query results'. Null without any. */
+  readonly freshSeconds: number | null
+  /** The files that the page loads at once, as a `Link` header. */
+  readonly preloads: string
+  readonly html: Buffer
+}
 
 export interface PageRequest {
   /** The requested address, absolute. */
@@ -86,11 +83,8 @@ function completenessOf({ data, error }: OperationResult): Completeness {
 const leastOf = (answers: readonly Completeness[]): Completeness =>
   (['none', 'partial'] as const).find((completeness) => answers.includes(completeness)) ?? 'whole'
 
-/** What the address of a page holds. */
-type PageContent = Exclude<Opened, { kind: 'redirect' }>
-
 /** How complete a page with this content and these query results is. */
-function completenessOfPage(content: PageContent, answers: readonly Completeness[]): Completeness {
+function completenessOfPage(content: Opened, answers: readonly Completeness[]): Completeness {
   if (content.kind === 'failed' || content.kind === 'limited') return 'none'
   if (content.kind === 'ready' && content.isUnanswered) return 'none'
   const least = leastOf(answers)
@@ -98,7 +92,7 @@ function completenessOfPage(content: PageContent, answers: readonly Completeness
 }
 
 /** The HTTP status of the content. */
-function statusOf(content: PageContent, completeness: Completeness): number {
+function statusOf(content: Opened, completeness: Completeness): number {
   if (content.kind === 'limited') return 429
   if (content.kind === 'failed') return 500
   if (completeness === 'none') return 503
@@ -166,7 +160,7 @@ function createRenderQuery(
 }
 
 const screenStateOf = (
-  { route, result, openedAt }: Extract<PageContent, { kind: 'ready' }>,
+  { route, result, openedAt }: Extract<Opened, { kind: 'ready' }>,
   { routes, moduleOf }: Pick<PageRendererOptions, 'routes' | 'moduleOf'>,
 ): ScreenState => ({
   module: moduleOf(route.chunk),
@@ -181,7 +175,7 @@ const siteWithoutStory = ({ story: _, ...site }: Site): Site => site
 
 /** The state that the browser needs to take over a page with this content. */
 function pageStateOf(
-  opened: PageContent,
+  opened: Opened,
   options: Pick<PageRendererOptions, 'site' | 'routes' | 'moduleOf'>,
   { modules }: PageAssets,
   graphql: SSRData,
@@ -207,7 +201,6 @@ function renderFailure(error: unknown, { requestId }: PageRequest, options: Page
   const assets = options.assetsOf([])
   const document = <FailureDocument site={options.site} assets={assets} reference={requestId} />
   return {
-    kind: 'page',
     status: 500,
     completeness: 'none',
     isStale: false,
@@ -243,14 +236,13 @@ export function createPageRenderer(
     const { url, requestId } = request
     const report = (error: unknown) => options.report(error, requestId)
     const { ssr, query, freshness, answers, waits } = createRenderQuery(options, request, report)
-    const found = await openScreen(routes, url, query).catch((error: unknown): PageContent => {
+    const found = await openScreen(routes, url, query).catch((error: unknown): Opened => {
       report(error)
       return { kind: 'failed', reference: requestId }
     })
-    if (found.kind === 'redirect') return { kind: 'redirect', status: 308, location: found.to }
     const retryAfterSeconds = waits.length === 0 ? null : Math.max(...waits)
     const isRefused = retryAfterSeconds !== null && completenessOfPage(found, answers) === 'none'
-    const opened: PageContent = isRefused ? { kind: 'limited', retryAfterSeconds } : found
+    const opened: Opened = isRefused ? { kind: 'limited', retryAfterSeconds } : found
 
     const chunks = opened.kind === 'ready' ? [opened.route.chunk] : []
     const assets = options.assetsOf(chunks)
@@ -278,7 +270,6 @@ export function createPageRenderer(
         : renderDocument(ssr.extractData())
     const completeness = completenessOfPage(opened, answers)
     return {
-      kind: 'page',
       status: statusOf(opened, completeness),
       completeness,
       isStale,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
-import { missing, ready, redirectTo } from '../src/navigation/loaded.ts'
+import { missing, ready } from '../src/navigation/loaded.ts'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import { homeQuery } from '../src/routes/home/load.ts'
 import { content, post } from './content.ts'
@@ -212,7 +212,7 @@ const Broken = (): never => {
   throw new Error('secret detail')
 }
 
-describe('a screen that is not there, lives elsewhere or breaks', () => {
+describe('a screen that is not there or breaks', () => {
   const home = routes[0] ?? expect.fail()
   let special: FastifyInstance
 
@@ -221,7 +221,6 @@ describe('a screen that is not there, lives elsewhere or breaks', () => {
       gatewayUrl: gateway.url,
       routes: [
         { ...home, path: '/missing', load: async () => missing },
-        { ...home, path: '/moved', load: async () => redirectTo('/moved?to=here') },
         { ...home, path: '/unloadable', load: () => Promise.reject(new Error('secret detail')) },
         { ...home, path: '/broken', load: async () => ready, importScreen: async () => ({ Screen: Broken }) },
         ...routes,
@@ -238,12 +237,6 @@ describe('a screen that is not there, lives elsewhere or breaks', () => {
     expect(body).toContain('Community Voice')
     expect(stateOf(body)).toMatchObject({ content: 'missing' })
     expect(stateOf(body)).not.toHaveProperty('screen')
-  })
-
-  it('redirects for good', async () => {
-    const { statusCode, headers } = await special.inject('/moved')
-    expect(statusCode).toBe(308)
-    expect(headers.location).toBe('/moved?to=here')
   })
 
   it.each(['/unloadable', '/broken'])('answers 500 at %s with a page without details', async (url) => {

@@ -466,7 +466,7 @@ export type JoinProductionPayload = {
   join?: Maybe<Join>;
   /** What to tell the member. */
   message?: Maybe<Scalars['String']['output']>;
-  /** The production as it is now: with a new release text where that has changed. */
+  /** The production, with the new release text if that has changed. */
   production?: Maybe<Production>;
   /** Null where nothing was joined, and while waiting. */
   ticket?: Maybe<Ticket>;

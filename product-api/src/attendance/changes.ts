@@ -71,7 +71,7 @@ export type CancelOutcome =
   | TooOften
 
 /** The outcome for a production or a member that does not exist. */
-export const noProduction = { outcome: 'refused', reason: 'no production' } as const
+export const noProduction = { outcome: 'refused', reason: 'no_production' } as const
 
 /** The most promotions of one change: each draws a ticket while the production is locked. */
 const promotionsAtOnce = 20
@@ -116,7 +116,7 @@ export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcom
   const { member, join, waiting, cancelledAt, counts } = snapshot
   if (join === null && waiting === null) {
     if (cancelledAt !== null) return { outcome: 'already', cancelledAt }
-    return isVisible(production, now) ? { outcome: 'refused', reason: 'not joined' } : noProduction
+    return isVisible(production, now) ? { outcome: 'refused', reason: 'not_joined' } : noProduction
   }
   const reason = cancelRefusal(production, join ?? { validatedAt: null }, now)
   if (reason !== null) return { outcome: 'refused', reason }

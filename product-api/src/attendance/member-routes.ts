@@ -1,3 +1,4 @@
+import { joinedMessage, joinRefusalMessages, waitingMessage } from '@compound/foundation/join-messages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
@@ -9,7 +10,7 @@ import { pagingParameters, readId, readQuery } from '../http/parameters.ts'
 import type { CancelOutcome, JoinOutcome } from './changes.ts'
 import { listJoined } from './queries.ts'
 import { serializeJoin, serializeJoinedEvent } from './serializers.ts'
-import { type CancelRefusal, changesPerHour, type Join, type JoinRefusal } from './state.ts'
+import { type CancelRefusal, changesPerHour } from './state.ts'
 import { createTickets } from './ticket.ts'
 
 const joinedPerPage = 6
@@ -58,39 +59,21 @@ function sendJoin(reply: FastifyReply, outcome: JoinOutcome) {
   if (outcome.outcome === 'too often') throw tooOften(outcome)
   if (outcome.outcome === 'refused') {
     const { reason } = outcome
-    if (reason === 'no production') throw notFound('production')
-    const [status, message] = joinRefusals[reason]
-    const more = reason === 'release changed' ? { release_changed: true } : {}
-    return reply.code(status).send({ ...failure(message), ...more })
+    if (reason === 'no_production') throw notFound('production')
+    const status = reason === 'release_missing' ? 422 : 409
+    return reply.code(status).send({ ...failure(joinRefusalMessages[reason]), reason })
   }
   const { join } = outcome
-  return success({ message: joinMessage(join, outcome.outcome === 'already'), ...serializeJoin(join) })
-}
-
-function joinMessage(join: Join, isRepeated: boolean): string {
-  if (join.state === 'waiting') return `You are on the waiting list, place ${join.place}`
-  return isRepeated
-    ? 'You have joined this production already. Your QR code is in your email.'
-    : 'QR code has been sent to your Email address'
-}
-
-const joinRefusals: Record<
-  Exclude<JoinRefusal, 'no production'>,
-  readonly [status: number, message: string]
-> = {
-  'called off': [409, 'This production has been called off.'],
-  unavailable: [409, 'This Production is not available right now!.'],
-  'release missing': [422, 'Please read and accept the release of this production first.'],
-  'release changed': [409, 'The release of this production has changed. Please read it again and accept it.'],
-  full: [409, 'This production has begun, and there is no place left.'],
+  const message = join.state === 'waiting' ? waitingMessage(join.place) : joinedMessage
+  return success({ message, ...serializeJoin(join) })
 }
 
 function sendCancel(reply: FastifyReply, outcome: CancelOutcome) {
   if (outcome.outcome === 'too often') throw tooOften(outcome)
   if (outcome.outcome === 'refused') {
-    if (outcome.reason === 'no production') throw notFound('production')
-    const [reason, message] = cancelRefusals[outcome.reason]
-    return reply.code(409).send({ ...failure(message), reason })
+    const { reason } = outcome
+    if (reason === 'no_production') throw notFound('production')
+    return reply.code(409).send({ ...failure(cancelRefusals[reason]), reason })
   }
   return success({ message: cancelMessage(outcome), cancelled_at: formatDate(outcome.cancelledAt) })
 }
@@ -102,16 +85,12 @@ function cancelMessage(outcome: Extract<CancelOutcome, { cancelledAt: Date }>): 
     : 'You are not on the waiting list any more.'
 }
 
-/** The value of `reason`, which clients read, and the message. */
-const cancelRefusals: Record<
-  Exclude<CancelRefusal, 'no production'>,
-  readonly [reason: string, message: string]
-> = {
-  'not joined': ['not_joined', 'You have not joined this production.'],
-  withdrawn: ['withdrawn', 'This production has been withdrawn.'],
-  admitted: ['admitted', 'You have been let in already, so there is no place to give back.'],
-  'called off': ['called_off', 'This production has been called off, so there is no place to give back.'],
-  begun: ['begun', 'This production has begun. A place can be given back until then.'],
+const cancelRefusals: Record<Exclude<CancelRefusal, 'no_production'>, string> = {
+  not_joined: 'You have not joined this production.',
+  withdrawn: 'This production has been withdrawn.',
+  admitted: 'You have been let in already, so there is no place to give back.',
+  called_off: 'This production has been called off, so there is no place to give back.',
+  begun: 'This production has begun. A place can be given back until then.',
 }
 
 function tooOften({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): TooManyRequests {

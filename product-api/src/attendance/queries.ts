@@ -49,7 +49,6 @@ export async function lockProduction(db: Database, id: number) {
       status: productions.status,
       startsAt: productions.startsAt,
       endsAt: productions.endsAt,
-      overAt: productions.overAt,
       venue: productions.venue,
       noticedAt: productions.noticedAt,
       release: productions.release,

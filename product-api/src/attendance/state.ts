@@ -10,6 +10,7 @@
  * These rules are asked while the production is locked, so that nothing they depend on changes before the commit.
  */
 
+import type { JoinRefusalReason } from '@compound/foundation/join-messages.ts'
 import { isOver } from '../productions/over.ts'
 
 /** A member's join: with a ticket, also after the admission, or with a place on the waiting list, from 1. */
@@ -34,8 +35,7 @@ export interface ProductionFacts {
   readonly capacity: number | null
   readonly calledOff: boolean
   readonly startsAt: Date | null
-  /** When it is over; null without a date. */
-  readonly overAt: Date | null
+  readonly endsAt: Date | null
   readonly publishedAt: Date
   readonly withdrawnAt: Date | null
 }
@@ -48,16 +48,10 @@ export interface JoinCounts {
 }
 
 /** Why a join is refused. */
-export type JoinRefusal =
-  | 'no production'
-  | 'called off'
-  | 'unavailable'
-  | 'release missing'
-  | 'release changed'
-  | 'full'
+export type JoinRefusal = 'no_production' | JoinRefusalReason
 
 /** Why a place cannot be given back. */
-export type CancelRefusal = 'no production' | 'not joined' | 'withdrawn' | 'admitted' | 'called off' | 'begun'
+export type CancelRefusal = 'no_production' | 'not_joined' | 'withdrawn' | 'admitted' | 'called_off' | 'begun'
 
 /** Whether a production is published and not withdrawn. */
 export function isVisible({ publishedAt, withdrawnAt }: ProductionFacts, now: Date): boolean {
@@ -91,11 +85,11 @@ export function joinRefusal(
   production: ProductionFacts,
   release: { readonly accepted: string | null; readonly current: string },
   now: Date,
-): Exclude<JoinRefusal, 'no production' | 'full'> | null {
-  if (production.calledOff) return 'called off'
+): Exclude<JoinRefusalReason, 'full'> | null {
+  if (production.calledOff) return 'called_off'
   if (production.status !== 'open' || isOver(production, now)) return 'unavailable'
-  if (release.accepted === null) return 'release missing'
-  return release.accepted === release.current ? null : 'release changed'
+  if (release.accepted === null) return 'release_missing'
+  return release.accepted === release.current ? null : 'release_changed'
 }
 
 /**
@@ -132,7 +126,7 @@ export function cancelRefusal(
   if (canCancel(production, join, now) && isVisible(production, now)) return null
   if (!isVisible(production, now)) return 'withdrawn'
   if (join.validatedAt !== null) return 'admitted'
-  return production.calledOff ? 'called off' : 'begun'
+  return production.calledOff ? 'called_off' : 'begun'
 }
 
 /** The most joins and cancels of a member in an hour, over all productions. */

@@ -1,7 +1,7 @@
 import type { Change } from '../attendance/changes.ts'
 import { promote } from '../attendance/changes.ts'
 import { countConfirmed } from '../attendance/queries.ts'
-import { endOf } from '../notices/state.ts'
+import { isOver } from '../productions/over.ts'
 import { type Joining, type JoiningValues, listJoining, writeJoining } from './joining-queries.ts'
 
 /** The outcome of setting the joining: as it is, and as it was. */
@@ -21,8 +21,7 @@ export async function setJoining(
   by: { readonly memberId: number; readonly requestId: string },
 ): Promise<JoiningOutcome> {
   const { db, production, now } = change
-  const end = endOf(production)
-  if (end !== null && end <= now) return { outcome: 'over' }
+  if (isOver(production, now)) return { outcome: 'over' }
   const replaced = await readJoining(change)
   await writeJoining(db, production.id, { values, by: by.memberId, now })
   const confirmed = await countConfirmed(db, production.id)

@@ -5,10 +5,11 @@ import { mailTo } from '../members/addressees.ts'
 import type { OutgoingMessage } from '../outbox/messages.ts'
 import type { Write } from '../outbox/outbox.ts'
 import { discardMessages } from '../outbox/queries.ts'
+import { endOf } from '../productions/over.ts'
 import type { Site } from '../site.ts'
 import { changeMail } from './mail.ts'
 import { type Attendee, listAttendees, nextNoticeNumber } from './queries.ts'
-import { type ChangedProduction, endOf, noticeOf } from './state.ts'
+import { type ChangedProduction, noticeOf } from './state.ts'
 
 /** Mails a statement. While they are made, the transaction stands still, which may not be for long. */
 const mailsAtOnce = 100

@@ -1,8 +1,8 @@
 /* The rules of notices: which changes of a production are told, and when a reminder is due. */
 
-const hourMs = 60 * 60 * 1000
+import { isOver } from '../productions/over.ts'
 
-const dayMs = 24 * hourMs
+const hourMs = 60 * 60 * 1000
 
 /** What attendees are told of when it changes. */
 export interface ProductionPlan {
@@ -24,16 +24,6 @@ export type ChangeNotice =
   | { readonly kind: 'called off' }
   | { readonly kind: 'on again' }
   | { readonly kind: 'moved'; readonly hasNewDate: boolean; readonly hasNewVenue: boolean }
-
-/** The end of a production, or a day after its start where no end is known; null without a date. */
-export function endOf({ startsAt, endsAt }: Pick<ProductionPlan, 'startsAt' | 'endsAt'>): Date | null {
-  return startsAt === null ? null : (endsAt ?? new Date(startsAt.getTime() + dayMs))
-}
-
-function isOver(plan: ProductionPlan, now: Date): boolean {
-  const end = endOf(plan)
-  return end !== null && end <= now
-}
 
 /**
  * Which change the attendees are told of; null for none. A production that is over, and one that is moved into the past,

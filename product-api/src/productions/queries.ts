@@ -29,7 +29,6 @@ export const productionColumns = {
   status: productions.status,
   startsAt: productions.startsAt,
   endsAt: productions.endsAt,
-  overAt: productions.overAt,
   venue: productions.venue,
   capacity: effectiveCapacity,
   calledOff: productions.calledOff,

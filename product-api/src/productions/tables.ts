@@ -4,7 +4,7 @@ import { pictures } from '../media/tables.ts'
 
 export const productionStatus = pgEnum('production_status', ['open', 'unavailable'])
 
-/** When a production is over: at its end; without one, twelve hours after its start, as the site takes it. Null without a date. */
+/** When a production is over, by the same rule as `over.ts`. */
 const overAt = sql`case when starts_at is not null then coalesce(ends_at, (starts_at at time zone 'UTC' + interval '12 hours') at time zone 'UTC') end`
 
 /** Live productions. The public endpoints call them events. */

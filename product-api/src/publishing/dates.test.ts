@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOver, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
+import { isOutdated, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
 
 const noon = new Date('2026-11-20T20:00:00Z')
 
@@ -58,23 +58,23 @@ describe('scheduleSpan', () => {
   })
 })
 
-describe('isOver', () => {
+describe('isOutdated', () => {
   const relative: Schedule = { inDays: 1, time: '19:00', durationMinutes: 60 }
   const hours = (count: number) => new Date(noon.getTime() + count * 60 * 60 * 1000)
 
   test('with an end, from the end on', () => {
-    expect(isOver(relative, { startsAt: hours(-2), endsAt: hours(1) }, noon)).toBe(false)
-    expect(isOver(relative, { startsAt: hours(-2), endsAt: hours(-1) }, noon)).toBe(true)
+    expect(isOutdated(relative, { startsAt: hours(-2), endsAt: hours(1) }, noon)).toBe(false)
+    expect(isOutdated(relative, { startsAt: hours(-2), endsAt: hours(-1) }, noon)).toBe(true)
   })
 
-  test('without an end, a day after the start', () => {
-    expect(isOver(relative, { startsAt: hours(-23), endsAt: null }, noon)).toBe(false)
-    expect(isOver(relative, { startsAt: hours(-25), endsAt: null }, noon)).toBe(true)
+  test('without an end, twelve hours after the start', () => {
+    expect(isOutdated(relative, { startsAt: hours(-11), endsAt: null }, noon)).toBe(false)
+    expect(isOutdated(relative, { startsAt: hours(-13), endsAt: null }, noon)).toBe(true)
   })
 
   test('never for an absolute date, or one in the past from the start', () => {
     const span = { startsAt: hours(-99), endsAt: hours(-98) }
-    expect(isOver(span, span, noon)).toBe(false)
-    expect(isOver({ inDays: -4, time: '19:00', durationMinutes: null }, span, noon)).toBe(false)
+    expect(isOutdated(span, span, noon)).toBe(false)
+    expect(isOutdated({ inDays: -4, time: '19:00', durationMinutes: null }, span, noon)).toBe(false)
   })
 })

@@ -1,6 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { isOver } from '../productions/over.ts'
 
 /** A publication date: a moment, or a number of days before the first load of the file and a time of day. */
 export type Publication = { readonly at: Date } | { readonly daysAgo: number; readonly time: string }
@@ -42,10 +41,8 @@ export function scheduleSpan(schedule: Schedule, time: PublishingTime): Span {
 }
 
 /** Whether a relative schedule has to be computed again: it was in the future, and is over now. */
-export function isOver(schedule: Schedule, span: Span, now: Date): boolean {
-  if ('startsAt' in schedule || schedule.inDays < 0) return false
-  const end = span.endsAt ?? new Date(span.startsAt.getTime() + dayMs)
-  return end < now
+export function isOutdated(schedule: Schedule, span: Span, now: Date): boolean {
+  return 'inDays' in schedule && schedule.inDays >= 0 && isOver(span, now)
 }
 
 /** The moment a number of days from today, at a time `HH:mm`. Days are calendar days, also across clock changes. */

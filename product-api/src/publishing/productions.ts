@@ -5,7 +5,7 @@ import type { ChangedProduction } from '../notices/state.ts'
 import { productions } from '../productions/tables.ts'
 import { batches, type ChangedItems, compare, fingerprint } from './changes.ts'
 import type { Content, ProductionFile } from './content.ts'
-import { isOver, type PublishingTime, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
+import { isOutdated, type PublishingTime, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
 import { toHtml } from './markdown.ts'
 
 /** Called in the transaction of a publication for a production that it has changed. */
@@ -23,12 +23,12 @@ export async function publishProductions(
 ): Promise<ChangedItems> {
   const { now } = time
   const desired = content.productions.map(desiredProduction)
-  const isOverBy = (production: DesiredProduction, row: StoredProduction) =>
+  const isOutdatedRow = (production: DesiredProduction, row: StoredProduction) =>
     production.schedule !== null &&
     row.scheduleRule === production.row.scheduleRule &&
     row.startsAt !== null &&
-    isOver(production.schedule, { startsAt: row.startsAt, endsAt: row.endsAt }, now)
-  const { added, changed, withdrawn } = compare(desired, await storedProductions(db), isOverBy)
+    isOutdated(production.schedule, { startsAt: row.startsAt, endsAt: row.endsAt }, now)
+  const { added, changed, withdrawn } = compare(desired, await storedProductions(db), isOutdatedRow)
   const newRows = added
     .map((production) => ({
       ...production.row,
@@ -47,7 +47,7 @@ export async function publishProductions(
   for (const { desired: production, stored: row } of changed) {
     const { publicationRule, scheduleRule } = production.row
     const dates =
-      row.scheduleRule === scheduleRule && !isOverBy(production, row)
+      row.scheduleRule === scheduleRule && !isOutdatedRow(production, row)
         ? { startsAt: row.startsAt, endsAt: row.endsAt }
         : datesOf(production.schedule, time)
     const [after] = await db

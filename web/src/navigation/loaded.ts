@@ -1,4 +1,4 @@
-/** The result of a loader: a screen to show, nothing by that name, or a redirect. */
+/** The result of a loader: a screen to show, or nothing by that name. */
 export type Loaded =
   | {
       readonly kind: 'ready'
@@ -10,9 +10,7 @@ export type Loaded =
       readonly openedAt?: number
     }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'redirect'; readonly to: string }
 
 export const ready = { kind: 'ready' } as const satisfies Loaded
 export const unanswered = { kind: 'ready', isUnanswered: true } as const satisfies Loaded
 export const missing = { kind: 'missing' } as const satisfies Loaded
-export const redirectTo = (to: string): Loaded => ({ kind: 'redirect', to })

@@ -2,7 +2,7 @@ import { createPath } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryWindow } from '../../test/memory-window.ts'
 import { createBrowserHistory } from './browser-history.ts'
-import { type Loaded, missing, ready, redirectTo } from './loaded.ts'
+import { type Loaded, missing, ready } from './loaded.ts'
 import { createNavigation, type NavigationOptions } from './navigation.ts'
 import { matchScreen, openScreen, type ScreenRoute } from './screen-route.ts'
 
@@ -156,18 +156,6 @@ describe('a navigation', () => {
     await shows('/shows?page=2')
     expect(index()).toBe(0)
     expect(navigation.getState().view).toMatchObject({ navigationType: 'REPLACE', preservesScroll: true })
-  })
-
-  it('follows redirects to the address that is shown in the end', async () => {
-    const { navigation, shows } = start([route('/old', async () => redirectTo('/new?x=1')), route('/new')])
-    navigation.navigator.push('/old')
-    await shows('/new?x=1')
-  })
-
-  it('leaves endless redirects to the server', async () => {
-    const { navigation, openDocument } = start([route('/loop', async () => redirectTo('/loop'))])
-    navigation.navigator.push('/loop')
-    await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/loop'))
   })
 
   it('shows the home screen and says so when the address names something missing', async () => {

@@ -57,8 +57,8 @@ export interface Navigation {
   readonly update: (result: ScreenResult) => void
 }
 
-/** Loads what an address holds: its content, or a redirect. */
-type OpenAddress = (url: URL) => Promise<Content | { readonly kind: 'redirect'; readonly to: string }>
+/** Loads what an address holds. */
+type OpenAddress = (url: URL) => Promise<Content>
 
 export interface NavigationOptions {
   readonly open: OpenAddress
@@ -93,9 +93,6 @@ const isAlike = (one: Content, other: Content): boolean =>
   one.kind === 'ready' && other.kind === 'ready'
     ? one.retryDelayMs === other.retryDelayMs && (one.isStale ?? false) === (other.isStale ?? false)
     : one.kind === other.kind
-
-/** Redirects that follow one another before the document is left to sort them out. */
-const maxRedirects = 5
 
 /** The state of the navigation, and the ways to change it. */
 interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe' | 'update'> {
@@ -149,24 +146,15 @@ function createStore(view: View, animate: NavigationOptions['animate']): Navigat
   }
 }
 
-/** The content of an address after its redirects, and its final address. */
-async function follow(
+/** The content of an address, or of the home screen if it names something missing. */
+async function openOrHome(
   address: string,
   { open, origin, onMissing }: NavigationOptions,
 ): Promise<{ address: string; content: Content }> {
-  let current = address
-  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const opened = await open(new URL(current, origin))
-    if (opened.kind === 'missing') {
-      onMissing()
-      current = paths.home
-    } else if (opened.kind === 'redirect') {
-      current = opened.to
-    } else {
-      return { address: current, content: opened }
-    }
-  }
-  throw new Error(`${address} redirects too often`)
+  const content = await open(new URL(address, origin))
+  if (content.kind !== 'missing') return { address, content }
+  onMissing()
+  return { address: paths.home, content: await open(new URL(paths.home, origin)) }
 }
 
 /** Opens addresses, the latest of which wins. */
@@ -213,7 +201,7 @@ function createOpener(options: NavigationOptions, store: NavigationStore, trail:
     }
     store.change({ pending: address })
     try {
-      const opened = await follow(address, options)
+      const opened = await openOrHome(address, options)
       if (own !== latest) return
       // Dialogs that close at this moment take their entries out of the history first.
       await trail.settled()
@@ -312,9 +300,6 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const own = latest()
       const opened = await options.openAnew(new URL(createPath(view.location), origin))
       if (own !== latest() || view !== store.getState().view) return
-      if (opened.kind === 'redirect') {
-        return void open(opened.to, NavigationType.Replace, {}, (address) => history.replace(address))
-      }
       store.change({
         result: resultOf(opened),
         ...(!isAlike(opened, view.content) && { view: { ...view, preservesScroll: true, content: opened } }),

@@ -111,11 +111,10 @@ export type Content =
       readonly reference?: string
     }
 
-/** What an address holds: its content, with the route of a screen, or a redirect. */
+/** What an address holds: its content, with the route of a screen. */
 export type Opened =
   | (Extract<Content, { kind: 'ready' }> & { readonly route: ScreenRoute })
   | Exclude<Content, { kind: 'ready' }>
-  | { readonly kind: 'redirect'; readonly to: string }
 
 /** Whether the gateway marked an answer as one that holds old data: `extensions.stale` lists the services. */
 const isMarkedStale = ({ extensions }: Pick<OperationResult, 'extensions'>): boolean =>

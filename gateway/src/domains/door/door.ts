@@ -141,8 +141,10 @@ export function createDoor(options: DoorOptions): RequestDoor {
       const read = readAttempt(given)
       if (!read.ok) return read
       const { ticket, attempt } = read.value
-      const { ok, message } = await api.undoValidation(upstreamToken, ofTicket(ticket), attempt)
-      return ok ? { ok, value: { message } } : refused('REFUSED', message, null)
+      const result = await api.undoValidation(upstreamToken, ofTicket(ticket), attempt)
+      return result.ok
+        ? { ok: true, value: { message: result.value } }
+        : refused('REFUSED', result.error.message, null)
     },
     async list(productionId, sinceVersion) {
       const { upstreamToken } = await begin(listReads)
@@ -267,19 +269,20 @@ async function validate(
   const of = ofTicket(ticket)
   if (attendee !== null) {
     const user = await api.validateUser(current.upstreamToken, of)
-    if (!user.ok) return failedAt('USER', attendee, user.message)
+    if (!user.ok) return failedAt('USER', attendee, user.error.message)
   }
   const production = await api.validateProduction(current.upstreamToken, of, attempt)
+  const reply = production.ok ? production.value : production.error
   if (attendee === null) {
     return production.ok
       ? validated(null, false, validatedMessage)
-      : invalidTicket(production.message ?? 'This ticket was given back.')
+      : invalidTicket(reply.message ?? 'This ticket was given back.')
   }
-  const validation = production.validation ?? attendee.validation
+  const validation = reply.validation ?? attendee.validation
   const wasBefore = attendee.validation !== null && !isRepeatable
-  const already = wasBefore || (!production.ok && production.validation !== null)
-  if (already) return validated({ ...attendee, validation }, true, production.message)
-  if (!production.ok) return failedAt('PRODUCTION', attendee, production.message)
+  const already = wasBefore || (!production.ok && reply.validation !== null)
+  if (already) return validated({ ...attendee, validation }, true, reply.message)
+  if (!production.ok) return failedAt('PRODUCTION', attendee, reply.message)
   return validated({ ...attendee, validation }, false, validatedMessage)
 }
 
@@ -290,8 +293,9 @@ async function validateByHash(
   attempt: Attempt,
   { upstreamToken }: Session,
 ): Promise<ValidationResult> {
-  const { ok, message, validation } = await api.validateProduction(upstreamToken, ticket, attempt)
-  if (ok) return validated(null, false, validatedMessage)
+  const result = await api.validateProduction(upstreamToken, ticket, attempt)
+  if (result.ok) return validated(null, false, validatedMessage)
+  const { message, validation } = result.error
   return validation === null ? failedAt('PRODUCTION', null, message) : validated(null, true, message)
 }
 

@@ -1,12 +1,20 @@
+import {
+  type JoinRefusalReason,
+  joinedMessage,
+  joinRefusalMessages,
+  waitingMessage,
+} from '@compound/foundation/join-messages.ts'
 import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import { andThen, ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
+import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { NetworkRateLimiter } from '../../rate-limits/network-rate-limiter.ts'
 import { countForAccount, type Limit, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
-import type { AttendanceApi } from '../../upstreams/product-api/attendance.ts'
+import type { AttendanceApi, JoinReply } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
+import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import type { Features } from '../features.ts'
 import { isProductApiId } from '../ids.ts'
 import { limitUnknown } from '../slug-lookups.ts'
@@ -32,7 +40,7 @@ interface CancelOutcome {
 interface RequestAttendance extends OwnJoins {
   /** The same as `joinOf`, for a client that knows of waiting lists: null without the feature. */
   viewerJoin(productionId: string): PromiseOrValue<Join | null>
-  join(productionId: string, releaseVersion: string, as?: Session): Promise<JoinOutcome>
+  join(productionId: string, releaseVersion: string): Promise<JoinOutcome>
   /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
   cancel(productionId: string): Promise<CancelOutcome>
   /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
@@ -52,13 +60,9 @@ interface AttendanceOptions {
   address: string
 }
 
-/** The join toast of the specification. */
-const joinedMessage = 'QR code has been sent to your Email address'
-const calledOffMessage = 'This production has been called off.'
-
 /**
  * Joins and returns by one member, also those that change nothing; presses at once are one. Our product API allows ten changes an hour; another may
- * have no limit, and each press reads three lists.
+ * have no limit.
  */
 const presses: Limit = {
   name: 'joins',
@@ -109,13 +113,13 @@ export function createAttendance({
           has === false ? null : andThen(join, (join) => join ?? null),
         )
       },
-      async join(productionId, releaseVersion, as) {
-        const current = as ?? (await session.require())
+      async join(productionId, releaseVersion) {
+        const current = await session.require()
         const ended = await coalesced(joins, `${current.memberId} ${productionId}`, async () => {
           await countForAccount(rateLimiter, current.memberId, presses)
           return join({ ...options, own }, current, productionId, releaseVersion)
         })
-        own.forget()
+        own.forget(productionId, ended.result.ok ? ended.result.value.join : undefined)
         return ended
       },
       async cancel(productionId) {
@@ -125,16 +129,16 @@ export function createAttendance({
           await countForAccount(rateLimiter, current.memberId, presses)
           return cancel(options, current, productionId)
         })
-        own.forget()
+        own.forget(productionId)
         return ended
       },
       async unsubscribeFromReminders(token) {
         await features().require('NOTICES')
         let message: string | null = null
         const done = await limitUnknown(notFoundLimiter, address, async () => {
-          const reply = await api.unsubscribeFromReminders(token)
-          message = reply.message
-          return reply.ok ? true : null
+          const result = await api.unsubscribeFromReminders(token)
+          if (!result.ok) message = result.error.message
+          return result.ok ? true : null
         })
         return done === null ? refused('LINK_INVALID', message, 'token') : { ok: true, value: null }
       },
@@ -149,59 +153,80 @@ function coalesced<T>(inFlight: Map<string, Promise<T>>, key: string, make: () =
   return pending
 }
 
-const joinMessage = ({ state, place }: Join): string =>
-  state === 'CONFIRMED'
-    ? joinedMessage
-    : `You are on the waiting list${place === null ? '' : `, place ${place}`}`
+type ChangeOptions = Pick<AttendanceOptions, 'api' | 'productions' | 'features'>
+type JoinOptions = ChangeOptions & { own: RequestJoins }
 
-/** Joins a production, unless it is closed, its release has changed, or the member has joined already. */
+const unknownProduction = refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId')
+
+const releaseChanged = refused('RELEASE_CHANGED', joinRefusalMessages.release_changed, 'releaseVersion')
+
+/** The user errors of the product API's reasons against a join. Any other reason is `REFUSED`. */
+const joinErrors: ReadonlyMap<unknown, Checked<never>> = new Map([
+  ['called_off', refused('PRODUCTION_UNAVAILABLE', joinRefusalMessages.called_off, null)],
+  ['unavailable', refused('PRODUCTION_UNAVAILABLE', joinRefusalMessages.unavailable, null)],
+  ['release_missing', releaseChanged],
+  ['release_changed', releaseChanged],
+])
+
+/** Joins a production. The product API decides; for one without features, see {@link checkJoin}. */
 async function join(
-  options: ChangeOptions & { own: RequestJoins },
+  options: JoinOptions,
   current: Session,
   productionId: string,
   releaseVersion: string,
 ): Promise<JoinOutcome> {
-  const { api, productions, own } = options
+  const { api, productions, features } = options
   const { memberId, upstreamToken } = current
-  const notFound: JoinOutcome = {
-    production: null,
-    result: refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId'),
+  if (!isProductApiId(productionId)) return { production: null, result: unknownProduction }
+  const of = { productionId, memberId, releaseVersion }
+  const decides = await features().has('CAPACITY')
+  const made =
+    (decides ? null : await checkJoin(options, current, of)) ??
+    (await withinLimit(options, () => api.join(upstreamToken, of)))
+  if (made.ok) {
+    const { message } = made.value
+    const join = toJoin(made.value.join, productionId, memberId)
+    const production = await orNullOnFailure(async () => productions().byId(productionId))
+    const said = join.state === 'WAITING' ? waitingMessage(join.place) : (message ?? joinedMessage)
+    return { production, result: { ok: true, value: { join, message: said } } }
   }
-  if (!isProductApiId(productionId)) return notFound
+  const { status, message, body } = made.error
+  const result = joinErrors.get(body.reason)
+  const production = await orNullOnFailure(async () => {
+    // The response shows the new text, which may not be cached yet.
+    if (result === releaseChanged) await productions().releaseToJoin(productionId)
+    return productions().byIdToJoin(productionId)
+  })
+  if (production === null && status === 404) return { production, result: unknownProduction }
+  return { production, result: result ?? refused('REFUSED', message, null) }
+}
+
+/**
+ * Decides a join in place of a product API that may know neither release versions nor repeated joins, so that nobody joins
+ * on a text that they were not shown. Null: the product API is asked.
+ */
+async function checkJoin(
+  { productions, own }: JoinOptions,
+  current: Session,
+  { productionId, releaseVersion }: { productionId: string; releaseVersion: string },
+): Promise<Result<JoinReply, Refusal> | null> {
   // Loaded past the cache: the status or the release may have changed a moment ago.
   const [production, release, joins] = await Promise.all([
     productions().byIdToJoin(productionId),
     productions().releaseToJoin(productionId),
     own.all(current),
   ])
-  if (production === null) return notFound
-  const existing = joins.find((joined) => joined.productionId === production.id)
-  if (existing !== undefined) {
-    const join = toJoin(existing.join(), productionId, memberId)
-    return { production, result: { ok: true, value: { join, message: joinMessage(join) } } }
-  }
-  if (production.isCalledOff) {
-    return { production, result: refused('PRODUCTION_UNAVAILABLE', calledOffMessage, null) }
-  }
-  if (production.status !== 'OPEN') {
-    const result = refused('PRODUCTION_UNAVAILABLE', 'This Production is not available right now!.', null)
-    return { production, result }
-  }
-  const releaseChanged = {
-    production,
-    result: refused('RELEASE_CHANGED', 'The release has changed. Please read it again.', 'releaseVersion'),
-  }
-  if (release.version !== releaseVersion) return releaseChanged
-  const made = await withinLimit(options, () =>
-    api.join(upstreamToken, { productionId, memberId, releaseVersion: release.acceptedVersion }),
-  )
-  if (!made.ok) return { production, result: made }
-  const reply = made.value
-  if (reply.releaseChanged) return releaseChanged
-  if (!reply.ok) return { production, result: refused('REFUSED', reply.message, null) }
-  const joined = toJoin(reply.join, productionId, memberId)
-  const message = joined.state === 'WAITING' ? joinMessage(joined) : (reply.message ?? joinedMessage)
-  return { production, result: { ok: true, value: { join: joined, message } } }
+  if (production === null) return refusal(404)
+  const existing = joins.find((joined) => joined.productionId === productionId)
+  if (existing !== undefined) return { ok: true, value: { join: existing.join(), message: null } }
+  if (production.isCalledOff) return refusal(409, 'called_off')
+  if (production.status !== 'OPEN') return refusal(409, 'unavailable')
+  return release.version === releaseVersion ? null : refusal(409, 'release_changed')
+}
+
+/** A refusal as the product API answers it. */
+function refusal(status: number, reason?: JoinRefusalReason): Result<never, Refusal> {
+  return { ok: false, error: { status, message: null, body: { reason } } }
 }
 
 /** Gives a member's place back, or takes them from the waiting list. */
@@ -211,40 +236,37 @@ async function cancel(
   productionId: string,
 ): Promise<CancelOutcome> {
   const { api, productions } = options
-  const unknown = refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId')
-  if (!isProductApiId(productionId)) return { production: null, result: unknown }
+  if (!isProductApiId(productionId)) return { production: null, result: unknownProduction }
   const made = await withinLimit(options, () => api.cancelJoin(upstreamToken, { productionId, memberId }))
-  const production = await afterwards(productions(), productionId)
-  if (!made.ok) return { production, result: made }
-  const { ok, message } = made.value
-  if (ok) return { production, result: { ok: true, value: { message } } }
-  return {
-    production,
-    result: production === null && message === null ? unknown : refused('REFUSED', message, null),
-  }
+  const production = await orNullOnFailure(() => productions().byIdNow(productionId))
+  if (made.ok) return { production, result: { ok: true, value: { message: made.value } } }
+  const { message } = made.error
+  const isUnknown = production === null && message === null
+  return { production, result: isUnknown ? unknownProduction : refused('REFUSED', message, null) }
 }
 
-/** The production after a change; null also where it can't be read: the change is made all the same. */
-async function afterwards(productions: RequestProductions, productionId: string): Promise<Production | null> {
+/** The production after a change; null if it can't be read: the change is made all the same. */
+async function orNullOnFailure(read: () => Promise<Production | null>): Promise<Production | null> {
   try {
-    return await productions.byIdNow(productionId)
+    return await read()
   } catch (error) {
     if (error instanceof UpstreamError) return null
     throw error
   }
 }
 
-type ChangeOptions = Pick<AttendanceOptions, 'api' | 'productions' | 'features'>
-
-/** Makes a change that the product API limits for each member, where it has that limit: the person is told when to return. */
-async function withinLimit<T>({ features }: ChangeOptions, change: () => Promise<T>): Promise<Checked<T>> {
+/** Makes a change. Where the product API limits changes by member, beyond the limit the member is told when to return. */
+async function withinLimit<T>(
+  { features }: ChangeOptions,
+  change: () => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
   try {
-    return { ok: true, value: await change() }
+    return await change()
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.failure !== 'quota') throw error
     if (!(await features().has('CANCEL'))) throw error
-    const { retryAfterSeconds = 60 } = error
-    const when = waitingTime(retryAfterSeconds)
-    return refused('REFUSED', `You have joined or given back too often. Please try again in ${when}.`, null)
+    const when = waitingTime(error.retryAfterSeconds ?? 60)
+    const message = `You have joined or given back too often. Please try again in ${when}.`
+    return { ok: false, error: { status: 429, message, body: {} } }
   }
 }

@@ -91,12 +91,17 @@ export class RequestJoins implements OwnJoins {
     return this.#joined
   }
 
-  /** Forgets all lists: the member has just joined a production, or given a place back. */
-  forget(): void {
+  /**
+   * Forgets all lists: the member has just joined a production, or given a place back.
+   *
+   * @param join what is known of that production since
+   */
+  forget(productionId: string, join?: Join): void {
     this.#joined = undefined
     this.#pages.clear()
     this.#listed.clear()
     this.#found.clear()
+    if (join !== undefined) this.#found.set(productionId, join)
   }
 
   async #load(

@@ -10,12 +10,11 @@ import type { Page, PageArguments } from '../pagination.ts'
 import type { SlugLookups } from '../slug-lookups.ts'
 import { createJoinCounts } from './join-counts.ts'
 
-/** The text that a person accepts before joining, and its version. */
+/** The text that a person accepts before joining. */
 export interface ReleaseText {
   html: string
+  /** The product API's, or a hash of the text where it gives none. A join sends it. */
   version: string
-  /** The product API's version of the text before it was sanitised. A join sends it. */
-  acceptedVersion: string
   isBuiltIn: boolean
 }
 
@@ -32,7 +31,7 @@ export interface RequestProductions {
   joinCounts(production: Production): PromiseOrValue<JoinCounts | null>
   /** A production past the cache: as a change has left it. */
   byIdNow(id: string): Promise<Production | null>
-  /** A production and its text past the cache, for a person who is about to join. People who join at once share the calls. */
+  /** A production and its text past the cache, for a person who joins. People who join at once share the calls. */
   byIdToJoin(id: string): Promise<Production | null>
   releaseToJoin(productionId: string): Promise<ReleaseText>
 }
@@ -168,13 +167,11 @@ function releaseReads(
 const builtIn: ReleaseText = {
   html: builtInRelease,
   version: releaseVersion(builtInRelease),
-  acceptedVersion: releaseVersion(builtInRelease),
   isBuiltIn: true,
 }
 
-/** A production's own text; its version is a hash of its content. */
 function ownRelease(own: OwnRelease | null): ReleaseText | null {
   if (own === null) return null
-  const version = releaseVersion(own.html)
-  return { html: own.html, version, acceptedVersion: own.version ?? version, isBuiltIn: false }
+  const { html, version } = own
+  return { html, version: version ?? releaseVersion(html), isBuiltIn: false }
 }

@@ -1,12 +1,12 @@
+import type { Result } from '../../core/result.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { call } from './call.ts'
-import { makeChange, type Reply } from './changes.ts'
 import type { Paging } from './client.ts'
 import { type MappingContext, type Production, toUncachedProduction } from './content.ts'
 import { isoDate } from './dates.ts'
 import { endpoints } from './endpoints.ts'
-import { at } from './envelope.ts'
-import { noJoins } from './errors.ts'
+import { at, bodyShape, messageAnswer, messageOf } from './envelope.ts'
+import { anyRefusal, noJoins, type Refusal } from './errors.ts'
 import { idsOf } from './ids.ts'
 import { joinsAnswer, type RawJoin, rawJoin, rawProduction } from './shapes.ts'
 
@@ -32,18 +32,27 @@ export interface Joined {
   production(): Production
 }
 
+/** The answer to a join. */
+export interface JoinReply {
+  join: JoinRecord
+  message: string | null
+}
+
 /**
  * The product API's calls about joins and tickets. All carry the token of the session's member, unless they name another
- * one, and none is cached.
+ * one, and none is cached. The value of a change is its message.
  */
 export interface AttendanceApi {
   join(
     token: string,
     of: { productionId: string; memberId: string; releaseVersion: string },
-  ): Promise<Reply & { join: JoinRecord; releaseChanged: boolean }>
-  cancelJoin(token: string, of: { productionId: string; memberId: string }): Promise<Reply>
+  ): Promise<Result<JoinReply, Refusal>>
+  cancelJoin(
+    token: string,
+    of: { productionId: string; memberId: string },
+  ): Promise<Result<string | null, Refusal>>
   /** @param linkToken names the member. */
-  unsubscribeFromReminders(linkToken: string): Promise<Reply>
+  unsubscribeFromReminders(linkToken: string): Promise<Result<string | null, Refusal>>
   joinedProductions(
     token: string,
     memberId: string,
@@ -51,28 +60,29 @@ export interface AttendanceApi {
   ): Promise<{ items: Joined[]; total: number | null }>
 }
 
+const joinAnswer = bodyShape.transform((body): JoinReply => {
+  const ticket = at(body, 'ticket') ?? at(body, 'data', 'ticket')
+  return { join: toJoin(rawJoin.parse({ ...body, ticket })), message: messageOf(body) }
+})
+
 /** The calls by their client. */
 export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext): AttendanceApi {
-  const change = makeChange(http)
-
   return {
-    join: (token, { productionId, memberId, releaseVersion }) =>
-      change(
-        token,
-        endpoints.join,
-        { body: { ...idsOf({ productionId, memberId }), release_version: releaseVersion } },
-        (reply) => ({
-          join: toJoin(
-            rawJoin.parse({ ...reply, ticket: at(reply, 'ticket') ?? at(reply, 'data', 'ticket') }),
-          ),
-          releaseChanged: at(reply, 'release_changed') === true,
-        }),
-      ),
+    join(token, { productionId, memberId, releaseVersion }) {
+      const endpoint = endpoints.join
+      const body = { ...idsOf({ productionId, memberId }), release_version: releaseVersion }
+      return call(http, { endpoint, body, token, shape: joinAnswer, refusal: anyRefusal })
+    },
 
-    cancelJoin: (token, of) => change(token, endpoints.cancelJoin, { body: idsOf(of) }, () => ({})),
+    cancelJoin(token, of) {
+      const endpoint = endpoints.cancelJoin
+      return call(http, { endpoint, body: idsOf(of), token, shape: messageAnswer, refusal: anyRefusal })
+    },
 
-    unsubscribeFromReminders: (linkToken) =>
-      change(undefined, endpoints.unsubscribeFromReminders, { body: { token: linkToken } }, () => ({})),
+    unsubscribeFromReminders(linkToken) {
+      const endpoint = endpoints.unsubscribeFromReminders
+      return call(http, { endpoint, body: { token: linkToken }, shape: messageAnswer, refusal: anyRefusal })
+    },
 
     async joinedProductions(token, memberId, { page, limit }) {
       const endpoint = endpoints.joinedProductions(memberId)

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { Result } from '../../core/result.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { call } from './call.ts'
-import { makeChange, type Reply } from './changes.ts'
 import { isoDate } from './dates.ts'
 import { endpoints } from './endpoints.ts'
-import { at } from './envelope.ts'
+import { at, type Body, bodyShape, messageAnswer, messageOf } from './envelope.ts'
 import { anyRefusal, type Refusal } from './errors.ts'
 import type { GrantRecord } from './grants.ts'
 import { idsOf, numeric } from './ids.ts'
@@ -67,17 +66,30 @@ export type DoorList = z.infer<typeof doorListAnswer>
 /** What came of a synced admission; `at` and `by` are those of the admission that counts. */
 export type DoorResult = z.infer<typeof doorResultsAnswer>[number]
 
-/** The product API's calls at the door. All carry the token of the session's member, and none is cached. */
+/** The answer to a validation, yes or no. */
+interface ValidationReply {
+  message: string | null
+  validation: Validation | null
+}
+
+/**
+ * The product API's calls at the door. All carry the token of the session's member, and none is cached. The value of a
+ * change is its message, unless it says otherwise.
+ */
 export interface DoorApi {
   /** Null for an unknown person, or one whom the ticket does not name. */
   attendee(token: string, of: TicketOf): Promise<AttendeeRecord | CancelledTicket | null>
-  validateUser(token: string, of: TicketOf): Promise<Reply>
+  validateUser(token: string, of: TicketOf): Promise<Result<string | null, Refusal>>
   validateProduction(
     token: string,
     of: TicketOf | TicketHash,
     attempt: Attempt,
-  ): Promise<Reply & { validation: Validation | null }>
-  undoValidation(token: string, of: TicketOf | TicketHash, attempt: Attempt): Promise<Reply>
+  ): Promise<Result<ValidationReply, ValidationReply>>
+  undoValidation(
+    token: string,
+    of: TicketOf | TicketHash,
+    attempt: Attempt,
+  ): Promise<Result<string | null, Refusal>>
   /** Null for an unknown production. @param since a version of the list: only what has changed since */
   doorList(token: string, productionId: string, since: string | null): Promise<DoorList | null>
   syncDoor(
@@ -95,8 +107,6 @@ const attendeeAnswer = z.object({
 
 /** The calls by their client. */
 export function createDoorApi(http: UpstreamRequester): DoorApi {
-  const change = makeChange(http)
-
   return {
     async attendee(token, { memberId, productionId, ticket }) {
       const endpoint = endpoints.user(memberId)
@@ -107,16 +117,26 @@ export function createDoorApi(http: UpstreamRequester): DoorApi {
       return { user, hasJoined: yesOrNo(has_joined), validation: validationOf(fields) }
     },
 
-    validateUser: (token, { ticket, ...of }) =>
-      change(token, endpoints.validateUser, { query: { ticket }, body: idsOf(of) }, () => ({})),
+    validateUser(token, { ticket, ...of }) {
+      const endpoint = endpoints.validateUser
+      const sent = { query: { ticket }, body: idsOf(of) }
+      return call(http, { endpoint, ...sent, token, shape: messageAnswer, refusal: anyRefusal })
+    },
 
-    validateProduction: (token, of, attempt) =>
-      change(token, endpoints.validateProduction, attemptOf(of, attempt), (reply) => ({
-        validation: validationOf(reply) ?? validationOf(at(reply, 'data')),
-      })),
+    async validateProduction(token, of, attempt) {
+      const endpoint = endpoints.validateProduction
+      const sent = attemptOf(of, attempt)
+      const result = await call(http, { endpoint, ...sent, token, shape: bodyShape, refusal: anyRefusal })
+      return result.ok
+        ? { ok: true, value: validationReplyOf(result.value) }
+        : { ok: false, error: validationReplyOf(result.error.body) }
+    },
 
-    undoValidation: (token, of, attempt) =>
-      change(token, endpoints.undoValidation, attemptOf(of, attempt), () => ({})),
+    undoValidation(token, of, attempt) {
+      const endpoint = endpoints.undoValidation
+      const sent = attemptOf(of, attempt)
+      return call(http, { endpoint, ...sent, token, shape: messageAnswer, refusal: anyRefusal })
+    },
 
     async doorList(token, productionId, since) {
       const endpoint = endpoints.doorList(productionId)
@@ -177,6 +197,10 @@ function cancelledTicketOf({ message, body }: Refusal): CancelledTicket | null {
 function yesOrNo(value: unknown): boolean | null {
   if (value === true || value === 1 || value === '1') return true
   return value === false || value === 0 || value === '0' ? false : null
+}
+
+function validationReplyOf(body: Body): ValidationReply {
+  return { message: messageOf(body), validation: validationOf(body) ?? validationOf(at(body, 'data')) }
 }
 
 function validationOf(value: unknown): Validation | null {

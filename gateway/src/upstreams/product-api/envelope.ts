@@ -45,6 +45,9 @@ export function messageOf(body: Body): string | null {
   return message === undefined || message.length > 300 ? null : message
 }
 
+/** The message of a change. */
+export const messageAnswer = bodyShape.transform(messageOf)
+
 /** The list of an answer, at the first of its possible places that holds one. */
 export const listIn = (body: unknown): unknown[] | undefined =>
   firstList(

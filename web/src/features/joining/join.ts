@@ -1,3 +1,4 @@
+import { joinedMessage } from '@compound/foundation/join-messages.ts'
 import type { AnyVariables, Client, OperationResult } from '@urql/core'
 import {
   JoinProductionDocument,
@@ -7,7 +8,6 @@ import {
 } from '../../graphql/generated/operations.ts'
 import { type FailureWords, failureOf } from '../session/failure.ts'
 import { unexpectedFailure } from '../session/unexpected-failure.ts'
-import { joinedMessage } from './messages.ts'
 
 /** The result of a join. */
 export type JoinResult =

@@ -1,13 +1,14 @@
 import { OwnJoinsDocument } from '../../graphql/generated/operations.ts'
+import type { OwnStanding } from '../productions/ProductionCard.tsx'
 import { clientOf } from '../session/session-client.ts'
 import type { SessionStore } from '../session/session-store.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 
 /** What a session's member has joined of one page of productions, by production id; empty where it did not come. */
 export async function fetchOwnJoins(
   session: SessionStore,
   page: number,
-): Promise<ReadonlyMap<string, Exclude<Standing, 'none'>>> {
+): Promise<ReadonlyMap<string, OwnStanding>> {
   const { data } = await clientOf(session).query(OwnJoinsDocument, { page }).toPromise()
   return new Map(
     (data?.productions?.items ?? []).flatMap((production) => {

@@ -1,7 +1,8 @@
 import type { OwnJoinsQuery } from '../../graphql/generated/operations.ts'
+import type { OwnStanding } from '../productions/ProductionCard.tsx'
 
 /** Whether a member has a place, waits for one, or neither. */
-export type Standing = 'joined' | 'waiting' | 'none'
+export type Standing = OwnStanding | 'none'
 
 type OwnJoin = Pick<
   NonNullable<OwnJoinsQuery['productions']>['items'][number],

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { importPart } from '../../ui/import-part.ts'
+import type { OwnStanding } from '../productions/ProductionCard.tsx'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
-import type { Standing } from './standing.ts'
 
 const importOwnJoins = () => import('./own-joins.ts')
 
-type OwnJoins = ReadonlyMap<string, Exclude<Standing, 'none'>>
+type OwnJoins = ReadonlyMap<string, OwnStanding>
 
 const none: OwnJoins = new Map()
 
