@@ -103,17 +103,7 @@ export default defineConfig({
       part('simulators'),
       // The measurement's own arithmetic; what it measures runs by `npm run bench`.
       part('bench'),
-      {
-        test: {
-          name: 'scripts',
-          root: './scripts',
-          environment: 'node',
-          include: ['**/*.test.ts'],
-          // They start processes, whose first breath takes long on a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-        },
-      },
+      part('scripts', { include: '**/*.test.ts' }),
       ...(isAskedFor('e2e') ? [e2e, older] : []),
       ...(isAskedFor('chaos') ? [chaos] : []),
     ],
