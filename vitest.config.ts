@@ -99,7 +99,9 @@ export default defineConfig({
       part('foundation', { include: '**/*.test.ts' }),
       part('gateway'),
       part('web'),
-      part('product-api', { globalSetup: './test/global-setup.ts' }),
+      part('product-api', {
+        globalSetup: fileURLToPath(import.meta.resolve('./product-api/test/global-setup.ts')),
+      }),
       part('simulators'),
       // The measurement's own arithmetic; what it measures runs by `npm run bench`.
       part('bench'),
