@@ -6,7 +6,13 @@ import { sampled } from './e2e/harness/sampling.ts'
  * The unit and integration tests of one part: unit tests beside their file, integration tests in `test/`.
  * `tsconfigPaths`, plugins and the like are not needed: the parts use plain relative imports.
  */
-const part = (name: string, include = '{src,server,test}/**/*.test.{ts,tsx}'): TestProjectConfiguration => ({
+const part = (
+  name: string,
+  {
+    include = '{src,server,test}/**/*.test.{ts,tsx}',
+    ...more
+  }: { include?: string; globalSetup?: string } = {},
+): TestProjectConfiguration => ({
   // The tests' `graphql` must be the one that Node gives the packages: two copies would not know each other's classes.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
@@ -14,10 +20,13 @@ const part = (name: string, include = '{src,server,test}/**/*.test.{ts,tsx}'): T
     root: `./${name}`,
     environment: 'node',
     include: [include],
+    // The files of a worker share what they import, which takes half of the time otherwise.
+    isolate: false,
     // No test is about speed; a busy machine takes several times as long as a quiet one.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    ...more,
   },
 })
 
@@ -87,24 +96,16 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      part('foundation', '**/*.test.ts'),
+      part('foundation', { include: '**/*.test.ts' }),
       part('gateway'),
       part('web'),
-      part('product-api'),
+      part('product-api', {
+        globalSetup: fileURLToPath(import.meta.resolve('./product-api/test/global-setup.ts')),
+      }),
       part('simulators'),
       // The measurement's own arithmetic; what it measures runs by `npm run bench`.
       part('bench'),
-      {
-        test: {
-          name: 'scripts',
-          root: './scripts',
-          environment: 'node',
-          include: ['**/*.test.ts'],
-          // They start processes, whose first breath takes long on a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-        },
-      },
+      part('scripts', { include: '**/*.test.ts' }),
       ...(isAskedFor('e2e') ? [e2e, older] : []),
       ...(isAskedFor('chaos') ? [chaos] : []),
     ],

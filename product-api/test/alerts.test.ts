@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseKinds, open } from './databases.ts'
+import { startPglite } from './databases.ts'
 import { makeService } from './service.ts'
 
 test('each metric of this part that the alerts name is one that it exposes', async () => {
-  const databases = await databaseKinds[0]?.start()
-  if (databases === undefined) throw new Error('PGlite is always there')
+  const databases = await startPglite()
   onTestFinished(() => databases.stop())
-  const { db, close } = await open(await databases.create())
+  const { db, close } = await databases.open()
   onTestFinished(close)
   const service = await makeService(db)
   onTestFinished(() => service.close())

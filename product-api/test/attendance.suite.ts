@@ -7,7 +7,7 @@ import type { Member } from '../src/members/queries.ts'
 import { members } from '../src/members/tables.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { productions } from '../src/productions/tables.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import { ask, fixtureFolder, noon, publishFolder, startTestService, type TestService } from './service.ts'
 
@@ -25,7 +25,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
   let staffToken: string
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
     await publishFolder(database.db, fixtureFolder)
     const rows = await database.db.select().from(productions)
     open1 = rows.find(({ slug }) => slug === 'high-jinx')?.id ?? 0

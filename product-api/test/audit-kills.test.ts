@@ -8,22 +8,20 @@ import type { DatabaseLocation } from '../src/database/open.ts'
 import { members } from '../src/members/tables.ts'
 import { productions } from '../src/productions/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
-import { databaseKinds, open } from './databases.ts'
+import { longTimeout, open, serverKinds } from './databases.ts'
 import { type BuiltPrograms, buildPrograms } from './processes.ts'
 import { call, setUp } from './running-processes.ts'
 import { allAtOnce, type Person, prepare } from './rush.ts'
 import { secret } from './service.ts'
 
-/** `npm run prove` kills more often. */
-const kills = process.env.PROVE === 'all' ? 20 : 4
-
-const count = 500
+/** `npm run prove` lets more in, and kills more often. */
+const { count, kills } = process.env.PROVE === 'all' ? { count: 500, kills: 20 } : { count: 100, kills: 2 }
 
 let programs: BuiltPrograms
 
 beforeAll(async () => {
   programs = await buildPrograms()
-}, 300_000)
+})
 
 afterAll(() => programs.remove())
 
@@ -54,7 +52,7 @@ async function joinAll(location: DatabaseLocation, people: readonly Person[], st
   })
 }
 
-describe.each(databaseKinds)('on $name', { timeout: 900_000 }, ({ name, start }) => {
+describe.each(serverKinds)('on $name', { timeout: longTimeout }, ({ name, start }) => {
   test(`${count} are let in at once, amid ${kills} kills: no admission lacks its entry, and the chain is unbroken`, async () => {
     const { location, startProcesses } = await setUp(programs, { start })
     const { people } = await prepare(location, { capacity: count, count: count + 1 })

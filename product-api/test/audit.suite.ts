@@ -7,7 +7,7 @@ import { auditEntries, auditPeople } from '../src/audit/tables.ts'
 import { verifyAudit } from '../src/audit/verify.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { members } from '../src/members/tables.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import { fixtureFolder, noon, publishFolder, site, startTestService } from './service.ts'
 
@@ -18,7 +18,7 @@ export function describeAudit(databases: () => TestDatabases): void {
   let bea: number
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
     await publishFolder(database.db, fixtureFolder)
   })
 

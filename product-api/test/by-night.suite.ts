@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { joins, waitingJoins } from '../src/attendance/tables.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { productions } from '../src/productions/tables.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import { ask, noon, startTestService, type TestService } from './service.ts'
 
@@ -32,7 +32,7 @@ export function describeByNight(databases: () => TestDatabases): void {
   let service: TestService
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
     service = await startTestService(database.db)
     const fixed = {
       name: 'A night',

@@ -7,7 +7,7 @@ import { members } from '../src/members/tables.ts'
 import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import {
   ask,
@@ -30,7 +30,7 @@ export function describeCalendars(databases: () => TestDatabases): void {
   let service: TestService
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
   })
 
   afterAll(() => database.close())

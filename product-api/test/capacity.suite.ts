@@ -6,7 +6,7 @@ import { members } from '../src/members/tables.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import {
   ask,
@@ -31,7 +31,7 @@ export function describeCapacity(databases: () => TestDatabases): void {
   let staffToken: string
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
   })
 
   afterAll(() => database.close())

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../src/database/database.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { openContent } from '../src/publishing/open-content.ts'
 import { createContentWebhook } from '../src/publishing/webhook.ts'
-import { databaseKinds, open, type TestDatabases } from './databases.ts'
+import { databaseKinds, open, startPglite, type TestDatabases } from './databases.ts'
 import { startReceiver } from './receiver.ts'
 import { ask, type ContentFolder, copyFixture, noon, publishContent, secret, serve } from './service.ts'
 
@@ -20,8 +20,8 @@ let databases: TestDatabases
 let database: OpenDatabase
 
 beforeAll(async () => {
-  databases = await (databaseKinds[0] ?? expect.fail()).start()
-  database = await open(await databases.create())
+  databases = await startPglite()
+  database = await databases.open()
 })
 afterAll(async () => {
   await database.close()

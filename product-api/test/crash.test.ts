@@ -1,23 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joins } from '../src/attendance/tables.ts'
-import { openPglite } from '../src/database/pglite.ts'
+import type { DatabaseLocation } from '../src/database/open.ts'
 import { insertMember } from '../src/members/queries.ts'
 import { createTokens } from '../src/members/tokens.ts'
 import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
-import { type BuiltPrograms, buildPrograms, startService } from './processes.ts'
+import { longTimeout, open, startPglite, type TestDatabases } from './databases.ts'
+import { type BuiltPrograms, buildPrograms, startService, unoptimized } from './processes.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import { fixtureFolder, publishFolder, secret } from './service.ts'
 
-const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
-
 /** `npm run prove` kills more often. */
-const kills = process.env.PROVE === 'all' ? 20 : 6
+const kills = process.env.PROVE === 'all' ? 20 : 3
 
 /** The members of this test, with valid tokens. */
 interface Joiner {
@@ -26,21 +22,22 @@ interface Joiner {
   readonly token: string
 }
 
-// So many starts are slow on a busy machine.
-describe('killed while members join', { timeout: 600_000 }, () => {
+describe('killed while members join', { timeout: longTimeout }, () => {
   let programs: BuiltPrograms
   let inbox: Receiver
-  let data: string
+  let databases: TestDatabases
+  let location: DatabaseLocation
   let productionId: number
   let release: string
   const waiting: Joiner[] = []
   const acknowledged: Joiner[] = []
 
   beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), 'product-api-crash-'))
+    databases = await startPglite()
+    location = await databases.create()
     programs = await buildPrograms()
     inbox = await startReceiver()
-    const { db, close } = await openPglite(data, migrationsFolder)
+    const { db, close } = await open(location)
     await publishFolder(db, fixtureFolder, new Date())
     const rows = await db.select().from(productions)
     const production = rows.find(({ slug }) => slug === 'high-jinx')
@@ -59,25 +56,24 @@ describe('killed while members join', { timeout: 600_000 }, () => {
       if (member !== null) waiting.push({ ...member, token: await tokens.issue(member) })
     }
     await close()
-  }, 300_000)
+  })
 
   afterAll(async () => {
     await inbox.close()
     await programs.remove()
-    await rm(data, { recursive: true, force: true })
+    await databases.stop()
   })
 
   const start = () =>
     startService(
       programs.main,
       {
-        PRODUCT_API_DATA: data,
+        PRODUCT_API_DATA: location.kind === 'pglite' ? location.folder : '',
         PRODUCT_API_SECRET: secret,
         CONTENT_DIR: fixtureFolder,
         INBOX_URL: `${inbox.url}/inbox`,
       },
-      // Optimised code does not pay off in a process of one second, and is half the work of its start.
-      ['--liftoff-only'],
+      unoptimized,
     )
 
   /** Joins. @returns whether the join was acknowledged */
@@ -134,7 +130,7 @@ describe('killed while members join', { timeout: 600_000 }, () => {
     await inbox.until(() => acknowledged.every(({ email }) => addressees().has(email)))
     expect(await last.kill('SIGTERM')).toMatchObject({ code: 0 })
 
-    const { db, close } = await openPglite(data, migrationsFolder)
+    const { db, close } = await open(location)
     const stored = await db.select({ memberId: joins.memberId }).from(joins)
     expect(stored.map(({ memberId }) => memberId)).toEqual(
       expect.arrayContaining(acknowledged.map(({ id }) => id)),

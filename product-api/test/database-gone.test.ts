@@ -26,5 +26,4 @@ test.skipIf(programs === null)(
     await database.close()
     await server.stop()
   },
-  60_000,
 )

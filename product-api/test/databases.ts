@@ -1,16 +1,32 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { inject } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { type DatabaseLocation, openDatabase } from '../src/database/open.ts'
-import { findPostgres, startPostgres } from './postgres.ts'
+import { startParams } from '../src/database/pglite.ts'
+import { createDatabase, findPostgres, startPostgres } from './postgres.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 
-/** One kind of database, ready to hand out empty databases to tests. */
+/** The databases that the tests copy: migrated, and without rows. */
+export interface DatabaseTemplates {
+  /** A folder with the database as files, and as one archive. */
+  readonly pglite: string
+  /** A database of a running server; null where PostgreSQL is not installed. */
+  readonly postgres: string | null
+}
+
+/** One kind of database, ready to hand out databases without rows to tests. */
 export interface TestDatabases {
-  /** Creates an empty database. */
+  /** Creates a migrated database. */
   create(): Promise<DatabaseLocation>
+  /** Creates a database without tables. */
+  createEmpty(): Promise<DatabaseLocation>
+  /** Creates a migrated database, and opens it. PGlite has it in memory, where it writes much faster. */
+  open(): Promise<OpenDatabase>
   stop(): Promise<void>
 }
 
@@ -27,21 +43,17 @@ export async function open(location: DatabaseLocation): Promise<OpenDatabase> {
   })
 }
 
-async function startPglite(): Promise<TestDatabases> {
-  const folder = await mkdtemp(join(tmpdir(), 'product-api-pglite-'))
-  // Creating a database takes seconds; copying one is fast.
-  const template = join(folder, 'template')
-  await (await open({ kind: 'pglite', folder: template })).close()
-  let databases = 0
-  return {
-    create: async () => {
-      databases += 1
-      const copy = join(folder, String(databases))
-      await cp(template, copy, { recursive: true })
-      return { kind: 'pglite', folder: copy }
-    },
-    stop: () => rm(folder, { recursive: true, force: true }),
-  }
+const filesOf = (template: string) => join(template, 'template')
+const archiveOf = (template: string) => join(template, 'template.tar')
+
+/** Writes the template of PGlite into a folder. @returns the folder */
+export async function writePgliteTemplate(folder: string): Promise<string> {
+  await (await open({ kind: 'pglite', folder: filesOf(folder) })).close()
+  const client = await PGlite.create(join(filesOf(folder), 'database'), { startParams })
+  const archive = await client.dumpDataDir('none')
+  await client.close()
+  await writeFile(archiveOf(folder), Buffer.from(await archive.arrayBuffer()))
+  return folder
 }
 
 const programs = findPostgres()
@@ -50,21 +62,79 @@ if (programs === null) {
   process.stderr.write('No PostgreSQL 15 or later is installed: product-api is tested on PGlite alone.\n')
 }
 
+/** Starts a server with the template of PostgreSQL, or returns null where PostgreSQL is not installed. */
+export async function startPostgresTemplate() {
+  if (programs === null) return null
+  const server = await startPostgres(programs)
+  const url = await server.createDatabase()
+  await (await open({ kind: 'postgres', url })).close()
+  return { url, stop: server.stop }
+}
+
+/** Starts the embedded database. */
+export async function startPglite(): Promise<TestDatabases> {
+  const folder = await mkdtemp(join(tmpdir(), 'product-api-pglite-'))
+  const template = inject('databaseTemplates')?.pglite ?? (await writePgliteTemplate(folder))
+  let databases = 0
+  const newFolder = () => {
+    databases += 1
+    return join(folder, String(databases))
+  }
+  return {
+    create: async () => {
+      const copy = newFolder()
+      await cp(filesOf(template), copy, { recursive: true })
+      return { kind: 'pglite', folder: copy }
+    },
+    createEmpty: async () => ({ kind: 'pglite', folder: newFolder() }),
+    open: async () => {
+      const loadDataDir = new Blob([await readFile(archiveOf(template))])
+      const client = await PGlite.create({ loadDataDir, startParams })
+      const db = drizzle({ client })
+      return {
+        db,
+        isExclusive: true,
+        exclusively: (work) => work(db),
+        vacuum: async () => {
+          await client.exec('vacuum (analyze)')
+        },
+        close: () => client.close(),
+      }
+    },
+    stop: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function startOnServer(): Promise<TestDatabases> {
+  const shared = inject('databaseTemplates')?.postgres ?? null
+  const own = shared === null ? await startPostgresTemplate() : null
+  const template = shared ?? own?.url
+  if (template === undefined) throw new Error('PostgreSQL is not installed')
+  const create = async (): Promise<DatabaseLocation> => ({
+    kind: 'postgres',
+    url: await createDatabase(template, template),
+  })
+  return {
+    create,
+    createEmpty: async () => ({ kind: 'postgres', url: await createDatabase(template) }),
+    open: async () => open(await create()),
+    stop: async () => own?.stop(),
+  }
+}
+
 /** PGlite always, PostgreSQL where it is installed. */
 export const databaseKinds: readonly DatabaseKind[] = [
   { name: 'PGlite', start: startPglite },
-  ...(programs === null
-    ? []
-    : [
-        {
-          name: 'PostgreSQL',
-          start: async (): Promise<TestDatabases> => {
-            const server = await startPostgres(programs)
-            return {
-              create: async () => ({ kind: 'postgres', url: await server.createDatabase() }),
-              stop: () => server.stop(),
-            }
-          },
-        },
-      ]),
+  ...(programs === null ? [] : [{ name: 'PostgreSQL', start: startOnServer }]),
 ]
+
+const isProof = process.env.PROVE === 'all'
+
+/** For tests that `npm run prove` runs in full size. Milliseconds. */
+export const longTimeout = isProof ? 3_600_000 : 30_000
+
+/**
+ * For tests that take long and find the same on both kinds, or more on the server: PostgreSQL where it is installed, else
+ * PGlite. `npm run prove` runs them on both.
+ */
+export const serverKinds = isProof ? databaseKinds : databaseKinds.slice(-1)

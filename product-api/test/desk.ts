@@ -6,7 +6,7 @@ import type { Member } from '../src/members/queries.ts'
 import type { members } from '../src/members/tables.ts'
 import { productions } from '../src/productions/tables.ts'
 import { emptyAudit, entriesOf } from './audit.suite.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import {
   type ApiResponse,
@@ -104,7 +104,7 @@ export function useDesk(databases: () => TestDatabases): () => Desk {
   let desk: Desk
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
   })
 
   afterAll(() => database.close())

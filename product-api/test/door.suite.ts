@@ -11,7 +11,7 @@ import type { Member } from '../src/members/queries.ts'
 import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
 import { emptyAudit, entriesOf } from './audit.suite.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import { ask, fixtureFolder, noon, publishFolder, startTestService, type TestService } from './service.ts'
 
@@ -29,7 +29,7 @@ export function describeDoor(databases: () => TestDatabases): void {
   let attempts = 0
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
     await publishFolder(database.db, fixtureFolder)
     const rows = await database.db.select().from(productions)
     id = rows.find(({ slug }) => slug === 'high-jinx')?.id ?? 0

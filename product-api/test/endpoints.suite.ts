@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { type ApiResponse, ask, fixtureFolder, publicUrl, publishFolder, serve } from './service.ts'
 
 function variants(name: string) {
@@ -116,7 +116,7 @@ export function describeEndpoints(databases: () => TestDatabases): void {
   let server: FastifyInstance
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
     await publishFolder(database.db, fixtureFolder)
     server = await serve(database.db)
   })

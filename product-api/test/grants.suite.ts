@@ -7,7 +7,7 @@ import { grants } from '../src/grants/tables.ts'
 import { runCommand } from '../src/operator/commands.ts'
 import { productions } from '../src/productions/tables.ts'
 import { emptyAudit, entriesOf } from './audit.suite.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import {
   ask,
@@ -33,7 +33,7 @@ export function describeGrants(databases: () => TestDatabases): void {
   let other: number
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
     await publishFolder(database.db, fixtureFolder)
     const rows = await database.db.select().from(productions)
     id = rows.find(({ slug }) => slug === 'high-jinx')?.id ?? 0

@@ -10,7 +10,7 @@ import { outbox } from '../src/outbox/tables.ts'
 import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
-import { databaseKinds, open, type TestDatabases } from './databases.ts'
+import { longTimeout, serverKinds, type TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import { makeService, noon, secret, type TestService } from './service.ts'
 
@@ -148,7 +148,7 @@ class Model {
   }
 }
 
-describe.each(databaseKinds)('attendance on $name', { timeout: 3_600_000 }, ({ start }) => {
+describe.each(serverKinds)('attendance on $name', { timeout: longTimeout }, ({ start }) => {
   let databases: TestDatabases
   let database: OpenDatabase
   let service: TestService
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('attendance on $name', { timeout: 3_600_000 }, ({ s
 
   beforeAll(async () => {
     databases = await start()
-    database = await open(await databases.create())
+    database = await databases.open()
     service = await makeService(database.db)
     const people = await Promise.all(
       Array.from({ length: memberCount + 1 }, () => addMember(service, database.db)),

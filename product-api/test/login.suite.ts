@@ -6,7 +6,7 @@ import { createPasswords, type Passwords } from '../src/members/passwords.ts'
 import type { Member } from '../src/members/queries.ts'
 import { members } from '../src/members/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember, codeIn } from './members.ts'
 import { ask, noon, secret, startTestService, type TestService } from './service.ts'
 
@@ -20,7 +20,7 @@ export function describeLogin(databases: () => TestDatabases): void {
   let member: Member
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
     passwords = await createPasswords()
   })
 

@@ -11,7 +11,7 @@ import { AddressRefused } from '../src/outbox/relay.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import {
   ask,
@@ -47,7 +47,7 @@ export function describeNotices(databases: () => TestDatabases): void {
   let release: string
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
   })
 
   afterAll(() => database.close())

@@ -4,7 +4,7 @@ import { recordActions } from '../src/audit/record.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { runCommand } from '../src/operator/commands.ts'
 import { emptyAudit, entriesOf, withoutTriggers } from './audit.suite.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import { fixtureFolder, noon, publishFolder, site, startTestService } from './service.ts'
 
@@ -14,7 +14,7 @@ export function describeOperator(databases: () => TestDatabases): void {
   let now: Date
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
     await publishFolder(database.db, fixtureFolder)
   })
 

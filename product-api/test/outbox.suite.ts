@@ -7,7 +7,7 @@ import { createOutbox, type SendingOutbox } from '../src/outbox/outbox.ts'
 import { claimDue } from '../src/outbox/queries.ts'
 import type { Send } from '../src/outbox/relay.ts'
 import { outbox as outboxTable } from '../src/outbox/tables.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { MessageRecorder } from './message-recorder.ts'
 import { Clock, noon, silentLog } from './service.ts'
 
@@ -31,7 +31,7 @@ export function describeOutbox(databases: () => TestDatabases): void {
   let recorder: MessageRecorder
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
   })
 
   afterAll(() => database.close())

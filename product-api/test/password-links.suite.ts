@@ -4,7 +4,7 @@ import { createPasswords } from '../src/members/passwords.ts'
 import type { Member } from '../src/members/queries.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { passwordLinks } from '../src/password-links/tables.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import { ask, startTestService, type TestService } from './service.ts'
 
@@ -18,7 +18,7 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
   let token: string
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
   })
 
   afterAll(() => database.close())

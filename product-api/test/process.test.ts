@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openPglite } from '../src/database/pglite.ts'
 import { tags } from '../src/posts/tables.ts'
 import { databaseKinds } from './databases.ts'
-import { type BuiltPrograms, buildPrograms, run, startService } from './processes.ts'
+import { type BuiltPrograms, buildPrograms, run, startService, unoptimized } from './processes.ts'
 import { copyFixture, fixtureFolder } from './service.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
@@ -21,8 +21,7 @@ async function pathsIn(folder: string): Promise<string[]> {
   return [folder, ...entries.map((name) => join(folder, name))]
 }
 
-// These tests create databases and start processes, which is slow on a busy machine.
-describe('the service as a process', { timeout: 300_000 }, () => {
+describe('the service as a process', () => {
   let programs: BuiltPrograms
   let folder: string
 
@@ -32,7 +31,7 @@ describe('the service as a process', { timeout: 300_000 }, () => {
   }
 
   async function start(env: Record<string, string>) {
-    const service = await startService(programs.main, env)
+    const service = await startService(programs.main, env, unoptimized)
     onTestFinished(async () => {
       await service.kill('SIGKILL')
     })
@@ -41,7 +40,8 @@ describe('the service as a process', { timeout: 300_000 }, () => {
 
   /** Starts a service that is expected to exit with an error. */
   async function refusal(env: Record<string, string>) {
-    return await run(programs.main, [], { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...env }).exited
+    const service = run(programs.main, [], { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...env }, unoptimized)
+    return await service.exited
   }
 
   async function posts(address: string): Promise<unknown> {
@@ -200,7 +200,7 @@ describe('the service as a process', { timeout: 300_000 }, () => {
     const data = join(folder, 'data')
     const acknowledged: string[] = []
     for (const round of ['a', 'b', 'c', 'd']) {
-      const writer = run(programs.writer, [data, migrationsFolder, round], {})
+      const writer = run(programs.writer, [data, migrationsFolder, round], {}, unoptimized)
       let count = 0
       for await (const line of writer.lines) {
         acknowledged.push(line)

@@ -50,6 +50,9 @@ export interface TestProcess {
   kill(signal: NodeJS.Signals): Promise<ProcessExit>
 }
 
+/** For a process that lives a second: optimized code does not pay off, and is half the work of its start. */
+export const unoptimized: readonly string[] = ['--liftoff-only']
+
 /** Runs a built file with these arguments and this environment only. */
 export function run(
   file: string,

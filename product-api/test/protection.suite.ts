@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../src/database/database.ts'
 import { cleanUp } from '../src/housekeeping.ts'
 import { callsPerMinute } from '../src/http/rate-limits.ts'
 import { outbox } from '../src/outbox/tables.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember, registration } from './members.ts'
 import { ask, fixtureFolder, makeService, noon, publishFolder, type TestService } from './service.ts'
 
@@ -18,7 +18,7 @@ export function describeProtection(databases: () => TestDatabases): void {
   let database: OpenDatabase
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
     await publishFolder(database.db, fixtureFolder)
   })
 

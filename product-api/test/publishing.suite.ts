@@ -24,7 +24,7 @@ export function describePublishing(databases: () => TestDatabases): void {
   let database: OpenDatabase
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
   })
 
   afterAll(() => database.close())
@@ -248,7 +248,7 @@ export function describePublishing(databases: () => TestDatabases): void {
 /** Tests of a database that several replicas share. PGlite's lock refuses a second process. */
 export function describeReplicas(databases: () => TestDatabases): void {
   test('replicas that start at the same time publish everything once', async () => {
-    const location = await databases().create()
+    const location = await databases().createEmpty()
     const folder = await copyFixture(onTestFinished)
     const replica = async () => {
       const database = await open(location)
@@ -263,7 +263,7 @@ export function describeReplicas(databases: () => TestDatabases): void {
   })
 
   test('a replica that stands still in a transaction loses its locks', async () => {
-    const { db, close } = await open(await databases().create())
+    const { db, close } = await databases().open()
     onTestFinished(close)
     const { rows } = z
       .object({ rows: z.array(z.record(z.string(), z.string())) })

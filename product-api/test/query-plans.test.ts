@@ -12,7 +12,7 @@ import { giveGrant } from '../src/grants/queries.ts'
 import { createPasswords } from '../src/members/passwords.ts'
 import { createUnsubscribeTokens } from '../src/notices/unsubscribe-tokens.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
-import { databaseKinds, open, type TestDatabases } from './databases.ts'
+import { open, serverKinds, type TestDatabases } from './databases.ts'
 import { fillDatabase } from './large-database.ts'
 import { addMember, codeIn, registration } from './members.ts'
 import { type Connection, findGrowingCosts, type Statement } from './query-plans.ts'
@@ -229,7 +229,7 @@ function routesOf({ server }: TestService): string[] {
     })
 }
 
-describe.each(databaseKinds)('with 10,000 posts and 100,000 members on $name', ({ start }) => {
+describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ start }) => {
   let databases: TestDatabases
   let database: RecordedDatabase
   let service: TestService

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { phoneCodes } from '../src/codes/tables.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { members } from '../src/members/tables.ts'
-import { open, type TestDatabases } from './databases.ts'
+import type { TestDatabases } from './databases.ts'
 import { addMember, codeIn, otherThan, registration } from './members.ts'
 import { ask, site, startTestService, type TestService } from './service.ts'
 
@@ -15,7 +15,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
   let service: TestService
 
   beforeAll(async () => {
-    database = await open(await databases().create())
+    database = await databases().open()
   })
 
   afterAll(() => database.close())

@@ -6,15 +6,17 @@ import type { DatabaseLocation } from '../src/database/open.ts'
 import { members } from '../src/members/tables.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { productions } from '../src/productions/tables.ts'
-import { databaseKinds, open } from './databases.ts'
+import { longTimeout, open, serverKinds } from './databases.ts'
 import { type BuiltPrograms, buildPrograms } from './processes.ts'
 import type { Receiver } from './receiver.ts'
 import { setUp } from './running-processes.ts'
 import { joiner, messageIds } from './rush.ts'
 import { copyFixture, publishFolder } from './service.ts'
 
-/** `npm run prove` kills more often. */
-const kills = process.env.PROVE === 'all' ? 20 : 6
+/** `npm run prove` reminds more, and kills more often. */
+const { kills, count } = process.env.PROVE === 'all' ? { kills: 20, count: 150 } : { kills: 2, count: 50 }
+
+const productionCount = 5
 
 const processCounts = { PGlite: 1, PostgreSQL: 3 }
 
@@ -27,7 +29,7 @@ let programs: BuiltPrograms
 
 beforeAll(async () => {
   programs = await buildPrograms()
-}, 300_000)
+})
 
 afterAll(() => programs.remove())
 
@@ -70,12 +72,11 @@ async function releaseClaims(location: DatabaseLocation): Promise<void> {
   await close()
 }
 
-describe.each(databaseKinds)('on $name', { timeout: 1_800_000 }, ({ name, start }) => {
+describe.each(serverKinds)('on $name', { timeout: longTimeout }, ({ name, start }) => {
   const processCount = name === 'PGlite' ? processCounts.PGlite : processCounts.PostgreSQL
 
   test(`${processCount} processes that are killed ${kills} times remind each attendee once`, async () => {
     const { location, inbox, startProcesses } = await setUp(programs, { start })
-    const [count, productionCount] = [150, 5]
     const { db, close } = await open(location)
     await db.insert(productions).values(
       Array.from({ length: productionCount }, (_, number) => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import type { DatabaseKind, TestDatabases } from './databases.ts'
-import { type BuiltPrograms, type RunningService, startService } from './processes.ts'
+import { type BuiltPrograms, type RunningService, startService, unoptimized } from './processes.ts'
 import { startReceiver } from './receiver.ts'
 import { secret } from './service.ts'
 
@@ -84,8 +84,7 @@ export async function setUp(programs: BuiltPrograms, { start }: Pick<DatabaseKin
     count: number,
     { nodeOptions = [], more = {} }: { nodeOptions?: readonly string[]; more?: Record<string, string> } = {},
   ) => {
-    // Optimised code does not pay off in a process of a second, and is half the work of its start.
-    const begin = () => startService(programs.main, { ...env, ...more }, ['--liftoff-only', ...nodeOptions])
+    const begin = () => startService(programs.main, { ...env, ...more }, [...unoptimized, ...nodeOptions])
     const processes = new Processes(begin, count)
     onTestFinished(() => processes.stop('SIGKILL'))
     return processes

@@ -15,7 +15,7 @@ import { refuseOlderHistory } from './older-history.ts'
  * one connection. The buffers hold the demo's database several times over, and a larger one is read from the system's own
  * cache of files. They apply to data folders of any age: what stands in `postgresql.conf` gives way to them.
  */
-const startParams = [
+export const startParams = [
   ...PGlite.defaultStartParams,
   ...['-c', 'shared_buffers=16MB'],
   ...['-c', 'max_connections=5'],
