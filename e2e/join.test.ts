@@ -346,7 +346,7 @@ describe('a member', () => {
   })
 })
 
-test.for(lookouts('join'))(
+test.for(lookouts)(
   'every state on the way has nothing for axe to find at $width px, $colorScheme',
   async (lookout, { openPage }) => {
     const findings: string[] = []

@@ -348,7 +348,7 @@ describe('the fourth step', () => {
   })
 })
 
-test.for(lookouts('sign-up'))(
+test.for(lookouts)(
   'every state of the dialog is without findings of axe at $width px, $colorScheme',
   async (lookout, { openPage, product }) => {
     const { width } = lookout

@@ -245,7 +245,7 @@ describe('the tickets', () => {
   )
 })
 
-test.for(lookouts('tickets'))(
+test.for(lookouts)(
   'every state of the tickets has nothing for axe to find at $width px, $colorScheme',
   async (lookout, { openAs, tickets }) => {
     expect(Object.keys(tickets)).toHaveLength(2)

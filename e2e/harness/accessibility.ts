@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { sampled } from './sampling.ts'
+import { chosen } from './full.ts'
 
 /** Rules whose outcome depends on colours. What the others find is the same in both themes. */
 export const colorRules = ['color-contrast', 'link-in-text-block']
@@ -29,23 +29,8 @@ export const everyLookout = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-/** The files that look at every state of theirs. */
-const files = [
-  'check-failures',
-  'door',
-  'door-list',
-  'join',
-  'missing-chunks',
-  'offline',
-  'sign-up',
-  'tickets',
-] as const
-
-const everyState = files.flatMap((file) => everyLookout.map((lookout) => ({ file, lookout })))
-
-/** Where a file's states are looked at: in a proof at each width in each theme, else where a sample over all files falls. */
-export const lookouts = (of: (typeof files)[number]) =>
-  sampled(everyState, 5, 31).flatMap(({ file, lookout }) => (file === of ? [lookout] : []))
+/** Where states of a screen are looked at: in a full run at each width in each theme. */
+export const lookouts = chosen(everyLookout, [everyLookout[0]])
 
 /** The options of a page to look from there; nothing moves on it. */
 export const seenFrom = ({ width, colorScheme }: (typeof everyLookout)[number]) =>
