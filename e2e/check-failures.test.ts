@@ -118,7 +118,7 @@ describe.for(['staff', 'member'] as const)('a good ticket, opened by %s', (who) 
     await expectNoVerdict(page)
   })
 
-  test.for(lookouts('check-failures'))(
+  test.for(lookouts)(
     'that is not checked has nothing for axe to find at $width px, $colorScheme',
     async (lookout, { openAs, ticket }) => {
       const page = await openAs(accounts[who], seenFrom(lookout))

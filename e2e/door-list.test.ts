@@ -234,7 +234,7 @@ test('a logout sends first what was not sent, and deletes the list', async ({ op
     .not.toContain('door-lists')
 })
 
-test.for(lookouts('door-list'))(
+test.for(lookouts)(
   'every state of a list has nothing for axe to find at $width px, $colorScheme',
   async (lookout, { openAs, tickets }) => {
     const findings: string[] = []

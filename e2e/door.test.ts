@@ -437,7 +437,7 @@ describe('the camera', () => {
   })
 })
 
-test.for(lookouts('door'))(
+test.for(lookouts)(
   'every state at the door has nothing for axe to find at $width px, $colorScheme',
   async (lookout, { openPage, openAsStaff, tickets }) => {
     const findings: string[] = []

@@ -523,7 +523,7 @@ describe('a part whose chunk is missing', () => {
     await (await navigationButton(page, 'Login')).waitFor()
   })
 
-  test.for(lookouts('missing-chunks'))(
+  test.for(lookouts)(
     'has nothing for axe to find at $width px, $colorScheme',
     async (lookout, { openPage }) => {
       const page = await openPage(seenFrom(lookout))

@@ -161,7 +161,7 @@ describe('a list of tickets that nobody has seen here', () => {
 })
 
 describe('a page that the network does not bring', () => {
-  test.for(lookouts('offline'))(
+  test.for(lookouts)(
     'is told by one of ours, at $width px, $colorScheme',
     async (lookout, { openPage, product }) => {
       const page = await openPage(seenFrom(lookout))

@@ -24,7 +24,7 @@ export async function joinAsMember<Tickets>(
     storageState: await loggedIn(accounts.member),
   })
   const page = await context.newPage()
-  await page.goto('/RSVP')
+  await page.goto('/robots.txt')
   const tickets = await join(page)
   await context.close()
   return tickets
