@@ -1,231 +1,188 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { takenOver } from './harness/opening.ts'
-import type { TestProduct } from './harness/product.ts'
-import { sampled } from './harness/sampling.ts'
-import { setFault } from './harness/service-faults.ts'
-import { test as base, launchBrowser } from './harness/test.ts'
+import { describe, expect } from 'vitest'
+import { accessibilityFindings } from './harness/accessibility.ts'
+import { chosen } from './harness/full.ts'
+import { openLive } from './harness/opening.ts'
+import { type FaultMode, type Service, setFault } from './harness/service-faults.ts'
+import { test } from './harness/test.ts'
+import { atRest, sidewaysScrolling, watchForeignCode } from './public-screens/looking.ts'
 
-// Pictures say nothing here, and take the time of the machine.
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser(['--blink-settings=imagesEnabled=false'])
-    onCleanup(() => browser.close())
-    return browser
-  })
+const noVideo = 'No video is present!!'
+const noData = 'There is no data to display...'
+const failed = 'This could not be loaded.'
+const slow = 'This is taking longer than usual.'
 
-const services = ['vimeo', 'youtube', 'twitch', 'product-api'] as const
-type Service = (typeof services)[number]
-
-/** What a screen loses with a service: what it is about, or a part of it. A screen loses nothing with the others. */
-interface Screen {
+/** What a screen misses and keeps while a service fails. No test asks a service for it before. */
+interface Lack {
   readonly path: string
-  /** Stands in the page when all of it is there. */
-  readonly shows: string
-  readonly isAbout?: Service
-  readonly hasPartsOf?: readonly Service[]
+  /** 503 if what the address names is missing. */
+  readonly status: 200 | 503
+  /** Shown once, however much is missing, beside a way to try again; null if nothing is. */
+  readonly notice: typeof noData | typeof noVideo | null
+  readonly keeps: readonly string[]
 }
 
-/** The table's rows. */
-const screens: readonly Screen[] = [
-  { path: '/', shows: 'Continue Reading', hasPartsOf: ['product-api'] },
-  { path: '/shows', shows: 'Past streams', hasPartsOf: ['vimeo', 'twitch', 'product-api'] },
-  { path: '/recaps', shows: 'Most Recent Recap', hasPartsOf: ['vimeo'] },
-  { path: '/schedule', shows: 'On the calendar' },
-  { path: '/network', shows: 'Know the people' },
-  { path: '/creative', shows: 'A studio with' },
-  { path: '/RSVP', shows: 'More Details', isAbout: 'product-api' },
-  { path: '/RSVP/budtender-finals-night', shows: 'Join the Production', isAbout: 'product-api' },
-  { path: '/news', shows: 'Continue Reading', isAbout: 'product-api' },
-  { path: '/news/category/policy', shows: 'Continue Reading', isAbout: 'product-api' },
-  { path: '/news/matchbook-label', shows: 'Related Links', isAbout: 'product-api' },
-  { path: '/video/harvest-morning', shows: 'Related Videos', isAbout: 'product-api' },
-  { path: '/morevids/studio-sessions', shows: 'Watch Now', isAbout: 'product-api' },
-  { path: '/videos/11010001', shows: 'High Jinx', isAbout: 'vimeo' },
-  { path: '/playvideo/videos/910001010', shows: 'Four Minutes Without', isAbout: 'vimeo' },
-  { path: '/YTvideo', shows: 'The Compound: What We', isAbout: 'youtube' },
-  { path: '/YTmorevids/PLCompoundGrowRoomDiaries000000002', shows: 'Grow Room Diaries', isAbout: 'youtube' },
-]
+const whole = (path: string, notice: Lack['notice'], keeps: readonly string[] = []): Lack => ({
+  path,
+  status: 503,
+  notice,
+  keeps,
+})
+const part = (path: string, notice: Lack['notice'], keeps: readonly string[]): Lack => ({
+  path,
+  status: 200,
+  notice,
+  keeps,
+})
 
-/** A fault of what the screens are made of, and what it does to a screen that needs that. */
-interface Fault {
-  readonly name: string
-  readonly of: Service | 'gateway'
-  /** What is late comes, and nothing is said of it; what fails is told. */
-  readonly ending: 'comes late' | 'is told'
-  /** Whether what was missing comes by itself soon after the fault's end; a used-up quota is believed for minutes. */
-  readonly comesBack: boolean
-  readonly begin: (product: TestProduct) => Promise<void>
-  readonly end: (product: TestProduct) => Promise<void>
-}
+const lacks = {
+  vimeo: [
+    part('/shows', noVideo, ['Studio Sessions', 'Past streams', 'Pot Brothers']),
+    part('/recaps', noVideo, ['Events', 'Pimps N Folks', 'Pot Brothers']),
+    whole('/videos/11010002', noVideo, ['Are You Smarter Than A Budtender']),
+    whole('/playvideo/videos/910002010', noVideo),
+  ],
+  'product-api': [
+    part('/', noData, ['Network Sponsors', 'Latest from']),
+    whole('/news', noData, ['Network Sponsors', 'Community Voice']),
+    whole('/news/tags/music', noData, ['Network Sponsors']),
+    whole('/news/category/policy', noData, ['Network Sponsors']),
+    whole('/news/matchbook-label', noData, ['Network Sponsors']),
+    whole('/RSVP', noData),
+    whole('/RSVP/budtender-finals-night', noData),
+    whole('/video/harvest-morning', noVideo),
+    // The category is known from its place on /shows, its second page is not.
+    whole('/morevids/studio-sessions?page=2', noVideo),
+    // The site's own picture replaces the banner: nothing is missing.
+    part('/schedule', null, ['schedule-960.avif']),
+  ],
+  youtube: [whole('/YTvideo', noVideo), whole('/YTmorevids/PLCompoundStreetInterviews00000003', noVideo)],
+} satisfies Partial<Record<Service, readonly Lack[]>>
 
-const modes = [
-  { mode: 'latency', ms: 1_000, ending: 'comes late' },
-  { mode: 'latency', ms: 2_000, ending: 'comes late' },
-  { mode: 'latency', ms: 5_000, ending: 'is told' },
-  { mode: 'hang', ms: 0, ending: 'is told' },
-  { mode: 'error', ms: 0, ending: 'is told' },
-  { mode: 'malformed', ms: 0, ending: 'is told' },
-  { mode: 'quota', ms: 0, ending: 'is told' },
-  { mode: 'unauthorized', ms: 0, ending: 'is told' },
-] as const
+const modes: readonly FaultMode[] = ['error', 'malformed', 'unauthorized', 'hang', 'quota']
 
-/** The table's columns. */
-const faults: readonly Fault[] = [
-  ...services.flatMap((service) =>
-    modes.map(
-      ({ mode, ms, ending }): Fault => ({
-        name: `${service}: ${mode}${ms > 0 ? ` of ${ms / 1_000} s` : ''}`,
-        of: service,
-        // Twitch then takes back the tokens that it has granted, and the gateway gets another.
-        ending: service === 'twitch' && mode === 'unauthorized' ? 'comes late' : ending,
-        comesBack: mode !== 'quota',
-        begin: (product) => setFault(product, service, mode, ms),
-        end: (product) => setFault(product, service, 'ok'),
-      }),
-    ),
+/** Each way to fail of each service. A service whose quota is used up is not asked for minutes. */
+const cases = chosen<{ service: keyof typeof lacks; mode: FaultMode }>(
+  (['vimeo', 'product-api', 'youtube'] as const).flatMap((service) =>
+    modes.map((mode) => ({ service, mode })),
   ),
-  {
-    name: 'gateway gone',
-    of: 'gateway',
-    ending: 'is told',
-    comesBack: true,
-    begin: (product) => product.kill('gateway'),
-    end: (product) => product.revive('gateway'),
-  },
-]
+  [
+    { service: 'vimeo', mode: 'malformed' },
+    { service: 'product-api', mode: 'error' },
+    { service: 'youtube', mode: 'quota' },
+  ],
+)
 
-const isOfNoUpstream = ({ isAbout, hasPartsOf }: Screen) => isAbout === undefined && hasPartsOf === undefined
+const count = (text: string, part: string) => text.split(part).length - 1
 
-/** What a person is to read on a screen while a fault lasts. */
-function expectationOf(screen: Screen, { of, ending }: Fault): 'all of it' | 'that it lacks something' {
-  const needs =
-    of === 'gateway' ? !isOfNoUpstream(screen) : screen.isAbout === of || screen.hasPartsOf?.includes(of)
-  return needs && ending === 'is told' ? 'that it lacks something' : 'all of it'
-}
+const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const articles = (page: Page) => page.locator('main').getByRole('article')
 
-const emptyNotice = /There is no data to display\.\.\.|No video is present!!/g
+/** Has a page that lacks something try again: somebody looks at it after other things. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** What a person reads of what is missing: how often, and whether the page still keeps them waiting. */
-const readingOf = async (page: Page, { shows }: Screen) => {
-  const text = (await page.locator('main').allInnerTexts()).join('\n')
-  const times = (words: string | RegExp) => text.split(words).length - 1
-  const hasContent = times(shows) > 0
-  return {
-    reads:
-      times('This could not be loaded.') === 0 && hasContent
-        ? 'all of it'
-        : times('This could not be loaded.') === 1 && times('Try again') === 1
-          ? 'that it lacks something'
-          : text.slice(0, 400),
-    // Nothing says that there is nothing where something failed.
-    bareNotices: times(emptyNotice) - times('This could not be loaded.'),
-    waits: await page.locator('main [role=status]').count(),
-  }
-}
-
-/** Parts that remember nothing: what was answered before would stand in for what fails. */
-async function startAnew(product: TestProduct): Promise<void> {
-  for (const service of services) await setFault(product, service, 'ok')
-  for (const part of ['gateway', 'web'] as const) {
-    await product.kill(part)
-    await product.revive(part)
-  }
-}
-
-/** Does something for each, a few at a time: a machine that opens all at once would be the slow service. */
-async function fewAtATime<In, Out>(all: readonly In[], work: (each: In) => Promise<Out>): Promise<Out[]> {
-  const done: Out[] = []
-  for (let from = 0; from < all.length; from += 3) {
-    done.push(...(await Promise.all(all.slice(from, from + 3).map(work))))
-  }
-  return done
-}
-
-test.for(sampled(faults, 1, 20))(
-  'while $name, each screen says what it lacks, once, and fills by itself',
-  { timeout: 600_000 },
-  async (fault, { openPage, product }) => {
-    await startAnew(product)
-    const isTouched = (screen: Screen) =>
-      expectationOf(screen, { ...fault, ending: 'is told' }) !== 'all of it'
-    const rows = [
-      ...sampled(screens.filter(isTouched), 5, 20),
-      ...sampled(
-        screens.filter((each) => !isTouched(each)),
-        2,
-        20,
-      ),
-    ]
-    await fault.begin(product)
-    let opened: { screen: Screen; page: Page }[]
-    try {
-      opened = await fewAtATime(rows, async (screen) => {
-        const page = await openPage({ viewport: { width: 390, height: 844 } })
-        const response = await page.goto(screen.path, { waitUntil: 'commit', timeout: 60_000 })
-        await takenOver(page)
-        await expect
-          .poll(() => readingOf(page, screen), { timeout: 60_000, message: screen.path })
-          .toEqual({ reads: expectationOf(screen, fault), bareNotices: 0, waits: 0 })
-        // Nobody keeps a page without what it is about. One of many parts may have come with some of them.
-        const isWithoutSubject = screen.isAbout || fault.of === 'gateway'
-        if (isWithoutSubject && expectationOf(screen, fault) === 'that it lacks something') {
-          expect(`${screen.path} ${response?.status()}`).toBe(`${screen.path} 503`)
+test.for(cases)(
+  'while $service fails ($mode), screens say once what is missing and keep the rest',
+  async ({ service, mode }, { product }) => {
+    await setFault(product, service, mode)
+    const found = await Promise.all(
+      lacks[service].map(async ({ path, notice, keeps }) => {
+        const response = await fetch(product.site + path)
+        const main = (await response.text()).match(/<main[\s\S]*<\/main>/)?.[0] ?? ''
+        return {
+          path,
+          status: response.status,
+          cache: response.headers.get('cache-control'),
+          headings: count(main, '<h1'),
+          notices: notice === null ? 0 : count(main, notice),
+          retries: count(main, 'Try again'),
+          missed: keeps.filter((part) => !main.includes(part)),
         }
-        return { screen, page }
-      })
-    } finally {
-      await fault.end(product)
-    }
-    if (!fault.comesBack) return
-    await fewAtATime(opened, async ({ screen, page }) => {
-      // Somebody looks at the page again, which has other tries to wait for by now.
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect
-        .poll(() => readingOf(page, screen), { timeout: 90_000, message: `${screen.path}, after the fault` })
-        .toEqual({ reads: 'all of it', bareNotices: 0, waits: 0 })
-    })
+      }),
+    )
+    await setFault(product, service, 'ok')
+    expect(found).toEqual(
+      lacks[service].map(({ path, status, notice }) => ({
+        path,
+        status,
+        cache: status === 503 ? 'no-store' : expect.stringMatching(/^public, max-age=0, s-maxage=\d$/),
+        headings: 1,
+        notices: notice === null ? 0 : 1,
+        retries: notice === null ? 0 : 1,
+        missed: [],
+      })),
+    )
   },
 )
 
-test('a link that is followed while the gateway is gone opens its page, which fills when the gateway is back', {
-  timeout: 400_000,
-}, async ({ openPage, product }) => {
-  await startAnew(product)
-  const page = await openPage({ viewport: { width: 1280, height: 900 } })
-  await page.goto('/network')
-  await takenOver(page)
-  await product.kill('gateway')
-  try {
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Community Voice' })
-      .click()
-    await page.getByText('This could not be loaded.').waitFor({ timeout: 60_000 })
+describe('a page that lacks something', () => {
+  test('keeps its shape while a service fails, and fills by itself', async ({ openPage, product }) => {
+    await setFault(product, 'vimeo', 'error')
+    const page = await openPage({ viewport: { width: 360, height: 740 } })
+    await openLive(page, '/videos/11010003')
+    await page.getByText(failed).waitFor()
+    await atRest(page)
+    expect(await page.locator('main [role=status]').count(), 'nobody is kept waiting').toBe(0)
+    expect(await accessibilityFindings(page)).toEqual([])
+    expect(await sidewaysScrolling(page, [320, 1280])).toEqual([])
+    await setFault(product, 'vimeo', 'ok')
+    await lookAgain(page)
+    await expect.poll(() => articles(page).count()).toBeGreaterThan(0)
+    expect(await page.getByText(noVideo).count()).toBe(0)
+  })
+
+  test('says that it is slow or has failed, and fills when the service or the gateway is back', async ({
+    openPage,
+    product,
+  }) => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } })
+    await openLive(page, '/network')
+    await setFault(product, 'product-api', 'error')
+    await mainBar(page).getByRole('link', { name: 'Community Voice' }).click()
+    await page.getByRole('status').getByText(slow).waitFor()
     expect(new URL(page.url()).pathname).toBe('/news')
+    await setFault(product, 'product-api', 'ok')
+    await expect.poll(() => articles(page).count()).toBe(6)
+
+    await product.kill('gateway')
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await page.getByText(failed).waitFor()
+    expect(new URL(page.url()).search).toBe('?page=2')
+    expect(await page.getByText(slow).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
-  } finally {
     await product.revive('gateway')
-  }
-  await expect.poll(() => page.locator('main').getByRole('article').count(), { timeout: 120_000 }).toBe(6)
+    await lookAgain(page)
+    await expect.poll(() => articles(page).count()).toBe(6)
+  })
 })
 
-test('a page that is followed while the product API fails says that it is slow, and fills without a press', {
-  timeout: 400_000,
-}, async ({ openPage, product }) => {
-  await startAnew(product)
-  const page = await openPage({ viewport: { width: 390, height: 844 } })
-  await page.goto('/network')
-  await takenOver(page)
-  await setFault(product, 'product-api', 'error')
-  try {
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/news"]')?.click())
-    await page.getByRole('status').getByText('This is taking longer than usual.').waitFor({ timeout: 30_000 })
-    await page.getByText('This could not be loaded.').waitFor({ timeout: 60_000 })
-    expect(await page.getByText('This is taking longer than usual.').count()).toBe(0)
-  } finally {
-    await setFault(product, 'product-api', 'ok')
-  }
-  await expect.poll(() => page.locator('main').getByRole('article').count(), { timeout: 120_000 }).toBe(6)
+test('the live channel says that it is on air, and plays after a press', async ({ openPage, product }) => {
+  await setFault(product, 'twitch', 'ok')
+  await fetch(`${product.simulators}/twitch/live`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ live: true }),
+  })
+  const page = await openPage()
+  const foreignCode = watchForeignCode(page, product.site)
+  // A service that failed is asked again after a moment, and so is a page that missed it.
+  await expect
+    .poll(
+      async () => {
+        await openLive(page, '/shows')
+        return page.getByText('LIVE', { exact: true }).isVisible()
+      },
+      { interval: 1_000 },
+    )
+    .toBe(true)
+  expect(await page.getByRole('heading', { name: /^Courtyard Hour: soup/ }).isVisible()).toBe(true)
+  expect(foreignCode).toEqual([])
+
+  await page.getByRole('button', { name: /^Play video: Courtyard Hour/ }).press('Enter')
+  const frame = page.locator('main iframe')
+  await frame.contentFrame().getByRole('button').first().waitFor()
+  const address = new URL((await frame.getAttribute('src')) ?? '')
+  expect(address.origin).toBe(product.simulators)
+  expect(address.searchParams.get('parent')).toBe('localhost')
+  expect(address.searchParams.get('autoplay')).toBe('true')
 })

@@ -1,72 +1,114 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { openSettled } from './harness/opening.ts'
+import { accessibilityFindings } from './harness/accessibility.ts'
+import { openLive, openSettled } from './harness/opening.ts'
 import { readOnlyTest as test } from './harness/test.ts'
 import { watchTraffic } from './harness/traffic.ts'
 
-const pageLink = (page: Page, number: number) =>
-  page.getByRole('navigation', { name: 'Pages of posts' }).getByRole('link', { name: `Page ${number}` })
+/**
+ * The most that a home page loads in scripts until its visitor moves, gzipped; React and its router are 72 KB. Code that
+ * handles failures is part of it: it can't be loaded once something fails.
+ */
+const scriptBudget = 95_000
 
+const desktop = { viewport: { width: 1280, height: 900 } }
+
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of posts' })
+const pageLink = (page: Page, number: number) => pages(page).getByRole('link', { name: `Page ${number}` })
+const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const announcement = (page: Page) => page.locator('body > [aria-live=polite]').textContent()
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const isGraphql = (url: URL) => url.pathname === '/graphql'
 
-/** The home screen, hydrated. */
-async function openHome(page: Page): Promise<void> {
-  await openSettled(page, '/')
-}
+const posts = (page: Page) => page.getByRole('region', { name: /^Latest from/ }).getByRole('article')
+const postTitles = (page: Page) => posts(page).getByRole('heading').allTextContents()
 
-/** Holds back the page's GraphQL requests until they are let go. */
+/** Holds back the page's GraphQL requests until they are released. */
 async function holdBack(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = (): void => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(isGraphql, async (route) => {
-    await isLetGo
+    await isReleased
     await route.continue()
   })
-  return letGo
+  return release
 }
 
-describe('a navigation inside the site', () => {
-  test.for(['the mouse', 'the keyboard'] as const)(
-    'has its data and code fetched while the link is pointed at with %s',
-    async (by, { openPage }) => {
-      const page = await openPage()
-      await openHome(page)
-      const traffic = watchTraffic(page)
-      const answer = page.waitForResponse((response) => isGraphql(new URL(response.url())))
-      if (by === 'the mouse') await pageLink(page, 2).hover()
-      else await pageLink(page, 2).focus()
-      await (await answer).finished()
-      await pageLink(page, 2).press('Enter')
-      await page.waitForURL('**/?page=2*')
-      expect(traffic.graphql).toHaveLength(1)
-      expect(traffic.documents).toEqual([])
-    },
-  )
-
-  test('moves the focus to the new content and says the page’s title', async ({ openPage }) => {
+describe('the home screen', () => {
+  test('costs one document, no GraphQL request and few scripts, all from the product', async ({
+    openPage,
+    product,
+  }) => {
     const page = await openPage()
-    await openHome(page)
-    await pageLink(page, 2).focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/?page=2*')
-    const announcement = page.locator('body > [aria-live=polite]')
-    await expect.poll(() => announcement.textContent()).toBe(await page.title())
-    expect(await page.title()).toContain('Page 2')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Latest from/)
-  })
-
-  test('says nothing and leaves the focus alone when a document is opened', async ({ openPage }) => {
-    const page = await openPage()
-    await openHome(page)
-    expect(await page.locator('body > [aria-live=polite]').textContent()).toBe('')
+    const traffic = watchTraffic(page)
+    const scripts: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body())
+    })
+    await openSettled(page, '/')
+    expect(traffic.documents).toHaveLength(1)
+    expect(traffic.graphql).toEqual([])
+    expect(traffic.failures).toEqual([])
+    expect(traffic.foreign(product.site, product.productApi, product.simulators)).toEqual([])
+    expect(await announcement(page)).toBe('')
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    const bodies = await Promise.all(scripts)
+    expect(bodies.length).toBeGreaterThan(1)
+    const size = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+    expect(size).toBeLessThanOrEqual(scriptBudget)
   })
 
-  test('comes back at once to where the screen was left', async ({ openPage }) => {
+  test('turns pages by the mouse, by the keyboard, by the address, and back', async ({
+    openPage,
+    product,
+  }) => {
+    const page = await openPage()
+    await page.context().addCookies([{ name: 'session', value: 'sealed', url: product.site }])
+    await openLive(page, '/')
+    const first = await postTitles(page)
+    expect(first).toHaveLength(6)
+    const traffic = watchTraffic(page)
+    const answer = page.waitForResponse((response) => isGraphql(new URL(response.url())))
+    await pageLink(page, 2).hover()
+    const prefetched = await answer
+    await prefetched.finished()
+    expect(await prefetched.request().allHeaders(), 'public operations carry no cookie').not.toHaveProperty(
+      'cookie',
+    )
+    // A resting mouse would prefetch the link that comes to lie below it.
+    await page.mouse.move(0, 0)
+    await pageLink(page, 2).press('Enter')
+    await page.waitForURL('**/?page=2*')
+    await expect.poll(() => announcement(page)).toBe(await page.title())
+    expect(await page.title()).toContain('Page 2')
+    expect(await focused(page)).toMatch(/^Latest from/)
+    expect(traffic.graphql).toHaveLength(1)
+    const second = await postTitles(page)
+    expect(second).toHaveLength(6)
+    expect(second.filter((title) => first.includes(title))).toEqual([])
+
+    const next = page.waitForResponse((response) => isGraphql(new URL(response.url())))
+    await pageLink(page, 3).focus()
+    await (await next).finished()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/?page=3*')
+    expect(traffic.graphql).toHaveLength(2)
+    await page.goBack()
+    await expect.poll(() => postTitles(page)).toEqual(second)
+    expect(traffic.documents).toEqual([])
+
+    await page.goto('/?page=2')
+    expect(await postTitles(page)).toEqual(second)
+    expect(await pages(page).locator('[aria-current=page]').textContent()).toBe('2')
+  })
+})
+
+describe('a navigation inside the site', () => {
+  test('comes back at once to the scroll position of the screen before', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } })
     await openSettled(page, '/news')
     const link = page.getByRole('link', { name: 'Continue Reading: Night Shift Under Glass', exact: true })
@@ -87,40 +129,33 @@ describe('a navigation inside the site', () => {
     expect([...traffic.graphql, ...traffic.documents]).toEqual([])
   })
 
-  test('shows a bar when the next screen takes its time, and the old screen until then', async ({
+  test('shows a progress bar above the old screen, and gives way to a later navigation', async ({
     openPage,
   }) => {
-    const page = await openPage()
-    await openHome(page)
-    const letGo = await holdBack(page)
+    const page = await openPage(desktop)
+    await openLive(page, '/')
+    const release = await holdBack(page)
     const bar = page.getByRole('progressbar')
     expect(await bar.count()).toBe(0)
     await pageLink(page, 2).click()
     await bar.waitFor()
     expect(await page.title()).not.toContain('Page 2')
-    letGo()
-    await page.waitForURL('**/?page=2*')
-    await bar.waitFor({ state: 'detached' })
-  })
 
-  test('gives way to the one that is asked for after it', async ({ openPage }) => {
-    const page = await openPage({ viewport: { width: 1280, height: 900 } })
-    await openHome(page)
-    const letGo = await holdBack(page)
-    await pageLink(page, 2).click()
-    await page.getByRole('progressbar').waitFor()
     const late = page.waitForResponse((response) => isGraphql(new URL(response.url())))
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Network' }).press('Enter')
+    await mainBar(page).getByRole('link', { name: 'Network' }).press('Enter')
     await page.waitForURL('**/network')
-    letGo()
+    release()
     await (await late).finished()
+    await bar.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/network')
     expect(await page.title()).toContain('Network')
   })
 
-  test('sends the full text to a gateway that does not know the operation', async ({ openPage }) => {
+  test('sends the full text of an unknown operation, and offers a retry if the data does not come', async ({
+    openPage,
+  }) => {
     const page = await openPage()
-    await openHome(page)
+    await openLive(page, '/')
     const methods: string[] = []
     await page.route(isGraphql, async (route) => {
       methods.push(route.request().method())
@@ -134,39 +169,77 @@ describe('a navigation inside the site', () => {
     await pageLink(page, 2).click()
     await page.waitForURL('**/?page=2*')
     expect(methods).toEqual(['GET', 'POST'])
-    expect(
-      await page
-        .getByRole('region', { name: /^Latest from/ })
-        .getByRole('article')
-        .count(),
-    ).toBe(6)
-  })
+    expect(await posts(page).count()).toBe(6)
 
-  test('offers to try again when the data does not come', async ({ openPage }) => {
-    const page = await openPage()
-    await openHome(page)
+    await page.unroute(isGraphql)
     await page.route(isGraphql, (route) => route.abort())
-    await pageLink(page, 2).click()
-    await page.waitForURL('**/?page=2*')
+    await pageLink(page, 3).click()
+    await page.waitForURL('**/?page=3*')
     await page.getByText('There is no data to display...').waitFor()
     await page.unroute(isGraphql)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect
-      .poll(() =>
-        page
-          .getByRole('region', { name: /^Latest from/ })
-          .getByRole('article')
-          .count(),
-      )
-      .toBe(6)
+    await expect.poll(() => posts(page).count()).toBe(6)
   })
 })
 
-test('the visitor’s cookies never go along with public operations', async ({ openPage, product }) => {
-  const page = await openPage()
-  await page.context().addCookies([{ name: 'session', value: 'sealed', url: product.site }])
-  await openHome(page)
-  const sent = page.waitForRequest((request) => isGraphql(new URL(request.url())))
-  await pageLink(page, 2).click()
-  expect(await (await sent).allHeaders()).not.toHaveProperty('cookie')
+test('the navigation bar by keyboard: skip link, and menus that open, lead on and close', async ({
+  openPage,
+}) => {
+  const page = await openPage(desktop)
+  await openLive(page, '/')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+    true,
+  )
+
+  for (const { menu, items } of [
+    { menu: 'Entertainment', items: ['Shows', 'Recaps'] },
+    { menu: 'Productions', items: ['Schedule', 'RSVP'] },
+  ]) {
+    const button = mainBar(page).getByRole('button', { name: menu })
+    await button.focus()
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.press('Enter')
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    for (const name of items) {
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe(name)
+    }
+    await page.keyboard.press('Escape')
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+
+  await mainBar(page).getByRole('button', { name: 'Entertainment' }).click()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await mainBar(page).getByRole('button', { name: 'Productions' }).click()
+  expect(await mainBar(page).getByRole('link', { name: 'Shows' }).count(), 'one menu at a time').toBe(0)
+})
+
+test('the menu of a phone', async ({ openPage }) => {
+  const page = await openPage({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  await openLive(page, '/network')
+  expect(await mainBar(page).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  for (const name of [
+    'Shows',
+    'Recaps',
+    'Schedule',
+    'RSVP',
+    'Community Voice',
+    'Network',
+    'Creative Compound',
+  ]) {
+    expect(await mainBar(page).getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
+  }
+  expect(await accessibilityFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Escape')
+  expect(await mainBar(page).isVisible()).toBe(false)
 })

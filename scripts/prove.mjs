@@ -23,7 +23,6 @@ const runs =
           'overselling',
           'content-faults',
           'form-faults',
-          'upstream-faults',
           'check-failures',
         ],
         [

@@ -3,14 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** What a service does to a call: passes it on to its double, or fails and repeats everything that it was sent. */
-export const behaviours = [
-  'echo in JSON',
-  'echo in HTML',
-  'echo with 401',
-  'echo with 429',
-  'hang up',
-  'pass on',
-] as const
+export const behaviours = ['echo in JSON', 'echo with 401', 'hang up', 'pass on'] as const
 type Behaviour = (typeof behaviours)[number]
 
 /** The video services at one address, in a bad mood. */
@@ -43,17 +36,8 @@ export async function startEchoingServices(
       case 'echo in JSON':
         json(response, 500, { message: sent, error: sent, error_description: sent, developer_message: sent })
         return
-      case 'echo in HTML':
-        response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${sent}</h1>`)
-        return
       case 'echo with 401':
         json(response, 401, { message: sent, error: { errors: [{ reason: sent, message: sent }] } })
-        return
-      case 'echo with 429':
-        json(response, 429, {
-          message: sent,
-          error: { errors: [{ reason: 'quotaExceeded', message: sent }] },
-        })
         return
       case 'hang up':
         request.socket.destroy()

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { root } from '../harness/environment.ts'
 
 /** A folder of content for one product, to be removed with it. */
-export interface ContentFolder {
+interface ContentFolder {
   readonly path: string
-  /** Adds a file, or takes the place of one. @param name from the folder, `news/late-hours.md` */
-  write(name: string, text: string): void
+  /** Adds or replaces a file: its fields between lines of dashes, then its text. @param name from the folder, `news/late-hours.md` */
+  write(name: string, fields: Readonly<Record<string, unknown>>, text: string): void
   remove(): void
 }
 
@@ -17,23 +17,10 @@ export function copyOfTheDemoContent(): ContentFolder {
   cpSync(join(root, 'demo/content'), path, { recursive: true })
   return {
     path,
-    write: (name, text) => writeFileSync(join(path, name), text),
+    write(name, fields, text) {
+      const lines = Object.entries(fields).map(([field, value]) => `${field}: ${JSON.stringify(value)}`)
+      writeFileSync(join(path, name), ['---', ...lines, '---', '', text, ''].join('\n'))
+    },
     remove: () => rmSync(path, { recursive: true, force: true }),
   }
 }
-
-/** The address of the article that `signpost` makes. */
-export const signpostPath = '/news/signpost'
-
-/**
- * An article that links to addresses that no screen of the site links to, as an editor may: old ones, aliases,
- * and such as name nothing. Each link's text is its address.
- */
-export const signpost = (addresses: readonly string[]): string => `---
-title: "Signpost"
-author: Theo Baptiste
-publishedDaysAgo: 400
----
-
-${addresses.map((address) => `- [${address}](${address})`).join('\n')}
-`

@@ -1,12 +1,14 @@
-import { describe, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { accessibilityFindings, colorRules } from '../harness/accessibility.ts'
+import { chosen } from '../harness/full.ts'
 import { openLive } from '../harness/opening.ts'
-import { sampled } from '../harness/sampling.ts'
 import { readOnlyTest as test } from '../harness/test.ts'
 import { watchConsole, watchTraffic } from '../harness/traffic.ts'
+import { htmlFindings } from './html-rules.ts'
 import { shiftsAbove, watchLayoutShifts } from './layout-shifts.ts'
 import { atRest, readToTheEnd, sidewaysScrolling, watchForeignCode } from './looking.ts'
-import { pathOf, screensAtWidths, widths } from './screens.ts'
+import { pathOf, representativeScreens } from './screens.ts'
 
 /** The widths that no screen may scroll sideways at. */
 const allWidths = [320, 360, 768, 1280, 1920]
@@ -17,48 +19,154 @@ const mostShift = 0.02
 /** What the browser itself says of a document that was answered with 404. */
 const missingDocument = 'Failed to load resource: the server responded with a status of 404 (Not Found)'
 
-describe('opened directly', () => {
-  test.for(sampled(screensAtWidths, 6, 11))(
-    '$route stands at $width px',
-    async (screen, { openPage, product }) => {
-      const { width, status = 200 } = screen
-      const page = await openPage({ viewport: { width, height: 900 }, colorScheme: 'light' })
-      await watchLayoutShifts(page)
-      const complaints = watchConsole(page)
-      const traffic = watchTraffic(page)
-      const foreignCode = watchForeignCode(page, product.site)
-      const path = await pathOf(screen, product)
+/** The screens that begin with a player. */
+const hasStage = /^\/(shows|moreentertainment|recaps|video|YTvideo|playvideo)(\/|$)/
 
-      const response = await openLive(page, path)
-      expect(response?.status()).toBe(status)
-      expect(await page.title()).toContain(screen.named)
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+/** The sizes of windows in which such a screen shows play and title without scrolling. */
+const firstViews = [
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
 
-      await readToTheEnd(page)
-      await atRest(page)
-      const shifts = await shiftsAbove(page, mostShift)
-      const inTheLight = await accessibilityFindings(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await atRest(page)
-      expect({
-        shifts,
-        inTheLight,
-        inTheDark: await accessibilityFindings(page, colorRules),
-        graphqlRequests: traffic.graphql,
-        foreignCode: screen.playsByItself ? [] : foreignCode,
-        failures: traffic.failures,
-        complaints,
-      }).toEqual({
-        shifts: [],
-        inTheLight: [],
-        inTheDark: [],
-        graphqlRequests: [],
-        foreignCode: [],
-        failures: status === 200 ? [] : [`${page.url()} ${status}`],
-        complaints: status === 200 ? [] : [missingDocument],
-      })
-      if (screen.playsByItself) expect(foreignCode).not.toEqual([])
-      if (width === widths[0]) expect(await sidewaysScrolling(page, allWidths)).toEqual([])
-    },
+async function belowFirstView(page: Page, playsByItself: boolean): Promise<string[]> {
+  const mark = page.getByRole('button', { name: /^Play video/ }).locator('svg')
+  const elements = {
+    play: (playsByItself ? page.locator('main iframe') : mark).first(),
+    title: page.locator('main h2[id="recent"], main:not(:has(h2[id="recent"])) h1').first(),
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const below: string[] = []
+  for (const view of firstViews) {
+    await page.setViewportSize(view)
+    for (const [name, element] of Object.entries(elements)) {
+      const box = await element.boundingBox()
+      const bottom = box ? box.y + box.height : Number.POSITIVE_INFINITY
+      if (bottom > view.height) below.push(`${name} ends at ${bottom} of ${view.width} × ${view.height}`)
+    }
+  }
+  return below
+}
+
+/**
+ * What only a fill would tell, which forced colors take away: buttons without an outline, and links to the current page
+ * that look as those beside them do.
+ */
+const lostInForcedColors = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const named = (element: Element) =>
+      `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`
+    const lookOf = (element: Element) => {
+      const { borderBlockEnd, borderBlockStart, outline, textDecorationLine, fontWeight } =
+        getComputedStyle(element)
+      return [borderBlockEnd, borderBlockStart, outline, textDecorationLine, fontWeight].join()
+    }
+    const bare = Array.from(document.querySelectorAll('[data-look="solid"], [data-look="outline"]')).filter(
+      (button) => seen(button) && Number.parseFloat(getComputedStyle(button).borderInlineStartWidth) === 0,
+    )
+    const current = Array.from(document.querySelectorAll('[aria-current]:is(a, span)')).filter((here) => {
+      const list = here.closest('ul, ol')
+      const other = Array.from(list?.querySelectorAll(`${here.localName}:not([aria-current])`) ?? []).find(
+        (beside) => seen(beside) && beside.className === here.className,
+      )
+      return seen(here) && other !== undefined && lookOf(here) === lookOf(other)
+    })
+    return [
+      ...bare.map((button) => `${named(button)} has no outline`),
+      ...current.map((here) => `${named(here)} looks as those beside it`),
+    ]
+  })
+
+const cases = chosen([360, 1280], [360]).flatMap((width) =>
+  representativeScreens.map((screen) => ({ ...screen, width })),
+)
+
+test.for(cases)(
+  '$route keeps its shape at $width px, in each theme',
+  async (screen, { openPage, product }) => {
+    const { width, status = 200, playsByItself = false } = screen
+    const page = await openPage({ viewport: { width, height: 900 }, colorScheme: 'light' })
+    await watchLayoutShifts(page)
+    const complaints = watchConsole(page)
+    const traffic = watchTraffic(page)
+    const foreignCode = watchForeignCode(page, product.site)
+    const path = await pathOf(screen, product)
+
+    const response = await openLive(page, path)
+    expect(response?.status()).toBe(status)
+    expect(await htmlFindings((await response?.text()) ?? '')).toEqual([])
+    expect(await page.title()).toContain(screen.named)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+
+    await readToTheEnd(page)
+    await atRest(page)
+    const shifts = await shiftsAbove(page, mostShift)
+    const inTheLight = await accessibilityFindings(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await atRest(page)
+    expect({
+      shifts,
+      inTheLight,
+      inTheDark: await accessibilityFindings(page, colorRules),
+      graphqlRequests: traffic.graphql,
+      foreignCode: playsByItself ? [] : foreignCode,
+      failures: traffic.failures,
+      complaints,
+    }).toEqual({
+      shifts: [],
+      inTheLight: [],
+      inTheDark: [],
+      graphqlRequests: [],
+      foreignCode: [],
+      failures: status === 200 ? [] : [`${page.url()} ${status}`],
+      complaints: status === 200 ? [] : [missingDocument],
+    })
+    if (playsByItself) expect(foreignCode).not.toEqual([])
+
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    expect(await lostInForcedColors(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(
+      () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+    )
+    expect(outline).not.toBe('none')
+    if (width > 360) return
+    expect(await sidewaysScrolling(page, allWidths)).toEqual([])
+    if (hasStage.test(path)) expect(await belowFirstView(page, playsByItself)).toEqual([])
+  },
+)
+
+test.for(
+  chosen(
+    ['/', '/shows', '/news/three-minutes-at-the-lectern', '/RSVP/budtender-finals-night'],
+    ['/news/three-minutes-at-the-lectern'],
+  ),
+)('fonts that arrive late move nothing on %s', async (path, { openPage, skip }) => {
+  const page = await openPage({ viewport: { width: 360, height: 900 } })
+  await watchLayoutShifts(page)
+  let release = (): void => undefined
+  const isRead = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await isRead
+    await route.continue()
+  })
+  // Not 'load', which waits for the fonts.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const loaded = await page.evaluate(() =>
+    Array.from(document.fonts)
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family),
   )
+  expect(loaded.filter((family) => !family.includes('Fallback'))).toEqual([])
+  // The fallbacks are fitted to Arial and its like; a machine without any of them shows another font meanwhile.
+  skip(loaded.length === 0, 'No font like Arial is installed here.')
+  release()
+  await atRest(page)
+  expect(await shiftsAbove(page, mostShift)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Resolves when the page's fonts are there and whatever moves for a while has come to rest. */
 export async function atRest(page: Page): Promise<void> {
@@ -34,32 +34,59 @@ export async function readToTheEnd(page: Page): Promise<void> {
   })
 }
 
-/**
- * What does not fit into the page at each of the widths: the page itself where it scrolls sideways, and words
- * that reach past the window's edge, whether that can be scrolled to or not.
- */
+/** What can be pushed sideways, reaches past the window's edge, or is cut at its side. */
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    /** Shelves, carousels and tables scroll by themselves. */
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      element !== document.body &&
+      element.localName !== 'dialog' &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        element.ariaRoleDescription === 'carousel' ||
+        scrolls(element.parentElement))
+    const named = (element: Element) => `${element.localName} "${element.textContent?.trim().slice(0, 30)}"`
+    const words = Array.from(
+      document.querySelectorAll(
+        ':is(h1, h2, h3, p, a, button, li, dt, dd, label, legend, input, select, textarea, figcaption, strong)',
+      ),
+    ).filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'),
+    )
+    const isCut = (element: Element) =>
+      Array.from(element.querySelectorAll('*'), (inner) => inner)
+        .concat(element)
+        .some(
+          (each) =>
+            each instanceof HTMLElement &&
+            !each.closest('.visually-hidden') &&
+            getComputedStyle(each).textOverflow === 'ellipsis' &&
+            // The page's own name, which its headline says whole.
+            !each.matches('[aria-current=page]') &&
+            each.scrollWidth > each.clientWidth + 1,
+        )
+    const dialogs = Array.from(document.querySelectorAll('dialog[open]'))
+    return [
+      ...(scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`] : []),
+      ...dialogs
+        .filter((dialog) => dialog.scrollWidth > dialog.clientWidth)
+        .map((dialog) => `the dialog, by ${dialog.scrollWidth - dialog.clientWidth} px`),
+      ...words
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && !scrolls(element))
+        .map((element) => `${named(element)} reaches out`),
+      ...words.filter(isCut).map((element) => `${named(element)} is cut`),
+    ]
+  })
+
+/** What does not fit at each of the widths, apart from words that are cut on purpose. */
 export async function sidewaysScrolling(page: Page, widths: readonly number[]): Promise<string[]> {
   const findings: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const beyond = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      /** Shelves, carousels and tables scroll by themselves. */
-      const scrolls = (element: Element | null): boolean =>
-        element !== null &&
-        (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
-          element.ariaRoleDescription === 'carousel' ||
-          scrolls(element.parentElement))
-      const words = Array.from(
-        document.querySelectorAll('main :is(h1, h2, h3, p, a, button, li, dt, dd, figcaption)'),
-      )
-      return [
-        ...(scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`] : []),
-        ...words
-          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && !scrolls(element))
-          .map((element) => `${element.tagName.toLowerCase()}.${element.className}`),
-      ]
-    })
+    const beyond = (await misfits(page)).filter((finding) => !finding.endsWith('is cut'))
     findings.push(...beyond.map((what) => `${what} at ${width} px`))
   }
   return findings
@@ -83,3 +110,14 @@ export function watchForeignCode(page: Page, site: string): string[] {
 /** What a person reads in the page's main part, line by line. */
 export const mainText = async (page: Page): Promise<string> =>
   (await page.locator('main').allInnerTexts()).join('\n')
+
+/** Puts a link to any address of the site into the text on the page, as an editor may. */
+export async function linkTo(page: Page, path: string): Promise<Locator> {
+  await page.evaluate((path) => {
+    const link = document.createElement('a')
+    link.href = path
+    link.textContent = 'Read on'
+    document.querySelector('main [class*="_text_"]')?.prepend(link)
+  }, path)
+  return page.getByRole('link', { name: 'Read on', exact: true })
+}

@@ -1,3 +1,4 @@
+import { chosen } from '../harness/full.ts'
 import type { TestProduct } from '../harness/product.ts'
 
 /** A public screen: an address of its route with something to show, and how a visitor knows that they are there. */
@@ -21,7 +22,7 @@ export interface PublicScreen {
 export const openProduction = { slug: 'budtender-finals-night', name: 'Budtender Finals Night' } as const
 
 /** The id that the product API has given to the production. */
-async function openProductionById({ productApi }: TestProduct): Promise<string> {
+export async function openProductionById({ productApi }: TestProduct): Promise<string> {
   const response = await fetch(`${productApi}/api/event-show/${openProduction.slug}`, { method: 'POST' })
   const { data } = (await response.json()) as { data: { event: { id: number } } }
   return `/rsvp/${openProduction.slug}/${data.event.id}`
@@ -97,12 +98,12 @@ export const publicScreens: readonly PublicScreen[] = [
   { route: 'an unknown path', path: '/no/such/page', named: 'The Compound', status: 404 },
 ]
 
-/** The widths that every screen is looked at in: a phone's and a desk's. */
-export const widths = [360, 1280] as const
-
-/** Every screen at every one of the widths. */
-export const screensAtWidths = publicScreens.flatMap((screen) =>
-  widths.map((width) => ({ ...screen, width })),
+/** Screens that differ in what they are made of; all screens in a full run. */
+export const representativeScreens = chosen(
+  publicScreens,
+  publicScreens.filter(({ route }) =>
+    ['/', '/shows', '/RSVP/{slug}', '/news/{slug}', '/creative', '/playvideo/videos/{slug}'].includes(route),
+  ),
 )
 
 /** The screen's path in a running product. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { readOnlyTest as test } from '../harness/test.ts'
-import { pathOf, publicScreens } from './screens.ts'
+import { pathOf, representativeScreens } from './screens.ts'
 
 /** The most bytes that every service takes. */
 const maxBytes = 300_000
@@ -10,8 +10,9 @@ const maxBytes = 300_000
 const property = (html: string, name: string): (string | undefined)[] =>
   [...html.matchAll(new RegExp(`<meta property="${name}" content="([^"]*)"`, 'g'))].map(([, value]) => value)
 
-describe('the picture of a share preview', () => {
-  test.for(publicScreens)('of $route is a JPEG of 1200 × 630', async (screen, { product }) => {
+test.for(representativeScreens)(
+  'the share preview of $route is a JPEG of 1200 × 630',
+  async (screen, { product }) => {
     const html = await (await fetch(product.site + (await pathOf(screen, product)))).text()
     const [address = ''] = property(html, 'og:image')
     expect(property(html, 'og:image')).toHaveLength(1)
@@ -26,5 +27,5 @@ describe('the picture of a share preview', () => {
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
     expect(property(html, 'og:image:width')).toEqual([String(width)])
     expect(property(html, 'og:image:height')).toEqual([String(height)])
-  })
-})
+  },
+)

@@ -6,7 +6,7 @@ import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import { homeQuery } from '../src/routes/home/load.ts'
 import { content, post } from './content.ts'
 import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
-import { createSiteServer, stateOf } from './site-server.ts'
+import { createSiteServer, site, stateOf } from './site-server.ts'
 
 let gateway: GatewayDouble
 let app: FastifyInstance
@@ -326,6 +326,16 @@ describe('security', () => {
     })
     expect(headers['permissions-policy']).toContain('geolocation=()')
   })
+})
+
+it('asks for the age in the browser only: a page stays readable for search engines, and cacheable', async () => {
+  const adults = await createSiteServer({ gatewayUrl: gateway.url, site: { ...site, minimumAge: 21 } })
+  const { headers, body } = await adults.inject('/')
+  await adults.close()
+  expect(headers['cache-control']).toMatch(/^public/)
+  expect(body).toContain('Post number 6')
+  expect(body).toContain('For people aged 21 and over.')
+  expect(body).not.toContain('Are you 21')
 })
 
 it('sends the visitor’s address with the queries of a page, and no cookie', async () => {

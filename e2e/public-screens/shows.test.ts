@@ -1,0 +1,230 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { openLive } from '../harness/opening.ts'
+import { readOnlyTest as test } from '../harness/test.ts'
+import { cutTitle, lengthOf } from './cut-text.ts'
+import { expectCards } from './video-cards.ts'
+
+const shows = [
+  ['High Jinx', '11010001'],
+  ['Are You Smarter Than A Budtender', '11010002'],
+  ['Patient Chronicles', '11010003'],
+  ['Lifted Laughter', '11010004'],
+  ['Pot Politics', '11010005'],
+  ['Hi LBC', '11010006'],
+  ['Pimps and Kinfolk', '11010007'],
+  ['Jokers World', '11010008'],
+  ['Pot Brothers', '11010009'],
+] as const
+
+const recapSections = [
+  ['Events', '10908241'],
+  ...shows.map(([title, id]) => [title === 'Pimps and Kinfolk' ? 'Pimps N Folks' : title, id] as const),
+] as const
+
+const videoCategories = [
+  ['Studio Sessions', 'studio-sessions', 4],
+  ['Long Beach Nights', 'long-beach-nights', 4],
+  ['Grow Room Diaries', 'grow-room-diaries', 3],
+  ['Street Interviews', 'street-interviews', 3],
+  ["Makers' Bench", 'makers-bench', 3],
+] as const
+
+const longTitle = 'Four Minutes Without a Monitor'
+
+/** The words of all second headings, top to bottom. */
+const sections = (page: Page) => page.locator('main h2').allTextContents()
+
+const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+/** The link of a card whose title is cut. */
+const card = (page: Page) => section(page, 'High Jinx').getByRole('link', { name: longTitle, exact: true })
+
+async function expectWayOn(part: Locator, address: string): Promise<void> {
+  const link = part.getByRole('link', { name: /^See More Videos/ })
+  expect([await link.textContent(), await link.getAttribute('href')]).toEqual(['See More Videos >>', address])
+}
+
+async function expectShowSections(page: Page, expected: ReadonlyArray<readonly [string, string]>) {
+  for (const [title, id] of expected) {
+    const cards = await expectCards(section(page, title), 20, /^\/playvideo\/videos\/\d+/)
+    expect(cards, title).toHaveLength(3)
+    await expectWayOn(section(page, title), `/videos/${id}`)
+  }
+}
+
+/** How many lines of a text can be seen. */
+const linesSeen = (text: Locator) =>
+  text.evaluate((element) =>
+    Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+  )
+
+/** The tips in sight, by their words, each whole within the window. */
+const tips = (page: Page) =>
+  page.locator('[popover]').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+      return isInside ? element.textContent : 'outside of the window'
+    }),
+  )
+
+/** The full titles of the past streams that are in sight whole, left to right. */
+const streamsInSight = (page: Page) =>
+  section(page, 'Past streams').evaluate((carousel) => {
+    const edge = carousel.getBoundingClientRect()
+    return Array.from(carousel.querySelectorAll('li a'), (link) => ({
+      link,
+      box: link.getBoundingClientRect(),
+    }))
+      .filter(({ box }) => box.left >= edge.left - 1 && box.right <= edge.right + 1)
+      .toSorted((one, other) => one.box.left - other.box.left)
+      .map(({ link }) => link.getAttribute('title'))
+  })
+
+describe('/shows and /recaps without scripts', () => {
+  test('have a player, then all sections in order, with cut titles and the way to all videos', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto('/moreentertainment')
+    const alias = await sections(page)
+    await page.goto('/shows')
+    const [newest, live, ...rest] = await sections(page)
+    expect(alias).toEqual([newest, live, ...rest])
+    expect(newest).not.toContain('RECAP')
+    expect(await page.getByText('Most Recent', { exact: true }).count()).toBe(1)
+    expect(live).toBe('The daily live stream')
+    expect(rest).toEqual([...shows, ...videoCategories].map(([title]) => title))
+    await expectShowSections(page, shows)
+    for (const [title, slug, count] of videoCategories) {
+      expect(await expectCards(section(page, title), 20, /^\/video\//), title).toHaveLength(count)
+      await expectWayOn(section(page, title), `/morevids/${slug}`)
+    }
+    expect(await card(page).getAttribute('title')).toBe(longTitle)
+
+    await page.goto('/recaps')
+    const [newestRecap, ...recaps] = await sections(page)
+    expect(newestRecap).toContain('RECAP')
+    expect(recaps).toEqual(recapSections.map(([title]) => title))
+    await expectShowSections(page, recapSections)
+    await page
+      .getByRole('navigation', { name: 'Recaps by name' })
+      .getByRole('link', { name: 'Events' })
+      .click()
+    await page.waitForURL('**/recaps#show-10908241')
+  })
+
+  test('have fourteen past streams to scroll through, titled if longer than ten characters', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    await page.goto('/shows')
+    const streams = await section(page, 'Past streams')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => ({
+          title: link.getAttribute('title') ?? '',
+          name: (link.querySelector('.visually-hidden') ?? link).textContent ?? '',
+          words: (link.querySelector('[aria-hidden]') ?? link).textContent ?? '',
+        })),
+      )
+    expect(streams).toHaveLength(14)
+    for (const { title, name, words } of streams) {
+      expect(name).toBe(title)
+      if (lengthOf(title) > 10) expect(words).toBe(cutTitle(title, 45))
+    }
+    const lengths = streams.map(({ title }) => lengthOf(title))
+    expect(Math.min(...lengths), 'one too short for a caption').toBeLessThanOrEqual(10)
+    expect(Math.max(...lengths), 'one to cut').toBeGreaterThan(45)
+    const recap = section(page, 'High Jinx').getByRole('link', { name: /^RECAP: / })
+    expect(await recap.locator('[aria-hidden]').textContent()).toBe('RECAP: A Desk, a Goo…')
+    expect(await recap.locator('[aria-hidden] > span').first().textContent(), 'a pill').toBe('RECAP')
+  })
+})
+
+describe('/shows', () => {
+  test('folds the description, turns the carousel round, and tells cut titles to mouse and keyboard', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    await openLive(page, '/shows')
+    const more = page.getByRole('button', { name: 'Show more' })
+    const text = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`)
+    expect(await linesSeen(text)).toBe(5)
+    expect(await more.getAttribute('aria-expanded')).toBe('false')
+    await more.press('Enter')
+    const less = page.getByRole('button', { name: 'Show less' })
+    expect(await less.getAttribute('aria-expanded')).toBe('true')
+    expect(await linesSeen(text)).toBeGreaterThan(5)
+    expect(await text.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(
+      1,
+    )
+    await less.press('Enter')
+    expect(await linesSeen(text)).toBe(5)
+
+    const carousel = section(page, 'Past streams')
+    const all = await carousel
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('title') ?? ''))
+    /** Four from a place on, past the end from the beginning again. */
+    const four = (from: number) => [0, 1, 2, 3].map((step) => all.at((from + step) % all.length))
+    await expect.poll(() => streamsInSight(page)).toEqual(four(0))
+    await carousel.getByRole('button', { name: 'Previous' }).click()
+    await expect.poll(() => streamsInSight(page)).toEqual(four(all.length - 1))
+    for (const place of [0, 1]) {
+      await carousel.getByRole('button', { name: 'Next' }).click()
+      await expect.poll(() => streamsInSight(page)).toEqual(four(place))
+    }
+
+    await card(page).scrollIntoViewIfNeeded()
+    expect(await tips(page)).toEqual([])
+    await card(page).hover()
+    await expect.poll(() => tips(page)).toEqual([longTitle])
+    expect(await card(page).getAttribute('title'), 'no second tip of the browser').toBeNull()
+    await page.mouse.move(5, 5)
+    await expect.poll(() => tips(page)).toEqual([])
+    await card(page).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => tips(page)).toEqual([longTitle])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => tips(page)).toEqual([])
+    expect(await card(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('on a phone: five lines of description, an index of shows, and a tip under a finger that stays', async ({
+    openPage,
+  }) => {
+    const page = await openPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    })
+    await openLive(page, '/shows')
+    const more = page.getByRole('button', { name: 'Show more' })
+    expect(await linesSeen(page.locator(`[id="${await more.getAttribute('aria-controls')}"]`))).toBe(5)
+
+    const index = page.getByRole('navigation', { name: 'Shows by name' })
+    expect(await index.getByRole('link').count()).toBe(9)
+    await index.getByRole('link', { name: 'Pot Politics' }).press('Enter')
+    const target = section(page, 'Pot Politics')
+    const top = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(top).toBeLessThan(200)
+    const indexEnd = await index.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(await top()).toBeGreaterThanOrEqual(Math.floor(indexEnd))
+    expect(await target.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await card(page).scrollIntoViewIfNeeded()
+    const box = await card(page).boundingBox()
+    const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+    await expect.poll(() => tips(page)).toEqual([longTitle])
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    expect(await tips(page)).toEqual([longTitle])
+    expect(new URL(page.url()).pathname).toBe('/shows')
+    await page.touchscreen.tap(at.x, at.y)
+    await page.waitForURL('**/playvideo/videos/*')
+  })
+})
