@@ -7,10 +7,12 @@ import pLimit from 'p-limit'
 import { expect, onTestFinished, test } from 'vitest'
 import { joins } from '../product-api/src/attendance/tables.ts'
 import { doorAttempts } from '../product-api/src/door/tables.ts'
-import { startDoorGateway, startDoorProductApi } from './harness/doors.ts'
-import { isProof } from './harness/sampling.ts'
+import { ticketHash } from '../product-api/src/door/ticket-hashes.ts'
+import { giveGrant, revokeGrant } from '../product-api/src/grants/queries.ts'
+import { type AskGateway, startDoorGateway, startDoorProductApi } from './harness/doors.ts'
+import { isFull } from './harness/full.ts'
 
-const count = isProof ? 500 : 60
+const count = isFull ? 500 : 20
 
 /**
  * Passes calls on, and cuts off the first answer to each attempt once it has come.
@@ -114,4 +116,86 @@ test(`${count} answers are lost after the commit: each retry says admitted`, {
   // Another attempt with the same ticket is a second one.
   const second = { ticket: tickets[0], attemptId: randomUUID() }
   await expect.poll(() => verdictOf(second), { interval: 100 }).toMatchObject({ alreadyValidated: true })
+})
+
+const documents = {
+  validate:
+    'mutation ($input: ValidateAttendeeInput!) { result: validateAttendee(input: $input) { failedStep userErrors { code } } }',
+  undo: 'mutation ($input: UndoValidationInput!) { result: undoValidation(input: $input) { message userErrors { message } } }',
+  list: 'query ($productionId: ID!) { result: doorList(productionId: $productionId) { version entries { name } } }',
+  sync: 'mutation ($input: SyncDoorInput!) { result: syncDoor(input: $input) { results { state } userErrors { code } } }',
+  attendee: 'query ($ticket: ID!) { result: attendee(ticket: $ticket) { hasJoined profile { name } } }',
+  grants: '{ viewer { grants { until } } }',
+}
+
+/** A person who has joined, to whom operations are made. */
+interface Person {
+  readonly ticket: string
+  readonly productionId: string
+}
+
+/** Each operation at a door. */
+const operations: Readonly<Record<string, (ask: AskGateway, person: Person) => ReturnType<AskGateway>>> = {
+  'look at an attendee': (ask, { ticket }) => ask(documents.attendee, { ticket }),
+  'load the list': (ask, { productionId }) => ask(documents.list, { productionId }),
+  'validate by the code': (ask, { ticket }) =>
+    ask(documents.validate, { input: { ticket, attemptId: randomUUID() } }),
+  undo: (ask, { ticket }) => ask(documents.undo, { input: { ticket, attemptId: randomUUID() } }),
+  'validate by the hash': (ask, { ticket, productionId }) =>
+    ask(documents.validate, {
+      input: { ticketHash: ticketHash(ticket), productionId, attemptId: randomUUID() },
+    }),
+  'undo by the hash': (ask, { ticket, productionId }) =>
+    ask(documents.undo, {
+      input: { ticketHash: ticketHash(ticket), productionId, attemptId: randomUUID() },
+    }),
+  sync: (ask, { ticket, productionId }) => {
+    const at = new Date(Date.now() - 60_000).toISOString()
+    const admissions = [{ attemptId: randomUUID(), ticketHash: ticketHash(ticket), at }]
+    return ask(documents.sync, { input: { productionId, deviceId: 'device-one', admissions } })
+  },
+}
+
+test('without a grant, or with one that is for another production, revoked or over, nothing is told or done', async () => {
+  const api = await startDoorProductApi()
+  const gateway = await startDoorGateway(api.address)
+  const { clock } = api.service
+  const productionId = String(api.productionId)
+  const { id } = await api.addHolder('holder@example.com')
+  const ask = await gateway.logIn('holder@example.com')
+  const grantFor = (production: number) => ({ memberId: id, kind: 'door', productionId: production }) as const
+  const here = grantFor(api.productionId)
+  const elsewhere = grantFor(api.otherProductionId)
+  const recorded = async () =>
+    JSON.stringify([await api.db.select().from(joins), await api.db.$count(doorAttempts)])
+  const shown = async () => (await ask(documents.grants)).data.viewer.grants
+  for (const [name, run] of Object.entries(operations)) {
+    const person = { ticket: await api.addAttendee(), productionId }
+    const refuses = async (why: string) => {
+      const before = await recorded()
+      const { data, errors } = await run(ask, person)
+      expect(errors, `${name}, ${why}`).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+      expect(data?.result ?? null).toBeNull()
+      expect(await recorded()).toBe(before)
+    }
+    const allows = async () => {
+      const { data, errors } = await run(ask, { ticket: await api.addAttendee(), productionId })
+      expect([name, errors, data.result === null]).toEqual([name, undefined, false])
+    }
+    await refuses('without a grant')
+    await giveGrant(api.db, { ...elsewhere, until: null, grantedAt: clock.time })
+    await refuses('with one for another production')
+    await revokeGrant(api.db, elsewhere)
+    await giveGrant(api.db, { ...here, until: null, grantedAt: clock.time })
+    await allows()
+    await revokeGrant(api.db, here)
+    await refuses('revoked')
+    const until = new Date(clock.time.getTime() + 1_000)
+    await giveGrant(api.db, { ...here, until, grantedAt: clock.time })
+    await allows()
+    expect(await shown()).toMatchObject([{ until: expect.any(String) }])
+    clock.advance(1_000)
+    await refuses('over')
+    expect(await shown()).toEqual([])
+  }
 })

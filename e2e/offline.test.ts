@@ -1,35 +1,52 @@
-import type { Locator, Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { joinFor, productions, ticketCode } from './harness/joining.ts'
-import {
-  accounts,
-  dialogOf,
-  logIn,
-  navigationButton,
-  navigationLink,
-  waitForNavigation,
-} from './harness/members.ts'
-import { openLive } from './harness/opening.ts'
+import { find, status, untilCached } from './harness/door.ts'
+import { chosen } from './harness/full.ts'
+import { productions, ticketCode } from './harness/joining.ts'
+import { logInByApi } from './harness/logged-in.ts'
+import { accounts, navigationButton, navigationLink, waitForNavigation } from './harness/members.ts'
+import { openLive, openSettled } from './harness/opening.ts'
 import { startTestProduct } from './harness/product.ts'
-import { sampled } from './harness/sampling.ts'
-import { setFault } from './harness/service-faults.ts'
+import { type FaultMode, setFault } from './harness/service-faults.ts'
 import { watchTraffic } from './harness/traffic.ts'
 import { testWithTicket } from './harness/with-ticket.ts'
+import { copyOfTheDemoContent } from './public-screens/content-folder.ts'
 import { atRest } from './public-screens/looking.ts'
-import { pathOf, publicScreens } from './public-screens/screens.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 
-const test = testWithTicket(productions.rooftop).extend('hasServiceWorker', () => true)
+/** The productions that both begin on the day of the test. */
+const tonight = [productions.finals, productions.lateSet]
+
+const test = testWithTicket(productions.rooftop)
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const content = copyOfTheDemoContent()
+    for (const { slug } of tonight) {
+      const name = `productions/${slug}.md`
+      const text = readFileSync(join(content.path, name), 'utf8')
+      content.write(name, text.replace(/^startsInDays: .*$/m, 'startsInDays: 0'))
+    }
+    const product = await startTestProduct({ CONTENT_DIR: content.path })
+    onCleanup(async () => {
+      await product.stop()
+      content.remove()
+    })
+    return product
+  })
+  .extend('hasServiceWorker', () => true)
 
 const ticketHeading = (page: Page) => page.getByRole('heading', { name: productions.rooftop.name })
+const serviceWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
-/** Waits until the tickets' pages are kept and the worker sees the page's requests. */
-async function untilKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
+/** Opens a ticket, and waits until the tickets' pages are kept and the worker sees the page's requests. */
+async function seeTicket(page: Page, ticket: string): Promise<void> {
+  await page.goto(ticket)
+  await ticketCode(page, productions.rooftop).waitFor()
+  await serviceWorker(page)
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -40,87 +57,65 @@ async function untilKept(page: Page): Promise<void> {
     .toEqual(expect.arrayContaining(['/joined-productions', '/attendee-check/0']))
 }
 
-/** Every address that shows the ticket. */
-const addressesOf = (ticket: string): string[] => {
+/** Opens the ticket at every address that shows it. */
+async function expectTicket(page: Page, ticket: string): Promise<void> {
   const code = new URL(ticket).pathname.split('/').at(-1) ?? ''
-  return [
+  for (const address of [
     `/attendee-check/${code}`,
     `/rsvp/${productions.rooftop.slug}/${code}`,
     '/joined-productions',
     '/joined-production-details/1',
-  ]
+  ]) {
+    await page.goto(address)
+    await ticketCode(page, productions.rooftop).waitFor()
+    await page.getByText(productions.rooftop.name).first().waitFor()
+  }
 }
 
-describe('a ticket that was seen once, by its mailed link', () => {
-  test('is led to from a page that was open when the network went', async ({ openAs, ticket }) => {
+describe('tickets', () => {
+  test('that nobody has seen here are said not to be loaded, and shown once they are', async ({
+    openAs,
+    product,
+    ticket,
+  }) => {
+    expect(ticket).not.toBe('')
     const page = await openAs(accounts.member)
-    await page.goto(ticket)
-    await ticketCode(page, productions.rooftop).waitFor()
-    await untilKept(page)
-    await openLive(page, '/network')
-    await page.context().setOffline(true)
-    await (await navigationLink(page, 'My tickets')).click()
+    onTestFinished(() => setFault(product, 'product-api', 'ok'))
+    await setFault(product, 'product-api', 'error')
+    await page.goto('/joined-productions')
+    await page.getByText('This could not be loaded').waitFor()
+    expect(await page.getByText('There is no data').count()).toBe(0)
+    await setFault(product, 'product-api', 'ok')
     await ticketCode(page, productions.rooftop).waitFor()
   })
 
-  test('opens at every address of its without a network, and with nobody behind it', async ({
+  test('that were seen once open at every address while the product API fails, and without a network', async ({
     openPage,
     product,
     ticket,
   }) => {
-    const page = await openPage(desk)
     // A session of its own: it is refused below.
-    await logIn(page, accounts.member)
-    await page.goto(ticket)
-    await ticketCode(page, productions.rooftop).waitFor()
-    await untilKept(page)
-
+    const storageState = await logInByApi(product.site, accounts.member)
+    const page = await openPage({ ...desk, storageState })
+    await seeTicket(page, ticket)
     onTestFinished(() => setFault(product, 'product-api', 'ok'))
-    for (const mode of ['error', 'hang'] as const) {
+    for (const mode of chosen<FaultMode>(['error', 'hang'], ['error'])) {
       await setFault(product, 'product-api', mode)
-      for (const address of addressesOf(ticket)) {
-        await page.goto(address)
-        await ticketCode(page, productions.rooftop).waitFor()
-      }
+      await expectTicket(page, ticket)
     }
     await setFault(product, 'product-api', 'ok')
 
+    // A page that was open when the network went leads there too.
+    await openLive(page, '/network')
     await page.context().setOffline(true)
     const traffic = watchTraffic(page)
-    for (const address of addressesOf(ticket)) {
-      await page.goto(address)
-      await ticketCode(page, productions.rooftop).waitFor()
-      await page.getByText(productions.rooftop.name).first().waitFor()
-    }
+    await (await navigationLink(page, 'My tickets')).click()
+    await ticketCode(page, productions.rooftop).waitFor()
+    await expectTicket(page, ticket)
     expect(traffic.foreign(product.site)).toEqual([])
   })
 
-  test('opens when the gateway is gone, and when the site’s own server is', { timeout: 400_000 }, async ({
-    openPage,
-  }) => {
-    const product = await startTestProduct()
-    try {
-      const page = await openPage({ ...desk, baseURL: product.site })
-      await logIn(page, accounts.member)
-      const ticket = await joinFor(page, productions.rooftop)
-      await page.goto(ticket)
-      await ticketCode(page, productions.rooftop).waitFor()
-      await untilKept(page)
-      for (const part of ['gateway', 'web'] as const) {
-        await product.kill(part)
-        for (const address of addressesOf(ticket)) {
-          await page.goto(address)
-          await ticketCode(page, productions.rooftop).waitFor()
-        }
-      }
-      await page.goto('/news')
-      await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
-    } finally {
-      await product.stop()
-    }
-  })
-
-  test('prints on one page, black on white', async ({ openAs, ticket }) => {
+  test('print on one page, black on white', async ({ openAs, ticket }) => {
     const page = await openAs(accounts.member, {
       viewport: { width: 794, height: 1123 },
       colorScheme: 'dark',
@@ -142,68 +137,76 @@ describe('a ticket that was seen once, by its mailed link', () => {
   })
 })
 
-describe('a list of tickets that nobody has seen here', () => {
-  test('says that it could not be loaded, not that there is none, and shows them when they can be had', async ({
-    openAs,
-    product,
-    ticket,
-  }) => {
-    expect(ticket).not.toBe('')
-    const page = await openAs(accounts.member)
-    onTestFinished(() => setFault(product, 'product-api', 'ok'))
-    await setFault(product, 'product-api', 'error')
-    await page.goto('/joined-productions')
-    await page.getByText('This could not be loaded').waitFor()
-    expect(await page.getByText('There is no data').count()).toBe(0)
-    await setFault(product, 'product-api', 'ok')
-    await ticketCode(page, productions.rooftop).waitFor()
+test.for(lookouts)(
+  'a page that the network does not bring is told by one of ours, at $width px, $colorScheme',
+  async (lookout, { openPage, product }) => {
+    const page = await openPage(seenFrom(lookout))
+    await openLive(page, '/')
+    await serviceWorker(page)
+    await page.context().setOffline(true)
+    const traffic = watchTraffic(page)
+    await page.goto('/news')
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    await atRest(page)
+    expect(await findingsIn(page, 'offline')).toEqual([])
+    expect(traffic.foreign(product.site)).toEqual([])
+    expect(traffic.failures).toEqual([])
+    const tickets = page.getByRole('link', { name: 'Show my tickets' })
+    expect(await tickets.getAttribute('href')).toBe('/joined-productions')
+    // The scanner is named on its devices only.
+    expect(await page.getByRole('link', { name: 'Scan tickets' }).count()).toBe(0)
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Community Voice' }).waitFor()
+  },
+)
+
+describe('the scanner, with two productions tonight,', () => {
+  const choosing = (page: Page) => page.getByRole('region', { name: 'Choose a production' })
+
+  test('asks for one, and keeps it on the device', async ({ openAs }) => {
+    const page = await openAs(accounts.staff)
+    await openSettled(page, '/scan')
+    await choosing(page).getByText('checking in without a network and searching by name don’t work').waitFor()
+    for (const { name } of tonight) await choosing(page).getByRole('button', { name }).waitFor()
+    expect(await findingsIn(page, 'two tonight')).toEqual([])
+    await choosing(page).getByRole('button', { name: productions.finals.name }).click()
+    await status(page).getByText('List up to date').waitFor()
+    await page.getByLabel('Name on the list').waitFor()
+    expect(await choosing(page).count()).toBe(0)
+    await untilCached(page)
+
+    // Another tab, as after the browser was closed, and without a network.
+    await page.context().setOffline(true)
+    const again = await page.context().newPage()
+    await again.goto('/scan')
+    await status(again).getByText('the list decides').waitFor()
+    const door = again.getByLabel('This door is for')
+    expect(await door.locator('option:checked').textContent()).toBe(productions.finals.name)
+    await find(again, 'zz')
+    await again.getByText('Nobody on this list has that name.').waitFor()
+    await page.context().setOffline(false)
+    await door.selectOption({ label: 'Any production' })
+    await choosing(again).waitFor()
+  })
+
+  test('opens without a network and without a list, and says so', async ({ openAs }) => {
+    const page = await openAs(accounts.staff)
+    await openSettled(page, '/scan')
+    await choosing(page).waitFor()
+    await untilCached(page)
+    await page.context().setOffline(true)
+    const notice = page.getByRole('alert').getByText('no list on this device')
+    await notice.waitFor()
+    await page.reload()
+    await notice.waitFor()
+    await page.getByLabel('Code or address of a ticket').waitFor()
+    expect(await findingsIn(page, 'no network, no list')).toEqual([])
+    await page.goto('/news')
+    await page.getByRole('link', { name: 'Scan tickets' }).click()
+    await page.getByLabel('Code or address of a ticket').waitFor()
   })
 })
-
-describe('a page that the network does not bring', () => {
-  test.for(lookouts)(
-    'is told by one of ours, at $width px, $colorScheme',
-    async (lookout, { openPage, product }) => {
-      const page = await openPage(seenFrom(lookout))
-      await openLive(page, '/')
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-      await page.context().setOffline(true)
-      const traffic = watchTraffic(page)
-      await page.goto('/news')
-      await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
-      await atRest(page)
-      expect(await findingsIn(page, 'offline')).toEqual([])
-      expect(traffic.foreign(product.site)).toEqual([])
-      expect(traffic.failures).toEqual([])
-      expect(await page.getByRole('link', { name: 'Show my tickets' }).getAttribute('href')).toBe(
-        '/joined-productions',
-      )
-      await page.context().setOffline(false)
-      await page.getByRole('link', { name: 'Try again' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Community Voice' }).waitFor()
-    },
-  )
-})
-
-/** What can be pressed in the content, one of each kind: elements of one kind share their style. */
-async function pressables(page: Page): Promise<Locator[]> {
-  const kinds = await page.evaluate(() => {
-    const seen = new Set<string>()
-    const isVisible = (element: Element) =>
-      element.checkVisibility() && element.getBoundingClientRect().width > 1
-    for (const element of document.querySelectorAll(
-      'main a[href^="/"]:not([aria-current]), main button:not([disabled])',
-    )) {
-      const kind = `${element.tagName.toLowerCase()}.${element.className}`
-      const isHere = element instanceof HTMLAnchorElement && element.href === location.href
-      if (seen.has(kind) || isHere || !isVisible(element)) continue
-      seen.add(kind)
-      element.setAttribute('data-pressed', String(seen.size))
-    }
-    return seen.size
-  })
-  return Array.from({ length: kinds }, (_, at) => page.locator(`[data-pressed="${at + 1}"]`))
-}
 
 const heading = (page: Page) => page.locator('main h1').first().textContent()
 
@@ -211,104 +214,68 @@ const heading = (page: Page) => page.locator('main h1').first().textContent()
 const advice = /try again|check your connection/i
 
 describe('a press without a network', () => {
-  test.for(sampled(publicScreens, 2, 5))(
-    'leaves the page as it is: $route',
-    { timeout: 400_000 },
-    async (screen, { openPage, product }) => {
-      const page = await openPage(desk)
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(error.message))
-      const path = await pathOf(screen, product)
-      await openLive(page, path)
-      await page.waitForLoadState('networkidle')
-      const said = await heading(page)
-      const inContent = await pressables(page)
-      await page.context().setOffline(true)
+  test('leaves the page as it is, and says what to do', async ({ openPage }) => {
+    const page = await openPage(desk)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await openSettled(page, '/video/night-market-on-anaheim-street')
+    const said = await heading(page)
+    await page.context().setOffline(true)
 
-      for (const name of ['Login', 'Sign Up']) {
-        await (await navigationButton(page, name)).click()
-        await page.getByRole('alert').getByText(advice).first().waitFor()
-        expect(await heading(page)).toBe(said)
-        await page.getByRole('button', { name: 'Dismiss' }).click()
-      }
-      const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-      for (const place of await places.all()) {
-        if ((await place.getAttribute('aria-current')) === 'page' || !(await place.isVisible())) continue
-        const url = page.url()
-        await place.click()
-        await expect.poll(async () => (await page.locator('body').textContent()) ?? '').toMatch(advice)
-        if (page.url() === url) {
-          expect(await heading(page)).toBe(said)
-          await page.getByRole('button', { name: 'Dismiss' }).click()
-        } else await page.goBack()
-      }
-      for (const [at, pressable] of inContent.entries()) {
-        if (!(await pressable.isVisible())) continue
-        const isLink = (await pressable.evaluate((element) => element.tagName)) === 'A'
-        const before = page.url()
-        await pressable.click()
-        if (isLink && (await pressable.count()) > 0) {
-          await expect
-            .poll(
-              async () =>
-                page.url() !== before || advice.test((await page.locator('body').textContent()) ?? ''),
-            )
-            .toBe(true)
-        }
-        // What can't come is said.
-        await expect
-          .poll(async () => ((await page.locator('main').textContent()) ?? '').length, {
-            message: `press ${at}`,
-          })
-          .toBeGreaterThan(20)
-        // Closed again, or gone back from, for the next press.
-        if ((await dialogOf(page).count()) > 0) await page.keyboard.press('Escape')
-        const dismiss = page.getByRole('button', { name: 'Dismiss' })
-        if (await dismiss.isVisible()) await dismiss.click()
-        if (page.url() === before) continue
-        await page.goBack()
-        await expect.poll(() => heading(page)).toBe(said)
-        // What is on display again has been made anew.
-        await pressables(page)
-      }
+    for (const name of ['Login', 'Sign Up']) {
+      await (await navigationButton(page, name)).click()
+      await page.getByRole('alert').getByText(advice).first().waitFor()
       expect(await heading(page)).toBe(said)
-      expect(errors).toEqual([])
-    },
-  )
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+    }
+    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    for (const place of await places.all()) {
+      if ((await place.getAttribute('aria-current')) === 'page' || !(await place.isVisible())) continue
+      const url = page.url()
+      await place.click()
+      await expect.poll(() => page.locator('body').textContent()).toMatch(advice)
+      if (page.url() !== url) await page.goBack()
+      await expect.poll(() => heading(page)).toBe(said)
+      const dismiss = page.getByRole('button', { name: 'Dismiss' })
+      if (await dismiss.isVisible()) await dismiss.click()
+    }
+    expect(errors).toEqual([])
+  })
 
   test('on Join, Logout and Validate says what to do', async ({ openAs, openPage, ticket }) => {
     const member = await openAs(accounts.member)
-    await openLive(member, `/RSVP/${productions.finals.slug}`)
-    await member.waitForLoadState('networkidle')
+    await openSettled(member, `/RSVP/${productions.townHall.slug}`)
     await member.context().setOffline(true)
     await member.getByRole('button', { name: 'Join the Production' }).click()
     await member.getByRole('alert').getByText(advice).first().waitFor()
     await (await navigationButton(member, 'Logout')).click()
-    await expect
-      .poll(() =>
-        member
-          .getByRole('alert')
-          .getByText(/You are still logged in|could not be/)
-          .count(),
-      )
-      .toBeGreaterThan(0)
+    const alert = member.getByRole('alert').getByText(/You are still logged in|could not be/)
+    await expect.poll(() => alert.count()).toBeGreaterThan(0)
     await waitForNavigation(member, 'member')
-    expect(await heading(member)).toBe(productions.finals.name)
+    expect(await heading(member)).toBe(productions.townHall.name)
 
     const visitor = await openPage(desk)
-    for (const [path, name] of [
-      [`/RSVP/${productions.finals.slug}`, 'Join the Production'],
-      [new URL(ticket).pathname, 'Validate user'],
-    ] as const) {
-      await visitor.context().setOffline(false)
-      await openLive(visitor, path)
-      await visitor.waitForLoadState('networkidle')
-      if (name === 'Validate user') await visitor.getByText('For staff').click()
-      const said = await heading(visitor)
-      await visitor.context().setOffline(true)
-      await visitor.getByRole('button', { name }).click()
-      await visitor.getByRole('alert').getByText(advice).first().waitFor()
-      expect(await heading(visitor)).toBe(said)
-    }
+    await openSettled(visitor, ticket)
+    await visitor.getByText('For staff').click()
+    await visitor.context().setOffline(true)
+    await visitor.getByRole('button', { name: 'Validate user' }).click()
+    await visitor.getByRole('alert').getByText(advice).first().waitFor()
+    expect(await heading(visitor)).toBe('Is this your ticket?')
   })
+})
+
+// The last test: it ends parts of the product.
+test('a ticket opens when the gateway is gone, and when the site’s own server is', async ({
+  openAs,
+  product,
+  ticket,
+}) => {
+  const page = await openAs(accounts.member)
+  await seeTicket(page, ticket)
+  for (const part of ['gateway', 'web'] as const) {
+    await product.kill(part)
+    await expectTicket(page, ticket)
+  }
+  await page.goto('/news')
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
 })

@@ -1,6 +1,4 @@
-import { resolve } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { joins } from '../product-api/src/attendance/tables.ts'
@@ -8,24 +6,23 @@ import type { DatabaseLocation } from '../product-api/src/database/open.ts'
 import { databaseKinds, open } from '../product-api/test/databases.ts'
 import { allAtOnce, messageIds, problemsOf, stored } from '../product-api/test/rush.ts'
 import { type Crowd, type Member, startCrowd } from './harness/crowd.ts'
-import { root } from './harness/environment.ts'
-import { isProof } from './harness/sampling.ts'
+import { isFull } from './harness/full.ts'
 
 /* Members join and give back through gateways and product APIs at once. `npm run prove` has a whole venue, and both databases. */
 
-const { capacity, returning, kills } = isProof
+const { capacity, returning, kills } = isFull
   ? { capacity: 100, returning: 60, kills: 20 }
-  : { capacity: 10, returning: 6, kills: 4 }
+  : { capacity: 6, returning: 4, kills: 2 }
 
 /** The kills while places are given back; the others come while members join. */
-const killsOfReturns = Math.floor(kills / 4)
+const killsOfReturns = Math.ceil(kills / 4)
 
 const scale = {
-  PostgreSQL: { processes: 2, count: isProof ? 1_000 : 100 },
-  PGlite: { processes: 1, count: isProof ? 300 : 60 },
+  PostgreSQL: { processes: 2, count: isFull ? 1_000 : 30 },
+  PGlite: { processes: 1, count: isFull ? 300 : 30 },
 }
 
-const kinds = databaseKinds.toReversed().slice(0, isProof ? undefined : 1)
+const kinds = databaseKinds.toReversed().slice(0, isFull ? undefined : 1)
 
 /** So many members look at their own joins at once. */
 const lookingAtOnce = 16
@@ -86,7 +83,7 @@ async function everybodysStanding(crowd: Crowd, members: readonly Member[]) {
 describe.each(kinds)('on $name', { timeout: 1_800_000 }, (kind) => {
   const { processes, count } = kind.name === 'PGlite' ? scale.PGlite : scale.PostgreSQL
 
-  test.each([...(isProof ? [0] : []), kills])(
+  test.each([...(isFull ? [0] : []), kills])(
     `${count} members join at once and ${returning} give back, amid %i kills: no place too many`,
     async (kills) => {
       const crowd = await startCrowd(kind, { capacity, members: count, processes }, onTestFinished)
@@ -128,14 +125,4 @@ describe.each(kinds)('on $name', { timeout: 1_800_000 }, (kind) => {
       )
     },
   )
-})
-
-describe.runIf(databaseKinds.some(({ name }) => name === 'PostgreSQL'))('without the lock', () => {
-  test('the same checks fail', { timeout: 600_000 }, async () => {
-    const kind = databaseKinds.find(({ name }) => name === 'PostgreSQL') ?? expect.fail()
-    const patch = pathToFileURL(resolve(root, 'product-api/test/without-lock.mjs')).href
-    const size = { capacity, members: 4 * capacity, processes: 2 }
-    const crowd = await startCrowd(kind, { ...size, nodeOptions: `--import ${patch}` }, onTestFinished)
-    expect((await everybodyJoins(crowd, 0)).problems).not.toEqual([])
-  })
 })

@@ -1,11 +1,48 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from '../gateway/test/redis-server.ts'
+import { logInByApi } from './harness/logged-in.ts'
+import { accounts } from './harness/members.ts'
 import { startTestProduct, type TestProduct } from './harness/product.ts'
+import { type ContentFolder, copyOfTheDemoContent } from './public-screens/content-folder.ts'
+
+/* A product with two workers of each part where there is Redis: how they are renewed, and a saved file in each of them. */
 
 sayWithoutRedis('a product of several workers')
+
+const secret = 'only-for-this-test-and-long-enough-for-it'
+
+const slug = 'dona-ines-balcony'
+const file = `news/${slug}.md`
+
+let content: ContentFolder
+let original: string
+let redis: TestRedis | undefined
+let product: TestProduct
+
+beforeAll(async () => {
+  content = copyOfTheDemoContent()
+  // The newest, so that it is on the first page of the list and in the feed.
+  original = readFileSync(join(content.path, file), 'utf8').replace(
+    /^publishedDaysAgo: .*$/m,
+    'publishedDaysAgo: 0',
+  )
+  content.write(file, original)
+  redis = hasRedis ? await startRedis() : undefined
+  product = await startTestProduct({
+    CONTENT_DIR: content.path,
+    CONTENT_WEBHOOK_SECRET: secret,
+    ...(redis && { WORKERS: '2', REDIS_URL: redis.url, SESSION_SECRET: secret }),
+  })
+})
+afterAll(async () => {
+  await product?.stop()
+  await redis?.close()
+  content.remove()
+})
 
 /** A public operation, as the sandbox would send it. */
 const query = 'query { posts(perPage: 3) { items { id title } } }'
@@ -58,22 +95,6 @@ const childrenOf = (pid: number): number[] =>
 
 // The kernel's list of a process's children is Linux's own.
 describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each part', () => {
-  let redis: TestRedis
-  let product: TestProduct
-
-  beforeAll(async () => {
-    redis = await startRedis()
-    product = await startTestProduct({
-      WORKERS: '2',
-      REDIS_URL: redis.url,
-      SESSION_SECRET: 'only-for-this-test-and-long-enough-for-it',
-    })
-  })
-  afterAll(async () => {
-    await product?.stop()
-    await redis?.close()
-  })
-
   const parts = [
     { part: 'gateway', address: () => `${product.gateway}/graphql?query=${encodeURIComponent(query)}` },
     { part: 'web', address: () => `${product.site}/` },
@@ -81,35 +102,32 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
   const headOf = (part: string): number => product.processIds.get(part) ?? expect.fail(`${part} does not run`)
   const workersOf = (part: string): number[] => childrenOf(headOf(part))
 
-  test.each(parts)('$part is renewed under load without a failed request', async ({ part, address }) => {
-    await expect.poll(() => workersOf(part)).toHaveLength(2)
-    const before = workersOf(part)
-    const load = keepAsking(address(), 8)
-    process.kill(headOf(part), 'SIGHUP')
-    await expect
-      .poll(() => workersOf(part).filter((pid) => before.includes(pid)), { timeout: 60_000 })
-      .toEqual([])
-    await expect.poll(() => workersOf(part), { timeout: 60_000 }).toHaveLength(2)
-    await load.stop()
-    expect(load.failures).toEqual([])
-    expect(load.answered()).toBeGreaterThan(50)
-  })
+  test.each(parts)(
+    '$part is renewed under load without a failed request, and a worker that is killed is replaced',
+    async ({ part, address }) => {
+      await expect.poll(() => workersOf(part)).toHaveLength(2)
+      const before = workersOf(part)
+      const load = keepAsking(address(), 8)
+      process.kill(headOf(part), 'SIGHUP')
+      await expect.poll(() => workersOf(part).filter((pid) => before.includes(pid))).toEqual([])
+      await expect.poll(() => workersOf(part)).toHaveLength(2)
+      await load.stop()
+      expect(load.failures).toEqual([])
+      expect(load.answered()).toBeGreaterThan(50)
 
-  test.each(parts)('a worker of $part that is killed is replaced', async ({ part, address }) => {
-    const before = workersOf(part)
-    const connections = 8
-    const load = keepAsking(address(), connections)
-    await expect.poll(load.answered).toBeGreaterThan(connections)
-    process.kill(before[0] ?? expect.fail('there is no worker'), 'SIGKILL')
-    await expect
-      .poll(() => workersOf(part).filter((pid) => !before.includes(pid)), { timeout: 60_000 })
-      .toHaveLength(1)
-    const soFar = load.answered()
-    await expect.poll(load.answered, { timeout: 60_000 }).toBeGreaterThan(soFar + 50)
-    await load.stop()
-    // Those whose request was under way, or on its way over a connection that had just broken.
-    expect(load.failures.length, load.failures.join()).toBeLessThanOrEqual(connections)
-  })
+      const renewed = workersOf(part)
+      const connections = 8
+      const further = keepAsking(address(), connections)
+      await expect.poll(further.answered).toBeGreaterThan(connections)
+      process.kill(renewed[0] ?? expect.fail('there is no worker'), 'SIGKILL')
+      await expect.poll(() => workersOf(part).filter((pid) => !renewed.includes(pid))).toHaveLength(1)
+      const soFar = further.answered()
+      await expect.poll(further.answered).toBeGreaterThan(soFar + 50)
+      await further.stop()
+      // Those whose request was under way, or on its way over a connection that had just broken.
+      expect(further.failures.length, further.failures.join()).toBeLessThanOrEqual(connections)
+    },
+  )
 
   test.each(parts)('$part says how its workers do together', async ({ part }) => {
     const origin = part === 'web' ? product.site : product.gateway
@@ -121,27 +139,89 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
   })
 
   test('a session that was ended at one worker is ended at all', async () => {
-    const ask = async (operation: string, more: Record<string, string> = {}) => {
-      const { body } = await request(`${product.gateway}/graphql`, {
+    const { cookies } = await logInByApi(product.site, accounts.member)
+    const [{ name = '', value = '' } = {}] = cookies
+    const ask = async (operation: string) => {
+      const { body } = await request(`${product.site}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...more },
+        headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
         body: JSON.stringify({ query: operation }),
         // A connection of its own each time, which leads to either worker.
         dispatcher: new Agent({ keepAliveTimeout: 1, pipelining: 0 }),
       })
       return JSON.stringify(await body.json())
     }
-    const answer = await ask(
-      'mutation { login(input: { email: "member@example.com", password: "password" }) { session { token } } }',
-    )
-    const token = /"token":"([^"]+)"/.exec(answer)?.[1] ?? expect.fail(answer)
-    const authorization = `Bearer ${token}`
     for (let time = 0; time < 4; time += 1) {
-      expect(await ask('{ viewer { email } }', { authorization })).toContain('member@example.com')
+      expect(await ask('{ viewer { email } }')).toContain(accounts.member)
     }
-    await ask('mutation { logout { userErrors { code } } }', { authorization })
+    await ask('mutation { logout { userErrors { code } } }')
     for (let time = 0; time < 4; time += 1) {
-      expect(await ask('{ viewer { email } }', { authorization })).not.toContain('member@example.com')
+      expect(await ask('{ viewer { email } }')).not.toContain(accounts.member)
     }
   })
+})
+
+/** Shorter than any cache keeps a page by itself, and far longer than a change takes. */
+const wait = { timeout: 25_000, interval: 200 }
+
+const save = (text: string, name = file) => content.write(name, text)
+const titled = (title: string) => original.replace(/^title: .*$/m, `title: ${title}`)
+
+async function page(path = `/news/${slug}`): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${product.site}${path}`, { headers: { accept: 'text/html' } })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Whether a page, a list and a feed tell a title. A connection leads to either worker. */
+async function tells(title: string): Promise<boolean> {
+  const texts = await Promise.all([page(), page(), page('/news'), page('/rss.xml')])
+  return texts.every(({ text }) => text.includes(title))
+}
+
+const linesOf = (part: string) => product.lines.filter((line) => line.startsWith(`${part}:`))
+
+test('a saved file is on its page, in its list and in the feed, in every worker, also one that was not there', async () => {
+  const { text } = await page()
+  expect(text).not.toContain('Saved for the first time')
+  // They are cached now, each for longer than this test waits.
+  await Promise.all([page('/news'), page('/rss.xml')])
+  save(titled('Saved for the first time'))
+  await expect.poll(() => tells('Saved for the first time'), wait).toBe(true)
+
+  expect((await page('/news/brand-new')).status).toBe(404)
+  save(titled('A new one'), 'news/brand-new.md')
+  await expect.poll(async () => (await page('/news/brand-new')).status, wait).toBe(200)
+})
+
+test('a broken file changes no page, and is named with file, line and reason until it is mended', async () => {
+  save(titled('Half a').slice(0, 30))
+  const problem = `content is not published: ${file}:1: must begin with front matter`
+  await expect.poll(() => linesOf('product-api').some((line) => line.includes(problem)), wait).toBe(true)
+  const metrics = async () => (await fetch(`${product.productApi}/metrics`)).text()
+  expect(await metrics()).toMatch(/^product_api_content_problems 1$/m)
+  const { status, text } = await page()
+  expect([status, text.includes('Half a')]).toEqual([200, false])
+
+  save(titled('Half a loaf, and the rest of it'))
+  await expect.poll(() => tells('Half a loaf, and the rest of it'), wait).toBe(true)
+  expect(await metrics()).toMatch(/^product_api_content_problems 0$/m)
+  expect(linesOf('product-api').some((line) => line.includes('the content is mended'))).toBe(true)
+})
+
+test('a folder that vanishes changes no page', async () => {
+  renameSync(content.path, `${content.path}-away`)
+  await expect
+    .poll(() => linesOf('product-api').some((line) => line.includes('is not there')), wait)
+    .toBe(true)
+  expect((await page()).status).toBe(200)
+  renameSync(`${content.path}-away`, content.path)
+  save(titled('Back again'))
+  await expect.poll(() => tells('Back again'), wait).toBe(true)
+})
+
+test('the webhook stands on the site too, and refuses what nobody signed', async () => {
+  for (const origin of [product.site, product.gateway]) {
+    const response = await fetch(`${origin}/webhooks/content`, { method: 'POST', body: '{}' })
+    expect([origin, response.status]).toEqual([origin, 403])
+  }
 })

@@ -25,6 +25,12 @@ export async function accessibilityFindings(page: Page, rules?: string[]): Promi
   )
 }
 
+/** A width of the window, in pixels, and a theme. */
+export interface Lookout {
+  readonly width: number
+  readonly colorScheme: 'light' | 'dark'
+}
+
 export const everyLookout = [
   { width: 360, colorScheme: 'light' },
   { width: 360, colorScheme: 'dark' },
@@ -36,7 +42,7 @@ export const everyLookout = [
 export const lookouts = chosen(everyLookout, [everyLookout[0]])
 
 /** The options of a page to look from there; nothing moves on it. */
-export const seenFrom = ({ width, colorScheme }: (typeof everyLookout)[number]) =>
+export const seenFrom = ({ width, colorScheme }: Lookout) =>
   ({ viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' }) as const
 
 /** Has text twice as large, as a person can set their device. */

@@ -136,7 +136,6 @@ export type Crowd = Awaited<ReturnType<typeof startCrowd>>
  * Starts processes on a database of their own, and logs the members in.
  *
  * @param processes of gateway and product API each; PGlite takes one
- * @param nodeOptions of the product APIs
  * @param onCleanup gets what ends them, the last first
  */
 export async function startCrowd(
@@ -145,12 +144,10 @@ export async function startCrowd(
     capacity,
     members: count,
     processes,
-    nodeOptions = '',
   }: {
     readonly capacity: number
     readonly members: number
     readonly processes: number
-    readonly nodeOptions?: string
   },
   onCleanup: (end: () => Promise<void>) => void,
 ) {
@@ -164,19 +161,15 @@ export async function startCrowd(
   const passwordHash = await (await createPasswords()).hash(password)
   const { people } = await prepare(location, { capacity, count, passwordHash })
   const start = async (number: number) => {
-    const replicas = await startReplicas(
-      number,
-      {
-        INBOX_URL: `${inbox.url}/inbox`,
-        PRODUCT_API_SECRET: secret,
-        PRODUCT_API_KEY: 'the-key-of-this-test',
-        SESSION_SECRET: 'the secret of sessions for this test alone',
-        ...(location.kind === 'pglite'
-          ? { PRODUCT_API_DATA: location.folder }
-          : { PRODUCT_API_DATA: folder, DATABASE_URL: location.url }),
-      },
-      nodeOptions,
-    )
+    const replicas = await startReplicas(number, {
+      INBOX_URL: `${inbox.url}/inbox`,
+      PRODUCT_API_SECRET: secret,
+      PRODUCT_API_KEY: 'the-key-of-this-test',
+      SESSION_SECRET: 'the secret of sessions for this test alone',
+      ...(location.kind === 'pglite'
+        ? { PRODUCT_API_DATA: location.folder }
+        : { PRODUCT_API_DATA: folder, DATABASE_URL: location.url }),
+    })
     onCleanup(() => replicas.stop())
     return replicas
   }

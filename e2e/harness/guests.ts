@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import type { Production } from './joining.ts'
-import type { StoredData } from './product.ts'
+import { type Production, productions } from './joining.ts'
+import { type StoredData, startTestProduct } from './product.ts'
+import { testWithTickets } from './with-ticket.ts'
 
 /** Members with these names, who have joined a production. */
 const addGuests = `
@@ -31,3 +32,12 @@ export const withGuests =
     await client.query(addGuests, [names, slug])
     await client.end()
   }
+
+/** A test in a product where these guests have joined Finals Night, with `tickets` of the demo member. */
+export const doorTest = (names: readonly string[]) =>
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  testWithTickets.extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const product = await startTestProduct({}, withGuests(productions.finals, names))
+    onCleanup(product.stop)
+    return product
+  })

@@ -69,12 +69,10 @@ export function startReplica(part: PlannedPart): Replica {
  *
  * @param count of each; an embedded database is open in one process at a time
  * @param environment of all; it names the database
- * @param nodeOptions of the product APIs
  */
 export async function startReplicas(
   count: number,
   environment: Readonly<Record<string, string>>,
-  nodeOptions = '',
 ): Promise<Replicas> {
   const pairs = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -89,7 +87,7 @@ export async function startReplicas(
       return {
         productApi: startReplica({
           ...productApi,
-          environment: { ...productApi.environment, CONTENT_DIR: undefined, NODE_OPTIONS: nodeOptions },
+          environment: { ...productApi.environment, CONTENT_DIR: undefined },
         }),
         // Not by way of the simulators, which none of these needs.
         gateway: startReplica({

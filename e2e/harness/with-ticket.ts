@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { joinFor, type Production } from './joining.ts'
+import { joinFor, type Production, productions } from './joining.ts'
 import { type LoggedIn, test } from './logged-in.ts'
 import { accounts } from './members.ts'
 import type { TestProduct } from './product.ts'
@@ -35,3 +35,14 @@ export const testWithTicket = (production: Production) =>
   test.extend('ticket', { scope: 'file' }, async ({ browser, product, loggedIn }) =>
     joinAsMember({ browser, product, loggedIn }, (page) => joinFor(page, production)),
   )
+
+/** A test that has `tickets`: the addresses of the demo member's tickets for two productions. */
+export const testWithTickets = test.extend(
+  'tickets',
+  { scope: 'file' },
+  async ({ browser, product, loggedIn }) =>
+    joinAsMember({ browser, product, loggedIn }, async (page) => ({
+      finals: await joinFor(page, productions.finals),
+      rooftop: await joinFor(page, productions.rooftop),
+    })),
+)

@@ -585,8 +585,10 @@ export function describeDoor(databases: () => TestDatabases): void {
       'door everywhere': [{ kind: 'door', here: null }, true],
       'door elsewhere': [{ kind: 'door', here: false }, false],
       'producer here': [{ kind: 'producer', here: true }, true],
+      'producer everywhere': [{ kind: 'producer', here: null }, true],
       'producer elsewhere': [{ kind: 'producer', here: false }, false],
       operator: [{ kind: 'operator', here: null }, false],
+      'operator here': [{ kind: 'operator', here: true }, false],
       'door that has ended': [{ kind: 'door', here: true, until: noon }, false],
     } as const
 
