@@ -16,7 +16,7 @@ import { createMembershipOptions } from './domains/membership/membership-options
 import { createRequestMembership } from './domains/membership/request-membership.ts'
 import { type OrOwn, orOwnToken, type PublicReads } from './domains/own-token-reads.ts'
 import { readPages } from './domains/pages/pages.ts'
-import { createAttendance } from './domains/productions/attendance.ts'
+import { createAttendance, type RequestAttendance } from './domains/productions/attendance.ts'
 import { ownTokenProductions } from './domains/productions/own-token-productions.ts'
 import { createProductions, type RequestProductions } from './domains/productions/productions.ts'
 import { createSlugLookups } from './domains/slug-lookups.ts'
@@ -145,7 +145,7 @@ export async function createContexts(config: Config, services: Services, tools: 
         readPublic(request, ({ cache, api }) => productions(cache, api, networkOf(request))),
       ),
     /** The joins of the session's member. */
-    attendance: (request) =>
+    attendance: (request): RequestAttendance =>
       attendance({
         session: request.session,
         api: createAttendanceApi(request.members, mapping),

@@ -37,7 +37,7 @@ interface CancelOutcome {
 }
 
 /** Joins and tickets, as one request sees them. The member is always the session's. */
-interface RequestAttendance extends OwnJoins {
+export interface RequestAttendance extends OwnJoins {
   /** The same as `joinOf`, for a client that knows of waiting lists: null without the feature. */
   viewerJoin(productionId: string): PromiseOrValue<Join | null>
   join(productionId: string, releaseVersion: string): Promise<JoinOutcome>
@@ -48,7 +48,7 @@ interface RequestAttendance extends OwnJoins {
 }
 
 /** Makes the view of one request. One for the process, so that a double press is coalesced. */
-type Attendance = (request: AttendanceOptions) => RequestAttendance
+export type Attendance = (request: AttendanceOptions) => RequestAttendance
 
 /** What one request needs for it. */
 interface AttendanceOptions {
