@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { findingsIn, type Lookout, seenFrom } from './harness/accessibility.ts'
+import { everyLookout, findingsIn, type Lookout, seenFrom } from './harness/accessibility.ts'
 import { attendeeName, type DeskDouble, pretendDesk } from './harness/desk-double.ts'
 import { chosen } from './harness/full.ts'
 import { readOnlyTest as test } from './harness/logged-in.ts'
@@ -288,12 +288,7 @@ test('a visitor is asked to log in, and stays', async ({ openPage }) => {
   expect(new URL(page.url()).pathname).toBe('/desk')
 })
 
-const lookouts = [320, 390, 768, 1440, 1920].flatMap((width): Lookout[] => [
-  { width, colorScheme: 'light' },
-  { width, colorScheme: 'dark' },
-])
-
-test.for(chosen<Lookout>(lookouts, [{ width: 320, colorScheme: 'light' }]))(
+test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'light' }]))(
   'a producer’s screens have nothing for axe to find at $width px, $colorScheme',
   async (from, { openAs }) => {
     const findings: string[] = []
@@ -371,7 +366,7 @@ const operatorScreens = [
   },
 ] as const
 
-test.for(chosen<Lookout>(lookouts, [{ width: 320, colorScheme: 'dark' }]))(
+test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
   'an operator’s screens have nothing for axe to find in any state at $width px, $colorScheme',
   async (from, { openAs }) => {
     const findings: string[] = []

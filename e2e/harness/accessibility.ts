@@ -28,7 +28,7 @@ export interface Lookout {
   readonly colorScheme: 'light' | 'dark'
 }
 
-const everyLookout = [
+export const everyLookout = [
   { width: 360, colorScheme: 'light' },
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
