@@ -68,7 +68,7 @@ export async function startDoorProductApi(): Promise<DoorProductApi> {
 }
 
 /** An answer of the gateway. */
-export interface DoorAnswer {
+interface DoorAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it asked for; a wrong one fails there.
   readonly data: any
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[]

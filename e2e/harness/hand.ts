@@ -15,7 +15,7 @@ const isFocused = (control: Locator): Promise<boolean> =>
 const mostPresses = 80
 
 /** Moves the focus to a control as a person without a pointer does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
+export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor()
   for (let presses = 0; presses < mostPresses; presses++) {
     if (await isFocused(control)) return

@@ -1,5 +1,5 @@
 /** Whether whole matrices are asked for, as by `npm run prove`. */
-export const isProof = process.env.PROVE === 'all'
+const isProof = process.env.PROVE === 'all'
 
 /**
  * A seeded sample of a matrix: each run of the same sources tries the same cases. The whole matrix when that is asked for.

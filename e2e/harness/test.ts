@@ -85,16 +85,23 @@ async function fillCaches({ site }: TestProduct): Promise<void> {
 }
 
 /**
- * A test that changes nothing in its product: no fault, no member's own data, no count of calls. All such files of a
- * worker share one product, whose caches are warm.
+ * The product of this worker, whose caches are warm, for tests that change nothing in it: no fault, no member's own data,
+ * no count of calls.
  */
+export async function sharedProduct(onCleanup: (end: () => Promise<void>) => void): Promise<TestProduct> {
+  onCleanup(async () => {
+    const started = workerProduct
+    workerProduct = undefined
+    await (await started)?.stop()
+  })
+  workerProduct ??= startTestProduct()
+  const product = await workerProduct
+  await fillCaches(product)
+  return product
+}
+
+/** A test that changes nothing in its product: all such files of a worker share one. */
 export const readOnlyTest = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('sharedProduct', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    workerProduct ??= startTestProduct()
-    const product = await workerProduct
-    onCleanup(product.stop)
-    await fillCaches(product)
-    return product
-  })
+  .extend('sharedProduct', { scope: 'worker' }, async ({}, { onCleanup }) => sharedProduct(onCleanup))
   .extend('product', { scope: 'file' }, async ({ sharedProduct }) => sharedProduct)

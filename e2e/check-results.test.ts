@@ -1,0 +1,409 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
+import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { pretendCodes } from './harness/camera.ts'
+import { goOffline, openDoor, scan, verdict } from './harness/door.ts'
+import { chosen } from './harness/full.ts'
+import { productions, ticketCode } from './harness/joining.ts'
+import { logInByApi } from './harness/logged-in.ts'
+import { accounts, fillLogin } from './harness/members.ts'
+import { openLive, openSettled } from './harness/opening.ts'
+import { type FaultMode, setFault } from './harness/service-faults.ts'
+import { testWithTickets as test } from './harness/with-ticket.ts'
+
+const member = 'Marisol Quintero'
+const boxLabel = 'I accept that this user is valid for this production.'
+
+type Answer = (route: Route) => Promise<void>
+
+const isGraphql = (url: URL) => url.pathname === '/graphql'
+
+const failing = (code: string, extensions: object = {}) => ({
+  json: { data: null, errors: [{ message: 'no', extensions: { code, ...extensions } }] },
+})
+
+/** What the network makes of a question at the door. */
+const failures: Readonly<Record<string, Answer>> = {
+  'no JSON': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' }),
+  'no data': (route) => route.fulfill({ json: {} }),
+  'the gateway’s end': (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }),
+  'a service’s failure': (route) => route.fulfill(failing('UPSTREAM_UNAVAILABLE')),
+  'a service’s time-out': (route) => route.fulfill(failing('UPSTREAM_TIMEOUT')),
+  'null with an error': (route) =>
+    route.fulfill({
+      json: {
+        data: { attendee: null, viewer: null, production: null },
+        errors: [{ message: 'no', path: ['attendee'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+      },
+    }),
+  'too many requests': (route) => route.fulfill(failing('RATE_LIMITED', { retryAfterSeconds: 40 })),
+  'a proxy’s 429': (route) => route.fulfill({ status: 429, contentType: 'text/plain', body: 'Slow down' }),
+  'no connection': (route) => route.abort(),
+}
+const tried = chosen(Object.keys(failures), [
+  'no JSON',
+  'null with an error',
+  'a proxy’s 429',
+  'no connection',
+])
+
+const payload = (facts: object) => ({
+  json: {
+    data: {
+      validateAttendee: {
+        __typename: 'ValidateAttendeePayload',
+        attendee: {
+          __typename: 'Attendee',
+          profile: { __typename: 'AttendeeProfile', name: 'Marisol Quintero' },
+          production: null,
+          validation: null,
+        },
+        ...{ failedStep: null, alreadyValidated: false, message: null, userErrors: [], ...facts },
+      },
+    },
+  },
+})
+
+/** The check results that an answer to a validation leads to: their headlines and the answers. */
+const results: readonly (readonly [headline: string, answer: Answer])[] = [
+  ['Let in', (route) => route.fulfill(payload({}))],
+  ['Already checked in', (route) => route.fulfill(payload({ alreadyValidated: true }))],
+  ['Not valid', (route) => route.fulfill(payload({ failedStep: 'PRODUCTION' }))],
+]
+const forbidden: Answer = (route) => route.fulfill(failing('FORBIDDEN'))
+
+const answer = (page: Page, operation: string, how: Answer) =>
+  page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(`"${operation}"`) ? how(route) : route.fallback(),
+  )
+
+const headline = (page: Page, text: string) =>
+  page.locator('main [aria-live="assertive"]').getByText(text, { exact: true })
+const notChecked = (page: Page) => page.getByText('Not checked', { exact: true })
+const ready = (page: Page) => page.getByText('Hold a ticket’s code')
+
+/** Waits until a ticket is said not to be checked, and for nothing that reads like a verdict. */
+async function expectNotChecked(page: Page): Promise<void> {
+  await notChecked(page).waitFor()
+  for (const word of ['Not valid', 'Not yours', 'Let in', 'Already checked in']) {
+    expect(await page.getByText(word, { exact: true }).count(), word).toBe(0)
+  }
+  expect(await page.getByText(/not yours|is not valid|has been validated/i).count()).toBe(0)
+}
+
+/** Presses the one button that begins the next scan, and waits for its beginning. */
+async function startNext(page: Page, name = 'Next scan'): Promise<void> {
+  await verdict(page).getByRole('button', { name, exact: true }).click()
+  await ready(page).waitFor()
+}
+
+/** Opens a ticket and validates it. */
+async function validate(page: Page, ticket: string): Promise<void> {
+  await openLive(page, ticket)
+  await page.getByLabel(boxLabel).check()
+  await page.getByRole('button', { name: 'Validate user' }).click()
+}
+
+describe.for(['staff', 'member'] as const)('a good ticket, opened by %s', (who) => {
+  const shows = (page: Page) =>
+    who === 'staff' ? page.getByText(member).last() : ticketCode(page, productions.finals)
+
+  test.for(lookouts)(
+    'reads as not checked while there is no answer, and is checked afterwards, at $width px, $colorScheme',
+    async (lookout, { openAs, tickets }) => {
+      const page = await openAs(accounts[who], seenFrom(lookout))
+      for (const name of tried) {
+        const how = failures[name] ?? expect.fail(name)
+        await page.route(isGraphql, how)
+        await page.goto(tickets.finals)
+        await expectNotChecked(page)
+        if (name === 'no connection') expect(await findingsIn(page, 'not checked')).toEqual([])
+        await page.unroute(isGraphql, how)
+      }
+      // The page asks again by itself, and at a press; whichever comes first.
+      const press = page.getByRole('button', { name: 'Try again' }).click()
+      await Promise.any([press, shows(page).waitFor()])
+      await shows(page).waitFor()
+    },
+  )
+
+  test('reads as not checked when the session has ended, and leads to the login', async ({
+    openPage,
+    product,
+    tickets,
+  }) => {
+    const storageState = await logInByApi(product.site, accounts[who])
+    const page = await openPage({ viewport: { width: 1280, height: 900 }, storageState })
+    await openLive(page, '/network')
+    await page.evaluate(() => {
+      const stored: object = JSON.parse(localStorage.getItem('session') ?? '{}')
+      localStorage.setItem('session', JSON.stringify({ ...stored, expiresAt: new Date(0).toISOString() }))
+    })
+    await page.goto(tickets.finals)
+    await expectNotChecked(page)
+    await page.getByRole('button', { name: 'Log in again' }).click()
+    await fillLogin(page, accounts[who])
+    await shows(page).waitFor()
+
+    onTestFinished(() => setFault(product, 'product-api', 'ok'))
+    for (const mode of chosen<FaultMode>(['error', 'malformed', 'hang', 'unauthorized'], ['unauthorized'])) {
+      await setFault(product, 'product-api', mode)
+      await page.goto(tickets.finals)
+      await expectNotChecked(page)
+    }
+  })
+})
+
+test('a ticket is being checked for as long as nobody answers, and no longer than a queue can wait', async ({
+  openAs,
+  tickets,
+}) => {
+  const page = await openAs(accounts.staff)
+  await page.route(isGraphql, () => new Promise(() => undefined))
+  await page.goto(tickets.finals)
+  await page.getByText('Checking this ticket').waitFor()
+  await expectNotChecked(page)
+})
+
+describe('at the scan screen, the next scan', () => {
+  test('is one press away from each result, or Enter, or the scanner’s next code', async ({
+    openAs,
+    tickets,
+  }) => {
+    const page = await openAs(accounts.staff)
+    await openDoor(page, productions.finals)
+    await scan(page, 'nonsense')
+    await headline(page, 'Not valid').waitFor()
+    await page.keyboard.press('Enter')
+    await ready(page).waitFor()
+    await scan(page, 'other nonsense')
+    await headline(page, 'Not valid').waitFor()
+    await page.keyboard.type('more nonsense')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('ol li').count()).toBe(3)
+
+    for (const [at, [text, how]] of results.entries()) {
+      await answer(page, 'ValidateAttendee', how)
+      await scan(page, tickets.finals.replace(/\d+$/, `9999${at}`))
+      await headline(page, text).waitFor()
+      await startNext(page)
+    }
+    await page.unroute('**/graphql')
+
+    await goOffline(page)
+    await scan(page, tickets.finals.replace(/\d+$/, '99999'))
+    await headline(page, 'Not on this list').waitFor()
+    await startNext(page)
+    await scan(page, tickets.finals)
+    await headline(page, 'Let in').waitFor()
+    await verdict(page).getByRole('button', { name: 'Undo' }).click()
+    await headline(page, 'Not in').waitFor()
+    await startNext(page)
+    await page.context().setOffline(false)
+    await expect.poll(() => page.getByText('Not yet sent').count()).toBe(0)
+
+    await scan(page, `${tickets.finals}?again`)
+    await headline(page, 'Let in').waitFor()
+    await answer(page, 'UndoValidation', (route) => route.abort())
+    await verdict(page).getByRole('button', { name: 'Undo' }).click()
+    await headline(page, 'Still in').waitFor()
+    await startNext(page)
+
+    await answer(page, 'ValidateAttendee', forbidden)
+    await scan(page, tickets.finals.replace(/\d+$/, '99998'))
+    await headline(page, 'Not checked').waitFor()
+    await startNext(page)
+
+    await page.getByLabel('This door is for').selectOption({ label: 'Any production' })
+    await scan(page, tickets.finals)
+    await headline(page, 'Wait').waitFor()
+    await startNext(page, 'Do not validate')
+  })
+
+  test('needs no focus on a phone: the press is on the button', async ({ openAs }) => {
+    const view = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const page = await openAs(accounts.staff, view)
+    await openSettled(page, '/scan')
+    await page.getByLabel('Code or address of a ticket').fill('nonsense')
+    await page.getByRole('button', { name: 'Check' }).tap()
+    await headline(page, 'Not valid').waitFor()
+    await verdict(page).getByRole('button', { name: 'Next scan' }).tap()
+    await ready(page).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
+  })
+})
+
+describe('the same code at once', () => {
+  test('is checked each time, also while its first check is under way', async ({ openAs, tickets }) => {
+    const page = await openAs(accounts.staff)
+    await openDoor(page, productions.finals)
+    const greens = await countGreens(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const attempts: string[] = []
+    await answer(page, 'ValidateAttendee', async (route) => {
+      attempts.push(/"attemptId":"(\w+)"/.exec(route.request().postData() ?? '')?.[1] ?? '')
+      const isFirst = attempts.length === 1
+      if (isFirst) await held
+      await route.fulfill(payload({ alreadyValidated: !isFirst }))
+    })
+    await scan(page, tickets.finals)
+    await page.getByText('Checking…').waitFor()
+    await scan(page, tickets.finals)
+    expect(await page.getByLabel('Code or address of a ticket').inputValue()).toBe('')
+    release()
+    await headline(page, 'Already checked in').waitFor()
+    expect(new Set(attempts).size).toBe(2)
+    await expect.poll(() => page.locator('ol li').count()).toBe(2)
+    // The first one's green is never shown before the second result.
+    expect(await greens()).toBe(0)
+  })
+
+  test('is checked once while the camera sees it, and always when it is typed', async ({
+    openAs,
+    tickets,
+  }) => {
+    const page = await openAs(accounts.staff)
+    const hold = await pretendCodes(page)
+    const attempts: string[] = []
+    await answer(page, 'ValidateAttendee', async (route) => {
+      attempts.push(route.request().postData() ?? '')
+      await route.fulfill(payload({ alreadyValidated: attempts.length > 1 }))
+    })
+    await openDoor(page, productions.finals)
+    await page.getByRole('button', { name: 'Start camera' }).click()
+    await page.getByRole('button', { name: 'Stop camera' }).waitFor()
+    await hold(tickets.finals)
+    await headline(page, 'Let in').waitFor()
+    await headline(page, 'Same ticket again').waitFor()
+    await verdict(page).getByText(member).waitFor()
+    expect(await verdict(page).locator('[data-kind="admitted"]').count()).toBe(0)
+    // Held up until the next scan, nothing is green.
+    await startNext(page)
+    await headline(page, 'Same ticket again').waitFor()
+    expect(attempts).toHaveLength(1)
+    await scan(page, tickets.finals)
+    await headline(page, 'Already checked in').waitFor()
+    expect(attempts).toHaveLength(2)
+  })
+
+  test('is not let in a second time by a server that has not heard of the first', async ({
+    openAs,
+    tickets,
+  }) => {
+    const page = await openAs(accounts.staff)
+    await openDoor(page, productions.rooftop)
+    await answer(page, 'SyncDoor', (route) => route.abort())
+    await answer(page, 'ValidateAttendee', (route) => route.fulfill(payload({})))
+    await goOffline(page)
+    await scan(page, tickets.rooftop)
+    await headline(page, 'Let in').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('the list decides').waitFor({ state: 'detached' })
+    await scan(page, tickets.rooftop)
+    await headline(page, 'Already checked in').waitFor()
+    await page.getByText('Not yet sent: 1').waitFor()
+    // Else the queue is sent while the page closes, and the other tests’ ticket is used.
+    await page.context().setOffline(true)
+  })
+})
+
+/** Counts each green result that is in sight with nothing over it, from now on. */
+async function countGreens(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const region = document.querySelector('main [aria-live="assertive"]')
+    if (region === null) throw new Error('There is no place for results here.')
+    Object.assign(window, { greens: 0 })
+    new MutationObserver(() => {
+      const isGreen =
+        region.querySelector('[data-kind="admitted"]') && region.getAttribute('aria-busy') === 'false'
+      if (isGreen) Object.assign(window, { greens: Reflect.get(window, 'greens') + 1 })
+    }).observe(region, { childList: true, subtree: true, attributes: true })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'greens')))
+}
+
+describe('at the page of a ticket', () => {
+  test('one press leads from each result to the scan screen', async ({ openAs, tickets }) => {
+    const page = await openAs(accounts.staff)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    for (const [text, how] of [...results, ['Not checked', forbidden] as const]) {
+      await answer(page, 'ValidateAttendee', how)
+      await validate(page, tickets.rooftop)
+      await headline(page, text).waitFor()
+      if (text === 'Not checked') await page.getByRole('link', { name: 'Next scan' }).click()
+      else {
+        // The focus is on it: either key will do.
+        await expect.poll(focused).toBe('Next scan')
+        await page.keyboard.press(text === 'Let in' ? 'Space' : 'Enter')
+      }
+      await page.waitForURL('**/scan')
+    }
+    await page.goto(tickets.rooftop.replace(/-\d+$/, '-99999'))
+    await headline(page, 'Not valid').waitFor()
+    await expect.poll(focused).toBe('Next scan')
+  })
+
+  test('a hand scanner opens the next ticket, whatever has the focus, or the same one again', async ({
+    openAs,
+    tickets,
+  }) => {
+    const page = await openAs(accounts.staff)
+    const type = async (code: string) => {
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+    }
+    await answer(page, 'ValidateAttendee', (route) => route.fulfill(payload({})))
+    await openSettled(page, '/attendee-check/nonsense')
+    await headline(page, 'Not valid').waitFor()
+    await type(tickets.rooftop)
+    await page.getByText(member).waitFor()
+    expect(new URL(page.url()).pathname).toBe(new URL(tickets.rooftop).pathname)
+    const box = page.getByLabel(boxLabel)
+    await box.check()
+    await page.getByRole('button', { name: 'Validate user' }).click()
+    await headline(page, 'Let in').waitFor()
+    await type(tickets.rooftop)
+    await box.waitFor()
+    expect(await box.isChecked()).toBe(false)
+    expect(await headline(page, 'Let in').count()).toBe(0)
+
+    await box.focus()
+    const another = tickets.rooftop.replace(/-\d+$/, '-99999')
+    await type(another)
+    await headline(page, 'Not valid').waitFor()
+    expect(new URL(page.url()).pathname).toBe(new URL(another).pathname)
+  })
+
+  test('validating looks neither done nor refused without an answer, and is asked for again', async ({
+    openAs,
+    tickets,
+  }) => {
+    const page = await openAs(accounts.staff)
+    for (const name of tried) {
+      const how = failures[name] ?? expect.fail(name)
+      await openLive(page, tickets.rooftop)
+      await page.getByLabel(boxLabel).check()
+      await page.route(isGraphql, how)
+      await page.getByRole('button', { name: 'Validate user' }).click()
+      await expectNotChecked(page)
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      await page.unroute(isGraphql, how)
+    }
+    // The last answer is lost after the commit: the same attempt is admitted at the second press as well.
+    let isLost = false
+    await answer(page, 'ValidateAttendee', async (route) => {
+      if (isLost) return route.fallback()
+      isLost = true
+      await route.fetch()
+      await route.abort()
+    })
+    await validate(page, tickets.rooftop)
+    await page.getByText('No answer came').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('User has been validated').waitFor()
+  })
+})
