@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
-import { accessibilityFindings } from './harness/accessibility.ts'
+import { findingsIn } from './harness/accessibility.ts'
+import { chosen } from './harness/full.ts'
+import { productions } from './harness/joining.ts'
+import { test } from './harness/logged-in.ts'
 import {
   accounts,
   dialogButton,
@@ -13,17 +16,17 @@ import {
   toast,
   waitForNavigation,
 } from './harness/members.ts'
-import { openSettled } from './harness/opening.ts'
-import { sampled } from './harness/sampling.ts'
+import { openLive, openSettled } from './harness/opening.ts'
 import { setFault } from './harness/service-faults.ts'
-import { test } from './harness/test.ts'
+import { watchTraffic } from './harness/traffic.ts'
 
 const protectedPath = '/joined-productions'
 const expired = 'Your session has been expired. Please login again'
 
-async function openHome(page: Page): Promise<void> {
-  await openSettled(page, '/')
-}
+const phone = { viewport: { width: 390, height: 844 } }
+const desk = { viewport: { width: 1440, height: 900 } }
+const smallPhone = { viewport: { width: 320, height: 640 } }
+const narrowDesk = { viewport: { width: 1216, height: 800 } }
 
 /** Lets the stored session run out, as the time does. */
 const runOut = (page: Page) =>
@@ -38,127 +41,176 @@ async function logInAgain(page: Page): Promise<void> {
   await dialogOf(page).waitFor({ state: 'detached' })
 }
 
-describe('the navigation', () => {
-  test('follows login and logout in every open tab', async ({ openPage }) => {
+const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
+
+/** Resolves when the page has been told its member's grants. */
+const grantsOf = (page: Page) =>
+  page
+    .waitForResponse((response) => (response.request().postData() ?? '').includes('"DeskGrants"'))
+    .then((response) => response.finished())
+
+describe('a session', () => {
+  test('begins and ends in every open tab, and a protected screen is left without a word', async ({
+    openPage,
+  }) => {
     const page = await openPage()
-    await openHome(page)
+    await openLive(page, '/')
     const other = await page.context().newPage()
-    await openSettled(other, '/network')
+    await openLive(other, '/network')
     await waitForNavigation(other, 'visitor')
     await openDialog(page, 'Login')
     await fillLogin(page, accounts.member)
     await toast(page, 'Logged in successfully!').waitFor()
     await waitForNavigation(other, 'member')
-    await (await navigationButton(other, 'Logout')).click()
-    await waitForNavigation(page, 'visitor')
-    expect(await page.context().cookies()).toEqual([])
-  })
-
-  test('does not move when the browser finds a session', async ({ openPage }) => {
-    const page = await openPage({ viewport: { width: 1280, height: 900 } })
-    await logIn(page, accounts.member)
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if ('value' in entry) sessionStorage.setItem('shift', String(entry.value))
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const response = await openSettled(page, '/network')
-    await waitForNavigation(page, 'member')
-    expect(await response?.text()).not.toContain('Marisol')
-    expect(await page.evaluate(() => sessionStorage.getItem('shift'))).toBeNull()
-  })
-
-  test('stays a member’s when the logout does not get through', async ({ openPage }) => {
-    const page = await openPage()
-    await logIn(page, accounts.member)
     await page.route('**/graphql', (route) => route.abort())
     await (await navigationButton(page, 'Logout')).click()
     await toast(page, 'Somthing went wrong').waitFor()
     await waitForNavigation(page, 'member')
-  })
-})
-
-describe('a protected screen', () => {
-  test('sends a visitor home', async ({ openPage }) => {
-    const page = await openPage()
-    await page.goto(protectedPath)
-    await toast(page, 'Please login first').waitFor()
-    await page.waitForURL((url) => url.pathname === '/')
+    await openLive(other, protectedPath)
+    await (await navigationButton(other, 'Logout')).click()
+    await isAt(other, '/')
+    await waitForNavigation(page, 'visitor')
+    expect(await toast(other, 'Please login first').count()).toBe(0)
+    expect(await page.context().cookies()).toEqual([])
   })
 
-  test('is left for home without a word by whoever logs out on it', async ({ openPage }) => {
-    const page = await openPage()
-    await logIn(page, accounts.member)
-    await openSettled(page, protectedPath)
-    await (await navigationButton(page, 'Logout')).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    expect(await toast(page, 'Please login first').count()).toBe(0)
-  })
+  test('that runs out is told, and the screen is there after the next login, or left', async ({ openAs }) => {
+    const page = await openAs(accounts.member, { ...phone, reducedMotion: 'reduce' })
+    await openLive(page, protectedPath)
+    const title = page.locator('main').getByRole('heading', { level: 1, name: 'Joined productions' })
+    await title.waitFor()
+    await runOut(page)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    const alert = page.getByRole('alertdialog')
+    await alert.getByText(expired).waitFor()
+    expect(await findingsIn(page, 'expired')).toEqual([])
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+    expect(await alert.isVisible()).toBe(true)
+    await logInAgain(page)
+    await waitForNavigation(page, 'member')
+    expect(new URL(page.url()).pathname).toBe(protectedPath)
+    await title.waitFor()
 
-  const looks = [
-    { width: 360, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'dark' },
-  ] as const
-  test.for(sampled(looks, 1, 46))(
-    'alerts when the session runs out, and is there after the next login, at $width px, $colorScheme',
-    async ({ width, colorScheme }, { openPage }) => {
-      const page = await openPage({
-        viewport: { width, height: 780 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      })
-      await openHome(page)
-      await openDialog(page, 'Login')
-      await fillLogin(page, accounts.member)
-      await waitForNavigation(page, 'member')
-      await openSettled(page, protectedPath)
-      await runOut(page)
-      await page.evaluate(() => dispatchEvent(new Event('focus')))
-      const alert = page.getByRole('alertdialog')
-      await alert.getByText(expired).waitFor()
-      expect(await accessibilityFindings(page)).toEqual([])
-      for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
-      expect(await alert.isVisible()).toBe(true)
-      await logInAgain(page)
-      await waitForNavigation(page, 'member')
-      expect(new URL(page.url()).pathname).toBe(protectedPath)
-      expect(await page.locator('main').getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    },
-  )
-
-  test('is left by whoever does not log in again', async ({ openPage }) => {
-    const page = await openPage()
-    await logIn(page, accounts.member)
     await runOut(page)
     await page.goto(protectedPath)
     await dialogButton(page, 'Ok').click()
     await dialogButton(page, 'Close').click()
-    await toast(page, 'Please login first').waitFor()
-    await page.waitForURL((url) => url.pathname === '/')
+    const message = toast(page, 'Please login first')
+    await message.waitFor()
+    // A screen reader is interrupted by errors only.
+    expect(await message.getAttribute('role')).toBe('status')
+    await isAt(page, '/')
+  })
+
+  test('that the product API refuses in the middle of something is told, and the login leads back', async ({
+    openPage,
+    product,
+  }) => {
+    const page = await openPage(desk)
+    const grants = grantsOf(page)
+    await logIn(page, accounts.member)
+    // The navigation has asked: what is refused afterwards is refused to the screen.
+    await grants
+    onTestFinished(() => setFault(product, 'product-api', 'ok'))
+    await setFault(product, 'product-api', 'unauthorized')
+    await (await navigationLink(page, 'My tickets')).click()
+    await page.getByRole('alertdialog').getByText(expired).waitFor()
+    await setFault(product, 'product-api', 'ok')
+    await logInAgain(page)
+    await waitForNavigation(page, 'member')
+    expect(new URL(page.url()).pathname).toBe(protectedPath)
+    await page.locator('main').getByRole('heading', { level: 1, name: 'Joined productions' }).waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
   })
 })
 
-test('a session that the product API refuses in the middle of something is told, and the login leads back', async ({
-  openPage,
-  product,
-}) => {
-  const page = await openPage({ viewport: { width: 1280, height: 800 } })
-  const grants = page.waitForResponse((response) =>
-    (response.request().postData() ?? '').includes('"DeskGrants"'),
+describe('the navigation', () => {
+  // Nothing is pretended here: with a request intercepted, the browser caches no typeface, and each page moves with it.
+  test('has nothing that moves when the browser finds a session, on phones and desks', async ({
+    openAs,
+    product,
+  }) => {
+    await product.operate('grant', 'producer', accounts.staff, '--production', productions.finals.slug)
+    const page = await openAs(accounts.staff)
+    await openSettled(page, '/network')
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry) Object.assign(window, { shifts: Reflect.get(window, 'shifts') + entry.value })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const { viewport } of chosen([smallPhone, phone, narrowDesk, desk], [smallPhone, narrowDesk])) {
+      await page.setViewportSize(viewport)
+      const response = await openSettled(page, '/network')
+      expect(await response?.text()).not.toContain('Desmond')
+      await page
+        .getByRole('navigation', { name: 'Main', includeHidden: true })
+        .getByRole('link', { name: 'Desk', includeHidden: true })
+        .first()
+        .waitFor({ state: 'attached' })
+      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'))
+      // In one line, no wider than the window.
+      const bar = await page.getByRole('banner').evaluate(({ clientHeight, scrollWidth, clientWidth }) => ({
+        isOneLine: clientHeight < 90,
+        overflow: scrollWidth - clientWidth,
+      }))
+      expect({ viewport, shifts, ...bar }).toEqual({ viewport, shifts: 0, isOneLine: true, overflow: 0 })
+    }
+  })
+
+  test.for([
+    { name: 'a phone', options: phone },
+    { name: 'a desk', options: desk },
+  ])(
+    'leads a member to their tickets by one press on $name, and shows neither door nor desk',
+    async ({ options }, { openAs }) => {
+      const page = await openAs(accounts.member, options)
+      const grants = grantsOf(page)
+      await openLive(page, '/')
+      await grants
+      const navigation = page.getByRole('navigation', { name: 'Main', includeHidden: true })
+      for (const name of ['Scan', 'Desk']) {
+        expect(await navigation.getByRole('link', { name, exact: true, includeHidden: true }).count()).toBe(0)
+      }
+      // The one such link that can be seen and pressed.
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /tickets/i })
+        .click()
+      await isAt(page, protectedPath)
+    },
   )
-  await logIn(page, accounts.member)
-  // The navigation has asked: what is refused afterwards is refused to the screen.
-  await (await grants).finished()
-  onTestFinished(() => setFault(product, 'product-api', 'ok'))
-  await setFault(product, 'product-api', 'unauthorized')
-  await (await navigationLink(page, 'My tickets')).click()
-  await page.getByRole('alertdialog').getByText(expired).waitFor()
-  await setFault(product, 'product-api', 'ok')
-  await logInAgain(page)
-  await waitForNavigation(page, 'member')
-  expect(new URL(page.url()).pathname).toBe(protectedPath)
-  await page.locator('main').getByRole('heading', { level: 1, name: 'Joined productions' }).waitFor()
-  expect(await page.getByRole('alertdialog').count()).toBe(0)
+
+  test('has their own places first in a producer’s menu on a phone', async ({ openAs }) => {
+    const page = await openAs(accounts.staff, phone)
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('"DeskGrants"')) return route.fallback()
+      const grants = [{ __typename: 'Grant', kind: 'PRODUCER' }]
+      await route.fulfill({ json: { data: { viewer: { __typename: 'Member', id: '1', grants } } } })
+    })
+    await openLive(page, '/')
+    await (await navigationLink(page, 'Desk')).waitFor()
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const texts = (await links.allInnerTexts()).map((text) => text.split('\n')[0])
+    expect(texts.slice(0, 4)).toEqual(['Desk', 'Scan', 'My tickets', 'Shows'])
+    expect(await findingsIn(page, 'menu')).toEqual([])
+  })
+
+  test('asks nothing about a visitor, and its menu gives way to a dialog, which gives the focus back', async ({
+    openPage,
+  }) => {
+    const page = await openPage(phone)
+    const traffic = watchTraffic(page)
+    await openSettled(page, '/')
+    expect(traffic.graphql).toEqual([])
+    await openDialog(page, 'Login')
+    const menu = page.getByRole('button', { name: 'Menu', includeHidden: true })
+    expect(await menu.getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Menu')
+    await (await navigationButton(page, 'Sign Up')).waitFor()
+  })
 })

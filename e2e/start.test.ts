@@ -55,18 +55,27 @@ describe('the start command', () => {
     expect(await portsInUse()).toEqual([])
   })
 
-  test.each(['SIGTERM', 'SIGHUP'] as const)('stops everything on %s', async (signal) => {
+  test('keeps the data over a restart, and stops everything on SIGTERM', async () => {
+    const database = join(folder, 'product-api')
+    const before = await PGlite.create(database)
+    await before.exec(`create table kept (note text); insert into kept values ('still here')`)
+    await before.close()
+
     const command = start()
     await command.says('Ctrl-C')
-    command.signal(signal, 'process')
+    command.signal('SIGTERM', 'process')
     expect((await command.end).code).toBe(0)
     expect(await portsInUse()).toEqual([])
+
+    const after = await PGlite.create(database)
+    onTestFinished(() => after.close())
+    expect((await after.query('select note from kept')).rows).toEqual([{ note: 'still here' }])
   })
 
-  test('stops what it had begun when Ctrl-C comes during the start', async () => {
+  test('stops what it had begun when its terminal closes during the start', async () => {
     const command = start()
     await vi.waitUntil(async () => (await portsInUse()).length > 0, { timeout: 60_000 })
-    command.signal('SIGINT')
+    command.signal('SIGHUP', 'process')
     await command.end
     expect(await portsInUse()).toEqual([])
   })
@@ -79,34 +88,21 @@ describe('the start command', () => {
     await vi.waitUntil(async () => (await portsInUse()).length === 0, { timeout: 60_000 })
   })
 
-  test('keeps the data over a restart', async () => {
-    const database = join(folder, 'product-api')
-    const before = await PGlite.create(database)
-    await before.exec(`create table kept (note text); insert into kept values ('still here')`)
-    await before.close()
-
-    const command = start()
-    await command.says('Ctrl-C')
-    command.signal('SIGINT')
-    await command.end
-
-    const after = await PGlite.create(database)
-    onTestFinished(() => after.close())
-    expect((await after.query('select note from kept')).rows).toEqual([{ note: 'still here' }])
-  })
-
-  test.each(parts)('says in one line that the port of $name is taken', async ({ name, portVariable }) => {
-    const port = Number(environment[portVariable])
-    const squatter = createServer()
-    await new Promise<void>((resolve) => squatter.listen(port, 'localhost', resolve))
-    onTestFinished(() => new Promise<void>((resolve) => squatter.close(() => resolve())))
-
+  test('says in one line for each port that it is taken', async () => {
+    const ports = parts.map(({ portVariable }) => Number(environment[portVariable]))
+    for (const port of ports) {
+      const squatter = createServer()
+      await new Promise<void>((resolve) => squatter.listen(port, 'localhost', resolve))
+      onTestFinished(() => new Promise<void>((resolve) => squatter.close(() => resolve())))
+    }
     const { code, stdout, stderr } = await start().end
-    expect(code).toBe(1)
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} for ${name} is taken`)])
-    expect(stderr).toContain(portVariable)
-    expect(stdout).toBe('')
-    expect(await portsInUse()).toEqual([port])
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    const lines = stderr.trim().split('\n')
+    expect(lines).toEqual(
+      parts.map(({ name }, index) => expect.stringContaining(`Port ${ports[index]} for ${name} is taken`)),
+    )
+    for (const { portVariable } of parts) expect(stderr).toContain(portVariable)
+    expect(await portsInUse()).toEqual(ports)
   })
 
   test('names a variable that is no port', async () => {

@@ -2,11 +2,20 @@ import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
-import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { joinFor, openProduction, type Production, productions, ticketCode } from './harness/joining.ts'
-import { test as loggedIn } from './harness/logged-in.ts'
-import { accounts, dialogOf, logIn, waitForNavigation } from './harness/members.ts'
-import { openSettled } from './harness/opening.ts'
+import { everyLookout, findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { joinFor, type Production, productions, ticketCode } from './harness/joining.ts'
+import { test as loggedIn, logInByApi } from './harness/logged-in.ts'
+import {
+  accounts,
+  answersOf,
+  dialogButton,
+  dialogField,
+  dialogOf,
+  safeFirst,
+  toast,
+  waitForNavigation,
+} from './harness/members.ts'
+import { openLive, openSettled } from './harness/opening.ts'
 import { hasZbar, readByZbar } from './harness/qr-codes.ts'
 import { joinAsMember } from './harness/with-ticket.ts'
 
@@ -43,6 +52,18 @@ interface OwnTicket {
   viewerTicket: object | null
 }
 
+/** The names of a calendar's events, and their states. */
+const eventsIn = (calendar: string): string[][] =>
+  new ICAL.Component(ICAL.parse(calendar))
+    .getAllSubcomponents('vevent')
+    .map((event) => ['summary', 'status'].map((name) => String(event.getFirstPropertyValue(name))))
+
+async function eventsAt(address: string): Promise<string[][]> {
+  const response = await fetch(address)
+  expect(response.status).toBe(200)
+  return eventsIn(await response.text())
+}
+
 const hoursFromNow = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString()
 
 describe('the tickets', () => {
@@ -67,7 +88,7 @@ describe('the tickets', () => {
         { ...second, name: 'Is off', isCalledOff: true },
       )
     })
-    await openSettled(page, '/joined-productions')
+    await openLive(page, '/joined-productions')
     const ticketOf = (name: string) => page.getByRole('article').filter({ hasText: name })
     await page.getByRole('img', { name: 'QR code of your ticket to Soon' }).waitFor()
     expect(await page.getByRole('img', { name: /^QR code/ }).count()).toBe(1)
@@ -130,12 +151,13 @@ describe('the tickets', () => {
 
   test('open without a network once they were seen, and are erased at logout', async ({
     openPage,
+    product,
     tickets,
   }) => {
     expect(Object.keys(tickets)).toHaveLength(2)
-    const page = await openPage({ viewport: { width: 1280, height: 900 } })
     // A session of its own: it ends here.
-    await logIn(page, accounts.member)
+    const storageState = await logInByApi(product.site, accounts.member)
+    const page = await openPage({ viewport: { width: 1280, height: 900 }, storageState })
     await openSettled(page, '/joined-productions')
     await ticketCode(page, productions.rooftop).waitFor()
     await page.evaluate(async () => {
@@ -183,10 +205,10 @@ describe('the tickets', () => {
     await visitor.waitForURL((url) => url.pathname === '/')
 
     const staff = await openAs(accounts.staff)
-    await openSettled(staff, '/joined-production-details/1')
+    await openLive(staff, '/joined-production-details/1')
     await staff.getByText('There is no data to display...').waitFor()
     const member = await openAs(accounts.member)
-    await openSettled(member, '/joined-production-details/999')
+    await openLive(member, '/joined-production-details/999')
     await ticketCode(member, productions.rooftop).waitFor()
   })
 
@@ -205,7 +227,7 @@ describe('the tickets', () => {
       Object.assign(pageInfo, { totalCount: 8, totalPages: 2, hasNextPage: pageInfo.page < 2 })
       await route.fulfill({ response, json: answer })
     })
-    await openSettled(page, '/joined-productions')
+    await openLive(page, '/joined-productions')
     await page
       .getByRole('navigation', { name: 'Pages of tickets' })
       .getByRole('link', { name: '2', exact: false })
@@ -215,62 +237,102 @@ describe('the tickets', () => {
     await expect.poll(() => asked).toEqual([{ page: 1 }, { page: 2 }])
   })
 
-  test('bring their date as a file for the calendar', async ({ openAs, tickets, product }) => {
+  test.for(lookouts)(
+    'are accessible in each state, and have a code that the independent decoder reads, at $width px, $colorScheme',
+    async (lookout, { openAs, tickets, skip }) => {
+      const findings: string[] = []
+      const page = await openAs(accounts.member, seenFrom(lookout))
+      const look = async (state: string) => findings.push(...(await findingsIn(page, state)))
+      const code = ticketCode(page, productions.rooftop)
+      await openLive(page, '/joined-productions')
+      await code.waitFor()
+      await look('list')
+      const picture = await code.screenshot()
+      const large = page.getByRole('button', { name: `Show large: ${productions.rooftop.name}` })
+      await large.click()
+      await code.last().waitFor()
+      await look('large')
+      // Twice: browsers let a second Escape through that a page can't hold back.
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await dialogOf(page).waitFor({ state: 'detached' })
+      await large.click()
+      await dialogButton(page, 'Close').click()
+      await openLive(page, `/RSVP/${productions.rooftop.slug}`)
+      await page.getByText('You have joined').waitFor()
+      await look('production, joined')
+      await openLive(page, '/joined-productions?page=9')
+      await page.getByText('There is no data to display...').waitFor()
+      await look('past the end')
+      expect(findings).toEqual([])
+      if (!(await hasZbar())) return skip('zbarimg is not installed: the code on screen was not decoded')
+      expect(await readByZbar(picture)).toBe(tickets.rooftop)
+    },
+  )
+})
+
+describe('calendars', () => {
+  test('have the production of a ticket', async ({ openAs, tickets, product }) => {
     expect(Object.keys(tickets)).toHaveLength(2)
     const page = await openAs(accounts.member)
-    await openSettled(page, '/joined-productions')
+    await openLive(page, '/joined-productions')
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: `Add to calendar: ${productions.rooftop.name}` }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toBe(`${productions.rooftop.slug}.ics`)
     const file = await readFile(await download.path(), 'utf8')
-    const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
-    if (event === null) return expect.fail('There is no event in the file')
-    expect(event.getFirstPropertyValue('summary')).toBe(productions.rooftop.name)
-    expect(event.getFirstPropertyValue('url')).toBe(`${product.site}/RSVP/${productions.rooftop.slug}`)
-    const { startDate, endDate } = new ICAL.Event(event)
-    expect(endDate.toJSDate().getTime() - startDate.toJSDate().getTime()).toBe(120 * 60_000)
-    expect(startDate.toJSDate().getTime()).toBeGreaterThan(Date.now())
+    expect(eventsIn(file)).toEqual([[productions.rooftop.name, 'CONFIRMED']])
+    expect(await eventsAt(`${product.site}/productions.ics`)).toContainEqual([
+      productions.finals.name,
+      'CONFIRMED',
+    ])
   })
 
-  test.for(['light', 'dark'] as const)(
-    'show in %s what the independent decoder reads',
-    async (colorScheme, { openAs, tickets, skip }) => {
-      if (!(await hasZbar())) return skip('zbarimg is not installed: the code on screen was not decoded')
-      const page = await openAs(accounts.member, { viewport: { width: 360, height: 780 }, colorScheme })
-      await openSettled(page, '/joined-productions')
-      const code = ticketCode(page, productions.rooftop)
-      expect(await readByZbar(await code.screenshot())).toBe(tickets.rooftop)
+  test('have each production, also without scripts', async ({ openPage }) => {
+    const page = await openPage({ javaScriptEnabled: false })
+    const { slug, name } = productions.finals
+    await page.goto(`/RSVP/${slug}`)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: `Add to calendar: ${name}` }).click()
+    expect((await downloading).suggestedFilename()).toBe(`${slug}.ics`)
+  })
+
+  test.skipIf(inject('isOlderProductApi'))(
+    'of a member have an address that they can change',
+    async ({ openAs, tickets }) => {
+      expect(Object.keys(tickets)).toHaveLength(2)
+      const page = await openAs(accounts.member, {
+        ...seenFrom(everyLookout[0]),
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      const findings: string[] = []
+      await openLive(page, '/joined-productions')
+      await page.getByRole('button', { name: 'My calendar' }).click()
+      const address = await dialogField(page, 'Address').inputValue()
+      findings.push(...(await findingsIn(page, 'address')))
+      expect(await eventsAt(address)).toHaveLength(2)
+      expect(await dialogOf(page).getByRole('link', { name: 'Open in calendar' }).getAttribute('href')).toBe(
+        address.replace(/^https?/, 'webcal'),
+      )
+      await dialogButton(page, 'Copy address').click()
+      await toast(page, 'The address is copied.').waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+      await dialogButton(page, 'New address').click()
+      await dialogOf(page).getByRole('heading', { name: 'Make a new address?' }).waitFor()
+      findings.push(...(await findingsIn(page, 'asked before renewing')))
+      expect(await answersOf(page, 'Keep the address', 'New address')).toEqual(safeFirst)
+      await dialogButton(page, 'Keep the address').click()
+      expect(await dialogField(page, 'Address').inputValue()).toBe(address)
+      await dialogButton(page, 'New address').click()
+      await dialogButton(page, 'New address').click()
+      await toast(page, 'Your calendar has a new address.').waitFor()
+      const renewed = await dialogField(page, 'Address').inputValue()
+      expect(renewed).not.toBe(address)
+      expect((await fetch(address)).status).toBe(404)
+      expect(await eventsAt(renewed)).toHaveLength(2)
+      expect(page.url()).not.toContain('calendar')
+      expect(findings).toEqual([])
     },
   )
 })
-
-test.for(lookouts)(
-  'every state of the tickets has nothing for axe to find at $width px, $colorScheme',
-  async (lookout, { openAs, tickets }) => {
-    expect(Object.keys(tickets)).toHaveLength(2)
-    const findings: string[] = []
-    const page = await openAs(accounts.member, seenFrom(lookout))
-    const look = async (state: string) => findings.push(...(await findingsIn(page, state)))
-    await openSettled(page, '/joined-productions')
-    await ticketCode(page, productions.rooftop).waitFor()
-    await look('list')
-    const large = page.getByRole('button', { name: `Show large: ${productions.rooftop.name}` })
-    await large.click()
-    await ticketCode(page, productions.rooftop).last().waitFor()
-    await look('large')
-    // Twice: browsers let a second Escape through that a page can't hold back.
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => dialogOf(page).count()).toBe(0)
-    await large.click()
-    await dialogOf(page).getByRole('button', { name: 'Close' }).click()
-    await openProduction(page, productions.rooftop)
-    await page.getByText('You have joined').waitFor()
-    await look('production, joined')
-    await openSettled(page, '/joined-productions?page=9')
-    await page.getByText('There is no data to display...').waitFor()
-    await look('past the end')
-    expect(findings).toEqual([])
-  },
-)

@@ -1,23 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findingsIn } from './harness/accessibility.ts'
 import { joinButton, productions } from './harness/joining.ts'
+import { logInByApi } from './harness/logged-in.ts'
 import {
   accounts,
   dialogButton,
   dialogField,
   dialogOf,
-  fillLogin,
   navigationButton,
   newcomer,
   openDialog,
   passNames,
   toast,
-  waitForNavigation,
 } from './harness/members.ts'
-import { openSettled } from './harness/opening.ts'
-import { testWithTicket } from './harness/with-ticket.ts'
+import { openLive } from './harness/opening.ts'
+import { readOnlyTest as test } from './harness/test.ts'
 
-const test = testWithTicket(productions.rooftop)
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+const desk = { viewport: { width: 1440, height: 900 } }
 
 /** Has toasts stay: they do while the window is not in front. */
 const holdToasts = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))
@@ -45,63 +46,70 @@ async function coveredPart(page: Page, button: Locator): Promise<number | null> 
 }
 
 test.for([
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])('a toast covers no main button at $width × $height', async (viewport, { openPage, ticket }) => {
-  const page = await openPage({ viewport })
-  const expectClear = async (button: Locator) => {
+  { name: 'a phone', options: phone },
+  { name: 'a desk', options: desk },
+])('a toast covers no main button on $name', async ({ options }, { openPage, product }) => {
+  const expectClear = async (page: Page, button: Locator) => {
     await button.waitFor()
     await holdToasts(page)
     expect(await coveredPart(page, button), String(button)).toBe(0)
   }
-
-  await openSettled(page, '/joined-productions')
+  const page = await openPage(options)
+  await openLive(page, '/joined-productions')
   await toast(page, 'Please login first').waitFor()
   await holdToasts(page)
-
   await goTo(page, `/RSVP/${productions.finals.slug}`)
-  await expectClear(joinButton(page).first())
-  if (viewport.width < 1024) {
+  await expectClear(page, joinButton(page).first())
+  if (options === phone) {
     await page.locator('footer').scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollBy(0, -300))
   }
-  await expectClear(joinButton(page).filter({ visible: true }).last())
-
+  await expectClear(page, joinButton(page).filter({ visible: true }).last())
   await openDialog(page, 'Sign Up')
-  await expectClear(dialogButton(page, 'Next'))
+  await expectClear(page, dialogButton(page, 'Next'))
   await passNames(page, newcomer())
   await dialogField(page, 'Phone number').waitFor()
-  await expectClear(dialogButton(page, 'Next'))
+  await expectClear(page, dialogButton(page, 'Next'))
   await dialogButton(page, 'Close').click()
-
   await openDialog(page, 'Login')
-  await fillLogin(page, accounts.staff, 'wrong password')
-  await dialogOf(page).getByRole('alert').filter({ hasText: /\w/ }).waitFor()
-  await expectClear(dialogButton(page, 'Login'))
-  await fillLogin(page, accounts.staff)
-  await toast(page, 'Logged in successfully!').waitFor()
-  await holdToasts(page)
-  await waitForNavigation(page, 'member')
+  await expectClear(page, dialogButton(page, 'Login'))
+  await dialogButton(page, 'Close').click()
+  await goTo(page, '/attendee-check/1_x-1')
+  await page.getByText('For staff').click()
+  await expectClear(page, page.getByRole('button', { name: 'Validate user' }))
 
-  await goTo(page, new URL(ticket, page.url()).pathname)
-  await page.getByRole('checkbox').check()
-  await expectClear(page.getByRole('button', { name: 'Validate user' }))
-
-  // The scanner opens as a document, without the toasts so far.
-  await openSettled(page, '/scan')
-  await page.route('**/graphql', (route) =>
+  const staff = await openPage({
+    ...options,
+    storageState: await logInByApi(product.site, accounts.staff),
+  })
+  await openLive(staff, '/scan')
+  await staff.route('**/graphql', (route) =>
     route.request().postData()?.includes('"Logout"') ? route.abort() : route.fallback(),
   )
-  await (await navigationButton(page, 'Logout')).click()
-  await toast(page, 'You are still logged in').waitFor()
-  await expectClear(page.getByRole('button', { name: 'Check', exact: true }))
-  await expectClear(page.getByRole('button', { name: 'Start camera' }))
+  await (await navigationButton(staff, 'Logout')).click()
+  await toast(staff, 'You are still logged in').waitFor()
+  await expectClear(staff, staff.getByRole('button', { name: 'Check', exact: true }))
+  await expectClear(staff, staff.getByRole('button', { name: 'Start camera' }))
 })
 
-test('a screen reader is interrupted by errors only', async ({ openPage }) => {
-  const page = await openPage()
-  await openSettled(page, '/joined-productions')
-  const loginFirst = toast(page, 'Please login first')
-  await loginFirst.waitFor()
-  expect(await loginFirst.getAttribute('role')).toBe('status')
+test('a toast stands for 6 seconds, and for as long as it has the focus', async ({ openPage }) => {
+  // Nothing moves, and it goes all the same.
+  const page = await openPage(phone)
+  await page.clock.install()
+  await openLive(page, '/attendee-check/1_x-1')
+  await page.getByText('For staff').click()
+  await page.getByRole('button', { name: 'Validate user' }).click()
+  const message = toast(page, 'Please Login first')
+  await message.waitFor()
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await message.getByRole('button', { name: 'Close message' }).focus()
+  await page.clock.fastForward(20_000)
+  expect(await message.count()).toBe(1)
+  expect(await findingsIn(page, 'message')).toEqual([])
+  await page.locator('main').focus()
+  await page.clock.fastForward(5_000)
+  expect(await message.count()).toBe(1)
+  await page.clock.fastForward(1_500)
+  await message.waitFor({ state: 'detached' })
 })

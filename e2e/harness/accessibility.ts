@@ -9,13 +9,16 @@ export const colorRules = ['color-contrast', 'link-in-text-block']
 const furtherRules = { 'label-content-name-mismatch': { enabled: true } }
 
 /**
- * What axe finds on the page, of any severity and every rule set, best practices included.
+ * What axe finds on the page, of any severity and every rule set, best practices included; behind a dialog nothing is
+ * looked at, since nobody reaches it.
  *
  * @param rules the only ones to look at, by name
  * @returns one line a finding: the rule and the elements
  */
 export async function accessibilityFindings(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ rules: furtherRules })
+  const isBehindDialog = await page.evaluate(() => document.querySelector('dialog:modal') !== null)
+  if (isBehindDialog) axe.include('dialog:modal')
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.map(
     ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
@@ -36,15 +39,25 @@ export const lookouts = chosen(everyLookout, [everyLookout[0]])
 export const seenFrom = ({ width, colorScheme }: (typeof everyLookout)[number]) =>
   ({ viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' }) as const
 
+/** Has text twice as large, as a person can set their device. */
+export const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
 /**
- * What axe finds on the page, and whether it can be pushed sideways.
+ * What axe finds on the page, and whether it or a dialog can be pushed sideways.
  *
  * @param state what the page shows: each line begins with it
  */
 export async function findingsIn(page: Page, state: string): Promise<string[]> {
   const found = await accessibilityFindings(page)
-  const beyond = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const beyond = await page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
   )
   return [...found, ...(beyond > 0 ? [`${beyond} px wider than the screen`] : [])].map(
     (finding) => `${state}: ${finding}`,

@@ -28,15 +28,15 @@ export const payload = (field: string, values: object) => ({
   json: { data: { [field]: { ...values, userErrors: [] } } },
 })
 
-/** A refusal that the person can correct. */
-export const refusal = (field: string, values: object, error: object) => ({
-  json: { data: { [field]: { ...values, userErrors: [{ field: null, ...error }] } } },
-})
-
 /** The gateway's answer where a limit was met. */
 export const limited = (limit: string, retryAfterSeconds: number, message: string) => ({
   json: { errors: [{ message, extensions: { code: 'RATE_LIMITED', limit, retryAfterSeconds } }] },
 })
+
+/** The gateway's answer where the product API did not answer in time. */
+export const timedOut = {
+  json: { errors: [{ message: 'No answer in time', extensions: { code: 'UPSTREAM_TIMEOUT' } }] },
+}
 
 /** Answers the next request for a code as the gateway does, and texts none. */
 export const pretendCode = (page: Page, name: 'SendVerificationCode' | 'SendLoginCode') => {

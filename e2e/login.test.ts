@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { doubleText, findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { keyboardOf } from './harness/hand.ts'
+import { codeTextedTo, linkIn, postOf } from './harness/inbox.ts'
+import { joinButton, productions } from './harness/joining.ts'
+import {
+  accountPassword,
+  accountPhones,
+  accounts,
+  dialogButton,
+  dialogField,
+  dialogOf,
+  fillLogin,
+  newcomer,
+  openDialog,
+  readableBy,
+  toast,
+  verify,
+  waitForNavigation,
+} from './harness/members.ts'
+import { openLive } from './harness/opening.ts'
+import {
+  answerOnce,
+  hashOf,
+  leaveLinkUnchecked,
+  payload,
+  pretendCode,
+  timedOut,
+} from './harness/operations.ts'
+import { test } from './harness/test.ts'
+
+const resetPath = /^\/reset-password\/[^/]+$/
+
+const field = (page: Page, label: string) => page.locator('main').getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save the password' })
+const refused = (page: Page) => dialogOf(page).getByRole('alert').filter({ hasText: /\w/ })
+const continuing = (page: Page) =>
+  page.getByRole('link', { name: `Continue to ${productions.finals.name}`, exact: true })
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await field(page, 'New password').fill(password)
+  await field(page, 'Confirm password').fill(password)
+  await save(page).click()
+}
+
+describe('the login', () => {
+  test.for(lookouts)(
+    'says what is wrong, fits and is accessible with text twice as large, at $width px, $colorScheme',
+    async (lookout, { openPage }) => {
+      const page = await openPage(seenFrom(lookout))
+      const findings: string[] = []
+      const look = async (state: string) => findings.push(...(await findingsIn(page, state)))
+      const heading = (name: string) => dialogOf(page).getByRole('heading', { name, exact: true })
+      const says = (text: string) => dialogOf(page).getByText(text).waitFor()
+      await openLive(page, '/shows')
+      await doubleText(page)
+      await openDialog(page, 'Login')
+      await dialogButton(page, 'Login').click()
+      await says('E-mail is required')
+      await look('login, with errors')
+      for (const label of ['E-mail', 'Password']) {
+        await fillLogin(page, accounts.member, 'wrong')
+        await refused(page).waitFor()
+        await dialogField(page, label).pressSequentially('x')
+        await refused(page).waitFor({ state: 'detached' })
+      }
+
+      await dialogField(page, 'E-mail').fill('nobody@example.com')
+      await dialogButton(page, 'Forgot password?').click()
+      await heading('Forgot password').waitFor()
+      expect(await dialogField(page, 'E-mail').inputValue()).toBe('nobody@example.com')
+      await dialogButton(page, 'Send the link').click()
+      await says("User doesn't exist!")
+      await look('forgotten password, refused')
+      await page.evaluate(() => history.back())
+      await heading('Login').waitFor()
+      expect(await dialogField(page, 'E-mail').inputValue()).toBe('nobody@example.com')
+      await page.evaluate(() => history.forward())
+      await heading('Forgot password').waitFor()
+      await dialogButton(page, 'Back to login').click()
+      await heading('Login').waitFor()
+
+      await dialogButton(page, 'Login with OTP').click()
+      const phone = dialogField(page, 'Phone number')
+      // The way there has gone; whoever listens hears the field that came.
+      await expect.poll(() => phone.evaluate((element) => element === document.activeElement)).toBe(true)
+      await says('A text message will be sent and rates may apply.')
+      await dialogButton(page, 'Send code').click()
+      await says('Phone number is required!')
+      await phone.fill('56255501')
+      await dialogButton(page, 'Send code').click()
+      await says('Invalid Phone number!')
+      await look('login by code, with an error')
+      // Each test has a number of its own: one takes one code in half a minute.
+      const unknown = newcomer().phone
+      await phone.fill(unknown)
+      await dialogButton(page, 'Send code').click()
+      await says('There is no account with this phone number.')
+      expect(await phone.getAttribute('aria-invalid')).toBe('true')
+      expect(await phone.inputValue()).toBe(`(562) 555-${unknown.slice(-4)}`)
+      await dialogButton(page, 'Login with password').click()
+      await page.evaluate(() => history.back())
+      await dialogOf(page).waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe('/shows')
+      expect(findings).toEqual([])
+    },
+  )
+
+  test('keeps what was typed whatever fails, and says what to do', async ({ openPage }) => {
+    const page = await openPage()
+    const says = (text: string) => dialogOf(page).getByText(text).waitFor()
+    await openLive(page, '/')
+    await openDialog(page, 'Login')
+    await answerOnce(page, 'Login', (route) => route.fulfill({ status: 502, body: '<html>' }))
+    await fillLogin(page, accounts.member)
+    await says('Somthing went wrong. What you typed is still here. Try again in a moment.')
+    expect(await dialogField(page, 'Password').inputValue()).toBe(accountPassword)
+    await dialogButton(page, 'Forgot password?').click()
+    await answerOnce(page, 'RequestPasswordReset', (route) => route.abort())
+    await dialogButton(page, 'Send the link').click()
+    await says('The mail may be on its way all the same')
+    expect(await dialogField(page, 'E-mail').inputValue()).toBe(accounts.member)
+    await dialogButton(page, 'Back to login').click()
+    await dialogButton(page, 'Login with OTP').click()
+    await dialogField(page, 'Phone number').fill(accountPhones.member)
+    await answerOnce(page, 'SendLoginCode', (route) => route.fulfill(timedOut))
+    await dialogButton(page, 'Send code').click()
+    await says('A code may be on its way all the same.')
+    await pretendCode(page, 'SendLoginCode')
+    await dialogButton(page, 'Send code').click()
+    await page.context().setOffline(true)
+    await verify(page, '123456')
+    await says('You are not connected. What you typed is still here. Check your network and try again.')
+    expect(await dialogField(page, '6-digit code').inputValue()).toBe('123456')
+  })
+
+  test('by a texted code works by keyboard alone, and leaves no secret in the page or a log', async ({
+    openPage,
+    product,
+  }) => {
+    const page = await openPage({ viewport: { width: 1280, height: 780 } })
+    const hand = keyboardOf(page)
+    await openLive(page, '/')
+    await openDialog(page, 'Login', hand)
+    await hand.press(dialogButton(page, 'Login with OTP'))
+    await hand.type(dialogField(page, 'Phone number'), accountPhones.staff)
+    await hand.press(dialogButton(page, 'Send code'))
+    const code = await codeTextedTo(product, accountPhones.staff)
+    await verify(page, code, hand)
+    await toast(page, 'Logged in successfully!').waitFor()
+    await waitForNavigation(page, 'member')
+    const readable = await readableBy(page)
+    expect(readable).not.toContain(code)
+    const [cookie] = await page.context().cookies()
+    expect(readable).not.toContain(cookie?.value)
+    expect(product.lines.join('\n')).not.toContain(code)
+  })
+})
+
+describe('a lost password', () => {
+  test('is replaced by the link of a mail, and the production that was viewed comes next', async ({
+    openPage,
+    product,
+  }) => {
+    const page = await openPage()
+    const mails = postOf(product, 'email', accounts.staff)
+    const password = 'chosen-by-link'
+    await openLive(page, `/RSVP/${productions.finals.slug}`)
+    await openDialog(page, 'Login')
+    await dialogButton(page, 'Forgot password?').click()
+    await dialogField(page, 'E-mail').fill(accounts.staff)
+    await dialogButton(page, 'Send the link').click()
+    await toast(page, 'Please check your email for a password reset link').waitFor()
+    const link = linkIn(await mails.next(), resetPath)
+    const token = link.split('/').at(-1) ?? '-'
+
+    const mail = await page.context().newPage()
+    // A scanner, and a person.
+    for (const _ of [1, 2]) {
+      await openLive(mail, link)
+      await field(mail, 'New password').waitFor()
+    }
+    await setPassword(mail, password)
+    await toast(mail, 'Password has been changed successfully').waitFor()
+    await mail.getByRole('heading', { level: 1, name: 'You’re logged in' }).waitFor()
+    expect(await findingsIn(mail, 'logged in')).toEqual([])
+    await expect.poll(() => continuing(mail).evaluate((link) => link === document.activeElement)).toBe(true)
+    await mail.keyboard.press('Enter')
+    await mail.waitForURL((url) => url.pathname === `/RSVP/${productions.finals.slug}`)
+    await joinButton(mail).waitFor()
+    await waitForNavigation(mail, 'member')
+    const readable = await readableBy(mail)
+    for (const secret of [token, password]) {
+      expect(readable).not.toContain(secret)
+      expect(product.lines.join('\n')).not.toContain(secret)
+    }
+
+    const other = await openPage()
+    const addresses: string[] = []
+    other.on('request', (request) => addresses.push(request.url()))
+    await openLive(other, link)
+    const said = other.getByRole('alert').filter({ hasText: 'This link doesn’t work anymore' })
+    await said.waitFor()
+    expect(await save(other).count()).toBe(0)
+    await expect.poll(() => said.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(addresses.filter((url) => /graphql/.test(url) && url.includes(token))).toEqual([])
+    // Where nobody can tell on opening, the form does.
+    await leaveLinkUnchecked(other)
+    await openLive(other, link)
+    await setPassword(other, 'another')
+    await other.locator('main').getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+    expect(await field(other, 'New password').inputValue()).toBe('another')
+    await other.getByRole('button', { name: 'Send me a new link' }).click()
+    await dialogButton(other, 'Back to login').click()
+    await fillLogin(other, accounts.staff)
+    await refused(other).waitFor()
+    await fillLogin(other, accounts.staff, password)
+    await waitForNavigation(other, 'member')
+  })
+
+  test.for(lookouts)(
+    'has pages that say what is wrong with a password, and are accessible, at $width px, $colorScheme',
+    async (lookout, { openPage }) => {
+      const page = await openPage(seenFrom(lookout))
+      const findings: string[] = []
+      const look = async (state: string) => findings.push(...(await findingsIn(page, state)))
+      await openLive(page, '/reset-password/made-up')
+      await page.getByText('This link doesn’t work anymore').waitFor()
+      await look('dead link')
+      await leaveLinkUnchecked(page)
+      await openLive(page, '/create-password/made-up')
+      await save(page).click()
+      expect(await page.getByText('This field is required').count()).toBe(2)
+      await field(page, 'New password').fill('pass')
+      await field(page, 'Confirm password').fill('word')
+      await save(page).click()
+      await page.getByText('Password must be at least 5 characters long!').waitFor()
+      await page.getByText('Confirm Password does not match').waitFor()
+      expect(
+        await field(page, 'New password').evaluate((element) => element === document.activeElement),
+      ).toBe(true)
+      await look('new password, with errors')
+      await answerOnce(page, 'CreatePassword', (route) => route.abort())
+      await setPassword(page, 'a new password')
+      await page.getByText('Your password may be saved all the same').waitFor()
+      expect(await field(page, 'Confirm password').inputValue()).toBe('a new password')
+      expect(findings).toEqual([])
+    },
+  )
+
+  test('leads home where the production that was viewed is over', async ({ openPage }) => {
+    const page = await openPage()
+    await openLive(page, `/RSVP/${productions.finals.slug}`)
+    await page.route(
+      (url) => url.href.includes(hashOf('NextProduction')),
+      async (route) => {
+        const { data } = await (await route.fetch()).json()
+        const past = '2026-01-01T20:00:00.000Z'
+        const production = { ...data.production, startsAt: past, endsAt: past }
+        return route.fulfill({ json: { data: { production } } })
+      },
+    )
+    await leaveLinkUnchecked(page)
+    await answerOnce(page, 'ResetPassword', (route) =>
+      route.fulfill(
+        payload('resetPassword', {
+          session: { expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+          member: { id: '999', name: 'Zoë', role: 'MEMBER' },
+          joinedProduction: null,
+        }),
+      ),
+    )
+    const fetched = page.waitForResponse((response) => response.url().includes(hashOf('NextProduction')))
+    await openLive(page, '/reset-password/made-up')
+    await (await fetched).finished()
+    await setPassword(page, 'a new password')
+    await toast(page, 'Password has been changed successfully').waitFor()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
