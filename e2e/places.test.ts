@@ -134,7 +134,6 @@ test('the one place of a production goes to the first, then to who waits when it
   await lookAgain(second)
   await toast(second, 'A place came free').waitFor()
   await ticketCode(second, hall).waitFor()
-  await look(second, 'a place came free')
 
   await openLive(first, oldTicket)
   await first.getByText('One that was given back lets nobody in').waitFor()

@@ -545,6 +545,8 @@ export function describeCapacity(databases: () => TestDatabases): void {
     await cancel(first)
     expect(await joined(third)).toMatchObject({ state: 'confirmed' })
     expect(await event()).toMatchObject({ confirmed_count: 1, waiting_count: 0 })
+    // Who has a place gives it back first: so it goes to who waits.
+    await expect(database.db.delete(members).where(eq(members.id, third.member.id))).rejects.toThrow()
   })
 
   describe('beside a process of the release before', () => {
