@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parts } from '../scripts/parts.mjs'
 import { takenPorts } from '../scripts/ports.mjs'
-import { separateEnvironment } from './harness/environment.ts'
+import { productApiData, separateEnvironment } from './harness/environment.ts'
 import { runStartCommand } from './harness/start-command.ts'
 
 /** One folder for all tests, since making a database takes the longest part of a first start. */
@@ -56,7 +56,7 @@ describe('the start command', () => {
   })
 
   test('keeps the data over a restart, and stops everything on SIGTERM', async () => {
-    const database = join(folder, 'product-api')
+    const database = join(productApiData(folder), 'database')
     const before = await PGlite.create(database)
     await before.exec(`create table kept (note text); insert into kept values ('still here')`)
     await before.close()
