@@ -8,8 +8,6 @@ export interface PublicScreen {
   readonly path: string | ((product: TestProduct) => Promise<string>)
   /** Stands in the document's title. */
   readonly named: string
-  /** The path that search engines are told, where it is another one. */
-  readonly canonical?: string
   /** Whether the screen asks the gateway for nothing. */
   readonly asksNothing?: true
   /** Whether a player of another host starts by itself. */
@@ -32,17 +30,12 @@ export async function openProductionById({ productApi }: TestProduct): Promise<s
 export const publicScreens: readonly PublicScreen[] = [
   { route: '/', path: '/', named: 'The Compound' },
   { route: '/shows', path: '/shows', named: 'Shows' },
-  { route: '/moreentertainment', path: '/moreentertainment', named: 'Shows', canonical: '/shows' },
+  { route: '/moreentertainment', path: '/moreentertainment', named: 'Shows' },
   { route: '/recaps', path: '/recaps', named: 'Recaps' },
   { route: '/schedule', path: '/schedule', named: 'Schedule' },
   { route: '/RSVP', path: '/RSVP', named: 'Productions' },
   { route: '/RSVP/{slug}', path: `/RSVP/${openProduction.slug}`, named: openProduction.name },
-  {
-    route: '/rsvp/{slug}/{id}',
-    path: openProductionById,
-    named: openProduction.name,
-    canonical: `/RSVP/${openProduction.slug}`,
-  },
+  { route: '/rsvp/{slug}/{id}', path: openProductionById, named: openProduction.name },
   { route: '/news', path: '/news', named: 'Community Voice' },
   { route: '/news/tags/{tag_slug}', path: '/news/tags/music', named: 'Music' },
   { route: '/news/category/{category_slug}', path: '/news/category/policy', named: 'Policy' },
@@ -51,19 +44,14 @@ export const publicScreens: readonly PublicScreen[] = [
     path: '/news/three-minutes-at-the-lectern',
     named: 'Three Minutes at the Lectern: How to Be Heard When Licensing Is on the Agenda',
   },
-  { route: '/article', path: '/article', named: "What's New at the Compound", canonical: '/news/new-one' },
+  { route: '/article', path: '/article', named: "What's New at the Compound" },
   { route: '/network', path: '/network', named: 'Network', asksNothing: true },
   { route: '/creative', path: '/creative', named: 'Creative Compound', asksNothing: true },
   { route: '/contact', path: '/contact', named: 'Contact' },
   { route: '/privacy', path: '/privacy', named: 'Privacy' },
   { route: '/terms', path: '/terms', named: 'Terms' },
-  { route: '/production', path: '/production', named: 'Productions', canonical: '/RSVP' },
-  {
-    route: '/video',
-    path: '/video',
-    named: "What's New at the Compound: The Two-Minute Tour",
-    canonical: '/video/new-one',
-  },
+  { route: '/production', path: '/production', named: 'Productions' },
+  { route: '/video', path: '/video', named: "What's New at the Compound: The Two-Minute Tour" },
   {
     route: '/video/{slug}',
     path: '/video/night-market-on-anaheim-street',
@@ -79,15 +67,9 @@ export const publicScreens: readonly PublicScreen[] = [
     route: '/YTvideo',
     path: '/YTvideo',
     named: 'The Compound: What We Stream, Every Day from Two',
-    canonical: '/YTvideo/CmpndLive01',
     playsByItself: true,
   },
-  {
-    route: '/YTvideo/{slug}',
-    path: '/YTvideo/CmpndSess05',
-    named: 'Accordion & Rain',
-    playsByItself: true,
-  },
+  { route: '/YTvideo/{slug}', path: '/YTvideo/CmpndSess05', named: 'Accordion & Rain', playsByItself: true },
   {
     route: '/playvideo/videos/{slug}',
     path: '/playvideo/videos/910001010',

@@ -334,7 +334,7 @@ it('asks for the age in the browser only: a page stays readable for search engin
   await adults.close()
   expect(headers['cache-control']).toMatch(/^public/)
   expect(body).toContain('Post number 6')
-  expect(body).toContain('For people aged 21 and over.')
+  expect(stateOf(body)).toMatchObject({ site: { minimumAge: 21 } })
   expect(body).not.toContain('Are you 21')
 })
 
