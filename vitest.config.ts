@@ -23,9 +23,9 @@ const part = (
     // The files of a worker share what they import, which takes half of the time otherwise.
     isolate: false,
     // No test is about speed; a busy machine takes several times as long as a quiet one.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     ...more,
   },
 })

@@ -131,7 +131,7 @@ export const databaseKinds: readonly DatabaseKind[] = [
 const isProof = process.env.PROVE === 'all'
 
 /** For tests that `npm run prove` runs in full size. Milliseconds. */
-export const longTimeout = isProof ? 3_600_000 : 30_000
+export const longTimeout = isProof ? 3_600_000 : 180_000
 
 /**
  * For tests that take long and find the same on both kinds, or more on the server: PostgreSQL where it is installed, else
