@@ -35,8 +35,8 @@ const test = base.extend('product', { scope: 'file' }, async ({}, { onCleanup })
   const content = copyOfTheDemoContent()
   for (const [at, text] of texts.entries()) {
     const post = { title: `${at} ${title}`, subTitle: title, author: title, publishedDaysAgo: 0 }
-    content.write(`news/text-${at}.md`, { ...post, category: 'policy', tags: ['music'] }, text)
-    content.write(`videos/text-${at}.md`, { ...post, youtubeId: 'CmpndNews10' }, text)
+    content.writePost(`news/text-${at}.md`, { ...post, category: 'policy', tags: ['music'] }, text)
+    content.writePost(`videos/text-${at}.md`, { ...post, youtubeId: 'CmpndNews10' }, text)
     const production = {
       name: `${at} ${title}`,
       venue: title,
@@ -44,7 +44,7 @@ const test = base.extend('product', { scope: 'file' }, async ({}, { onCleanup })
       release: text,
       publishedDaysAgo: 0,
     }
-    content.write(`productions/text-${at}.md`, { ...production, startsInDays: 9, time: '19:00' }, text)
+    content.writePost(`productions/text-${at}.md`, { ...production, startsInDays: 9, time: '19:00' }, text)
   }
   const product = await startTestProduct({ CONTENT_DIR: content.path })
   onCleanup(async () => {

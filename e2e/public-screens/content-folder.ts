@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { root } from '../harness/environment.ts'
 
 /** A folder of content for one product, to be removed with it. */
-interface ContentFolder {
+export interface ContentFolder {
   readonly path: string
-  /** Adds or replaces a file: its fields between lines of dashes, then its text. @param name from the folder, `news/late-hours.md` */
-  write(name: string, fields: Readonly<Record<string, unknown>>, text: string): void
+  /** Adds or replaces a file. @param name from the folder, `news/late-hours.md` */
+  write(name: string, text: string): void
+  /** Adds or replaces a file: its fields between lines of dashes, then its text. */
+  writePost(name: string, fields: Readonly<Record<string, unknown>>, text: string): void
   remove(): void
 }
 
@@ -15,11 +17,13 @@ interface ContentFolder {
 export function copyOfTheDemoContent(): ContentFolder {
   const path = mkdtempSync(join(tmpdir(), 'e2e-content-'))
   cpSync(join(root, 'demo/content'), path, { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(path, name), text)
   return {
     path,
-    write(name, fields, text) {
+    write,
+    writePost(name, fields, text) {
       const lines = Object.entries(fields).map(([field, value]) => `${field}: ${JSON.stringify(value)}`)
-      writeFileSync(join(path, name), ['---', ...lines, '---', '', text, ''].join('\n'))
+      write(name, ['---', ...lines, '---', '', text, ''].join('\n'))
     },
     remove: () => rmSync(path, { recursive: true, force: true }),
   }

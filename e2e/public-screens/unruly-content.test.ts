@@ -47,7 +47,7 @@ const test = base
     onCleanup(content.remove)
     const today = { author: 'Theo Baptiste', publishedDaysAgo: 0, publishedTime: '00:01' }
     const news = (slug: string, fields: object, text: string) =>
-      content.write(`news/${slug}.md`, { ...today, ...fields }, text)
+      content.writePost(`news/${slug}.md`, { ...today, ...fields }, text)
     news(
       'long-word',
       { title: longWord, subTitle: longWord, category: 'community', tags: ['music'] },
@@ -58,12 +58,12 @@ const test = base
     news('broken-html', { title: 'Broken' }, brokenHtml)
     news('no-text', { title: 'No text' }, '')
     news('three-players', { title: 'Three Players', publishedDaysAgo: 400, file: 'street-loop.mp4' }, players)
-    content.write(
+    content.writePost(
       'videos/long-video.md',
       { ...today, title: longWord, subTitle: longWord, category: 'makers-bench', youtubeId: 'CmpndNews10' },
       '',
     )
-    content.write(
+    content.writePost(
       'productions/long-production.md',
       {
         name: longWord,
