@@ -8,7 +8,7 @@ import { allAtOnce, messageIds, problemsOf, stored } from '../product-api/test/r
 import { type Crowd, type Member, startCrowd } from './harness/crowd.ts'
 import { isFull } from './harness/full.ts'
 
-/* Members join and give back through gateways and product APIs at once. `npm run prove` has a whole venue, and both databases. */
+/* Members join and give back through gateways and product APIs at once. A full run has a whole venue, and both databases. */
 
 const { capacity, returning, kills } = isFull
   ? { capacity: 100, returning: 60, kills: 20 }

@@ -19,7 +19,7 @@ export function chooseLoadGenerator(): LoadGenerator {
 }
 
 /** @param processes so many make up one generator. */
-export function generatorOf(
+function generatorOf(
   name: string,
   count: (task: LoadTask) => Promise<LoadCounts>,
   processes: number,

@@ -33,7 +33,7 @@ export async function countByWrk({ url, connections, seconds = 1, requests }: Lo
 }
 
 /** What a run with {@link wrkScript} has counted. @throws for an output without it. */
-export function wrkCounts(output: string): LoadCounts {
+function wrkCounts(output: string): LoadCounts {
   const line = output.split('\n').find((one) => one.startsWith(resultMark))
   if (line === undefined) throw new Error(`wrk broke off:\n${output}`)
   return loadCounts.parse(JSON.parse(line.slice(resultMark.length)))
@@ -43,7 +43,7 @@ export function wrkCounts(output: string): LoadCounts {
  * A script for `wrk`: the requests, made before the first is sent, and the results as a line of JSON. wrk counts responses
  * from 400 on as failures; it knows no redirects.
  */
-export function wrkScript(requests: LoadTask['requests']): string {
+function wrkScript(requests: LoadTask['requests']): string {
   const [first, ...others] = requests.map(({ path, headers = {} }) => {
     const table = Object.entries(headers).map(([name, value]) => `[${luaString(name)}] = ${luaString(value)}`)
     return { path: luaString(path), headers: `{ ${table.join(', ')} }` }
@@ -80,7 +80,7 @@ end
 }
 
 /** A text in Lua's quotes; each byte that is more than a plain character by its number. */
-export function luaString(text: string): string {
+function luaString(text: string): string {
   const bytes = [...Buffer.from(text)].map((byte) => {
     const character = String.fromCharCode(byte)
     return /[\w &+,./:;=?%{}()*-]/.test(character) ? character : `\\${String(byte).padStart(3, '0')}`

@@ -14,8 +14,8 @@ import { call, setUp } from './running-processes.ts'
 import { allAtOnce, type Person, prepare } from './rush.ts'
 import { secret } from './service.ts'
 
-/** `npm run prove` lets more in, and kills more often. */
-const { count, kills } = process.env.PROVE === 'all' ? { count: 500, kills: 20 } : { count: 100, kills: 2 }
+/** A full run lets more in, and kills more often. */
+const { count, kills } = process.env.TEST_FULL === '1' ? { count: 500, kills: 20 } : { count: 100, kills: 2 }
 
 let programs: BuiltPrograms
 

@@ -12,8 +12,8 @@ import { type BuiltPrograms, buildPrograms, startService, unoptimized } from './
 import { type Receiver, startReceiver } from './receiver.ts'
 import { fixtureFolder, publishFolder, secret } from './service.ts'
 
-/** `npm run prove` kills more often. */
-const kills = process.env.PROVE === 'all' ? 20 : 3
+/** A full run kills more often. */
+const kills = process.env.TEST_FULL === '1' ? 20 : 3
 
 /** The members of this test, with valid tokens. */
 interface Joiner {

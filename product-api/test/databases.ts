@@ -122,19 +122,22 @@ async function startOnServer(): Promise<TestDatabases> {
   }
 }
 
-/** PGlite always, PostgreSQL where it is installed. */
-export const databaseKinds: readonly DatabaseKind[] = [
-  { name: 'PGlite', start: startPglite },
-  ...(programs === null ? [] : [{ name: 'PostgreSQL', start: startOnServer }]),
-]
+export const pgliteKind: DatabaseKind = { name: 'PGlite', start: startPglite }
 
-const isProof = process.env.PROVE === 'all'
+/** Null where PostgreSQL is not installed. */
+export const serverKind: DatabaseKind | null =
+  programs === null ? null : { name: 'PostgreSQL', start: startOnServer }
 
-/** For tests that `npm run prove` runs in full size. Milliseconds. */
-export const longTimeout = isProof ? 3_600_000 : 180_000
+export const databaseKinds: readonly DatabaseKind[] = serverKind ? [pgliteKind, serverKind] : [pgliteKind]
+
+/** Whether tests run in full size, as by `npm run test:full`. */
+export const isFull = process.env.TEST_FULL === '1'
+
+/** For tests that take long in full size. Milliseconds. */
+export const longTimeout = isFull ? 3_600_000 : 180_000
 
 /**
  * For tests that take long and find the same on both kinds, or more on the server: PostgreSQL where it is installed, else
- * PGlite. `npm run prove` runs them on both.
+ * PGlite. A full run has both.
  */
-export const serverKinds = isProof ? databaseKinds : databaseKinds.slice(-1)
+export const serverKinds = isFull ? databaseKinds : databaseKinds.slice(-1)

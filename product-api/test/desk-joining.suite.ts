@@ -91,7 +91,7 @@ export function describeDeskJoining(databases: () => TestDatabases): void {
     const ofIt = eq(productions.id, desk().id)
     await db
       .update(productions)
-      .set({ startsAt: new Date(noon.getTime() - 23 * hourMs), endsAt: null })
+      .set({ startsAt: new Date(noon.getTime() - 11 * hourMs), endsAt: null })
       .where(ofIt)
     expect(await desk().setJoining({ capacity: 5 })).toMatchObject({ http: 200 })
     desk().service.clock.advance(hourMs)

@@ -18,8 +18,8 @@ const sentTo = (recipient_count: number) => ({
 
 const refusal = (message: string) => ({ http: 422, body: { status: '0', message } })
 
-/** `npm run prove` sends more. */
-const massCount = process.env.PROVE === 'all' ? 2_000 : 200
+/** A full run sends more. */
+const massCount = process.env.TEST_FULL === '1' ? 2_000 : 200
 
 /** Tests of messages to attendees. */
 export function describeDeskMessages(databases: () => TestDatabases): void {

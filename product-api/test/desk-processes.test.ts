@@ -18,10 +18,10 @@ import { fixtureFolder, publishFolder, secret } from './service.ts'
 
 /* The desk of running processes: a message amid kills, and what a large list costs. */
 
-const isProof = process.env.PROVE === 'all'
+const isFull = process.env.TEST_FULL === '1'
 
-/** `npm run prove` writes to more, and kills more often. */
-const { kills, recipients } = isProof ? { kills: 20, recipients: 2_000 } : { kills: 2, recipients: 200 }
+/** A full run writes to more, and kills more often. */
+const { kills, recipients } = isFull ? { kills: 20, recipients: 2_000 } : { kills: 2, recipients: 200 }
 
 /** The messages that a process sends at a time: a kill may repeat so many. */
 const concurrency = 5
@@ -125,7 +125,7 @@ describe.each(serverKinds)('on $name', { timeout: longTimeout }, ({ name, start 
 
   test('a long list is searched, paged and exported by a process', async () => {
     const { location, env } = await setUp(programs, { start })
-    const count = isProof ? 10_000 : 1_000
+    const count = isFull ? 10_000 : 1_000
     const { productionId, token } = await prepare(location, count)
     const service = await startService(programs.main, env)
     onTestFinished(async () => {
@@ -150,7 +150,7 @@ describe.each(serverKinds)('on $name', { timeout: longTimeout }, ({ name, start 
       return `${Math.round(sorted[10] ?? 0)} (at most ${Math.round(sorted.at(-1) ?? 0)}) ms`
     }
     const searched = JSON.parse((await get(`attendees/${productionId}?search=ZOE%20abara%2099`)).text)
-    expect(searched.data.total_count).toBe(isProof ? 22 : 2)
+    expect(searched.data.total_count).toBe(isFull ? 22 : 2)
     // First: what lists have taken would hide what it takes.
     const before = await memoryOf(service.pid)
     let most = before
@@ -164,7 +164,7 @@ describe.each(serverKinds)('on $name', { timeout: longTimeout }, ({ name, start 
     await watching
     const rows = text.split('\r\n').slice(1, -1)
     expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(count)
-    if (!isProof) return
+    if (!isFull) return
     const figures = [
       `export ${(ms / 1000).toFixed(2)} s, ${(text.length / 1e6).toFixed(1)} MB`,
       `RSS ${before} MB, at most ${most} MB in it`,

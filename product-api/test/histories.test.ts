@@ -20,8 +20,8 @@ const dayMs = 24 * 60 * minuteMs
 /** The members of each history. */
 const memberCount = 4
 
-/** `npm run prove` runs all of them. */
-const histories = process.env.PROVE === 'all' ? 1_000 : 50
+/** A full run runs all of them. */
+const histories = process.env.TEST_FULL === '1' ? 1_000 : 50
 
 // One of them changes so often that the limit is met.
 const who = fc.oneof(

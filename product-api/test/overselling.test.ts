@@ -6,9 +6,9 @@ import { type BuiltPrograms, buildPrograms } from './processes.ts'
 import { call, setUp } from './running-processes.ts'
 import { allAtOnce, type JoinAnswer, messageIds, type Person, prepare, problemsOf, stored } from './rush.ts'
 
-/** `npm run prove` has a larger crowd, and kills more often. `returning` members give their places back at once. */
+/** A full run has a larger crowd, and kills more often. `returning` members give their places back at once. */
 const { kills, capacity, returning } =
-  process.env.PROVE === 'all'
+  process.env.TEST_FULL === '1'
     ? { kills: 20, capacity: 100, returning: 60 }
     : { kills: 3, capacity: 20, returning: 12 }
 

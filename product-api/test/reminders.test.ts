@@ -13,8 +13,8 @@ import { setUp } from './running-processes.ts'
 import { joiner, messageIds } from './rush.ts'
 import { copyFixture, publishFolder } from './service.ts'
 
-/** `npm run prove` reminds more, and kills more often. */
-const { kills, count } = process.env.PROVE === 'all' ? { kills: 20, count: 150 } : { kills: 2, count: 50 }
+/** A full run reminds more, and kills more often. */
+const { kills, count } = process.env.TEST_FULL === '1' ? { kills: 20, count: 150 } : { kills: 2, count: 50 }
 
 const productionCount = 5
 

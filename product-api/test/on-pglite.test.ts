@@ -1,0 +1,4 @@
+import { pgliteKind } from './databases.ts'
+import { describeSuites } from './suites.ts'
+
+describeSuites(pgliteKind)
