@@ -110,8 +110,9 @@ const expected: Readonly<Record<string, { variables: Record<string, unknown>; wa
   UndoValidation: { variables: { input: { ticket, attemptId: 'an-undo-1' } }, waves: [['undo-validation']] },
   JoinedProductions: { variables: { page: 1 }, waves: [['user-detail-show/7', 'user-join-list/7']] },
   JoinProduction: {
-    variables: { input: { productionId: '12', releaseVersion: 'of an older text' } },
-    waves: [['event-showbyid/12', 'get-production-privacy-policy/12', 'user-join-list/7']],
+    variables: { input: { productionId: '12', releaseVersion: 'of the text' } },
+    // The product API decides. The production and its release are mostly cached: the member has just read them.
+    waves: [['store-event-join-list'], ['event-showbyid/12'], ['get-production-privacy-policy/12']],
   },
   Logout: { variables: {}, waves: [] },
   MemberCalendar: { variables: { secret: calendarSecret }, waves: [['calendar']] },
