@@ -103,8 +103,6 @@ export default defineConfig({
         globalSetup: fileURLToPath(import.meta.resolve('./product-api/test/global-setup.ts')),
       }),
       part('simulators'),
-      // The measurement's own arithmetic; what it measures runs by `npm run bench`.
-      part('bench'),
       part('scripts', { include: '**/*.test.ts' }),
       ...(isAskedFor('e2e') ? [e2e, older] : []),
       ...(isAskedFor('chaos') ? [chaos] : []),

@@ -10,7 +10,9 @@ import { installWhatIsMissing } from './install.mjs'
 import { run } from './processes.mjs'
 
 // npm test: installs what is missing and runs all checks and tests, one step after the other, going on after a failing
-// one. Of large matrices it draws a sample (scripts/prove.mjs runs them whole). The last line counts each check and each test as one.
+// one. The last line counts each check and each test as one.
+//
+// npm run test:full: the same with every case of the large matrices, crowds in full size, and the failure experiments.
 //
 // npm test -- gateway web: the tests of these parts alone. npm test -- e2e/door: the browser tests whose path begins so.
 
@@ -19,6 +21,9 @@ import { run } from './processes.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'test-counts-'))
+
+const isFull = process.argv.includes('--full')
+const environment = isFull ? { ...process.env, TEST_FULL: '1' } : process.env
 
 const passed = { passed: 1, failed: 0, skipped: 0, skips: [], retried: [] }
 const failed = { passed: 0, failed: 1, skipped: 0, skips: [], retried: [] }
@@ -58,7 +63,7 @@ async function tests(name, projects, paths = []) {
       '--reporter=default',
       '--reporter=./scripts/test-counts.mjs',
     ],
-    { cwd: root, show: true, env: { ...process.env, TEST_COUNTS_FILE: countsFile } },
+    { cwd: root, show: true, env: { ...environment, TEST_COUNTS_FILE: countsFile } },
   )
   /** @type {TestCounts} */
   const counts = JSON.parse(readFileSync(countsFile, 'utf8'))
@@ -66,7 +71,7 @@ async function tests(name, projects, paths = []) {
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-const parts = ['foundation', 'gateway', 'web', 'product-api', 'simulators', 'scripts', 'bench']
+const parts = ['foundation', 'gateway', 'web', 'product-api', 'simulators', 'scripts']
 
 /** @typedef {[title: string, run: () => Promise<TestCounts>]} Step */
 
@@ -123,6 +128,7 @@ const allSteps = [
       return tests('e2e', ['e2e', 'e2e-older'])
     },
   ],
+  ...(isFull ? [/** @type {Step} */ (['failure experiments', () => tests('chaos', ['chaos'])])] : []),
 ]
 
 /**
@@ -169,7 +175,7 @@ try {
   await installWhatIsMissing(root, { report: console.log })
   /** @type {StepResult[]} */
   const results = []
-  const asked = process.argv.slice(2)
+  const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
   const steps = asked.length > 0 ? stepsOf(asked) : allSteps
   for (const [title, step] of steps) results.push(await timed(title, step))
   if (!summarise(results)) process.exitCode = 1
