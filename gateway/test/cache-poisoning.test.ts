@@ -43,9 +43,7 @@ test('after any odd request, plain ones hear what they would have heard without 
     oddRequestsFor(operation).map((odd) => ({ operation, ...odd })),
   )
   const all = process.env.TEST_FULL === '1'
-  const trials = ofEach.flatMap((odds, of) =>
-    odds.filter((_, index) => all || index % ofEach.length === of),
-  )
+  const trials = ofEach.flatMap((odds, of) => odds.filter((_, index) => all || index % ofEach.length === of))
 
   const wrong: unknown[] = []
   let right = 0
