@@ -71,7 +71,7 @@ async function tests(name, projects, paths = []) {
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-const parts = ['foundation', 'gateway', 'web', 'product-api', 'simulators', 'scripts']
+const parts = ['foundation', 'gateway', 'web', 'product-api', 'simulators', 'scripts', 'bench']
 
 /** @typedef {[title: string, run: () => Promise<TestCounts>]} Step */
 
