@@ -12,7 +12,7 @@ import { giveGrant, revokeGrant } from '../product-api/src/grants/queries.ts'
 import { type AskGateway, startDoorGateway, startDoorProductApi } from './harness/doors.ts'
 import { isFull } from './harness/full.ts'
 
-const count = isFull ? 500 : 20
+const count = isFull ? 500 : 6
 
 /**
  * Passes calls on, and cuts off the first answer to each attempt once it has come.
