@@ -1,10 +1,7 @@
 /**
- * Makes objects that have a property for each function of a table. A function is called when its property is first read,
- * and gets the whole object.
- *
- * The getters are on the prototype, so that a copy with the same prototype has them too: Apollo Server makes one.
- *
- * @typeParam All what the functions use: properties that an object begins with, and some of the table's.
+ * Makes objects with a property for each function of a table. The function runs on first read, and gets the
+ * object. The getters are on the prototype because Apollo Server copies contexts with their prototype.
+ * @typeParam All what the functions use: the object's initial properties, and some of the table's
  */
 export const lazy =
   <All extends object>() =>
@@ -19,7 +16,7 @@ export const lazy =
           define(this, value)
           return value
         },
-        // Copying assigns what was made.
+        // Copying assigns the value.
         set(this: All, value: unknown) {
           define(this, value)
         },

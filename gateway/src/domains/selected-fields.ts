@@ -9,8 +9,8 @@ import {
 } from 'graphql'
 
 /**
- * The fields of one name that an operation selects below the field at work, so that what they need can be loaded together
- * with what that field needs. Fields that the operation skips are left out.
+ * Fields of one name selected below the current field, so their data can be loaded in parallel. Skipped
+ * fields are left out.
  */
 export function selectedFields(
   {

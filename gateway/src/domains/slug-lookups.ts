@@ -5,9 +5,8 @@ import { rateLimited } from '../errors.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 
 /**
- * Finds the value of a slug or an id: the cached one, or that of `load`.
- *
- * @throws GraphQLError `RATE_LIMITED` where none is cached and the visitor's network has asked for too many unknown ones.
+ * Finds the value of a slug or id.
+ * @throws GraphQLError `RATE_LIMITED` if none is cached and the network has asked for too many unknown ones
  */
 export type Lookup = <T>(
   key: string,
@@ -15,14 +14,12 @@ export type Lookup = <T>(
   load: () => Promise<T | null>,
 ) => PromiseOrValue<T | null>
 
-/** Makes the lookups of one request; `address` is null for a request of the gateway itself. */
+/** For one request; `address` is null for the gateway's own requests. */
 export type SlugLookups = (cache: CacheView, address: string | null) => Lookup
 
 /**
- * Limits networks that make up slugs: each slug costs the product API a call. Only unknown ones count, and cached values
- * are always served, so that the other visitors of a network notice nothing as long as they follow the site's links.
- *
- * @param limiter counts the unknown slugs
+ * Limits networks that make up slugs, because each costs the product API a call. Only unknown slugs count,
+ * and cached values are always served, so visitors who follow the site's links aren't affected.
  */
 export function createSlugLookups(limiter: NetworkRateLimiter): SlugLookups {
   return (cache, address) => (key, policy, load) => {
@@ -32,9 +29,8 @@ export function createSlugLookups(limiter: NetworkRateLimiter): SlugLookups {
 }
 
 /**
- * Loads what may be unknown. Only what is unknown counts against the network.
- *
- * @throws GraphQLError `RATE_LIMITED` where the visitor's network has asked for too much of it.
+ * Counts only what turns out to be unknown.
+ * @throws GraphQLError `RATE_LIMITED` if the network has asked for too many unknown ones
  */
 export async function limitUnknown<T>(
   limiter: NetworkRateLimiter,

@@ -3,24 +3,23 @@ import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import type { Observer } from './observers.ts'
 import { createCachePolicyReader } from './operation-cache-policy.ts'
 
-/** Who may cache the response to a request, and for how long. */
 interface ResponsePolicy {
-  /** Whether a field of the operation depends on the session; true as long as the operation is not known. */
+  /** Whether a field depends on the session; true while the operation is unknown. */
   isPrivate: boolean
   /** Seconds; 0 for never, and for every response with errors. */
   maxAge: number
-  /** The errors of the document itself, whoever sends it; undefined for a valid one. */
+  /** Errors of the document itself, the same for every client; undefined for a valid one. */
   documentErrors: readonly GraphQLFormattedError[] | undefined
 }
 
-/** Tracks the policy of each response, for {@link graphqlOverHttp}, which writes the headers. */
+/** For {@link graphqlOverHttp}, which writes the headers. */
 export interface ResponsePolicies {
   observer: Observer
-  /** Undefined for a request that Apollo Server refused before it began. */
+  /** Undefined if Apollo Server refused the request before it began. */
   of(request: HTTPGraphQLRequest): ResponsePolicy | undefined
 }
 
-/** @param schema with the `@cacheControl` directives of its text. */
+/** @param schema with its `@cacheControl` directives */
 export function trackResponsePolicies(schema: GraphQLSchema): ResponsePolicies {
   const cachePolicyOf = createCachePolicyReader(schema)
   const policies = new WeakMap<HTTPGraphQLRequest, ResponsePolicy>()
@@ -53,6 +52,6 @@ export function trackResponsePolicies(schema: GraphQLSchema): ResponsePolicies {
   }
 }
 
-/** Whether an error is about the document's text alone. */
+/** Whether an error depends only on the document's text. */
 const isAboutDocument = ({ extensions }: GraphQLFormattedError) =>
   extensions?.code === 'GRAPHQL_PARSE_FAILED' || extensions?.code === 'GRAPHQL_VALIDATION_FAILED'

@@ -1,8 +1,6 @@
 /**
- * Makes a function that takes every occurrence of the given secrets out of a text, also URL-encoded ones, so that an
- * error message that quotes a request can be logged.
- *
- * Secrets shorter than four characters are ignored: they would blank out ordinary words.
+ * Removes the secrets from a text, also URL-encoded, so error messages that quote a request can be logged.
+ * Secrets shorter than four characters are ignored: removing them would damage ordinary words.
  */
 export function createRedactor(secrets: readonly (string | undefined)[]): (text: string) => string {
   const needles = secrets

@@ -1,7 +1,7 @@
 import { UpstreamError } from '../core/upstream-error.ts'
 import { createRedactor } from '../http/redact.ts'
 
-/** Describes an error for the log: its stack or message and that of its cause, without these secrets. */
+/** Stack or message, and that of the cause, without the secrets. */
 export function createErrorDescriber(secrets: readonly string[]): (error: unknown) => string {
   const redact = createRedactor(secrets)
   return (error) => {

@@ -1,9 +1,8 @@
 import { noTracing, type Tracing } from '../core/tracing.ts'
 
 /**
- * Connects to the collector. Without one, the OpenTelemetry packages are not loaded, and the start is faster.
- *
- * @param endpoint the base address of a collector that takes OTLP over HTTP, without `/v1/traces`.
+ * Loads the OpenTelemetry packages only if there is a collector, for a faster start.
+ * @param endpoint base address of a collector with OTLP over HTTP, without `/v1/traces`
  */
 export async function openTracing(endpoint: string | undefined): Promise<Tracing> {
   if (endpoint === undefined) return noTracing

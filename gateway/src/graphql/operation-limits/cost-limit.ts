@@ -8,10 +8,9 @@ import { createCostReader } from './cost.ts'
 import { operationLimits } from './operation-limits.ts'
 
 /**
- * Takes the cost of an operation from its network's allowance, before execution.
- *
- * @param variables as the client sent them.
- * @returns the refusal of an operation that costs more than the limit, or than its network has left.
+ * Takes an operation's cost from its network's allowance, before execution.
+ * @param variables as the client sent them
+ * @returns the refusal if it costs more than the limit, or than the network has left
  */
 export type TakeCost = (
   document: DocumentNode,
@@ -20,7 +19,7 @@ export type TakeCost = (
   context: Pick<RequestContext, 'isInternal' | 'address'>,
 ) => Refusal | undefined
 
-/** @param allowance the points of one network in a minute. */
+/** @param allowance points of one network per minute */
 export function createCostLimit(schema: GraphQLSchema, allowance: NetworkRateLimiter): TakeCost {
   const costsOf = createCostReader(schema)
   return (document, operation, variables, { isInternal, address }) => {
@@ -35,7 +34,7 @@ export function createCostLimit(schema: GraphQLSchema, allowance: NetworkRateLim
   }
 }
 
-/** The limit for Apollo Server. It is not a validation rule, because a list's size may be in a variable. */
+/** Not a validation rule, because a list's size may be in a variable. */
 export function limitCost(takeCost: TakeCost): Observer {
   return {
     requestDidStart() {

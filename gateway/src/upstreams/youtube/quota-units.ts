@@ -2,14 +2,13 @@ import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { isDayUsedUp } from './errors.ts'
 import { secondsToPacificMidnight } from './quota-day.ts'
 
-/** The default daily quota of a project. */
+/** A project's default daily quota. */
 const unitsADay = 10_000
 
 /**
- * Counts the day's units, because YouTube never tells what is left: each call costs one, whatever its answer. Searches
- * have a quota of their own.
- *
- * @returns what gives the units left after an answer, as far as this process knows: others may use the same key.
+ * Counts units because YouTube doesn't report them: each call costs one, whatever its response. Searches have
+ * another quota.
+ * @returns a function for the units left, as far as this process knows: others may use the same key
  */
 export function countQuotaUnits(
   now: () => number,
