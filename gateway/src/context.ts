@@ -40,7 +40,6 @@ import { createMembershipApi } from './upstreams/product-api/membership.ts'
 import type { ConnectedUpstreams } from './upstreams/registry.ts'
 
 export interface Visitor extends Pick<RequestSessionOptions, 'headers' | 'setCookie'> {
-  /** For logs, the product API and error screens. */
   requestId: string
   /** The visitor's own address, behind trusted proxies. */
   address: string
@@ -58,10 +57,7 @@ export const anonymous = (): Visitor => ({
 
 interface Request extends Visitor {
   readonly isInternal: boolean
-  /**
-   * How fresh the cached values read by this request are, and which of its failing services served stale
-   * ones.
-   */
+  /** How fresh the values read by this request are, and which failing services served stale ones. */
   readonly freshness: Freshness
   readonly cache: CacheView
   /** One per request: a session that one field begins is seen by the next. */

@@ -97,10 +97,7 @@ const variables = z.intersection(ownVariables, upstreamVariables)
 
 export type Config = ReturnType<typeof readConfig>
 
-/**
- * A blank variable counts as not set. A video service without credentials is `null`.
- * @throws StartupError naming every missing or bad variable
- */
+/** Blank counts as not set. @throws StartupError naming every missing or bad variable */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const env = parseEnvironment(variables, environment, {
     heading: "The gateway can't start with this environment:",
@@ -116,12 +113,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     siteUrl: env.SITE_URL ?? `http://localhost:${env.WEB_PORT}`,
     siteName: env.SITE_NAME,
     trustedProxies: env.TRUSTED_PROXIES,
-    /** Venues: many people behind one network. */
     venueNetworks: env.VENUE_NETWORKS,
-    /** Of the whole site. */
     textsPerHour: env.SMS_HOURLY_LIMIT,
     logLevel: env.LOG_LEVEL,
-    /** Without a collector, nothing is traced. */
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Newest first. */
     sessionSecrets,

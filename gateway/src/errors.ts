@@ -52,10 +52,8 @@ const requestFaults = new Map([
 ])
 
 /**
- * Turns an error into what a client may see: of an upstream failure only a code and the service's name, of an
- * unexpected error nothing. `report` gets the original for the log. GraphQL's own errors and this gateway's
- * pass unchanged, but an error that a scalar throws for an upstream's value is unexpected: it contains that
- * value.
+ * Clients see only code and service of an upstream failure, and nothing of an unexpected error. Errors of
+ * GraphQL and this gateway pass, but not a scalar's about an upstream's value, which it quotes.
  */
 export function formatError(
   formatted: GraphQLFormattedError,

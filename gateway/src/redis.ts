@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 
-/** How long a gateway waits for Redis. */
 const defaultTimeoutMs = 100
 
 /** A connection without a response for this many timeouts is closed and opened again. */
 const silentTimeouts = 10
 
 /**
- * Redis is optional: commands fail at once while it's down, and after the timeout when it hangs. Then the
- * connection is closed, and later commands fail at once.
+ * Optional: commands fail at once while Redis is down, and after the timeout when it hangs.
  * @param onFailure called once when the connection fails, until it is ready again
  */
 export function connectRedis(
@@ -38,10 +36,7 @@ export function connectRedis(
   return redis
 }
 
-/**
- * Undefined if Redis doesn't tell. Policies other than `noeviction` may remove revoked sessions, because all
- * keys here expire.
- */
+/** Undefined if unknown. Only `noeviction` certainly keeps revoked sessions. */
 async function evictionPolicyOf(redis: Redis): Promise<string | undefined> {
   const info = await redis.info('memory').catch(() => '')
   return /^maxmemory_policy:(\S+)/m.exec(info)?.[1]

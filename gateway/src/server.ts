@@ -40,7 +40,6 @@ export interface Gateway {
   /** For comparison with another GraphQL server, together with {@link contextFor}. */
   schema: GraphQLSchema
   contextFor(visitor: Visitor): RequestContext
-  /** Names the pages that are still templates; null if none. */
   templateWarning: string | null
   /** Finishes requests, then closes every connection. */
   close(): Promise<void>
@@ -61,7 +60,6 @@ export interface TestOverrides {
   connectionTimeouts?: ConnectionTimeouts
   /** The delay between draining and closing the port. */
   drainDelay?: () => Promise<unknown>
-  /** Receives the log line by line; default: standard output. */
   log?: { write(line: string): void }
 }
 

@@ -15,7 +15,6 @@ export interface Services extends RequestOrigins {
   log: FastifyBaseLogger
   metrics: Metrics
   tracing: Tracing
-  /** Without secrets. */
   describe: (error: unknown) => string
   /** Milliseconds since 1970. */
   now: () => number

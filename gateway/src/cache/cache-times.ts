@@ -12,8 +12,6 @@ export interface CacheTimes {
 export interface ReadObserver {
   readonly requestId: string
   onValue(times: Readonly<CacheTimes>): void
-  /**
-   * A stale value is served because its upstream fails. `since`: when the value was last good, ms since 1970.
-   */
+  /** Called for a stale value of a failing service. `since`: when it was last good, ms since 1970. */
   onFailing(service: Service, since: number): void
 }

@@ -12,7 +12,6 @@ interface Entry extends CacheTimes {
   refreshFrom: number
 }
 
-/** The cache itself, or a request's view of it that tells an observer. */
 export type CacheView = Pick<
   Cache,
   'hasAnswer' | 'hasValue' | 'loadNow' | 'peek' | 'read' | 'readFresh' | 'readMany' | 'seed' | 'seedFrom'
@@ -23,10 +22,7 @@ export type CacheView = Pick<
 export type CacheStatus = 'fresh' | 'stale' | 'miss' | 'coalesced'
 
 export interface CacheOptions {
-  /**
-   * Bytes, estimated by {@link heapBytesOf}. With a share for each service, services don't evict each other's
-   * values.
-   */
+  /** Bytes, estimated by {@link heapBytesOf}. With shares, services don't evict each other's values. */
   maxBytes: number | readonly CacheShare[]
   /** The service of all values, if there is one capacity. */
   service?: Service
@@ -39,10 +35,7 @@ export interface CacheOptions {
   onRead?: (status: CacheStatus, key: string) => void
   /** Whether a load failed without a call; the next read may then load at once. Default: never. */
   isShortCircuited?: (error: unknown) => boolean
-  /**
-   * Called when a background refresh fails: no reader gets that error. `requestId` is the request that
-   * started it.
-   */
+  /** A background refresh failed, and no reader gets the error. `requestId` started the refresh. */
   onRefreshFailure?: (key: string, error: unknown, requestId: string | undefined) => void
   onFailing?: (service: Service) => void
   /** Default: every service is healthy until a refresh fails. */
@@ -88,15 +81,13 @@ const pauseAfterFailureMs = 5_000
 
 /**
  * Serves a value fresh; then stale while one refresh runs; then, while the upstream fails, stale until it
- * expires. After a failure, a reader waits briefly for the refresh. Loads of one key are coalesced. Failures
- * are not cached; "not found" is a value (`null`) and is. Values are plain JSON, because they also go to
- * Redis. All readers share them: never change one.
+ * expires. Loads of one key are coalesced. Failures are not cached; "not found" is a value (`null`) and is.
+ * Values are plain JSON, because they also go to Redis. All readers share them: never change one.
  */
 export class Cache {
   readonly #owners: readonly KeyOwner[]
   readonly #ownerOf: (key: string) => KeyOwner
   readonly #inFlight = new Map<string, Promise<Entry>>()
-  /** Loads that bypass the cache. */
   readonly #loadsNow = new Map<string, Promise<unknown>>()
   /** Refreshes that readers wait for briefly; undefined if the wait timed out. */
   readonly #revalidations = new Map<string, Promise<Entry | undefined>>()
@@ -125,10 +116,7 @@ export class Cache {
     this.#ownerOf = ownerOf
   }
 
-  /**
-   * Purges content fetched before `at` (ms since 1970). The next read waits briefly for a new value, then
-   * gets the old one.
-   */
+  /** Purges content fetched before `at` (ms since 1970); it's still served if no new value can be loaded. */
   purgeContent(at: number): void {
     for (const owner of this.#owners) {
       if (owner.holdsContent) owner.purgedAt = Math.max(owner.purgedAt, at)
@@ -145,10 +133,7 @@ export class Cache {
     return new RequestCacheView(this, observer)
   }
 
-  /**
-   * Returns a fresh value without a promise, because nearly every read finds one.
-   * @throws the error of `load` if no value is cached
-   */
+  /** Not async: a fresh value needs no promise. @throws the error of `load` if no value is cached */
   read<T>(
     key: string,
     policy: CachePolicy,
@@ -180,10 +165,7 @@ export class Cache {
     return values.get(key) as T
   }
 
-  /**
-   * Like `read`, but `loadMany` gets only the keys that are not cached or in flight, and returns a value for
-   * each.
-   */
+  /** As `read`; `loadMany` gets only keys not cached or in flight, and returns a value for each. */
   async readMany<T>(
     keys: readonly string[],
     policy: CachePolicy,
@@ -295,10 +277,7 @@ export class Cache {
     this.#store(key, policy, { value, fetchedAt: this.#now() })
   }
 
-  /**
-   * Stores the items of the list cached under `source`, with the list's age, so they need no calls of their
-   * own.
-   */
+  /** Stores the items of the list cached under `source`, as old as the list. */
   seedFrom<T>(source: string, policy: CachePolicy, values: Iterable<readonly [key: string, value: T]>): void {
     const fetchedAt = this.#ownerOf(source).partition.peek(source)?.fetchedAt
     if (fetchedAt === undefined) return
@@ -384,7 +363,6 @@ export class Cache {
     return { values: new Map([...values].map(([key, value]) => [key, { value, fetchedAt }])) }
   }
 
-  /** Values of these keys, all of one service, must be fetched after this time. */
   #purgedAt([key]: readonly string[]): number {
     return key === undefined ? 0 : this.#ownerOf(key).purgedAt
   }

@@ -3,10 +3,7 @@ import type { Redis } from 'ioredis'
 /** How often a gateway looks in Redis for another gateway's purge. */
 const pollMs = 250
 
-/**
- * After this every gateway, even a busy one, knows of a purge. The site is told only then, or it would render
- * stale data again.
- */
+/** The time for every gateway to see a purge. Told earlier, the site would render stale data again. */
 const settleMs = 4 * pollMs
 
 const purgedAtKey = 'content:purged-at'
@@ -17,7 +14,6 @@ const longestTtlMs = 8 * 24 * 3_600_000
 export interface ContentPurgeOptions {
   redis: Redis | undefined
   now: () => number
-  /** `at`: milliseconds since 1970. */
   purge: (at: number) => void
 }
 

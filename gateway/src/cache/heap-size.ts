@@ -4,10 +4,7 @@ const word = 8
 
 const beyondLatin1 = /[^\0-\u00ff]/
 
-/**
- * Estimated heap size in bytes. Field names are shared by all objects of a shape; a string with a character
- * beyond Latin-1 takes two bytes for each character.
- */
+/** In bytes. Objects of a shape share field names; one character beyond Latin-1 doubles a string. */
 export function heapBytesOf(value: unknown): number {
   if (typeof value === 'string') return header + value.length * (beyondLatin1.test(value) ? 2 : 1)
   if (typeof value === 'number') return 2 * word

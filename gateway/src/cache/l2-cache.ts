@@ -17,7 +17,6 @@ export interface Fetched<T> {
 
 export interface Loaded<T> {
   values: ReadonlyMap<string, Fetched<T>>
-  /** Why some keys have no value. */
   failure?: unknown
 }
 
@@ -35,7 +34,6 @@ export interface L2CacheOptions {
   now: () => number
   /** How long to wait for Redis before continuing without it. */
   deadlineMs?: number
-  /** Capacity in Redis for the values of all builds. Bytes. */
   maxBytes?: number
   /** Called once when Redis fails, until it answers again, and for each unreadable record. */
   onFailure?: (error: unknown) => void
@@ -67,18 +65,13 @@ const largestValue = 512 * 1024
 /** The index outlives the last write by the longest time a policy caches a value. */
 const longestTtlMs = 7 * 24 * 3_600_000
 
-/**
- * Leaves a third of the 256 MB in docker-compose.yml to rate limits and revoked sessions, which must not be
- * evicted.
- */
+/** Leaves a third of docker-compose.yml's 256 MB to rate limits and revoked sessions. */
 export const l2Bytes = 160 * 1024 * 1024
 
 /** Bytes of a value in the index and the sizes, beside its record; at most, as measured. */
 const overhead = 400
 
-/**
- * For each key: the value if it's recent enough, 1 if this gateway got the lock, 0 if another one is loading.
- */
+/** For each key: a recent value, 1 if this gateway got the lock, or 0 if another one is loading. */
 const lookupScript = `
 local out = {}
 for i, key in ipairs(KEYS) do
@@ -115,10 +108,7 @@ end`
 
 type Lookup = { kind: 'value'; record: Buffer } | { kind: 'load' } | { kind: 'wait' }
 
-/**
- * The cache that all gateways on one Redis share. If several miss a key, one fetches and the others wait.
- * Optional: while Redis is slow or gone, each gateway fetches for itself.
- */
+/** The cache that all gateways on one Redis share. Without Redis, each gateway fetches for itself. */
 export class L2Cache {
   readonly #options: L2CacheOptions
   readonly #prefix: string
@@ -131,11 +121,7 @@ export class L2Cache {
     this.#prefix = `kept:${options.buildId}:`
   }
 
-  /**
-   * Loads keys that this gateway hasn't cached, or not fresh enough.
-   * @param fetch fetches the keys that no gateway has
-   * @returns the values found in Redis and the failure, if `fetch` throws
-   */
+  /** @param fetch loads the keys that no gateway has; if it throws, the values from Redis are returned */
   async load<T>(
     keys: readonly string[],
     policy: CachePolicy,
@@ -152,7 +138,6 @@ export class L2Cache {
     }
   }
 
-  /** Adds purged values for missing keys: better than none while the upstream fails. */
   async #addPurged<T>(
     found: Map<string, Fetched<T>>,
     keys: readonly string[],
@@ -256,7 +241,6 @@ export class L2Cache {
     )
   }
 
-  /** An unreadable record is undefined, a miss. */
   async #read<T>(record: Buffer): Promise<Fetched<T> | undefined> {
     try {
       const body = record.subarray(headLength)

@@ -12,17 +12,11 @@ const largestShare = 1 / 5
 /** For negative answers ("not found", empty lists): some thousand. */
 const negativeShare = 1 / 16
 
-/**
- * For lists read once (the probation segment): fits a list of fifty long articles. A second read protects a
- * list.
- */
+/** For lists read once (the probation segment): fits a list of fifty long articles. */
 const newListsShare = 2 / 5
 const largestListShare = 9 / 10
 
-/**
- * Bytes. `lists` is separate because clients request lists of any length, which would evict frequently read
- * ones.
- */
+/** Bytes. `lists` is separate: lists of any length would evict frequently read ones. */
 export type Capacity = number | { single: number; lists: number }
 
 export interface CacheShare {
@@ -34,9 +28,7 @@ export interface CacheShare {
   holdsContent?: boolean
 }
 
-/**
- * One service's entries. Negative answers are separate: made-up slugs, tags and pages must not evict values.
- */
+/** Negative answers are separate: made-up slugs, tags and pages must not evict values. */
 export class Partition<Entry extends { readonly value: unknown }> {
   readonly #values: LRUCache<string, Entry>
   readonly #negative: LRUCache<string, Entry>

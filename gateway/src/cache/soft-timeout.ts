@@ -10,9 +10,7 @@ export interface SoftTimeout {
   timeoutError: (service: Service) => Error
 }
 
-/**
- * Below the two seconds that a page waits for the gateway, so one slow service doesn't fail the whole page.
- */
+/** Below a page's wait of two seconds, so one slow service doesn't fail the whole page. */
 export const fieldSoftTimeout: SoftTimeout = {
   timeoutMs: 1_500,
   // One call plus a margin: a page's sequential calls stay below its two seconds.
@@ -20,13 +18,9 @@ export const fieldSoftTimeout: SoftTimeout = {
   timeoutError: (service) => new UpstreamError(service, 'timeout', 'is slower than a page may wait'),
 }
 
-/** Timer resolution. */
 const tickMs = 100
 
-/**
- * Counts in ticks: time in which this process is too busy to read the upstream's response counts as one tick.
- * @returns cancels the timer
- */
+/** In ticks: time in which this process is too busy to read counts as one. @returns cancels the timer */
 export function startTimer(milliseconds: number, onEnd: () => void): () => void {
   const tick = Math.min(tickMs, milliseconds)
   let left = Math.ceil(milliseconds / tick)

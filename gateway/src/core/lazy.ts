@@ -1,7 +1,6 @@
 /**
- * Makes objects with a property for each function of a table. The function runs on first read, and gets the
- * object. The getters are on the prototype because Apollo Server copies contexts with their prototype.
- * @typeParam All what the functions use: the object's initial properties, and some of the table's
+ * Makes objects whose properties are created by a table's functions on first read. The getters are on the
+ * prototype because Apollo Server copies contexts with their prototype.
  */
 export const lazy =
   <All extends object>() =>

@@ -11,7 +11,6 @@ export interface Tracing {
     endpoint: string,
     work: (headers: Record<string, string>) => Promise<T>,
   ): Promise<T>
-  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 

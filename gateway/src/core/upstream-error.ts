@@ -3,7 +3,7 @@ import type { Service } from './service.ts'
 /**
  * - `unavailable`: refused, reset, or a status that says the service is down.
  * - `timeout`: no complete response within the deadline.
- * - `quota`: too many requests; `retryAfterSeconds` if the service gives it.
+ * - `quota`: too many requests.
  * - `bad-response`: not the response that the service documents.
  * - `not-configured`: credentials are missing or refused.
  * - `refused`: the member's token is no longer valid (401).
@@ -24,15 +24,11 @@ interface Details {
   cause?: unknown
 }
 
-/**
- * Its message is only for this process's log: service, endpoint pattern and reason; no address with keys, no
- * header, no body.
- */
+/** Its message is only for the log: service, endpoint pattern, reason; no address, header or body. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   readonly service: Service
   readonly failure: UpstreamFailure
-  /** The HTTP status, if there was a response. */
   readonly status: number | undefined
   readonly retryAfterSeconds: number | undefined
 

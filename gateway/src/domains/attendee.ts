@@ -6,11 +6,9 @@ import type { User } from '../upstreams/product-api/membership.ts'
 export interface AttendeeModel {
   user: User
   productionId: string
-  /** Null for a person without a ticket. */
   ticket: string | null
   hasJoined: boolean | null
   validation: Validation | null
-  /** Null for a valid ticket. */
   cancelledAt: string | null
   state: AttendeeState | null
   joinedAt: string | null

@@ -4,10 +4,7 @@ import { firstWords } from '../html/text.ts'
 /** Characters; cached texts are cut to this length. */
 const maxExcerptLength = 1000
 
-/**
- * Whole words within `length` characters.
- * @throws GraphQLError `BAD_USER_INPUT` if the length is out of range
- */
+/** @throws GraphQLError `BAD_USER_INPUT` if the length is out of range */
 export function excerptOf(text: string, length: number): string {
   if (length < 1 || length > maxExcerptLength) throw badUserInput(`length must be 1 to ${maxExcerptLength}`)
   return firstWords(text, length)

@@ -1,7 +1,4 @@
-/**
- * Letters of any script, digits, and characters that URLs don't escape. Other texts are not slugs and cost no
- * call.
- */
+/** Letters of any script, digits, and characters that URLs don't escape. Others cost no call. */
 export function isSlug(text: string): boolean {
   return /^[\p{L}\p{N}\p{M}._~-]{1,200}$/u.test(text) && text !== '.' && text !== '..'
 }

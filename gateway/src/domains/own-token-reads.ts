@@ -6,9 +6,7 @@ import type { Lookup } from './slug-lookups.ts'
 
 export interface PublicReads {
   cache: CacheView
-  /** Creates the product API's client, on the first call. */
   api: () => ProductApi
-  /** Limits unknown slugs. */
   lookup: Lookup
 }
 
@@ -19,11 +17,7 @@ export type OrOwn<Reads> = <T>(read: (reads: Reads) => PromiseOrValue<T>) => Pro
 const isRefusedRead = (error: unknown): boolean =>
   error instanceof UpstreamError && error.failure === 'not-configured' && error.status !== undefined
 
-/**
- * Section 5 of the contract.
- * @param shared reads through the shared cache; a refusal rejects the read's promise
- * @param makeOwn called at the first refusal; reads with the member's token, uncached; null for a visitor
- */
+/** Section 5 of the contract. @param makeOwn reads uncached with the member's token; null for a visitor */
 export function orOwnToken<Reads>(shared: Reads, makeOwn: () => Promise<Reads | null>): OrOwn<Reads> {
   let own: Promise<Reads | null> | undefined
 

@@ -13,7 +13,6 @@ export interface Page<T> {
   items: T[]
   page: number
   perPage: number
-  /** Null if the upstream doesn't say. */
   totalCount: number | null
   /** Used if the total is unknown. */
   mayHaveMore: boolean
@@ -27,10 +26,7 @@ export function checkPage(at: PageArguments): PageArguments {
   return at
 }
 
-/**
- * @param most the limit in the field's description
- * @throws GraphQLError `BAD_USER_INPUT` if first is out of range
- */
+/** @param most the field's documented limit @throws GraphQLError `BAD_USER_INPUT` */
 export function checkFirst(first: number, most = maxPageSize): number {
   if (first < 1 || first > most) throw badUserInput(`first must be 1 to ${most}`)
   return first

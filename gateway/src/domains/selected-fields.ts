@@ -8,10 +8,7 @@ import {
   type SelectionNode,
 } from 'graphql'
 
-/**
- * Fields of one name selected below the current field, so their data can be loaded in parallel. Skipped
- * fields are left out.
- */
+/** Selected fields of one name below the current field, to load their data in parallel. */
 export function selectedFields(
   {
     fieldNodes,

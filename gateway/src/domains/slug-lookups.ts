@@ -4,23 +4,16 @@ import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import { rateLimited } from '../errors.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 
-/**
- * Finds the value of a slug or id.
- * @throws GraphQLError `RATE_LIMITED` if none is cached and the network has asked for too many unknown ones
- */
+/** @throws GraphQLError `RATE_LIMITED` if none is cached after too many unknown ones */
 export type Lookup = <T>(
   key: string,
   policy: CachePolicy,
   load: () => Promise<T | null>,
 ) => PromiseOrValue<T | null>
 
-/** For one request; `address` is null for the gateway's own requests. */
 export type SlugLookups = (cache: CacheView, address: string | null) => Lookup
 
-/**
- * Limits networks that make up slugs, because each costs the product API a call. Only unknown slugs count,
- * and cached values are always served, so visitors who follow the site's links aren't affected.
- */
+/** Limits made-up slugs: each costs a call. Known slugs and cached values don't count. */
 export function createSlugLookups(limiter: NetworkRateLimiter): SlugLookups {
   return (cache, address) => (key, policy, load) => {
     const read = () => cache.read(key, policy, load)
@@ -28,10 +21,7 @@ export function createSlugLookups(limiter: NetworkRateLimiter): SlugLookups {
   }
 }
 
-/**
- * Counts only what turns out to be unknown.
- * @throws GraphQLError `RATE_LIMITED` if the network has asked for too many unknown ones
- */
+/** Counts only unknown results. @throws GraphQLError `RATE_LIMITED` after too many */
 export async function limitUnknown<T>(
   limiter: NetworkRateLimiter,
   network: string,

@@ -12,8 +12,7 @@ const longest = 512
 const id = /^[A-Za-z0-9]{1,64}$/
 
 /**
- * Reads `{eventId}_..-{userId}`: the production before the first underscore, the member after the last
- * hyphen.
+ * Reads `{eventId}_..-{userId}`: split at the first underscore and the last hyphen.
  * @param text a code, or the whole URL of a QR code
  * @returns null for anything else; never throws
  */
@@ -35,10 +34,7 @@ export function parseTicket(text: string): Ticket | null {
   return id.test(productionId) && id.test(memberId) ? { code, productionId, memberId } : null
 }
 
-/**
- * For a product API that returns no codes.
- * @throws RangeError for an id that can't be read back from the code
- */
+/** For a product API without codes. @throws RangeError for an id that can't be read back */
 export function buildTicket(productionId: string, memberId: string): Ticket {
   for (const part of [productionId, memberId]) {
     if (!id.test(part))

@@ -11,7 +11,6 @@ const longestDownloadMs = 5 * 60_000
 export interface AttendeeRouteOptions {
   readonly contextFor: (visitor: Visitor) => Pick<RequestContext, 'desk'>
   readonly log: { warn(fields: object, text: string): void }
-  /** Without secrets. */
   readonly describe: (error: unknown) => string
 }
 
@@ -38,10 +37,7 @@ const titles: ReadonlyMap<number, string> = new Map([
 
 type AttendeeRequest = FastifyRequest<{ Params: { slug: string } }>
 
-/**
- * A production's attendees as CSV, streamed as fast as the client reads. Errors are problems (RFC 9457); an
- * error after the start cuts the connection, so an incomplete file isn't taken for a complete one.
- */
+/** CSV, streamed. Errors are problems (RFC 9457); a late one cuts the connection, so the file is broken. */
 export function attendeeRoutes(app: FastifyInstance, options: AttendeeRouteOptions): void {
   // No HEAD: it would be recorded as an export.
   app.get(attendeesPath(':slug'), { exposeHeadRoute: false }, async (request: AttendeeRequest, reply) => {

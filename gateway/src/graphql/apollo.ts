@@ -19,9 +19,7 @@ import { reportStaleServices } from './stale-extension.ts'
 
 interface ApolloOptions {
   schema: GraphQLSchema
-  /** The site's own operations. */
   manifest: OperationManifest
-  /** Parsed and validated operations. */
   documents: ReturnType<typeof documentStore>
   introspection: boolean
   takeCost: TakeCost

@@ -3,7 +3,6 @@ import { formatError } from '../errors.ts'
 import { operationLimits } from './operation-limits/operation-limits.ts'
 
 export interface Failure {
-  /** The field's path, with dots. */
   path: string | undefined
   error: unknown
   requestId: string | undefined

@@ -4,9 +4,7 @@ export type ConnectionTimeouts = Pick<FastifyServerOptions, 'requestTimeout' | '
   http: { headersTimeout: number; connectionsCheckingInterval: number }
 }
 
-/**
- * Slow senders must not hold connections. Node checks connections only at an interval, by default every 30 s.
- */
+/** Slow senders must not hold connections. By default Node checks them only every 30 s. */
 export const defaultConnectionTimeouts: ConnectionTimeouts = {
   /** The whole request, body included. */
   requestTimeout: 10_000,

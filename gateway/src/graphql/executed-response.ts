@@ -4,7 +4,6 @@ import type { GraphQLFormattedError } from 'graphql'
 import type { RequestContext } from '../context.ts'
 import type { MediaType } from './content-negotiation.ts'
 
-/** The part of a request that its execution depends on. */
 export interface OperationRequest {
   /** GET also for HEAD. */
   readonly method: string

@@ -19,7 +19,6 @@ import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 
 export interface GraphqlHandlerOptions extends GraphqlServer, Services {
   contextFor: (visitor: Visitor) => RequestContext
-  /** Undefined if responses aren't cached. */
   responseCache: GraphqlResponseCache | undefined
 }
 
@@ -110,7 +109,6 @@ export const unforeseen = {
   extensions: { code: 'INTERNAL_SERVER_ERROR' },
 }
 
-/** The gateway's own request, for the response cache. */
 const internalRequest = (parameters: unknown): OperationRequest => ({
   method: 'POST',
   search: '',
@@ -175,16 +173,12 @@ function invalidResponse(
   }
 }
 
-/**
- * GraphQL over HTTP, 6.4.1: with `application/json`, a well-formed request with a wrong document or variables
- * gets 200. Apollo Server 5 responds 400.
- */
+/** GraphQL over HTTP, 6.4.1: well-formed but invalid documents and variables get 200, not Apollo's 400. */
 function statusFor(status: number, mediaType: MediaType, isOperation: boolean, parameters: unknown): number {
   if (status !== 400 || !isOperation || !mediaType.startsWith('application/json')) return status
   return isWellFormed(parameters) ? 200 : 400
 }
 
-/** Whether this is a GraphQL request, by the types of its parameters. */
 function isWellFormed(parameters: unknown): boolean {
   if (typeof parameters !== 'object' || parameters === null || !('query' in parameters)) return false
   return typeof parameters.query === 'string' && parameters.query !== ''

@@ -16,7 +16,6 @@ export interface GraphqlHttpOptions
     Pick<RequestListenerOptions, 'headers' | 'isDraining'> {
   /** The only origin whose pages may read responses. */
   siteUrl: string
-  /** Serves the sandbox to browsers; undefined if it's off. */
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
 
@@ -28,10 +27,7 @@ export function corsHeaders(siteUrl: string): readonly string[] {
   ]
 }
 
-/**
- * `/graphql` per GraphQL over HTTP. The response cache answers first, then the request listener, without
- * Fastify. Fastify handles the rest: preflights, unusual requests, and a second address of `localhost`.
- */
+/** The response cache answers first, then the request listener; Fastify handles what they leave. */
 export function graphqlOverHttp(app: FastifyInstance, options: GraphqlHttpOptions): void {
   const { responseCache, siteUrl, sandbox } = options
   const handle = createGraphqlHandler(options)

@@ -1,16 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HeaderList } from '@compound/foundation/response-cache/encoded-response.ts'
 
-/** Its body has been read. */
 export interface GraphqlRequest {
   readonly id: string
-  /** The visitor's own address, behind trusted proxies. */
   readonly address: string
-  /** GET also for HEAD. */
   readonly method: string
-  /** From the question mark on. */
   readonly search: string
-  /** Parsed JSON; undefined without a body. */
   readonly body: unknown
   readonly raw: IncomingMessage
   /** For the response cache, which sends its responses itself. */

@@ -33,7 +33,6 @@ export interface GraphqlServer {
   apollo: ApolloServer<RequestContext>
   /** Addresses whose parameters have been checked. */
   addresses: KnownAddresses
-  /** Executes the site's own operations. */
   persisted: PersistedExecution
   /** Executes all others, and reports errors of malformed requests. */
   byApollo: ExecuteRequest

@@ -2,7 +2,6 @@ import type { GraphQLFormattedError } from 'graphql'
 import { LRUCache } from 'lru-cache'
 
 export interface InvalidDocument {
-  /** HTTP status, as Apollo Server set it. */
   status: number
   errors: readonly GraphQLFormattedError[]
 }

@@ -5,9 +5,7 @@ import type { KeyedRequest } from './request-key.ts'
 
 /** All that a request's parameters determine; shared by requests to one address. */
 export interface ParsedRequest {
-  /** Operation, name, variables and extensions, as the client sent them. */
   readonly parameters: unknown
-  /** The operation's text, if sent. */
   readonly document: string | undefined
   /** The number of values in the variables. */
   readonly values: number

@@ -13,14 +13,11 @@ type Observation = {
   >
 }
 
-/** An Apollo Server plugin with synchronous hooks. */
 export interface Observer {
   requestDidStart(request: Parameters<NonNullable<Plugin['requestDidStart']>>[0]): Observation | undefined
 }
 
-/**
- * Combines observers into one plugin, because Apollo Server awaits each plugin at every step of a request.
- */
+/** Apollo Server awaits each plugin at every step of a request, so combine them into one. */
 export function combineObservers(...observers: readonly Observer[]): Plugin {
   return {
     async requestDidStart(request) {

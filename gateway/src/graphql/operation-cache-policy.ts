@@ -16,7 +16,6 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** From the `@cacheControl` of an operation's fields. */
 export interface OperationCachePolicy {
   /** Seconds; 0 for never. */
   readonly maxAge: number
@@ -30,9 +29,8 @@ interface Hint {
 }
 
 /**
- * Computes the policy once per valid operation; Apollo Server's plugin computes it for each response. It
- * counts every field that a response could contain, whatever `@skip` and `@include` say, so it never allows
- * more than that plugin.
+ * Computed once per valid operation. It counts every field that a response could contain, whatever `@skip`
+ * and `@include` say, so it never allows more than Apollo Server's plugin, which reads each response.
  */
 export function createCachePolicyReader(
   schema: GraphQLSchema,

@@ -18,7 +18,6 @@ interface MeasuredOperation {
   name: string
   /** By `performance.now()`. */
   started: number
-  /** As the client sees them. */
   errors: readonly GraphQLFormattedError[]
   requestId: string
 }

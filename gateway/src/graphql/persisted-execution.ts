@@ -39,21 +39,14 @@ interface PersistedOperation {
 
 export interface PersistedRequest {
   readonly operation: PersistedOperation
-  /** As the client sent them. */
   readonly variables: Readonly<Record<string, unknown>>
   /** Set once the variables have been checked. */
   variableErrors?: readonly GraphQLError[]
 }
 
-/**
- * Executes the site's own operations without Apollo Server, but with the same responses
- * (`gateway/test/persisted-execution.test.ts`).
- */
+/** Must respond as Apollo Server does (`gateway/test/persisted-execution.test.ts`). */
 export interface PersistedExecution {
-  /**
-   * @param parameters from a POST's body or a GET's address
-   * @returns undefined for other and malformed requests: Apollo Server handles them
-   */
+  /** @returns undefined for other and malformed requests, which Apollo Server handles */
   find(parameters: unknown): PersistedRequest | undefined
   execute(
     persisted: PersistedRequest,
@@ -199,15 +192,11 @@ function asGraphqlError({ message, path, locations, originalError }: GraphQLErro
   return Object.defineProperty(error, 'locations', { value: locations, enumerable: true })
 }
 
-/** As Apollo Server formats errors. */
 function withCode(error: GraphQLError, code: string): GraphQLFormattedError {
   return { ...error.toJSON(), extensions: { ...error.extensions, code: error.extensions.code ?? code } }
 }
 
-/**
- * True only if the request certainly passes CSRF prevention, and mutations are POSTs. Apollo Server reports
- * what is wrong with others.
- */
+/** True only if the request certainly passes CSRF prevention, and a mutation is a POST. */
 export const mayExecute = (
   { operation: { definition } }: PersistedRequest,
   { method, passesCsrf }: OperationRequest,

@@ -9,10 +9,7 @@ export type OperationManifest = ReadonlyMap<string, string>
 
 const manifestShape = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string().min(1))
 
-/**
- * @returns an empty manifest if there is no file
- * @throws if the file is not a manifest, or a hash doesn't match its text
- */
+/** Empty if there is no file. @throws if the file is no manifest, or a hash doesn't match its text */
 export async function readOperationManifest(file: string): Promise<OperationManifest> {
   const content = await readFile(file, 'utf8').catch(() => '{}')
   const manifest = new Map(Object.entries(manifestShape.parse(JSON.parse(content))))
@@ -78,10 +75,7 @@ export function documentStore(manifest: OperationManifest) {
   }
 }
 
-/**
- * Whether a request is for one of the site's own operations, by hash or exact text.
- * @param parameters from a POST's body or a GET's address
- */
+/** By hash or exact text. */
 export function isPersisted(manifest: OperationManifest, parameters: unknown): boolean {
   const request = requestShape.safeParse(parameters).data
   if (request === undefined) return false
@@ -96,7 +90,6 @@ const requestShape = z.object({
   extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }).optional() }).nullish(),
 })
 
-/** SHA-256, hexadecimal. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -1,7 +1,6 @@
 import { rateLimited } from '../errors.ts'
 import type { GraphqlResponse } from './graphql-request.ts'
 
-/** A response without data. */
 export interface Refusal {
   status: number
   message: string

@@ -74,7 +74,6 @@ const loneSurrogate = /\p{Surrogate}/u
 const notAcceptable =
   'Answers are application/json or application/graphql-response+json: name one of them in Accept.'
 
-/** Undefined if the request has no text. */
 function documentIn(parameters: unknown): string | undefined {
   const query =
     typeof parameters === 'object' && parameters !== null && 'query' in parameters

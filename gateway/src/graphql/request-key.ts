@@ -4,7 +4,6 @@ import { hashOf } from './persisted-operations.ts'
 export interface KeyedRequest {
   /** Equal for the same operation and variables, however they are sent, and different for all others. */
   readonly key: string
-  /** As in the body of a POST. */
   readonly parameters: Readonly<Record<string, unknown>>
 }
 
@@ -27,10 +26,7 @@ const parametersShape = z.object({
     .nullish(),
 })
 
-/**
- * @param parameters from a POST's body or a GET's address
- * @returns undefined for an invalid or uncacheable request; execution reports why
- */
+/** @returns undefined for an invalid or uncacheable request; execution reports why */
 export function keyedRequest(parameters: unknown): KeyedRequest | undefined {
   const request = parametersShape.safeParse(parameters).data
   if (request === undefined) return undefined
@@ -75,10 +71,7 @@ export function parametersOfUrl(search: string): unknown {
   return parameters
 }
 
-/**
- * JSON with sorted fields; undefined for numbers that JSON can't represent, and for nesting deeper than the
- * stack.
- */
+/** With sorted fields; undefined for numbers that JSON can't represent, and too deep nesting. */
 function canonical(value: unknown): string | undefined {
   try {
     return exactText(value)

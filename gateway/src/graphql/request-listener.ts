@@ -10,7 +10,6 @@ import { invalidJson, type Refusal, refusalResponse } from './refusal.ts'
 export interface RequestListenerOptions extends Pick<RequestOrigins, 'requestIdOf' | 'addressOf'> {
   handle: GraphqlHandler
   headers: HeaderList
-  /** Whether browsers get the sandbox. */
   hasSandbox: boolean
   /** Whether every response closes its connection. */
   isDraining: () => boolean
@@ -18,11 +17,7 @@ export interface RequestListenerOptions extends Pick<RequestOrigins, 'requestIdO
   isClosing: () => boolean
 }
 
-/**
- * Handles `/graphql` requests in their usual form, a GET or a POST of JSON with its length, without Fastify's
- * overhead.
- * @param next gets all other requests
- */
+/** Handles a GET, or a POST of JSON with its length, without Fastify's overhead. `next` gets the rest. */
 export function createRequestListener(
   options: RequestListenerOptions,
   next: RequestListener,
@@ -67,7 +62,6 @@ export function createRequestListener(
   }
 }
 
-/** A GET or HEAD with its parameters in the address. */
 function isUsualGet(
   { method, url = '', headers }: IncomingMessage,
   { hasSandbox }: Pick<RequestListenerOptions, 'hasSandbox'>,
@@ -76,7 +70,6 @@ function isUsualGet(
   return !hasSandbox || !headers.accept?.includes('text/html')
 }
 
-/** A POST of JSON with a content length. */
 function isUsualPost({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'POST' || (url !== '/graphql' && !url.startsWith('/graphql?'))) return false
   const length = Number(headers['content-length'])

@@ -93,7 +93,6 @@ export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
     this.store(keyed, encoded, cacheable.lifetime)
   }
 
-  /** The operation's text, if the request contains it. */
   protected override sourceBytes({ parameters: { query } }: KeyedRequest): number {
     return typeof query === 'string' ? 2 * query.length : 0
   }
@@ -109,10 +108,7 @@ export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
   }
 }
 
-/**
- * True only if Apollo Server's CSRF prevention certainly accepts a GET, because a request that it refuses
- * must get no cached response.
- */
+/** Must be certain: a request that Apollo Server's CSRF prevention refuses must get no cached response. */
 export function passesCsrfPrevention({ headers }: IncomingMessage): boolean {
   return (
     headers['content-type'] === undefined &&

@@ -4,20 +4,13 @@ import type { Freshness } from '../cache/freshness.ts'
 /** How long a stale response is served during revalidation. */
 const staleMs = 60_000
 
-/**
- * For a response that reports stale services: enough to share one revalidation, and short because the service
- * may be back.
- */
+/** For a response that reports stale services: the service may be back soon. */
 const reportedStaleMs = 1_000
 
 /** How long a response with stale data is fresh. */
 const staleDataMs = 1_000
 
-/**
- * As long as its fields allow, and its data is fresh. With expired data it's never sent.
- * @param maxAge of the operation's fields, in seconds; more than 0
- * @param startedAt when the execution began. Milliseconds since 1970
- */
+/** As long as its fields allow and its data is fresh. @param maxAge in seconds; more than 0 */
 export function responseLifetime(
   maxAge: number,
   data: Freshness,

@@ -4,11 +4,9 @@ import type { Observer } from './observers.ts'
 import { createCachePolicyReader } from './operation-cache-policy.ts'
 
 interface ResponsePolicy {
-  /** Whether a field depends on the session; true while the operation is unknown. */
   isPrivate: boolean
   /** Seconds; 0 for never, and for every response with errors. */
   maxAge: number
-  /** Errors of the document itself, the same for every client; undefined for a valid one. */
   documentErrors: readonly GraphQLFormattedError[] | undefined
 }
 
@@ -52,6 +50,5 @@ export function trackResponsePolicies(schema: GraphQLSchema): ResponsePolicies {
   }
 }
 
-/** Whether an error depends only on the document's text. */
 const isAboutDocument = ({ extensions }: GraphQLFormattedError) =>
   extensions?.code === 'GRAPHQL_PARSE_FAILED' || extensions?.code === 'GRAPHQL_VALIDATION_FAILED'

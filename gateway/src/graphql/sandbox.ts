@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/**
- * The editor sets styles from script and starts workers from its own files; the page has no visitors'
- * content.
- */
+/** The editor sets styles from script and starts workers from its own files. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,11 +29,7 @@ interface Example {
   readonly variables: object
 }
 
-/**
- * The last four are steps: productions, login, joining, the member's tickets. The page fills in an open
- * production for the join.
- * @param account for the login example; null for none
- */
+/** The last four are steps: productions, login, joining, the member's tickets. */
 export async function readExamples(folder: string, account: Account | null): Promise<Example[]> {
   const example = async (file: string, name: string, variables: object = {}): Promise<Example> => ({
     name,
@@ -59,12 +52,7 @@ export async function readExamples(folder: string, account: Account | null): Pro
   ])
 }
 
-/**
- * Serves Altair and its start script below `/sandbox/`.
- * @param folder of the page, its script and the example operations
- * @param account for the login example; null for none
- * @returns a handler for browsers that open `/graphql`
- */
+/** Serves Altair below `/sandbox/`. @returns a handler for browsers that open `/graphql` */
 export async function createSandbox(
   app: FastifyInstance,
   folder: string,

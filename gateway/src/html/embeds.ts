@@ -63,11 +63,7 @@ export function withoutTracking(vimeoPlayerUrl: string): string {
   return url.href
 }
 
-/**
- * Recognizes videos, players and share links of the three services.
- * @param address as an author wrote it; may begin with `//`
- * @returns null for anything else, also for other pages of these services
- */
+/** @param address as an author wrote it; may begin with `//` @returns null for any other page */
 export function recogniseEmbed(address: string): RecognisedEmbed | null {
   const url = parseAddress(address)
   if (url === null) return null

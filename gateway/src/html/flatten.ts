@@ -15,8 +15,8 @@ const empty = new Set(
 )
 
 /**
- * Removes the tags of elements that are nested too deep or too many; their text stays. Otherwise parsing
- * takes quadratic time: 300 kB of tags took many seconds.
+ * Removes tags of elements nested too deep or too many, and keeps their text. Otherwise parsing takes
+ * quadratic time: 300 kB of tags took many seconds.
  * @returns the text with a space for each removed tag
  */
 export function flatten(html: string): string {

@@ -7,7 +7,6 @@ export interface SanitisedHtml {
   html: string
   /** Embedded videos of the video site: they may be shown. */
   siteVideoIds: string[]
-  /** Linked playlists of the video site. */
   playlistIds: string[]
 }
 
@@ -20,10 +19,7 @@ export interface SanitiserOptions {
 /** Only what the three services need to play; no access to devices. */
 const playerPermissions = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 
-/**
- * Allow-list of elements and attributes; only http, https, mailto and tel; no styles, classes, ids or
- * scripts. Frames of the three services are rebuilt from provider and id; others are removed.
- */
+/** Keeps an allow-list. Frames of the three services are rebuilt from their id; others are removed. */
 export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: string) => SanitisedHtml {
   return (html) => {
     const siteVideoIds = new Set<string>()
@@ -83,7 +79,6 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
   }
 }
 
-/** Makes addresses absolute, and adds the attributes that the site needs. */
 function mediaTransforms(baseUrl: string): Record<string, sanitizeHtml.Transformer> {
   return {
     img: (tagName, attributes) => ({

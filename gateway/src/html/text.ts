@@ -52,10 +52,7 @@ export function firstCharacters(text: string, length: number): string {
 /** White space, a comma, a dash, an opening bracket or quotation mark. */
 const danglingEnd = /[\s,;:([{\u2010-\u2015\u2018\u201c\u201a\u201e\u00ab-]+$/u
 
-/**
- * Shortens a text to whole words and an ellipsis, within `length` characters. A long word, or a script
- * without spaces, is cut between two characters.
- */
+/** Whole words and an ellipsis, within `length` characters. Cuts a long word, or a script without spaces. */
 export function firstWords(text: string, length: number): string {
   if (firstCharacters(text, length).length === text.length) return text
   const characters = firstCharacters(text, length - 1)

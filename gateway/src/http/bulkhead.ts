@@ -3,11 +3,7 @@ import { DeadlineExceeded } from './deadline.ts'
 /** Limits concurrency, so one slow service can't take all of this process. */
 export interface Bulkhead {
   readonly load: { running: number; waiting: number }
-  /**
-   * Takes a slot; call {@link leave} to free it.
-   * @returns undefined if a slot is free; else a promise that rejects with DeadlineExceeded after `waitMs`
-   * @throws BulkheadFull if too many wait already
-   */
+  /** Undefined if a slot is free, else rejects with DeadlineExceeded. @throws BulkheadFull at once */
   enter(waitMs: number): Promise<void> | undefined
   leave(): void
 }

@@ -12,8 +12,8 @@ export interface Breaker {
   readonly probe: Promise<void> | undefined
   /**
    * Throws BreakerOpen without a call while open.
-   * @param classify interprets a thrown error. Failed calls about one `subject` count once within the window,
-   * so a single broken page doesn't open the breaker. Timeouts and lost connections have no subject.
+   * @param classify interprets a thrown error. Several failures of one `subject` count once, so a single
+   * broken page doesn't open the breaker. Timeouts and lost connections have no subject.
    */
   run<T>(
     work: () => Promise<T>,
@@ -34,10 +34,7 @@ const maxSamples = 100
 /** Opens if half of the calls fail, and at least this many. One page makes about ten calls. */
 const failuresToOpen = 5
 
-/**
- * A service's return must be noticed within 15 s; the probe and the pauses of the data and response cache
- * need part of that.
- */
+/** A return must be noticed within 15 s, of which probe and cache pauses take a part. */
 const pauseMs = 5_000
 
 interface Sample {
@@ -54,7 +51,6 @@ export function createBreaker(
   onChange: (state: BreakerState) => void = () => {},
 ): Breaker {
   let samples: Sample[] = []
-  /** Undefined while closed. */
   let openUntil: number | undefined
   let probe: Promise<void> | undefined
   /** Counts openings and closings: a call's result doesn't count after the next one. */

@@ -2,17 +2,12 @@ import { UpstreamError } from '../core/upstream-error.ts'
 import { BulkheadFull } from './bulkhead.ts'
 import { BreakerOpen, type Classification } from './circuit-breaker.ts'
 
-/** Whether another attempt may succeed. */
 export function isRetryable({ failure, status, cause }: UpstreamError): boolean {
   if (cause instanceof BulkheadFull) return false
   return (failure === 'unavailable' || failure === 'timeout') && (status === undefined || status >= 500)
 }
 
-/**
- * No response, a 5xx, or an unreadable response is a failure. A response about an error of the visitor or the
- * address is a success.
- * @param hadFullTime false if the total deadline cut the attempt short
- */
+/** @param hadFullTime false if the total deadline cut the attempt short */
 export function classifyFailure(error: unknown, hadFullTime: boolean): Classification {
   if (!(error instanceof UpstreamError)) return 'success'
   const { failure, status } = error
@@ -27,7 +22,6 @@ export function isShortCircuited(error: unknown): boolean {
   return error instanceof UpstreamError && error.cause instanceof BreakerOpen
 }
 
-/** Whether the service responded at all. */
 export function hasResponse(error: unknown): boolean {
   return error instanceof UpstreamError && (error.status !== undefined || error.failure === 'bad-response')
 }

@@ -30,10 +30,7 @@ const defaultConcurrency: ConcurrencyLimit = { running: 32, waiting: 128 }
 /** After this, one call tests whether a used-up quota is available again. */
 const defaultLongestQuotaSeconds = 15 * 60
 
-/**
- * How long calls wait for a probe, so a whole page succeeds when the service is back. A healthy service
- * responds within it, and one that hangs delays a page only this long.
- */
+/** So a whole page succeeds when the service is back, and one that hangs delays it only this long. */
 const probeWaitMs = 300
 
 /** For a quota response without a `Retry-After`. */
@@ -42,10 +39,9 @@ const defaultQuotaSeconds = 5
 export interface UpstreamClient {
   readonly service: Service
   /**
-   * @param read gets every response below 500, and throws UpstreamError if it isn't usable; the breaker
-   * counts that too
-   * @throws UpstreamError `timeout`, `unavailable` (no connection, 5xx after all attempts, or the breaker is
-   * open), `quota` (also without a call), `bad-response` (too large); and what `read` throws
+   * @param read gets every response below 500, and throws UpstreamError if it isn't usable
+   * @throws UpstreamError `timeout`, `unavailable`, `quota`, `bad-response` (too large), and what `read`
+   * throws
    */
   request<T>(request: UpstreamRequest, read: (response: UpstreamResponse) => T): Promise<T>
   readonly health: ServiceHealth
@@ -77,14 +73,11 @@ export interface ClientOptions extends UpstreamObserver {
   headers?: Record<string, string>
   /** Whether the service is part of this product: only those get the tracing headers. */
   isFirstParty?: boolean
-  /** Creates a span for each attempt. */
   trace?: Tracing['call']
   deadlines?: Deadlines
   retry?: RetryPolicy
   concurrency?: ConcurrencyLimit
-  /**
-   * `endpoint`: one breaker for each endpoint, so a login doesn't fail because text messages can't be sent.
-   */
+  /** `endpoint`: one for each, so a login doesn't fail because text messages can't be sent. */
   breakers?: 'service' | 'endpoint'
   /** After this one call tests a used-up quota; 0 if the quota is per person, not the gateway's. */
   longestQuotaSeconds?: number
@@ -96,15 +89,11 @@ export interface ClientOptions extends UpstreamObserver {
 export interface RequestAttempt {
   service: Service
   endpoint: string
-  /** The HTTP status, or why there was no usable response. */
   outcome: number | 'timeout' | 'unavailable' | 'bad-response' | 'quota'
   milliseconds: number
 }
 
-/**
- * Every upstream call goes through here: an undici pool with deadlines that abort, retries with jitter for
- * idempotent calls, circuit breakers, a concurrency limit, and a memory of used-up quotas.
- */
+/** Every upstream call goes through here. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the guards of a call in their order, which share breakers and quotas
 export function createUpstreamClient(options: ClientOptions): UpstreamClient {
   const { service, deadlines = defaultDeadlines, concurrency = defaultConcurrency, now = Date.now } = options
@@ -249,7 +238,6 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     }
   }
 
-  /** Undefined if a slot is free. */
   function takePlace(request: UpstreamRequest, waitMs: number): Promise<void> | undefined {
     try {
       return bulkhead.enter(waitMs)?.catch((error: unknown) => {

@@ -1,7 +1,6 @@
 export interface Deadlines {
   /** From the first byte sent to the last byte read. */
   attemptMs: number
-  /** All attempts and the pauses between them. */
   totalMs: number
 }
 

@@ -3,10 +3,7 @@ import { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { DeadlineExceeded } from './deadline.ts'
 
-/**
- * The largest list (100 videos with every field) has 2.3 MB. A larger response is aborted, so it can't fill
- * memory.
- */
+/** The largest list (100 videos with every field) has 2.3 MB. More must not fill memory. */
 const maxBodyBytes = 8 * 1024 * 1024
 
 export interface UpstreamRequest {
@@ -47,16 +44,10 @@ export interface ExchangeTarget {
   /** Without a trailing slash. */
   basePath: string
   headers: Readonly<Record<string, string>>
-  /** Milliseconds since 1970. */
   now: () => number
 }
 
-/**
- * Sends a request and reads the whole response.
- * @param more headers that override the target's and the request's
- * @param timeoutMs until the last byte; then the connection is closed
- * @throws DeadlineExceeded
- */
+/** @param more override other headers @param timeoutMs until the last byte @throws DeadlineExceeded */
 export function exchange(
   { dispatcher, origin, basePath, headers, now }: ExchangeTarget,
   request: UpstreamRequest,
@@ -112,7 +103,6 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
   readonly #now: () => number
   readonly #timer: NodeJS.Timeout
   #controller: Dispatcher.DispatchController | undefined
-  /** Why the request was given up. */
   #failure: Error | undefined
   #status = 0
   #headers: Readonly<Record<string, string>> = {}
@@ -221,7 +211,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether every header came once. */
 function isSingle(headers: IncomingHttpHeaders): headers is Record<string, string> {
   for (const name in headers) if (typeof headers[name] !== 'string') return false
   return true

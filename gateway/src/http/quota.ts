@@ -5,11 +5,7 @@ export interface QuotaMemory {
   usedUp(quota: string, seconds: number): void
 }
 
-/**
- * @param longestSeconds after this one call tests the quota, because resets are early or late and headers
- * wrong
- * @param now milliseconds since 1970
- */
+/** @param longestSeconds then one call tests the quota, because resets and headers may be wrong */
 export function createQuotaMemory(longestSeconds: number, now: () => number): QuotaMemory {
   const used = new Map<string, { retryAt: number; resetAt: number }>()
   return {

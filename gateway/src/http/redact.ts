@@ -1,7 +1,4 @@
-/**
- * Removes the secrets from a text, also URL-encoded, so error messages that quote a request can be logged.
- * Secrets shorter than four characters are ignored: removing them would damage ordinary words.
- */
+/** Also URL-encoded ones. Secrets below four characters are ignored: they would blank out words. */
 export function createRedactor(secrets: readonly (string | undefined)[]): (text: string) => string {
   const needles = secrets
     .filter((secret): secret is string => secret !== undefined && secret.length >= 4)

@@ -3,7 +3,6 @@ import { UpstreamError, type UpstreamFailure } from '../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from './exchange.ts'
 
 interface Details {
-  /** For the log; default: the status. */
   reason?: string | undefined
   retryAfterSeconds?: number | undefined
 }
@@ -18,7 +17,6 @@ export function responseFailure(
   return new UpstreamError(service, failure, `${name} ${reason}`, { status, retryAfterSeconds })
 }
 
-/** The response isn't what the service documents. */
 export function wrongShape(
   service: Service,
   request: UpstreamRequest,
@@ -27,10 +25,7 @@ export function wrongShape(
   return responseFailure(service, request, response, 'bad-response', { reason: 'sent another shape' })
 }
 
-/**
- * A 429 of any service. Waits for `Retry-After`, or until the rate limit's window ends.
- * @param defaultSeconds the wait if the response has neither
- */
+/** The wait is `Retry-After`, or the end of the rate limit's window, or `defaultSeconds`. */
 export function quotaFailure(
   service: Service,
   request: UpstreamRequest,
@@ -56,10 +51,7 @@ export function statusFailure(
   return responseFailure(service, request, response, failure, { reason: details.reason })
 }
 
-/**
- * `Retry-After` (RFC 9110, 10.2.3): seconds, or an HTTP date.
- * @returns whole seconds, at least 0; undefined if missing or unreadable
- */
+/** RFC 9110, 10.2.3: seconds, or an HTTP date. Undefined if missing or unreadable. */
 export function retryAfterSeconds({ headers, receivedAt }: UpstreamResponse): number | undefined {
   const header = headers['retry-after']?.trim()
   if (header === undefined) return undefined

@@ -10,12 +10,12 @@ export interface RetryPolicy {
 export const noRetry: RetryPolicy = { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 }
 
 /**
- * Milliseconds until the next attempt; undefined for none. "Full jitter" from zero, so callers that failed
- * together don't retry together. A `Retry-After` is waited for in full, plus jitter; if it's too long, there
- * is no further attempt.
+ * "Full jitter" from zero, so callers that failed together don't retry together. A `Retry-After` is waited
+ * for in full, plus jitter; if it's too long, there is no further attempt.
  * @param made attempts so far
- * @param retryAfterMs the service's `Retry-After`; 0 without one
+ * @param retryAfterMs 0 without a `Retry-After`
  * @param leftMs the time left for all attempts
+ * @returns milliseconds; undefined for no further attempt
  */
 export function pauseBeforeRetry(
   policy: RetryPolicy,

@@ -11,19 +11,14 @@ interface PooledClient {
   pool: PoolName
 }
 
-/**
- * Separate pools, so slow calls of one kind don't block the others: `reads` for cached public data, `members`
- * for uncached calls of one person, `token` for access tokens of the reads.
- */
+/** Separate pools, so slow calls of one kind don't block the others. `members` are never cached. */
 type PoolName = 'reads' | 'members' | 'token'
 
-/** One per process. */
 export interface UpstreamClients {
   readonly all: readonly PooledClient[]
   open(options: OpenClientOptions): UpstreamClient
   /** For cached data: the members' pool doesn't count. */
   healthOf(service: Service): ServiceHealth
-  /** Of every configured service. */
   health(): Record<Service, ServiceHealth>
   close(): Promise<void>
 }

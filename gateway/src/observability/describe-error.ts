@@ -1,7 +1,6 @@
 import { UpstreamError } from '../core/upstream-error.ts'
 import { createRedactor } from '../http/redact.ts'
 
-/** Stack or message, and that of the cause, without the secrets. */
 export function createErrorDescriber(secrets: readonly string[]): (error: unknown) => string {
   const redact = createRedactor(secrets)
   return (error) => {

@@ -9,7 +9,6 @@ import type { UpstreamClients } from '../http/upstream-clients.ts'
 /** Labels are endpoints, operations and kinds, never values of requests, so their number is limited. */
 export interface Metrics {
   upstreamAttempt(attempt: RequestAttempt): void
-  /** A call that was not made. */
   upstreamRejection(service: Service, reason: RejectionReason): void
   quotaLeft(service: Service, left: number): void
   cacheRead(status: CacheStatus, key: string): void
@@ -17,21 +16,17 @@ export interface Metrics {
   staleServed(service: Service): void
   /** @param operation the name of one of the site's own, or `other` */
   operation(operation: string, seconds: number, errors: readonly OperationError[]): void
-  /** Exposes the state of the upstream clients from now on. */
   watchUpstreamClients(upstreamClients: UpstreamClients): void
   responseCacheHit(status: ResponseCacheStatus): void
-  /** @param limit the limit's name */
   rateLimited(limit: string): void
   contentWebhook(outcome: string): void
   textSent(): void
-  /** @returns Prometheus text format and its content type */
   expose(): Promise<{ contentType: string; text: string }>
 }
 
 /** `unchanged` is 304. */
 export type ResponseCacheStatus = 'fresh' | 'stale' | 'unchanged'
 
-/** As a client sees it; `service` for an upstream failure. */
 export interface OperationError {
   code: string
   service: string
@@ -51,7 +46,6 @@ const outcomeLabels: Readonly<Record<CacheStatus, string>> = {
 const breakerValue: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 }
 
 export interface MetricsOptions {
-  /** The site's limit of text messages, exposed beside their count. */
   textsPerHour?: number
   /** What the quota metric means, for services that don't report their quota. */
   quotaNotes?: readonly (readonly [service: Service, note: string])[]

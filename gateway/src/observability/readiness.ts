@@ -1,14 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Service, ServiceHealth } from '../core/service.ts'
 
-/**
- * `starting`: content has not been read, so other gateways should serve. `ready`: upstream failures don't
- * change this, because they affect all gateways. `draining`: finishes its requests and should get no new
- * ones.
- */
+/** `ready` ignores upstream failures, because they affect all gateways alike. */
 type Readiness = 'starting' | 'ready' | 'draining'
 
-/** The body of `/ready`. */
 interface ReadinessReport {
   status: Readiness
   services: Record<Service, (typeof healthWords)[ServiceHealth]>
@@ -29,7 +24,6 @@ const warmUpWaitMs = 1_000
 export interface ReadinessOptions {
   /** Reads public content through the cache. */
   warmUp: () => Promise<unknown>
-  /** Of each configured service. */
   services: () => Record<Service, ServiceHealth>
   now: () => number
 }

@@ -9,12 +9,10 @@ import type { UpstreamRequester } from '../http/client.ts'
 export interface RequestOrigins {
   isProxy: (address: string) => boolean
   requestIdOf: (request: IncomingMessage) => string
-  /** The visitor's own address, behind trusted proxies. */
   addressOf: (request: IncomingMessage) => string
   traceHeadersOf: (request: IncomingMessage) => TraceHeaders
 }
 
-/** @param trustedProxies addresses and networks */
 export function createRequestOrigins(trustedProxies: readonly string[]): RequestOrigins {
   const isProxy = addressesIn(trustedProxies)
   // Requests injected by tests have no socket address.
@@ -31,7 +29,6 @@ export function createRequestOrigins(trustedProxies: readonly string[]): Request
   }
 }
 
-/** Undefined for a header that is missing or repeated. */
 const text = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
 /** Forwards the request's id, for this product's own services. */

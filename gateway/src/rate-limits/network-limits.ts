@@ -4,10 +4,7 @@ import {
   type NetworkRateLimiterOptions,
 } from './network-rate-limiter.ts'
 
-/**
- * Several hundred screens per minute. A venue behind one address doesn't reach them, a machine in an endless
- * loop does. Unknown slugs are separate: each costs an upstream call, and visitors rarely follow dead links.
- */
+/** Several hundred screens: a venue stays below. Unknown slugs cost calls, and visitors rarely need them. */
 const limitsPerMinute = { requests: 1_200, cost: 600_000, notFound: 300 }
 
 export type NetworkLimits = Readonly<Record<keyof typeof limitsPerMinute, NetworkRateLimiter>>

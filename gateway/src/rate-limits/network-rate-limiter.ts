@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Network, networksOf } from './network.ts'
 
-/**
- * Networks of one size. One more evicts the least recently seen. An attacker with that many is limited by the
- * larger network around them, and a lost count is at most a minute's.
- */
+/** Of one size. An attacker with more is limited by the larger network around them. */
 const maxNetworks = 20_000
 
 /** Cached, because parsing an address takes longer than a lookup. */
@@ -13,11 +10,7 @@ const maxAddresses = 2_000
 const windowMs = 60_000
 
 export interface NetworkRateLimiter {
-  /**
-   * Counts a request's cost; a refused request isn't counted.
-   * @param points 0 only checks whether a point is left
-   * @returns 0 if allowed, else the seconds to wait
-   */
+  /** @param points 0 only checks whether one is left @returns 0 if allowed, else the seconds to wait */
   take(address: string, points: number): number
 }
 
@@ -36,10 +29,7 @@ interface Count {
   until: number
 }
 
-/**
- * A fixed window of a minute for each network, from its first request. Counts are per process: no request may
- * wait for Redis, and a flood loads each gateway separately.
- */
+/** Fixed windows of a minute, in this process: no request may wait for Redis. */
 export function createNetworkRateLimiter({
   perMinute,
   isProxy,

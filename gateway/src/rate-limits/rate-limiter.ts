@@ -9,7 +9,6 @@ import { RedisCounters } from './redis-counters.ts'
 
 /** `points` per `seconds`, and the error above that. */
 export interface Limit {
-  /** For counters and metrics. */
   readonly name: string
   readonly points: number
   /** From the first use. */
@@ -21,7 +20,6 @@ export interface Limit {
   readonly message: (when: string) => string
 }
 
-/** One use of a limit by one subject: a network, a phone, an account. */
 export interface Use {
   readonly limit: Limit
   readonly subject: string
@@ -157,18 +155,13 @@ export async function countForAccount(
   if (refusals.length > 0) throw rateLimiter.refused(refusals)
 }
 
-/** @param waits milliseconds */
 const refusalsOf = (uses: readonly Use[], waits: readonly number[]): Refusal[] =>
   uses.flatMap((use, index) => {
     const wait = waits[index] ?? 0
     return wait === 0 ? [] : [{ use, seconds: Math.max(1, Math.ceil(wait / 1000)) }]
   })
 
-/**
- * A use for each network that contains the address.
- * @param about counted together with the network, such as an account
- * @param times multiplies the limit
- */
+/** @param about counted together with the network, such as an account @param times multiplies the limit */
 export function perNetwork(limit: Limit, address: string, { about = '', times = 1 } = {}): Use[] {
   return networksOf(address).map((network) => ({
     limit,

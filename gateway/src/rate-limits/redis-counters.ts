@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { type Counter, type Counters, countersPerTier } from './counters.ts'
 
 /**
- * For both scripts. Each limit has an index per usage tier, sorted by expiry, which limits its memory. If a
- * tier is full, the counter that expires first is evicted, unless a new counter of the same name is in
- * another tier.
+ * For both scripts. An index per limit and tier, sorted by expiry, limits memory: if a tier is full, the
+ * counter that expires first is evicted, unless a new one of the same name is in another tier.
  */
 const shared = `
 local time = redis.call('TIME')
@@ -76,7 +75,6 @@ for i, key in ipairs(KEYS) do
   end
 end`
 
-/** More than any counter counts. */
 const everything = 1_000_000_000
 
 const waitsShape = z.array(z.int())

@@ -19,7 +19,6 @@ return redis.call('SET', KEYS[1], '1', 'PX', ARGV[1], 'NX')`
 const isFull = (error: unknown) => error instanceof Error && error.message.startsWith('OOM')
 
 export interface RevocationListOptions {
-  /** A key prefix in the shared store. */
   kind: string
   /** Shared by all gateways; while it fails, each has its own list. */
   redis?: Redis | undefined

@@ -26,9 +26,7 @@ export interface Sessions {
   ): Promise<{ token: string; expiresAt: Date }>
   /** Null for a visitor, or an invalid session. */
   fromHeaders(headers: SessionHeaders): PromiseOrValue<Session | null>
-  /** Revokes every token of this session. */
   end(session: Session): Promise<void>
-  /** The `Set-Cookie` value. */
   cookie(token: string, expiresAt: Date): string
   clearedCookie(): string
 }

@@ -2,11 +2,7 @@
 const earliest = Date.parse('0000-01-01T00:00:00.000Z')
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
-/**
- * @param milliseconds since 1970; NaN for an unreadable date
- * @returns ISO 8601 in UTC; null for NaN, and for years beyond 0 to 9999, which the schema's `DateTime` can't
- * express
- */
+/** @param milliseconds since 1970, or NaN @returns null for NaN, and beyond the years 0 to 9999 */
 export function isoDateTime(milliseconds: number): string | null {
   return milliseconds >= earliest && milliseconds <= latest ? new Date(milliseconds).toISOString() : null
 }

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { isoDateTime } from './iso-date-time.ts'
 import { maxInt } from './max-int.ts'
 
-/*
- * These shapes never fail: a missing, null or wrong field becomes null, so it doesn't cost the item or the
- * list.
- */
+/* A missing, null or wrong field becomes null, so it doesn't cost the item or the list. */
 
 /** An empty text is null. */
 export const text = z

@@ -28,7 +28,6 @@ export const cacheShares: readonly CacheShare[] = upstreams.map(({ service, cach
   ...cache,
 }))
 
-/** What the quota metric means, for services that don't report their quota. */
 export const quotaNotes = upstreams.flatMap(({ service, quotaNote }) =>
   quotaNote === undefined ? [] : [[service, quotaNote] as const],
 )
@@ -43,10 +42,8 @@ export const upstreamSettings = (environment: z.output<typeof upstreamVariables>
 
 type UpstreamSettings = ReturnType<typeof upstreamSettings>
 
-/** Null for an upstream that isn't configured. */
 export type ConnectedUpstreams = ReturnType<typeof connectUpstreams>
 
-/** Makes no call yet. */
 export function connectUpstreams(
   settings: UpstreamSettings,
   { upstreamClients, ...tools }: Omit<UpstreamTools, 'open'> & { upstreamClients: UpstreamClients },

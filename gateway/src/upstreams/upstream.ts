@@ -6,10 +6,7 @@ import type { OpenClientOptions } from '../http/upstream-clients.ts'
 import type { OnSkipped } from './lenient-shapes.ts'
 
 export interface UpstreamTools {
-  /**
-   * Opens a connection pool with deadlines, retries, concurrency limit, circuit breaker, metrics and traces.
-   * Makes no call yet.
-   */
+  /** A pool with deadlines, retries, limits, breaker, metrics and traces. Makes no call yet. */
   open(options: Omit<OpenClientOptions, 'service'>): UpstreamClient
   /** Milliseconds since 1970. */
   now: () => number
@@ -22,13 +19,10 @@ export interface UpstreamTools {
 export interface Upstream<Service extends string, Variables extends z.ZodRawShape, Settings, Client> {
   /** For clients in `extensions.service`, and for operators in metrics, traces, logs and `/ready`. */
   service: Service
-  /** For messages to the operator. */
   title: string
-  /** See {@link CacheShare}. */
   cache: Omit<CacheShare, 'service'>
   /** What the quota metric means if the service doesn't report its quota. */
   quotaNote?: string
-  /** The environment variables, including the base address. */
   variables: z.ZodObject<Variables>
   /** Each can also be read from a file, and is removed from the log. */
   secrets: readonly (keyof Variables & string)[]
@@ -37,7 +31,6 @@ export interface Upstream<Service extends string, Variables extends z.ZodRawShap
   connect(settings: NonNullable<Settings>, tools: UpstreamTools): Client
 }
 
-/** Infers the types of an entry. */
 export function defineUpstream<
   const Service extends string,
   Variables extends z.ZodRawShape,

@@ -14,7 +14,6 @@ import type { ContentPurge } from '../cache/content-purge.ts'
 /** Events may be dated up to the maximum age ahead or back: remember them for both. */
 const rememberedSeconds = (2 * maxEventAgeMs) / 1_000
 
-/** Stores texts for all gateways. */
 interface Notes {
   remember(subject: string, what: string, seconds: number): Promise<void>
   recalls(subject: string, what: string): Promise<boolean | undefined>
@@ -24,13 +23,11 @@ export interface ContentRouteOptions {
   /** Newest first; without any, every call is refused. */
   readonly secrets: readonly string[]
   readonly purge: Pick<ContentPurge, 'purge' | 'changedAt'>
-  /** Has the ids of accepted events. */
   readonly notes: Notes
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly onCall: (outcome: WebhookOutcome) => void
   readonly log: { info(fields: object, text: string): void; warn(fields: object, text: string): void }
-  /** Without secrets. */
   readonly describe: (error: unknown) => string
 }
 
@@ -46,11 +43,7 @@ const messages = {
   failed: 'Not every gateway can be told now. Send it again.',
 } as const
 
-/**
- * The webhook for content changes, and the time of the last change, for the site's servers. Purges all
- * content: unchanged values cost one call each. A repeated event gets the same response and purges nothing,
- * so replays are harmless.
- */
+/** Purges all content: unchanged values cost one call each. A repeated event purges nothing. */
 export function contentRoutes(app: FastifyInstance, options: ContentRouteOptions): void {
   app.get(contentVersionPath, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ changedAt: options.purge.changedAt }),

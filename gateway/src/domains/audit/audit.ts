@@ -14,10 +14,7 @@ interface AuditPage {
 }
 
 export interface RequestAudit {
-  /**
-   * Newest first; null without the feature `DESK`.
-   * @throws GraphQLError `BAD_USER_INPUT` for invalid page arguments
-   */
+  /** Newest first; null without the feature `DESK`. @throws GraphQLError `BAD_USER_INPUT` */
   log(page: { first: number; after: string | null }): Promise<AuditPage | null>
 }
 
@@ -28,13 +25,9 @@ export interface AuditOptions {
   rateLimiter: RateLimiter
 }
 
-/** A cursor is the record's id. */
 const cursorForm = /^\d{1,15}$/
 
-/**
- * Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`, and UpstreamError if the product API
- * fails.
- */
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createAudit({ session, api, features, rateLimiter }: AuditOptions): RequestAudit {
   return {
     async log({ first, after }) {

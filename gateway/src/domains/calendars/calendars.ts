@@ -12,10 +12,7 @@ export interface RequestCalendars {
   prefetchUrl(): void
   /** @throws UpstreamError `not-configured` without the feature; GraphQLError `RATE_LIMITED` */
   renew(): Promise<Checked<string>>
-  /**
-   * Null for an unknown secret, and without the feature.
-   * @throws GraphQLError `RATE_LIMITED` if the network has tried too many unknown secrets
-   */
+  /** Null for an unknown secret. @throws GraphQLError `RATE_LIMITED` after too many unknown ones */
   entries(secret: string): Promise<CalendarEntry[] | null>
 }
 

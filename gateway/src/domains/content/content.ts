@@ -46,10 +46,7 @@ export function createContent({ onNamed }: ContentOptions): (orOwn: OrOwn<Public
 
 type Naming = (cached: readonly Post[] | Post) => void
 
-/**
- * Loads each detail once per request. Cached data is returned without a promise. Methods throw UpstreamError
- * if the product API fails and no value is cached.
- */
+/** Loads each detail once per request. Null means unknown or malformed. Throws UpstreamError. */
 export class RequestContent {
   readonly #orOwn: OrOwn<PublicReads>
   readonly #named: Naming
@@ -77,7 +74,6 @@ export class RequestContent {
     return this.#page('product-api:posts', at, (api, paging) => api.posts(paging))
   }
 
-  /** Null for an unknown or malformed tag or category. */
   news(at: PageArguments, filter?: NewsFilter): PromiseOrValue<NewsPage | null> {
     if (filter === undefined) return this.#allNews(at)
     const isTag = 'tag' in filter
@@ -95,12 +91,10 @@ export class RequestContent {
     })
   }
 
-  /** Null for an unknown or malformed slug. */
   newsDetail(slug: string): PromiseOrValue<PostDetail | null> {
     return this.#detail('product-api:news', slug, (api) => api.newsDetail(slug))
   }
 
-  /** Null for an unknown or malformed slug. */
   videoDetail(slug: string): PromiseOrValue<PostDetail | null> {
     return this.#detail('product-api:video', slug, (api) => api.videoDetail(slug))
   }
@@ -109,7 +103,6 @@ export class RequestContent {
     return this.#read('product-api:video-categories', policies.postList, (api) => api.videoCategories())
   }
 
-  /** Null for an unknown or malformed slug. */
   videoCategory(slug: string): PromiseOrValue<VideoCategory | null> {
     if (!isSlug(slug)) return null
     return andThen(this.videoCategories(), (categories) => {
@@ -260,10 +253,7 @@ export class RequestContent {
     })
   }
 
-  /**
-   * If the list lacks the tag's name, takes it from the first article. If that fails, only the name is
-   * missing.
-   */
+  /** The tag's name from its first article, if the list lacks it. Failing costs only the name. */
   async #tagOf({ items: [first] }: Listing<Post>, slug: string): Promise<Topic | null> {
     if (first === undefined) return null
     try {

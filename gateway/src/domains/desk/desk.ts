@@ -37,23 +37,14 @@ interface GivenPage {
   search?: string | null | undefined
 }
 
-/**
- * Reads return null without the feature `DESK`; changes throw UpstreamError `not-configured`, or
- * `unavailable` while unknown.
- */
+/** Null without the feature `DESK`, for which changes throw UpstreamError. */
 export interface RequestDesk {
   productions(): Promise<Production[] | null>
-  /**
-   * Batched: one call for all productions of a request.
-   * @throws GraphQLError `FORBIDDEN` if the member is not its producer
-   */
+  /** One call for all productions of a request. @throws GraphQLError `FORBIDDEN` */
   figures(productionId: string): Promise<DeskFigures | null>
-  /** Null also for an unknown production. @throws GraphQLError `BAD_USER_INPUT` for invalid page arguments */
+  /** Null also for an unknown production. @throws GraphQLError `BAD_USER_INPUT` for a bad page */
   attendees(productionId: string, page: GivenPage): Promise<AttendeeConnection | null>
-  /**
-   * CSV; null also for an unknown production. The caller reads the stream to its end, or destroys it.
-   * @throws UpstreamError `unavailable` while the feature is unknown
-   */
+  /** CSV; null also for an unknown production. The caller reads the stream to its end, or destroys it. */
   exportAttendees(slug: string): Promise<Readable | null>
   setJoining(given: GivenJoining): Promise<Checked<{ joining: Joining; replaced: Joining }>>
   messageAttendees(given: GivenMessage): Promise<Checked<{ recipientCount: number }>>
@@ -63,23 +54,16 @@ interface DeskOptions {
   session: Pick<RequestSession, 'require'>
   api: DeskApi
   features: Pick<Features, 'has' | 'require'>
-  /** Null for an unknown slug. */
   productionBySlug: (slug: string) => PromiseOrValue<Production | null>
   rateLimiter: RateLimiter
-  /** Purges product API content from the caches, here and in the other gateways. */
   purgeContent: () => Promise<void>
 }
 
-/** Characters. */
 const longestSearch = 100
 
-/** A cursor is the member's id. */
 const cursorForm = /^\d{1,15}$/
 
-/**
- * Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`, and UpstreamError if the product API
- * fails.
- */
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createDesk(options: DeskOptions): RequestDesk {
   const { session, api, features, productionBySlug, rateLimiter, purgeContent } = options
   const figures = new DataLoader<string, DeskFigures | null>(

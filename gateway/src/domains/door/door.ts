@@ -46,12 +46,8 @@ export interface ProductionDoorList extends DoorList {
   productionId: string
 }
 
-/**
- * `undo` and `sync` throw UpstreamError `not-configured` without the feature `DOOR`, `unavailable` while it
- * is unknown.
- */
+/** Without the feature `DOOR`, `undo` and `sync` throw UpstreamError. */
 export interface RequestDoor {
-  /** Null for an unknown ticket. */
   attendee(ticket: string): Promise<AttendeeModel | null>
   validate(given: GivenAttempt): Promise<Result<TicketValidation, ValidationFailure>>
   undo(given: GivenAttempt): Promise<Checked<{ message: string | null }>>
@@ -85,10 +81,7 @@ export interface DoorOptions {
 
 const validatedMessage = 'User has been validated'
 
-/**
- * Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`, and UpstreamError if the product API
- * fails.
- */
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createDoor(options: DoorOptions): RequestDoor {
   const { session, api, features, rateLimiter } = options
   let loadingGrants: Promise<GrantRecord[] | null> | undefined
@@ -163,10 +156,7 @@ export function createDoor(options: DoorOptions): RequestDoor {
   }
 }
 
-/**
- * Checks the role or grant again at each action, because it may have been removed.
- * @param productionId null: a grant for any production is enough
- */
+/** Checked again at each action: roles and grants end. @param productionId null: any grant is enough */
 async function requireDoor(
   { api, members, features }: Pick<DoorOptions, 'api' | 'members' | 'features'>,
   productionId: string | null,
@@ -190,10 +180,7 @@ async function requireDoor(
 const isCancelled = (record: AttendeeRecord | CancelledTicket): record is CancelledTicket =>
   'cancelledAt' in record
 
-/**
- * Reads a ticket's record while checking that the caller is staff, and returns it only to staff.
- * @param ticket null for a text that is not a ticket
- */
+/** Returns the ticket's record only to staff. @param ticket null for a text that is not a ticket */
 async function recordForStaff(
   options: DoorOptions,
   ticket: Ticket | null,

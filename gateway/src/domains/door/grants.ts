@@ -13,7 +13,6 @@ export interface RequestGrants {
   list(): Promise<GrantRecord[] | null>
   /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown */
   give(given: GivenGrant): Promise<Checked<GrantRecord>>
-  /** @throws UpstreamError as `give` */
   revoke(given: GivenGrant): Promise<Checked<null>>
 }
 
@@ -40,7 +39,6 @@ const changes: Limit = {
   message: (when) => `Too many grants were changed. Try again ${when}.`,
 }
 
-/** Characters. */
 const longestEmail = 200
 
 /** By the product API's names of its fields. */
@@ -50,12 +48,8 @@ const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new
   ['until', { field: 'until', code: 'INVALID' }],
 ])
 
-/**
- * Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`, and UpstreamError if the product API
- * fails.
- */
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createGrants({ session, api, features, rateLimiter }: GrantsOptions): RequestGrants {
-  /** @returns the member's token */
   async function beginChange(): Promise<string> {
     const { upstreamToken, memberId } = await session.require()
     await features.require('GRANTS')

@@ -17,10 +17,7 @@ export const checkIns = limit('check-ins', 120, minute, 'check-ins')
 /** For tickets opened in a camera app: as many as check-ins. */
 export const ticketLookups = limit('ticket-lookups', 120, minute, 'tickets were opened')
 
-/**
- * Each undo allows one more check-in in the audit, which is never pruned. This limits what one account can
- * add to it.
- */
+/** Each undo allows one more check-in in the audit, which is never pruned: limit what can be added. */
 export const undos = [
   limit('check-in-undos', 30, minute, 'check-ins were undone'),
   limit('check-in-undos-hourly', 200, hour, 'check-ins were undone'),

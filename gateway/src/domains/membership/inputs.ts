@@ -52,10 +52,7 @@ const phone = z
   })
   .transform((digits) => (digits.startsWith('+') ? digits : `+1${digits}`))
 
-/**
- * The specification's pattern, without characters that have a meaning in an email header: the product API
- * refuses those as 'taken'. Only for short texts: on 100,000 dots the pattern takes half a minute.
- */
+/** The specification's pattern, without header characters. Run it only on short texts: it is slow. */
 const email = line('E-mail is required').pipe(
   z
     .string()
@@ -101,10 +98,7 @@ export const setPasswordInput = z
 /** `YYYY-MM-DD`, and on the calendar. */
 const calendarDay = z.iso.date('Please enter a date')
 
-/**
- * @param today in UTC, `YYYY-MM-DD`; a birthday after tomorrow is in the future everywhere on earth
- * @param minimumAge in years; 0 for none
- */
+/** @param today `YYYY-MM-DD`, UTC; with time zones, tomorrow is a valid birthday @param minimumAge years */
 export function registerInput(today: string, minimumAge: number) {
   return z
     .object({
@@ -150,7 +144,6 @@ export function registerInput(today: string, minimumAge: number) {
     })
 }
 
-/** Every issue becomes a user error with its field's path. */
 export function check<T>(shape: z.ZodType<T>, input: unknown): Checked<T> {
   const result = shape.safeParse(input)
   if (result.success) return { ok: true, value: result.data }

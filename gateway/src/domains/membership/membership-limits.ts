@@ -25,7 +25,6 @@ export interface MembershipLimits {
   tryCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
   /** Counted as failed until accepted. */
   tryLogin(account: string, address: string): Promise<Reservation>
-  /** For calls that reveal something when repeated. */
   ask(
     what: 'credentials' | 'register' | 'password-link' | 'password-link-check',
     address: string,
@@ -56,11 +55,7 @@ export interface MembershipLimitsOptions {
 /** A venue's one network is a crowd of people. */
 const venueTimes = 20
 
-/**
- * Counted per call, so aliases in one request don't help; a refusal counts nothing. Networks are checked
- * first, at three sizes of IPv6 networks, which limits how many phones and accounts one network can have
- * recorded.
- */
+/** Counted per call, so aliases in one request don't help. Networks come first, at three IPv6 sizes. */
 export function createMembershipLimits(options: MembershipLimitsOptions): MembershipLimits {
   const { rateLimiter, isVenue, textsPerHour, onText } = options
   const site = textsOfSite(textsPerHour)
@@ -138,14 +133,12 @@ export function createMembershipLimits(options: MembershipLimitsOptions): Member
   }
 }
 
-/** @throws GraphQLError `RATE_LIMITED` */
 async function take(rateLimiter: RateLimiter, uses: readonly Use[]): Promise<TakeResult> {
   const taken = await rateLimiter.take(uses)
   if (taken.refusals.length > 0) throw rateLimiter.refused(taken.refusals)
   return taken
 }
 
-/** @param refunds the uses to refund for each result; a call without a response refunds all */
 const reserved = (
   taken: TakeResult,
   uses: readonly Use[],

@@ -28,7 +28,6 @@ import {
 import { secondsBetweenCodes } from './limit-definitions.ts'
 import type { CodePurpose, MembershipLimits, Reservation } from './membership-limits.ts'
 
-/** Claims of the proof that a phone passed its code. */
 export const phoneProofShape = z.object({ id: z.string(), phone: z.string() })
 
 /** Section 8.11 of the contract. */
@@ -79,9 +78,7 @@ const positionCodes: Record<Position, string> = {
   STORE_CUSTOMER: '10',
 }
 
-/**
- * Throws GraphQLError `RATE_LIMITED`, and UpstreamError if the product API fails. User errors are returned.
- */
+/** Throws GraphQLError `RATE_LIMITED`, and UpstreamError on failure. User errors are returned. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: short steps that share limits and sessions
 export function createMembership(options: MembershipOptions, api: MembershipApi): Membership {
   const { limits, sessions, phoneProofs, usedProofs, minimumAge, now } = options

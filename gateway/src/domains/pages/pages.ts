@@ -36,10 +36,7 @@ const frontMatter = z.strictObject({
   template: z.boolean('must be true or false').default(false),
 })
 
-/**
- * Reads `PAGES_DIR`, once at startup: Markdown with front matter (`title`, `updated`, `template`).
- * @throws StartupError naming the file and the problem
- */
+/** Reads `PAGES_DIR` at startup: Markdown with front matter. @throws StartupError naming the file */
 export async function readPages(
   folder: string,
   sanitise: (html: string) => Pick<SanitisedHtml, 'html'>,
@@ -75,7 +72,6 @@ function split(text: string, refuse: (reason: string) => Error): FrontMatterFile
   }
 }
 
-/** Names the pages that are still templates; null if none. */
 export function templateWarning(pages: OperatorPages): string | null {
   const templates = [...pages.values()].filter(({ isTemplate }) => isTemplate)
   if (templates.length === 0) return null

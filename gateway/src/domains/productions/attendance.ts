@@ -29,7 +29,6 @@ interface JoinOutcome {
 }
 
 interface CancelOutcome {
-  /** After the change; null for an unknown production. */
   production: Production | null
   result: Checked<{ message: string | null }>
 }
@@ -40,7 +39,6 @@ export interface RequestAttendance extends OwnJoins {
   join(productionId: string, releaseVersion: string): Promise<JoinOutcome>
   /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown */
   cancel(productionId: string): Promise<CancelOutcome>
-  /** @throws UpstreamError as `cancel` */
   unsubscribeFromReminders(token: string): Promise<Checked<null>>
 }
 
@@ -64,10 +62,7 @@ const presses: Limit = {
   message: (when) => `You've joined or left too often. Try again ${when}.`,
 }
 
-/**
- * Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`, and UpstreamError if the product API
- * fails.
- */
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createAttendance({
   rateLimiter,
   notFoundLimiter,
@@ -136,7 +131,6 @@ export function createAttendance({
   }
 }
 
-/** One call for all callers while it is in flight. */
 function coalesced<T>(inFlight: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const pending = inFlight.get(key) ?? make().finally(() => inFlight.delete(key))
   inFlight.set(key, pending)
@@ -191,10 +185,7 @@ async function join(
   return { production, result: result ?? refused('REFUSED', message, null) }
 }
 
-/**
- * Decides for a product API without release versions and repeated joins, so nobody accepts a text they
- * weren't shown. Null: ask the product API.
- */
+/** For a product API without release versions: nobody may accept a text unseen. Null: ask the API. */
 async function checkJoin(
   { productions, own }: JoinOptions,
   current: Session,
@@ -214,12 +205,10 @@ async function checkJoin(
   return release.version === releaseVersion ? null : refusal(409, 'release_changed')
 }
 
-/** In the form of the product API's response. */
 function refusal(status: number, reason?: JoinRefusalReason): Result<never, Refusal> {
   return { ok: false, error: { status, message: null, body: { reason } } }
 }
 
-/** Gives up a spot, or leaves the waitlist. */
 async function cancel(
   options: ChangeOptions,
   { memberId, upstreamToken }: Session,
@@ -235,7 +224,6 @@ async function cancel(
   return { production, result: isUnknown ? unknownProduction : refused('REFUSED', message, null) }
 }
 
-/** Null if the production can't be read: the change has succeeded anyway. */
 async function orNullOnFailure(read: () => Promise<Production | null>): Promise<Production | null> {
   try {
     return await read()

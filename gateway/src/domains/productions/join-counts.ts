@@ -24,10 +24,7 @@ export interface RequestJoinCounts {
 const keyOf = ({ id }: Production) => `product-api:join-counts:${id}`
 const entryOf = (production: Production) => [keyOf(production), production.counts] as const
 
-/**
- * Counts are cached separately, because a production may be served stale, but its counts never. Expired
- * counts are loaded for the production's whole list, with one call.
- */
+/** Counts are never stale, so they're cached apart from productions, and loaded for a whole list. */
 export function createJoinCounts(): (cache: CacheView, api: () => ProductApi) => RequestJoinCounts {
   const policy = policies.joinCounts
   const lists = new WeakMap<Production, ListPage>()

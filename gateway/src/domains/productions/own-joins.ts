@@ -11,7 +11,6 @@ export interface Join extends Pick<JoinRecord, 'state' | 'place' | 'joinedAt' | 
   ticket: Ticket | null
 }
 
-/** Each list is loaded once per request. */
 export interface OwnJoins {
   /** Null if the member has not joined; undefined for a visitor. */
   joinOf(productionId: string): PromiseOrValue<Join | null | undefined>
@@ -29,11 +28,9 @@ export class RequestJoins implements OwnJoins {
   readonly #session: Pick<RequestSession, 'get' | 'require'>
   readonly #api: Pick<AttendanceApi, 'joinedProductions'>
   #joined: Promise<Joined[]> | undefined
-  /** By page number and length. */
   readonly #pages = new Map<string, Promise<Page<Production>>>()
   /** Joins of loaded pages: they need no second search, however far back they are. */
   readonly #listed = new Map<string, Joined>()
-  /** Results of {@link joinOf}, which several fields of a production need. */
   readonly #found = new Map<string, PromiseOrValue<Join | null | undefined>>()
 
   constructor(
@@ -82,16 +79,12 @@ export class RequestJoins implements OwnJoins {
     ignoreFailure(this.joinedProductions(at))
   }
 
-  /** As far back as joins are searched. */
   all(current: Session): Promise<Joined[]> {
     this.#joined ??= this.#loadAll(current)
     return this.#joined
   }
 
-  /**
-   * Clears all lists after the member's join or cancellation.
-   * @param join the production's new state, if known
-   */
+  /** Clears all lists after a change. @param join the production's new state, if known */
   forget(productionId: string, join?: Join): void {
     this.#joined = undefined
     this.#pages.clear()

@@ -20,13 +20,10 @@ export interface ReleaseText {
 /** Cached data is returned without a promise. */
 export interface RequestProductions {
   list(page: PageArguments): PromiseOrValue<Page<Production>>
-  /** Null for an unknown or malformed slug. */
   bySlug(slug: string): PromiseOrValue<Production | null>
-  /** Null for an unknown or malformed id. */
   byId(id: string): PromiseOrValue<Production | null>
   /** The text from {@link releaseToJoin} in this request, or the cached one. */
   release(productionId: string): PromiseOrValue<ReleaseText>
-  /** At most 15 seconds old; null if the product API has none. */
   joinCounts(production: Production): PromiseOrValue<JoinCounts | null>
   /** Uncached: as a change has left it. */
   byIdNow(id: string): Promise<Production | null>
@@ -35,10 +32,7 @@ export interface RequestProductions {
   releaseToJoin(productionId: string): Promise<ReleaseText>
 }
 
-/**
- * @param api creates the request's product API client, on the first call
- * @param address null for the gateway's own requests
- */
+/** @param api creates the request's client, on the first call @param address null for own requests */
 export type Productions = (
   cache: CacheView,
   api: () => ProductApi,
@@ -89,7 +83,6 @@ export function createProductions(slugLookups: SlugLookups): Productions {
       }
     }
 
-    /** Uncached, with its current counts. */
     async function now(id: string, load: () => Promise<Production | null>): Promise<Production | null> {
       if (!isProductApiId(id)) return null
       const production = await orBySlug(id, load(), loadBySlug)
@@ -130,7 +123,6 @@ function releaseReads(
   cache: CacheView,
   api: () => ProductApi,
 ): Pick<RequestProductions, 'release' | 'releaseToJoin'> {
-  /** Texts that this request has loaded uncached. */
   let newest: Map<string, ReleaseText> | undefined
 
   const releaseKey = (productionId: string) => `product-api:release-text:${productionId}`

@@ -4,7 +4,6 @@ import type { SponsorPlacement } from '../../generated/enums.ts'
 
 interface SponsorImage {
   url: string
-  /** Pixels. */
   width: number
   height: number
 }
@@ -25,8 +24,7 @@ const placement = z
   .pipe(z.enum(['NETWORK', 'ADVERTISEMENT'], 'must be NETWORK or ADVERTISEMENT'))
 
 /**
- * Reads `SPONSORS_FILE`: `{ name, imageUrl, linkUrl, placement, imageVariants }[]`. `image` is an alias of
- * `imageUrl`, `link` and `url` of `linkUrl`; the last two fields are optional.
+ * Reads `SPONSORS_FILE`. `image` is an alias of `imageUrl`, `link` and `url` of `linkUrl`.
  * @param siteUrl the base of relative addresses
  * @throws StartupError naming the file and the field
  */

@@ -8,7 +8,6 @@ interface Section {
 }
 
 export interface AlbumsConfig {
-  /** In display order. */
   sections: Record<Lineup, readonly Section[]>
   /** Ids that are projects at the provider, not albums. */
   projects: ReadonlySet<string>

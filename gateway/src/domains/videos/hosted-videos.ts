@@ -28,13 +28,11 @@ export interface RequestHostedVideos {
   latestShow(): PromiseOrValue<HostedVideo | null>
   /** The newest video whose name contains RECAP. */
   latestRecap(): PromiseOrValue<HostedVideo | null>
-  /** Costs no call. */
   albums(lineup: Lineup): Album[]
   /** Null for an unknown or malformed id. A configured album costs no call. */
   album(id: string): PromiseOrValue<Album | null>
   /** The configured title, or the provider's own. */
   albumTitle(album: Album): PromiseOrValue<string | null>
-  /** Null if the album doesn't exist. */
   albumVideos(album: Album, at: PageArguments): PromiseOrValue<Page<HostedVideo> | null>
   /** Null for an unknown or malformed id, and for a video that isn't public. */
   video(id: string): PromiseOrValue<HostedVideo | null>
@@ -43,7 +41,6 @@ export interface RequestHostedVideos {
 }
 
 export interface HostedVideosOptions {
-  /** Null without credentials. */
   vimeo: Vimeo | null
   albumsConfig: AlbumsConfig
   unknownIds: UnknownIdLookups

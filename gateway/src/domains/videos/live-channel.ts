@@ -20,12 +20,10 @@ export interface LiveChannels {
   channel(): Channel
   /** The channel's own spelling; its login if Twitch fails. */
   displayName(channel: Channel): PromiseOrValue<string>
-  /** Null if the channel is off air. */
   stream(channel: Channel): PromiseOrValue<LiveStream | null>
   pastStreams(channel: Channel, first: number): PromiseOrValue<PastStream[]>
 }
 
-/** @param twitch null without credentials */
 export function createLiveChannels(
   twitch: { client: Twitch; login: string } | null,
 ): (cache: CacheView) => LiveChannels {

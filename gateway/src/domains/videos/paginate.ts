@@ -4,7 +4,6 @@ import type { Page, PageArguments } from '../pagination.ts'
 /** An upstream's page, without the items that aren't shown. */
 interface UpstreamPage<T, Cursor> {
   items: T[]
-  /** Null after the last page. */
   next: Cursor | null
 }
 
@@ -37,11 +36,7 @@ export function findInPages<T, Cursor, Found>(
   })
 }
 
-/**
- * The upstream's pages contain hidden items, so offsets don't match: reads from the beginning until the page
- * is full. The total counts shown items; null if the end wasn't reached.
- * @returns null if the list doesn't exist
- */
+/** Reads from the beginning, because hidden items make offsets differ. Null if the list doesn't exist. */
 export function paginate<T, Cursor>(
   read: ReadPage<T, Cursor>,
   at: PageArguments,
@@ -54,7 +49,6 @@ export function paginate<T, Cursor>(
   })
 }
 
-/** Continues at the second upstream page. @param begun the items of the first */
 async function readOn<T, Cursor>(
   read: ReadPage<T, Cursor>,
   at: PageArguments,

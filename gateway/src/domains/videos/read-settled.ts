@@ -1,10 +1,7 @@
 import type { CachePolicy } from '../../cache/policies.ts'
 import type { CacheReader } from './unknown-ids.ts'
 
-/**
- * Reads many keys, each of which may fail separately. Cached values (here or in Redis) are returned even if
- * loading the others fails.
- */
+/** Each key may fail separately: cached values are returned even if loading the others fails. */
 export async function readSettled<T>(
   reader: CacheReader,
   keys: readonly string[],

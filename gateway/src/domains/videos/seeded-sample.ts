@@ -1,8 +1,7 @@
 /**
- * A random-looking sample that is the same for every visitor within a window, so it can be cached.
- * @param pool in any order
- * @param count the largest number of items; more than 0
- * @param seed names the page: each page has its own sample
+ * A random-looking sample, the same for every visitor within a window, so it can be cached.
+ * @param count more than 0
+ * @param seed each page has its own
  * @param window the number of the TTL window: each has another sample
  */
 export function seededSample<T extends { id: string }>(
@@ -13,7 +12,6 @@ export function seededSample<T extends { id: string }>(
   isEligible: (item: T) => boolean = () => true,
 ): T[] {
   const begun = hashed(fnvOffset, `${window}:${seed}:`)
-  /** The items of the lowest ranks so far, in order. */
   const sample: Ranked<T>[] = []
   for (const item of pool) {
     if (!isEligible(item)) continue
@@ -40,9 +38,7 @@ function precedes<T extends { id: string }>(rank: number, { id }: T, other: Rank
 
 const fnvOffset = 0x811c9dc5
 
-/**
- * FNV-1a, continued from the hash of the preceding text. Fast, because every video page ranks the whole pool.
- */
+/** FNV-1a, continued from `begun`. Fast, because every video page ranks the whole pool. */
 function hashed(begun: number, text: string): number {
   let hash = begun
   for (let index = 0; index < text.length; index += 1) {
@@ -51,10 +47,7 @@ function hashed(begun: number, text: string): number {
   return hash
 }
 
-/**
- * Mixes the bits like the end of MurmurHash3, into 0 to 2^32. Need not be secure: a forged hash gains
- * nothing.
- */
+/** Mixes the bits like the end of MurmurHash3. Need not be secure: a forged hash gains nothing. */
 function scattered(given: number): number {
   let hash = Math.imul(given ^ (given >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

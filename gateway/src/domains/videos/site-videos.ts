@@ -17,14 +17,10 @@ import type { CacheReader, UnknownIdLookups } from './unknown-ids.ts'
 
 export interface Playlist {
   id: string
-  /**
-   * Whether an allowed channel owns it, or configuration or a post names it. If all channels are allowed,
-   * others are shown too, but their items count as unknown ids, because these are unlimited.
-   */
+  /** Owned by an allowed channel, or named by configuration or a post. Others count as unknown ids. */
   trusted: boolean
 }
 
-/** One per process. */
 export interface SiteVideos {
   /** Makes a video showable, whatever its channel: a post embeds it. */
   nameVideo(id: string): void
@@ -39,15 +35,12 @@ export interface RequestSiteVideos {
   video(id: string | null): PromiseOrValue<SiteVideo | null>
   /** Watchable videos of the channel; the same until the list's TTL ends. */
   related(video: SiteVideo, first: number): PromiseOrValue<SiteVideo[]>
-  /** Null for an unknown, foreign or malformed id. */
   playlist(id: string): PromiseOrValue<Playlist | null>
   playlistTitle(playlist: Playlist): PromiseOrValue<string | null>
-  /** Null if the playlist no longer exists. */
   playlistVideos(playlist: Playlist, at: PageArguments): PromiseOrValue<Page<SiteVideo> | null>
 }
 
 export interface SiteVideosOptions {
-  /** Null without a key. */
   youtube: YouTube | null
   channelId: string | undefined
   defaultVideoId: string | undefined
@@ -90,7 +83,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const isShown = (video: SiteVideo) =>
     everyChannel || isAllowed(video.channelId) || namedVideos.has(video.id)
 
-  /** Without broadcasts that have not begun. Computed once per page. */
   function begunOf(uploads: SiteVideoPage, upcoming: readonly string[]): SiteVideo[] {
     const known = begun.get(uploads)
     if (known?.upcoming === upcoming) return known.videos
@@ -130,10 +122,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         return andThen(cached, (page) => (trusted && page !== null ? withSeededVideos(key, page) : page))
       }
 
-      /**
-       * Caches and makes showable the videos of a trusted list, even if another gateway fetched it. A video
-       * without a publication date is left out: it's better loaded by itself.
-       */
+      /** Makes a trusted list's videos showable and caches them; without a date they're loaded by id. */
       function withSeededVideos(listKey: string, page: SiteVideoPage): SiteVideoPage {
         if (seen.has(page)) return page
         seen.add(page)
@@ -160,10 +149,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         return isAllowed((await about(playlist, address))?.channelId ?? null)
       }
 
-      /**
-       * Broadcasts that have not begun, which a playlist doesn't tell. One quota unit for all, as often as
-       * the list is loaded.
-       */
+      /** Broadcasts that have not begun, which a playlist doesn't tell. One quota unit for all. */
       const upcomingIn = (listKey: string, { items }: SiteVideoPage): PromiseOrValue<string[]> =>
         cache.read(`${listKey}:upcoming`, policies.siteList, async () => {
           const found = items.length === 0 ? [] : (await youtube().videos(items.map(({ id }) => id))).values()
@@ -191,9 +177,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
 
       const isKnown = (id: string) => namedVideos.has(id) || cache.hasValue(videoKey(id))
 
-      /**
-       * A playlist that nothing names is shown if an allowed channel owns it, or all channels are allowed.
-       */
+      /** Shown if an allowed channel owns it, or all channels are allowed. */
       async function unknownPlaylist(playlist: Playlist, page: SiteVideoPage): Promise<Playlist | null> {
         const { id } = playlist
         if (!(await isOwned(playlist, page, address))) return everyChannel ? playlist : null

@@ -13,7 +13,6 @@ const maxBytes = 8 * 1024 * 1024
 /** How often a lookup that failed on another visitor's limit is tried again. */
 const maxTries = 3
 
-/** The cache, or the lookups of unknown ids. */
 export type CacheReader = Pick<Cache, 'hasAnswer' | 'hasValue' | 'read' | 'readMany'>
 
 interface UnknownIdReader extends CacheReader {
@@ -23,17 +22,12 @@ interface UnknownIdReader extends CacheReader {
 export interface UnknownIdLookupsOptions {
   service: Service
   rateLimiter: RateLimiter
-  /** Calls for unknown ids of all visitors. */
   budget: Limit
-  /** Calls of one network. */
   perNetwork: Limit
   now: () => number
 }
 
-/**
- * Looks up ids that no list and no post names. A separate budget protects the service's quota from made-up
- * ids, and a separate cache keeps them from evicting other values.
- */
+/** A separate budget and cache, so made-up ids don't use up the quota or evict other values. */
 export class UnknownIdLookups {
   readonly #cache: Cache
   readonly #options: UnknownIdLookupsOptions
@@ -48,11 +42,7 @@ export class UnknownIdLookups {
     })
   }
 
-  /**
-   * Each load uses the budget and the network's limit; throws GraphQLError `RATE_LIMITED` if either is used
-   * up. Loads are free while the breaker is open.
-   * @param address the visitor's
-   */
+  /** @throws GraphQLError `RATE_LIMITED` if the budget or the network's limit is used up */
   forRequest(address: string, observer?: ReadObserver): UnknownIdReader {
     const { rateLimiter } = this.#options
     const uses = [

@@ -49,7 +49,6 @@ const hostedBudgetPerNetwork: Limit = {
 }
 
 export interface VideosOptions {
-  /** Null for a service without credentials. */
   services: Pick<ConnectedUpstreams, 'vimeo' | 'youtube' | 'twitch'>
   rateLimiter: RateLimiter
   now: () => number

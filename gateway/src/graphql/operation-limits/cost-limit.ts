@@ -7,11 +7,7 @@ import { limitRefusal, type Refusal } from '../refusal.ts'
 import { createCostReader } from './cost.ts'
 import { operationLimits } from './operation-limits.ts'
 
-/**
- * Takes an operation's cost from its network's allowance, before execution.
- * @param variables as the client sent them
- * @returns the refusal if it costs more than the limit, or than the network has left
- */
+/** Takes the cost before execution. @returns the refusal if it exceeds the limit or the rest */
 export type TakeCost = (
   document: DocumentNode,
   operation: OperationDefinitionNode,

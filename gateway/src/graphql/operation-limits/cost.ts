@@ -34,12 +34,10 @@ const pageLists: ReadonlySet<string> = new Set(['items', 'edges'])
 const unknownSize = maxPageSize
 
 /**
- * The cost before execution: one for each value of the largest possible response, plus each field's `@cost`
- * for each object that it may be read from. A list's size is its `first` or `perPage`, or the schema's
- * `@listSize`; an invalid size counts as the largest. `@skip` and `@include` have no effect; fragments and
- * aliases count each time.
- * @param variables as the client sent them
- * @param what introspection counts separately: it needs no upstream, and editors request much of it at once
+ * The largest possible cost: one for each value, plus each field's `@cost` for each object with it. A list's
+ * size is its `first` or `perPage`, or the schema's `@listSize`; an invalid size counts as the largest.
+ * `@skip` and `@include` have no effect; fragments and aliases count each time.
+ * @param what introspection counts separately, because it needs no upstream
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -120,7 +118,6 @@ export function costOf(
   return root ? ofSelection(operation.selectionSet, root, undefined, new Set()) : 0
 }
 
-/** A fragment's type condition, or its parent's type. */
 function typeOf(
   schema: GraphQLSchema,
   condition: FragmentDefinitionNode['typeCondition'] | undefined,
@@ -192,7 +189,6 @@ function isIntrospection(field: AnyField): boolean {
   return field === SchemaMetaFieldDef || field === TypeMetaFieldDef
 }
 
-/** Undefined without a size argument. */
 function sizeAsked(
   field: AnyField,
   node: FieldNode,

@@ -1,9 +1,6 @@
 import { bodyLimit } from '@compound/foundation/body-limit.ts'
 
-/**
- * Two to four times what the site's largest operation needs, as a test computes from its manifest: enough to
- * explore the schema.
- */
+/** Two to four times what the site's largest operation needs, as a test computes. */
 export const operationLimits = {
   /** Lexical tokens; a longer document isn't parsed. */
   tokens: 800,
@@ -21,10 +18,7 @@ export const operationLimits = {
   errors: 5,
   /** Characters of an error message: some repeat what was sent. */
   message: 500,
-  /**
-   * Cost points per character of a new document. Parsing 1,000 characters takes up to 4 ms, so a minute's
-   * allowance buys some seconds of CPU.
-   */
+  /** Cost per character of a new document: parsing 1,000 characters takes up to 4 ms. */
   parsingPoints: 2,
   /** Cost points per value in the variables: checking 2,000 takes some 10 ms. */
   valuePoints: 10,

@@ -1,10 +1,6 @@
 import { operationLimits } from './operation-limits.ts'
 
-/**
- * Counts nested values, and stops one above the limit. Without a limit, errors that repeat all values of a
- * 200 KB body made a 7 MB response.
- * @param variables as the client sent them; of any depth
- */
+/** Includes nested values; stops one above the limit, because errors repeat all values. */
 export function countValues(variables: unknown): number {
   const open = [variables]
   let counted = 0

@@ -46,7 +46,6 @@ export interface AttendanceApi {
     token: string,
     of: { productionId: string; memberId: string },
   ): Promise<Result<string | null, Refusal>>
-  /** @param linkToken identifies the member */
   unsubscribeFromReminders(linkToken: string): Promise<Result<string | null, Refusal>>
   joinedProductions(
     token: string,

@@ -10,7 +10,6 @@ export interface AuditRecord {
   /** A name, or a random key. */
   actor: string
   action: string
-  /** The person and production acted on, if any. */
   target: string | null
   requestId: string | null
 }

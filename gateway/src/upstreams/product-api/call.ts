@@ -10,11 +10,8 @@ import { outcomeOf, type Refusal, type RefusalRule } from './errors.ts'
 export interface Call<T> {
   endpoint: Endpoint
   query?: UpstreamRequest['query'] | undefined
-  /** Sent as JSON. */
   body?: Readonly<Record<string, unknown>> | undefined
-  /** The member's token. */
   token?: string | undefined
-  /** Reads the data from a successful body. */
   shape: z.ZodType<T>
   /** Which refusals are results. */
   refusal: RefusalRule
@@ -22,10 +19,7 @@ export interface Call<T> {
   mayBeMissing?: boolean
 }
 
-/**
- * Every call to the product API goes through here.
- * @throws UpstreamError for an unusable response or an unexpected refusal
- */
+/** Every call goes through here. @throws UpstreamError for an unusable or unexpected response */
 export function call<T>(http: UpstreamRequester, parts: Call<T>): Promise<Result<T, Refusal>> {
   const { endpoint, query = {}, body, token, shape, refusal, mayBeMissing = false } = parts
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -42,10 +36,7 @@ export function call<T>(http: UpstreamRequester, parts: Call<T>): Promise<Result
   })
 }
 
-/**
- * The caller reads the stream to its end, or destroys it.
- * @throws UpstreamError without a file, or for an unexpected refusal
- */
+/** The caller reads the stream to its end, or destroys it. @throws UpstreamError without a file */
 export function fetchFile(
   http: UpstreamRequester,
   { endpoint, token, refusal }: Required<Pick<Call<never>, 'endpoint' | 'refusal'>> & { token: string },

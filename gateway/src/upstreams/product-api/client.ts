@@ -35,7 +35,6 @@ export interface Paging {
   limit: number
 }
 
-/** `total` is null if the product API doesn't tell. */
 export interface Listing<T> {
   items: T[]
   total: number | null
@@ -97,17 +96,13 @@ type Query = Call<unknown>['query']
 /** The specification's limit of `video-play-list`. */
 const videoCategoriesLimit = 20
 
-/**
- * Throws UpstreamError for an unusable response; "not found" is null or an empty list.
- * @param token a member's, if only that is accepted; default: the configured one
- */
+/** Throws UpstreamError; "not found" is null or an empty list. @param token a member's, if needed */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a method for each call
 export function createProductApi(
   http: UpstreamRequester,
   mapping: MappingContext,
   token?: string,
 ): ProductApi {
-  /** @returns null for "not found" */
   const load =
     (refusal: RefusalRule) =>
     async <T>(endpoint: Endpoint, shape: z.ZodType<T>, query: Query = {}): Promise<T | null> => {

@@ -14,7 +14,6 @@ export interface ImageVariant {
   height: number
 }
 
-/** Null without a picture. */
 export interface Image {
   imageUrl: string | null
   imageVariants: ImageVariant[]
@@ -71,7 +70,6 @@ export interface Production extends Image {
   revisedAt: string | null
   /** Null for no limit, or if the product API doesn't tell. */
   capacity: number | null
-  /** Null if the product API doesn't tell. */
   counts: JoinCounts | null
 }
 
@@ -82,7 +80,6 @@ export interface JoinCounts {
 }
 
 export interface MappingContext {
-  /** For relative addresses. */
   baseUrl: string
   sanitise: (html: string) => SanitisedHtml
   embeds: Pick<Embeds, 'youtubeEmbed'>
@@ -181,7 +178,6 @@ function productionFacts(raw: RawProduction, mapping: MappingContext): Omit<Prod
   }
 }
 
-/** Absolute addresses; null for an invalid one. */
 export function image(url: string | null, variants: ImageVariant[], { baseUrl }: MappingContext): Image {
   return {
     imageUrl: httpUrl(url, baseUrl),

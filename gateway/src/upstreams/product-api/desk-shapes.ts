@@ -17,7 +17,6 @@ const joining = z
 
 const certainCount = z.number().int().nonnegative().max(maxInt)
 
-/** Of the productions whose desk the member may see. */
 export const deskFiguresAnswer = z.preprocess(
   (body) => at(body, 'data', 'figures'),
   listOf(
@@ -74,7 +73,6 @@ export const attendeesAnswer = z.preprocess(
   }),
 )
 
-/** The production's joining before and after the change. */
 export const setJoiningAnswer = z.preprocess(
   (body) => at(body, 'data'),
   z.object({ joining, replaced: joining }),

@@ -41,7 +41,6 @@ export interface DeskMessage {
   messageId: string
 }
 
-/** The most productions of one call for figures. */
 export const mostFigures = 100
 
 /** Uncached calls with the member's token. */
@@ -64,7 +63,6 @@ export interface DeskApi {
   messageAttendees(token: string, message: DeskMessage): Promise<Result<{ recipientCount: number }, Refusal>>
 }
 
-/** The product API's values. */
 const states = {
   CONFIRMED: 'confirmed',
   WAITING: 'waiting',

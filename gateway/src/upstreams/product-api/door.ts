@@ -50,7 +50,6 @@ export interface Attempt {
 /** One check-in made offline. */
 export interface Admission {
   attemptId: string
-  /** A code, or its hash. */
   ticket: { code: string } | { hash: string }
   at: string
 }

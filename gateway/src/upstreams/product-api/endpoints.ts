@@ -58,12 +58,10 @@ export const endpoints = {
   doorList: (productionId: string) => read('GET', '/api/door-list/{eventId}', productionId),
   syncDoor: change('/api/sync-door'),
   grants: read('GET', '/api/grants'),
-  /** Those of all members, for an operator. */
   memberGrants: read('GET', '/api/member-grants'),
   giveGrant: change('/api/give-grant'),
   revokeGrant: change('/api/revoke-grant'),
   auditLog: read('GET', '/api/audit-log'),
-  /** A producer's productions. */
   desk: read('GET', '/api/desk'),
   deskFigures: read('GET', '/api/desk-figures'),
   attendees: (productionId: string) => read('GET', '/api/attendees/{eventId}', productionId),
@@ -77,7 +75,6 @@ export const endpoints = {
   messageAttendees: change('/api/message-attendees'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>
 
-/** @param value replaces the path's parameter */
 function read(method: UpstreamRequest['method'], pattern: string, value = ''): Endpoint {
   const path = pattern.replace(/\{\w+\}/, encodeURIComponent(value))
   return { name: `${method} ${pattern}`, method, path, idempotent: true, isEntry: false }

@@ -13,12 +13,10 @@ export interface Envelope {
   body: Body
 }
 
-/** Undefined if the response is not an object. */
 export function readEnvelope(json: unknown): Envelope | undefined {
   return isBody(json) ? { isYes: yesOrNoOf(json), body: json } : undefined
 }
 
-/** The value at a path of names, or undefined. */
 export function at(value: unknown, ...names: string[]): unknown {
   let inner = value
   for (const name of names) {
@@ -65,7 +63,6 @@ export const joinsIn = (body: unknown): unknown[] | undefined =>
     at(body, 'data'),
   )
 
-/** Null if the response has no total. */
 export const countIn = (body: unknown): unknown =>
   at(body, 'data', 'total_count') ?? at(body, 'data', 'count') ?? at(body, 'count') ?? null
 

@@ -6,10 +6,7 @@ import { quotaFailure, responseFailure } from '../../http/response-failure.ts'
 import { type Body, countIn, joinsIn, listIn, messageOf, readEnvelope } from './envelope.ts'
 import { total } from './shapes.ts'
 
-/**
- * The call's credentials, which decide what 401 and 403 mean: `public`: the configured token or none;
- * `entry`: what a person typed; `member`: the member's token.
- */
+/** The credentials decide what 401 and 403 mean. `entry`: what a person typed, such as a password. */
 export type Caller = 'public' | 'entry' | 'member'
 
 /** The product API's own refusal; `message` is for the person, if there is one. */
@@ -53,10 +50,10 @@ const refusals = new Set([400, 404, 409, 410, 422])
 const apiKeyChallenge = 'ApiKey'
 
 /**
- * Interprets a response below 500: a successful body, or an expected refusal. A refusal counts only in the
- * product API's envelope: a 404 without one is a proxy's, or a wrong address.
- * @throws UpstreamError `quota` for 429; `not-configured`, `refused` and `forbidden` for 401 and 403
- * (contract, section 5); `unavailable` and `bad-response` for an unusable response
+ * Interprets a response below 500. A refusal counts only in the product API's envelope: a 404 without one is
+ * a proxy's, or a wrong address.
+ * @throws UpstreamError `quota` for 429; `not-configured`, `refused`, `forbidden` for 401 and 403 (contract,
+ * section 5); `unavailable`, `bad-response`
  */
 export function outcomeOf(
   service: Service,
@@ -95,10 +92,7 @@ export function outcomeOf(
   return refused(body)
 }
 
-/**
- * Undefined if the gateway's own key isn't refused. Treated as a normal 401, it would end members' sessions
- * while a new key is rolled out.
- */
+/** Treated as a normal 401, it would end members' sessions while a new key is rolled out. */
 function apiKeyFailure(
   service: Service,
   request: UpstreamRequest,

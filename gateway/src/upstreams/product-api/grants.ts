@@ -27,7 +27,6 @@ export interface GrantsApi {
   revoke(token: string, key: GrantKey): Promise<Result<unknown, Refusal>>
 }
 
-/** The product API's values. */
 const kinds = { DOOR: 'door', PRODUCER: 'producer', OPERATOR: 'operator' } as const
 
 export function createGrantsApi(http: UpstreamRequester): GrantsApi {

@@ -3,10 +3,7 @@ import { maxInt } from '../max-int.ts'
 import { isoDate } from './dates.ts'
 import { at, countIn, joinsIn, listIn } from './envelope.ts'
 
-/*
- * Lenient: ids are numbers or strings, and a missing, null or wrong field counts as missing, so it doesn't
- * cost the item.
- */
+/* A missing, null or wrong field counts as missing, so it doesn't cost the item. */
 
 export const text = z
   .union([z.string(), z.number()])
@@ -259,7 +256,6 @@ export const givenGrantAnswer = z.preprocess(
   rawGrant.nullable().catch(null),
 )
 
-/** Newest first. */
 export const auditAnswer = z.preprocess(
   (body) => at(body, 'data'),
   z.object({

@@ -10,13 +10,9 @@ const megabyte = 1024 * 1024
 /** Hashing a password and sending a code take long, and people expect that. */
 const memberDeadlines = { attemptMs: 10_000, totalMs: 10_000 }
 
-/**
- * When joining opens, a thousand members may click at once. The product API handles them in sequence, so most
- * wait, and the last one still meets the deadline.
- */
+/** A thousand members may click when joining opens: they wait in sequence, within the deadline. */
 const memberConcurrency = { running: 32, waiting: 1_000 }
 
-/** Public reads, and calls for one person. */
 export interface ProductApiPools {
   reads: UpstreamRequester
   members: UpstreamRequester

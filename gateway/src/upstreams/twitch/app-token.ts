@@ -28,7 +28,6 @@ export interface AppTokenOptions {
   now: () => number
 }
 
-/** @param http the token endpoint's client */
 export function createAppToken(
   http: Pick<UpstreamClient, 'service' | 'request'>,
   options: AppTokenOptions,

@@ -18,7 +18,6 @@ import {
 
 /** Methods throw UpstreamError for an unusable response. */
 export interface Twitch {
-  /** Null for an unknown login. */
   user(login: string): Promise<TwitchUser | null>
   /** Null if the channel is off air. */
   stream(userId: string): Promise<LiveStream | null>

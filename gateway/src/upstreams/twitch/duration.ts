@@ -1,9 +1,6 @@
 import { maxInt } from '../max-int.ts'
 
-/**
- * Reads `3h45m54s`; any part may be missing.
- * @returns seconds; null for other texts, and for lengths that no stream has
- */
+/** Reads `3h45m54s`; any part may be missing. Null for other texts, and unrealistic lengths. */
 export function durationSeconds(text: string | null): number | null {
   const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(text ?? '')
   if (!text || parts === null) return null

@@ -13,7 +13,6 @@ const perPage = 100
 /** Vimeo's page without videos that can't be played. */
 export interface HostedVideoPage {
   items: HostedVideo[]
-  /** Null after the last page. */
   next: number | null
 }
 
@@ -27,10 +26,7 @@ export interface Vimeo {
   /** Null also for an album that isn't public. */
   albumName(id: string): Promise<string | null>
   projectName(id: string): Promise<string | null>
-  /**
-   * Null also for a video that isn't ready.
-   * @param id digits, or digits, a colon and an unlisted video's hash
-   */
+  /** Null also if it isn't ready. @param id digits; for an unlisted video also a colon and its hash */
   video(id: string): Promise<HostedVideo | null>
 }
 
@@ -55,7 +51,6 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
     query: UpstreamRequest['query'] = {},
   ): Promise<T> => http.request({ ...request, headers, query: { ...request.query, ...query } }, read)
 
-  /** Null if the list doesn't exist. */
   function list(
     request: UpstreamRequest,
     page: number,

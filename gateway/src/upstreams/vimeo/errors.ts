@@ -9,15 +9,11 @@ const defaultSeconds = 60
 /** "There isn't enough content to display the page you requested." */
 const pageOutOfRange = 2286
 
-/** Whether the list has no such page. */
 export function isPastTheEnd({ status, json }: UpstreamResponse): boolean {
   return status === 400 && errorShape.safeParse(json).data?.error_code === pageOutOfRange
 }
 
-/**
- * Whether the token may not see this video. If the response is about the token's scope, or has no reason, the
- * token is the problem.
- */
+/** A 403 about the token's scope, or without a reason, says nothing about the video. */
 export function isHidden({ status, headers, json }: UpstreamResponse): boolean {
   if (status !== 403) return false
   const reason = errorShape.safeParse(json).data

@@ -18,7 +18,6 @@ import {
 /** A page of a playlist, without private and deleted videos. */
 export interface SiteVideoPage {
   items: SiteVideo[]
-  /** Null after the last page. */
   next: string | null
   /** The channels that added the page's items, including hidden items. */
   addedBy: string[]
@@ -43,7 +42,6 @@ export function createYouTube(http: UpstreamClient, { key, onSkipped }: YouTubeO
   // As a header, because addresses are logged.
   const headers = { 'x-goog-api-key': key }
 
-  /** Null if the list's owner doesn't exist. */
   function list<T>(
     request: UpstreamRequest,
     item: z.ZodType<T>,

@@ -8,11 +8,7 @@ const pacificClock = new Intl.DateTimeFormat('en-US', {
 
 const hour = 3600
 
-/**
- * YouTube's quota resets at midnight Pacific time.
- * @param now milliseconds since 1970
- * @returns whole seconds, 1 to 90,000: a day may have 25 hours
- */
+/** The quota resets at midnight Pacific time. @param now ms since 1970 @returns 1 to 90,000 (25 hours) */
 export function secondsToPacificMidnight(now: number): number {
   const left = 24 * hour - secondsOfDay(now)
   // If the clocks change before midnight, the estimate is an hour off.
@@ -20,7 +16,6 @@ export function secondsToPacificMidnight(now: number): number {
   return off === 0 ? left : off >= 12 * hour ? left + 24 * hour - off : left - off
 }
 
-/** In California. */
 function secondsOfDay(moment: number): number {
   const part = Object.fromEntries(
     pacificClock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),

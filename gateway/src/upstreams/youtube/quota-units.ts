@@ -5,11 +5,7 @@ import { secondsToPacificMidnight } from './quota-day.ts'
 /** A project's default daily quota. */
 const unitsADay = 10_000
 
-/**
- * Counts units because YouTube doesn't report them: each call costs one, whatever its response. Searches have
- * another quota.
- * @returns a function for the units left, as far as this process knows: others may use the same key
- */
+/** YouTube doesn't report the units left; other processes may use the same key. */
 export function countQuotaUnits(
   now: () => number,
 ): (request: UpstreamRequest, response: UpstreamResponse) => number | undefined {

@@ -4,7 +4,6 @@ import { dateTime, httpUrl, optionalObject, text, wholeNumber } from '../lenient
 
 export interface Thumbnail {
   url: string
-  /** Pixels. */
   width: number
   height: number
 }
@@ -13,12 +12,10 @@ export interface SiteVideo {
   id: string
   title: string
   description: string | null
-  /** Null if the response doesn't tell. */
   channelId: string | null
   channelTitle: string | null
   /** Smallest first. */
   thumbnails: Thumbnail[]
-  /** The largest thumbnail; null without any. */
   thumbnailUrl: string | null
   /** ISO 8601, UTC. */
   publishedAt: string | null
@@ -109,10 +106,7 @@ export const searchResultShape = z.object({ id: z.object({ videoId }), snippet }
   }),
 )
 
-/**
- * An item of `playlistItems.list`. `channelId` and `publishedAt` are about the playlist; the video's have
- * fields of their own.
- */
+/** An item of `playlistItems.list`. `channelId` and `publishedAt` are about the playlist, not the video. */
 export const playlistItemShape = z
   .object({
     snippet: z.object({
