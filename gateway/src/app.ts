@@ -12,15 +12,13 @@ import type { ConnectionTimeouts } from './graphql/connection-timeouts.ts'
 import { securityHeaders } from './graphql/security-headers.ts'
 
 export interface AppOptions {
-  /** Gets the log, a line at a time; standard output otherwise. */
+  /** Receives the log line by line; default: standard output. */
   stream?: { write(line: string): void } | undefined
-  /** Whether an address is that of a trusted proxy. */
   isProxy: (address: string) => boolean
   requestIdOf: (request: IncomingMessage) => string
   connectionTimeouts: ConnectionTimeouts
 }
 
-/** The HTTP server without its routes: its log, its headers, and what it does with what is no request. */
 export function createApp(
   { logLevel, siteUrl }: Pick<Config, 'logLevel' | 'siteUrl'>,
   { stream, isProxy, requestIdOf, connectionTimeouts }: AppOptions,
@@ -45,9 +43,9 @@ export function createApp(
     genReqId: requestIdOf,
     trustProxy: isProxy,
     ...connectionTimeouts,
-    // On closing, idle connections end at once, and the others after their requests.
+    // On close, idle connections end at once, the others after their requests.
     forceCloseConnections: 'idle',
-    // A request on an open connection is answered while the others finish.
+    // Requests on an open connection are still served while the others finish.
     return503OnClosing: false,
   })
   app.addHook('onRequest', (request, reply, done) => {

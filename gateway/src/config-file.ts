@@ -2,12 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { StartupError } from '@compound/foundation/startup-error.ts'
 import type { z } from 'zod'
 
-/**
- * Reads a JSON file that the environment names.
- *
- * @param variable the variable that names it, for messages.
- * @throws StartupError naming the variable, the file, and every field that is missing or bad.
- */
+/** @param variable the environment variable naming the file @throws StartupError naming all bad fields */
 export async function readConfigFile<T>(variable: string, file: string, shape: z.ZodType<T>): Promise<T> {
   const refuse = (why: string) => refuseConfig(variable, file, why)
   const text = await readFile(file, 'utf8').catch((error: Error) => {
@@ -22,11 +17,7 @@ export async function readConfigFile<T>(variable: string, file: string, shape: z
   return parseConfig(variable, file, shape, content)
 }
 
-/**
- * Parses what a file holds that the environment names.
- *
- * @throws StartupError naming the variable, the file, and every field that is missing or bad.
- */
+/** @throws StartupError naming the variable, the file and every bad field */
 export function parseConfig<T>(variable: string, file: string, shape: z.ZodType<T>, content: unknown): T {
   const result = shape.safeParse(content)
   if (result.success) return result.data
@@ -34,13 +25,12 @@ export function parseConfig<T>(variable: string, file: string, shape: z.ZodType<
   throw refuseConfig(variable, file, ...issues)
 }
 
-/** A file that the environment names is not usable. @param reasons a line each */
 export function refuseConfig(variable: string, file: string, ...reasons: string[]): StartupError {
   const lines = reasons.map((reason) => `  ${reason}`)
   return new StartupError([`The gateway can't start with ${variable} (${file}):`, ...lines].join('\n'))
 }
 
-/** `SHOWS."Hi LBC"`, `[2].image`, or `the file` for the whole. */
+/** `SHOWS."Hi LBC"`, `[2].image`, or `the file` for the whole file. */
 function place(path: readonly PropertyKey[]): string {
   const steps = path.map((step) => {
     if (typeof step === 'number') return `[${step}]`

@@ -39,17 +39,14 @@ import { createGrantsApi } from './upstreams/product-api/grants.ts'
 import { createMembershipApi } from './upstreams/product-api/membership.ts'
 import type { ConnectedUpstreams } from './upstreams/registry.ts'
 
-/** The request as a visitor sends it: its id, the visitor's own address and headers, and a way to set a cookie. */
 export interface Visitor extends Pick<RequestSessionOptions, 'headers' | 'setCookie'> {
-  /** Names the request in logs, at the product API and on error screens. */
   requestId: string
   /** The visitor's own address, behind trusted proxies. */
   address: string
-  /** Whether the gateway itself sends the request, for the response cache: no network pays its cost. */
+  /** True for the gateway's own refresh requests: their cost counts for no network. */
   isInternal?: boolean
 }
 
-/** An anonymous visitor, for requests of the gateway itself. */
 export const anonymous = (): Visitor => ({
   requestId: newRequestId(),
   address: '127.0.0.1',
@@ -58,16 +55,15 @@ export const anonymous = (): Visitor => ({
   setCookie: () => {},
 })
 
-/** What the parts of a request's context are made from. */
 interface Request extends Visitor {
   readonly isInternal: boolean
-  /** How fresh the cached values are that this request has read, and which failing services' stale ones are among them. */
+  /** How fresh the values read by this request are, and which failing services served stale ones. */
   readonly freshness: Freshness
   readonly cache: CacheView
-  /** One for the request: a session that begins in one field is there for the next. */
+  /** One per request: a session that one field begins is seen by the next. */
   readonly session: RequestSession
   readonly productApi: ProductApi
-  /** Calls the product API by and for the member. */
+  /** Calls the product API with the member's token. */
   readonly members: UpstreamRequester
   readonly publicReads: OrOwn<PublicReads>
   readonly features: Features
@@ -77,23 +73,18 @@ interface Request extends Visitor {
 export interface ContextTools {
   cache: Cache
   upstreams: ConnectedUpstreams
-  /** Builds the addresses of players. */
   embeds: Embeds
-  /** Purges what is cached of the product API's content, here and in the other gateways. */
+  /** Purges product API content from the caches, here and in the other gateways. */
   purgeContent: () => Promise<void>
 }
 
-/** What resolvers use. It is new for each request, and its loaders cache within that request only. */
+/** What resolvers use. New for each request; its loaders cache within that request only. */
 export type RequestContext = Omit<
   ReturnType<Awaited<ReturnType<typeof createContexts>>>,
   'session' | 'productApi' | 'members' | 'publicReads'
 >
 
-/**
- * Makes every domain, and with them the context of each request. No call is made yet.
- *
- * @throws StartupError when a configuration file can't be read.
- */
+/** Makes every domain, but no call. @throws StartupError if a configuration file can't be read */
 export async function createContexts(config: Config, services: Services, tools: ContextTools) {
   const { rateLimiter, networkLimits, now } = services
   const { cache, upstreams, embeds, purgeContent } = tools
@@ -114,7 +105,7 @@ export async function createContexts(config: Config, services: Services, tools: 
   const sponsors = await readSponsors(config.sponsorsFile, config.siteUrl)
   const pages = await readPages(config.pagesFolder, createSanitiser({ embeds, baseUrl: config.siteUrl }))
 
-  /** Null for a request of the gateway itself. */
+  /** Null for the gateway's own requests. */
   const networkOf = ({ isInternal, address }: Request) => (isInternal ? null : address)
 
   function readPublic<Reads>(request: Request, make: (reads: PublicReads) => Reads): OrOwn<Reads> {
@@ -137,14 +128,12 @@ export async function createContexts(config: Config, services: Services, tools: 
     productApi: ({ requestId }) => createProductApi(withRequestId(requestId, reads), mapping),
     members: ({ requestId }) => withRequestId(requestId, members),
     publicReads: (request) => readPublic(request, (reads) => reads),
-    /** What the product API offers. */
     features: ({ publicReads }) => createFeatures(publicReads),
     content: ({ publicReads }) => content(publicReads),
     productions: (request) =>
       ownTokenProductions(
         readPublic(request, ({ cache, api }) => productions(cache, api, networkOf(request))),
       ),
-    /** The joins of the session's member. */
     attendance: (request): RequestAttendance =>
       attendance({
         session: request.session,
@@ -153,20 +142,17 @@ export async function createContexts(config: Config, services: Services, tools: 
         features: () => request.features,
         address: request.address,
       }),
-    /** Members' calendars. */
     calendars: ({ session, members, features, address }) =>
       createCalendars({
         ...{ session, features, address, siteUrl, rateLimiter, notFoundLimiter },
         api: createCalendarsApi(members, mapping),
       }),
-    /** What staff do at the door. */
     door: ({ session, members, features }) =>
       createDoor({
         ...{ session, features, rateLimiter },
         api: createDoorApi(members),
         members: () => createMembershipApi(members),
       }),
-    /** What producers do. */
     desk: (request) =>
       createDesk({
         session: request.session,
@@ -175,23 +161,18 @@ export async function createContexts(config: Config, services: Services, tools: 
         productionBySlug: (slug) => request.productions.bySlug(slug),
         ...{ rateLimiter, purgeContent },
       }),
-    /** The grants of all members, for operators. */
     grants: ({ session, members, features }) =>
       createGrants({ session, api: createGrantsApi(members), features, rateLimiter }),
-    /** Who did what, for operators. */
     audit: ({ session, members, features }) =>
       createAudit({ session, api: createAuditApi(members), features, rateLimiter }),
-    /** The steps by which one becomes a member, and the member whose request this is. */
     membership: ({ session, members }) =>
       createRequestMembership(createMembership(membership, createMembershipApi(members)), session),
     hostedVideos: ({ address, cache }) => videos.hosted(address, cache),
     siteVideos: ({ address, cache }) => videos.site.forRequest(address, cache),
     liveChannels: ({ cache }) => videos.live(cache),
-    /** All that are configured, in their order. */
     sponsors: () => sponsors,
-    /** The pages that an operator replaces. */
     pages: () => pages,
-    /** The site's address in its normal form, without a slash at its end, for addresses that leave the site. */
+    /** Normalized, without a trailing slash. */
     siteUrl: () => siteUrl,
     embeds: () => embeds,
   })

@@ -17,15 +17,15 @@ import { z } from 'zod'
 import { playerAddresses, playerVariables } from './html/players.ts'
 import { upstreamSecrets, upstreamSettings, upstreamVariables } from './upstreams/registry.ts'
 
-/** The gateway's folder, from `src/` as from `dist/`. */
+/** From both `src/` and `dist/`. */
 const gatewayFolder = resolve(import.meta.dirname, '..')
 
-/** An address, or a network in CIDR notation that is not the whole internet. */
+/** An address, or a CIDR network other than the whole internet. */
 function isNetwork(text: string): boolean {
   return ipaddr.isValid(text) || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0)
 }
 
-/** What may come by a file too, which `NAME_FILE` names. */
+/** These can also be read from a file, with `NAME_FILE`. */
 export const secretVariables = [
   'SESSION_SECRET',
   'CONTENT_WEBHOOK_SECRET',
@@ -93,25 +93,18 @@ const ownVariables = z
     }
   })
 
-/** All variables: the gateway's own, and those that its upstreams declare. */
 const variables = z.intersection(ownVariables, upstreamVariables)
 
-/** What the gateway runs with: the environment, checked and grouped by what it is for. */
 export type Config = ReturnType<typeof readConfig>
 
-/**
- * Reads and checks the environment. A variable of nothing but spaces counts as not set. A video service without its credentials is
- * `null`: the gateway runs without it, and its fields say so.
- *
- * @throws StartupError naming every variable that is missing or bad.
- */
+/** Blank counts as not set. @throws StartupError naming every missing or bad variable */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const env = parseEnvironment(variables, environment, {
     heading: "The gateway can't start with this environment:",
     secrets: secretVariables,
     isUnset: (value) => value.trim() === '',
   })
-  // Made up for a local gateway that was given none: its sessions end with it.
+  // Random for a local gateway without a secret: its sessions end with the process.
   const sessionSecrets = env.SESSION_SECRET ?? [randomBytes(32).toString('base64url')]
   return {
     production: env.NODE_ENV === 'production',
@@ -120,27 +113,22 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     siteUrl: env.SITE_URL ?? `http://localhost:${env.WEB_PORT}`,
     siteName: env.SITE_NAME,
     trustedProxies: env.TRUSTED_PROXIES,
-    /** Addresses and networks of venues, with a crowd behind each. */
     venueNetworks: env.VENUE_NETWORKS,
-    /** Text messages for the whole site. */
     textsPerHour: env.SMS_HOURLY_LIMIT,
     logLevel: env.LOG_LEVEL,
-    /** A collector's base address; without one nothing is traced. */
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Newest first. */
     sessionSecrets,
-    /** Newest first; without any, every call of the content webhook is refused. */
+    /** Newest first; without any, every content webhook call is refused. */
     contentWebhookSecrets: env.CONTENT_WEBHOOK_SECRET ?? [],
-    /** How many processes share the port. */
     workers: env.WORKERS,
     redisUrl: env.REDIS_URL && withPassword(env.REDIS_URL, env.REDIS_PASSWORD),
     minimumAge: env.MINIMUM_AGE,
     sandbox: env.SANDBOX,
-    /** What the sandbox's login example is filled with. It is on a public page: a demo's account only. */
+    /** Filled into the sandbox's login example, on a public page: a demo account only. */
     sandboxAccount: env.SANDBOX_ACCOUNT ?? null,
     sandboxFolder: resolve(gatewayFolder, 'sandbox'),
     introspection: env.INTROSPECTION,
-    /** Whether operations other than the site's own are refused. */
     onlyPersistedOperations: env.ONLY_TRUSTED_OPERATIONS,
     operationsFile: env.OPERATIONS_FILE,
     schemaFile: env.SCHEMA_FILE,
@@ -148,14 +136,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sponsorsFile: env.SPONSORS_FILE,
     pagesFolder: env.PAGES_DIR,
     upstreams: upstreamSettings(env),
-    /** What is taken out of the log. */
+    /** Removed from the log. */
     secretValues: [
       ...upstreamSecrets.flatMap((name) => env[name] ?? []),
       ...sessionSecrets,
       ...(env.CONTENT_WEBHOOK_SECRET ?? []),
       ...(env.REDIS_PASSWORD === undefined ? [] : [env.REDIS_PASSWORD]),
     ],
-    /** Where the players of the services stand; the doubles have addresses of their own. */
     embeds: playerAddresses(env),
   }
 }

@@ -23,25 +23,18 @@ const messages = {
   forbidden: 'You may not do that.',
 } as const satisfies Record<UpstreamFailure, string>
 
-/** An argument that passes the schema's types and not the field's rules: `BAD_USER_INPUT`. */
 export function badUserInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
-/** The field needs a session: `UNAUTHENTICATED`. */
 export function unauthenticated(): GraphQLError {
   return new GraphQLError(messages.refused, { extensions: { code: codes.refused } })
 }
 
-/** The subject of a limit: one code, one phone, one account, one network's visitors, or the site as a whole. */
+/** What a limit counts: one code, phone, account or network, or the whole site. */
 export type LimitKind = 'CODE' | 'PHONE' | 'ACCOUNT' | 'NETWORK' | 'SITE'
 
-/**
- * A limit is used up; the client may retry after so many seconds: `RATE_LIMITED`.
- *
- * @param limit what is limited.
- * @param message for the person: which limit they met, and what they can do. Without one, that of the network's requests.
- */
+/** @param message default: the message about the network's requests */
 export function rateLimited(
   retryAfterSeconds: number,
   limit: LimitKind = 'NETWORK',
@@ -50,7 +43,7 @@ export function rateLimited(
   return new GraphQLError(message, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds, limit } })
 }
 
-/** Errors of the GraphQL server that it gives no code: the client's request is wrong. */
+/** Errors without a code that are the client's fault. */
 const requestFaults = new Map([
   ['Unsupported persisted query version', 'BAD_REQUEST'],
   ['provided sha does not match query', 'BAD_REQUEST'],
@@ -59,12 +52,8 @@ const requestFaults = new Map([
 ])
 
 /**
- * Turns an error into what a client may see. Of an upstream's failure that is a code, the service's
- * name and nothing else; of an unforeseen one only that it happened. `report` gets the original for the log.
- * Each error names its request, where it is known: the id on an error screen leads to the log.
- *
- * GraphQL's own errors (syntax, validation, variables) and those made by this gateway pass as they are. Those that a
- * scalar throws over an upstream's value repeat that value and carry no code of their own: they pass as unforeseen.
+ * Clients see only code and service of an upstream failure, and nothing of an unexpected error. Errors of
+ * GraphQL and this gateway pass, but not a scalar's about an upstream's value, which it quotes.
  */
 export function formatError(
   formatted: GraphQLFormattedError,
@@ -94,7 +83,7 @@ function mask(
       extensions: {
         code: codes[original.failure],
         service: original.service,
-        // Refused credentials may be corrected; a service without credentials is not part of this site.
+        // Refused credentials may be corrected; a service without credentials isn't part of this site.
         ...(original.failure === 'not-configured' && original.status !== undefined
           ? { isRefused: true }
           : {}),

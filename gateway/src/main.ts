@@ -6,7 +6,6 @@ import { type Config, readConfig } from './env.ts'
 import { createGateway } from './server.ts'
 import { notConfigured } from './upstreams/registry.ts'
 
-/** Runs the gateway in this process. */
 async function serve(config: Config): Promise<void> {
   const { app, close, shutDownGracefully, templateWarning } = await createGateway(config)
   for (const title of notConfigured(config.upstreams)) {

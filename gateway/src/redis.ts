@@ -1,19 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Redis } from 'ioredis'
 
-/** How long a gateway waits for Redis before it continues without. Milliseconds. */
 const defaultTimeoutMs = 100
 
-/** A connection that has been silent for so many time-outs while an answer was due is closed, and made anew. */
+/** A connection without a response for this many timeouts is closed and opened again. */
 const silentTimeouts = 10
 
 /**
- * Connects to the store that gateways share. No gateway depends on it: commands fail at once while it is
- * away, and after a moment when it begins to hang. Then the connection is closed with all its commands, and later ones
- * fail at once as well.
- *
- * @param onFailure hears that the connection failed, once until it is ready again.
- * @param timeoutMs how long a command may take, in milliseconds.
+ * Optional: commands fail at once while Redis is down, and after the timeout when it hangs.
+ * @param onFailure called once when the connection fails, until it is ready again
  */
 export function connectRedis(
   url: string,
@@ -25,7 +20,7 @@ export function connectRedis(
     connectTimeout: 2_000,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    // A command that took too long fails for its caller, and would stay in the connection's queue for ever.
+    // Otherwise a timed-out command would stay in the connection's queue forever.
     socketTimeout: silentTimeouts * timeoutMs,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
   })
@@ -41,16 +36,13 @@ export function connectRedis(
   return redis
 }
 
-/**
- * What Redis does when its memory is full; undefined where it does not say. Anything but `noeviction` may take ended
- * sessions away: every key here has an expiry, and theirs is neither the longest nor the one used last.
- */
+/** Undefined if unknown. Only `noeviction` certainly keeps revoked sessions. */
 async function evictionPolicyOf(redis: Redis): Promise<string | undefined> {
   const info = await redis.info('memory').catch(() => '')
   return /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
 }
 
-/** Says in the log when Redis answers, and when it may evict ended sessions. */
+/** Logs when Redis is available, and warns if it may evict revoked sessions. */
 export function reportRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void {
   redis.on('ready', async () => {
     log.info('Redis answers')

@@ -33,7 +33,7 @@ import { videosQuery } from './domains/videos/query.ts'
 import { SiteVideo } from './domains/videos/SiteVideo.ts'
 import type { Resolvers } from './generated/resolvers.ts'
 
-/** Every resolver of the schema, from the domains' files. A field without one is the parent's property of its name. */
+/** A field without a resolver is the parent's property of that name. */
 export const resolvers: Resolvers = {
   ...scalars,
   Query: {

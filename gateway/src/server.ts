@@ -32,48 +32,38 @@ import { openServices, type Services } from './services.ts'
 import { cacheShares, connectUpstreams } from './upstreams/registry.ts'
 import { contentRoutes } from './webhooks/content-routes.ts'
 
-/** The capacity for whole responses: some thousand, with their compressed forms. */
+/** Some thousand responses with their compressed forms. */
 const responseCacheBytes = 11 * 1024 * 1024
 
-/** A gateway that is ready to listen, or for `app.inject`. */
 export interface Gateway {
   app: FastifyInstance
-  /** The schema with its resolvers. With {@link contextFor}, it is all that another GraphQL server needs for comparison. */
+  /** For comparison with another GraphQL server, together with {@link contextFor}. */
   schema: GraphQLSchema
-  /** Makes the context of one request. */
   contextFor(visitor: Visitor): RequestContext
-  /** What the operator is told of pages that are still templates; null where none is. */
   templateWarning: string | null
-  /** Finishes the requests under way, then closes every connection. */
+  /** Finishes requests, then closes every connection. */
   close(): Promise<void>
-  /** The same without a failed request: the load balancer has a moment to notice first. */
+  /** Gives the load balancer time to notice before closing. */
   shutDownGracefully(): Promise<void>
 }
 
-/** What a test replaces, and a measurement switches off. */
 export interface TestOverrides {
   now?: () => number
-  /** The caches of upstream data and of whole responses. Both are on by default. */
+  /** Caches of upstream data and of responses; both default to true. */
   caching?: { data?: boolean; responses?: boolean }
-  /** Has Apollo Server, the reference, execute the site's own operations too. */
+  /** Apollo Server, the reference, executes the site's own operations too. */
   everythingByApollo?: boolean
-  /** A connection to Redis in the place of the configured one, and how long the L2 cache waits for it. */
+  /** Replaces the configured Redis, and the L2 cache's deadline. */
   sharedRedis?: { redis: Redis; deadlineMs: number }
-  /** How long fields wait for a first load; null for as long as it takes. */
+  /** Null: fields wait as long as the load takes. */
   softTimeout?: SoftTimeout | null
-  /** How long a request may take to arrive. */
   connectionTimeouts?: ConnectionTimeouts
-  /** How long a draining gateway serves on before it takes no new connections. */
+  /** The delay between draining and closing the port. */
   drainDelay?: () => Promise<unknown>
-  /** Gets the log, a line at a time; standard output otherwise. */
   log?: { write(line: string): void }
 }
 
-/**
- * Puts the gateway together: upstreams, cache, domains, Apollo Server and the routes. Nothing is called yet.
- *
- * @throws when a configuration file or the schema can't be read, naming the file.
- */
+/** Makes no call yet. @throws an error naming the file if a configuration file or the schema can't be read */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of the parts
 export async function createGateway(config: Config, overrides: TestOverrides = {}): Promise<Gateway> {
   const { caching, sharedRedis, now = Date.now, connectionTimeouts = defaultConnectionTimeouts } = overrides
@@ -121,7 +111,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     redis,
     now,
     purge(at) {
-      // In this order: a response that begins in between would be made of what is purged.
+      // In this order: a response that begins in between would contain purged data.
       cache.purgeContent(at)
       responseCache?.purge()
     },
@@ -130,13 +120,13 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
 
   const contextFor = await createContexts(config, services, {
     ...{ cache, upstreams, embeds },
-    // The change is made already: it stays made if the other gateways can't be told.
+    // The change has been made, and stays if other gateways can't be told.
     purgeContent: () =>
       purge.purge().catch((error: unknown) => {
         log.warn({ reason: describe(error) }, 'the other gateways do not know that content has changed')
       }),
   })
-  // Ready once it has the home page's posts.
+  // Ready once the home page's posts are cached.
   const readiness = createReadinessProbe({
     warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
     services: upstreamClients.health,
@@ -163,7 +153,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     onCall: metrics.contentWebhook,
   })
 
-  /** Closes what takes requests first, and what these need afterwards. */
+  /** First what takes requests, then what these need. */
   async function close(): Promise<void> {
     await app.close()
     await graphql.apollo.stop()
@@ -182,7 +172,6 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   }
 }
 
-/** The cache of what upstreams gave: each upstream's share in memory, and Redis behind it where there is one. */
 async function createDataCache(
   { redis, log, metrics, describe, onRedisFailure, now }: Services,
   { healthOf }: UpstreamClients,
@@ -214,7 +203,7 @@ async function createDataCache(
   })
 }
 
-/** Identifies this build by its content: another build may cache values in other shapes. */
+/** A hash of this build: another build may cache values in other shapes. */
 async function buildIdOf(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(file))

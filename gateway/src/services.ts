@@ -11,31 +11,28 @@ import { createRateLimiter, type RateLimiter } from './rate-limits/rate-limiter.
 import { connectRedis, reportRedis } from './redis.ts'
 import { quotaNotes } from './upstreams/registry.ts'
 
-/** What the parts of a gateway share. */
 export interface Services extends RequestOrigins {
   log: FastifyBaseLogger
   metrics: Metrics
   tracing: Tracing
-  /** Describes an error for the log, without secrets. */
   describe: (error: unknown) => string
   /** Milliseconds since 1970. */
   now: () => number
-  /** The store that gateways share; undefined without one. */
+  /** Shared by gateways; undefined if not configured. */
   redis: Redis | undefined
-  /** Logs that a part did without Redis. */
   onRedisFailure: (error: unknown) => void
-  /** Limits by account, phone or network, which gateways on one Redis count together. */
+  /** By account, phone or network; counted for all gateways on one Redis. */
   rateLimiter: RateLimiter
-  /** Limits of each network, which this process counts. */
+  /** Counted by this process. */
   networkLimits: NetworkLimits
 }
 
 interface Given extends RequestOrigins, Pick<Services, 'log' | 'now'> {
-  /** A connection in the place of the configured one. */
+  /** Replaces the configured connection. */
   redis: Redis | undefined
 }
 
-/** Opens what the parts share. Redis is connected in the background. */
+/** Redis connects in the background. */
 export async function openServices(
   { secretValues, sessionSecrets: [secret = ''], redisUrl, textsPerHour, tracesUrl }: Config,
   given: Given,

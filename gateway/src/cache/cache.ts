@@ -8,11 +8,10 @@ import { type SoftTimeout, startTimer } from './soft-timeout.ts'
 
 interface Entry extends CacheTimes {
   value: unknown
-  /** After a failed refresh, the moment from which the next one may run; 0 before any failed. */
+  /** Earliest time of the next refresh after a failed one; 0 if none failed. */
   refreshFrom: number
 }
 
-/** The cache as one request reads it: the cache itself, or a view of it that tells an observer. */
 export type CacheView = Pick<
   Cache,
   'hasAnswer' | 'hasValue' | 'loadNow' | 'peek' | 'read' | 'readFresh' | 'readMany' | 'seed' | 'seedFrom'
@@ -20,48 +19,38 @@ export type CacheView = Pick<
   readonly observer?: ReadObserver
 }
 
-/** How a read was answered, for metrics. */
 export type CacheStatus = 'fresh' | 'stale' | 'miss' | 'coalesced'
 
 export interface CacheOptions {
-  /**
-   * The capacity for the values and their keys: one for all, or each service's share, so that the values of one evict
-   * nothing of another's. Bytes, estimated by {@link heapBytesOf}.
-   */
+  /** Bytes, estimated by {@link heapBytesOf}. With shares, services don't evict each other's values. */
   maxBytes: number | readonly CacheShare[]
-  /** The service that all values come from, where there is one capacity. */
+  /** The service of all values, if there is one capacity. */
   service?: Service
-  /** How long a reader waits for a load; without it, as long as the load takes. */
+  /** How long a reader waits for a load; default: until it ends. */
   softTimeout?: SoftTimeout
-  /** The cache that all gateways share, behind this one. */
   l2?: L2Cache | undefined
-  /** Off for a cache that stores nothing, and only coalesces loads in flight: for measuring. */
+  /** False: stores nothing and only coalesces loads in flight, for measuring. */
   stores?: boolean
   now?: () => number
   onRead?: (status: CacheStatus, key: string) => void
-  /** Whether a load failed without a call: the next read may then load at once. Never, without it. */
+  /** Whether a load failed without a call; the next read may then load at once. Default: never. */
   isShortCircuited?: (error: unknown) => boolean
-  /**
-   * Called when a refresh behind a stale value failed. No reader waits for it, so no error tells of it.
-   * `requestId` names the request whose read started it.
-   */
+  /** A background refresh failed, and no reader gets the error. `requestId` started the refresh. */
   onRefreshFailure?: (key: string, error: unknown, requestId: string | undefined) => void
-  /** Called when a stale value is served because its upstream fails. */
   onFailing?: (service: Service) => void
-  /** The health of a service; without it, every service is healthy until a refresh fails. */
+  /** Default: every service is healthy until a refresh fails. */
   healthOf?: (service: Service) => ServiceHealth
 }
 
-/** The service that a key's value comes from, and where it is cached. */
 interface KeyOwner {
   readonly service: Service
   readonly partition: Partition<Entry>
   readonly holdsContent: boolean
-  /** Values that were fetched before are purged. Milliseconds since 1970. */
+  /** Values fetched before this are purged. Milliseconds since 1970. */
   purgedAt: number
 }
 
-/** @returns gives the owner of a key. It throws for a key of no service, where each service has its own share. */
+/** The returned function throws for a key of no service if each service has its own share. */
 function keyOwners({ maxBytes, service = '' }: CacheOptions): {
   owners: KeyOwner[]
   ownerOf: (key: string) => KeyOwner
@@ -91,20 +80,16 @@ function keyOwners({ maxBytes, service = '' }: CacheOptions): {
 const pauseAfterFailureMs = 5_000
 
 /**
- * Caches the values that upstreams gave. A value is served fresh; then stale while one refresh runs behind it; then,
- * while the upstream fails, stale until it expires. When a refresh is due then, the reader waits for it briefly. Loads
- * of one key are coalesced: only one is in flight. A failure is never cached; "not found" is a value (`null`) and is.
- *
- * Values are plain JSON (dates as ISO 8601 text), because they may travel through a store outside this process. All
- * readers share them, so no reader may change them.
+ * Serves a value fresh; then stale while one refresh runs; then, while the upstream fails, stale until it
+ * expires. Loads of one key are coalesced. Failures are not cached; "not found" is a value (`null`) and is.
+ * Values are plain JSON, because they also go to Redis. All readers share them: never change one.
  */
 export class Cache {
   readonly #owners: readonly KeyOwner[]
   readonly #ownerOf: (key: string) => KeyOwner
   readonly #inFlight = new Map<string, Promise<Entry>>()
-  /** Loads past the cache. */
   readonly #loadsNow = new Map<string, Promise<unknown>>()
-  /** Refreshes that readers wait for briefly: each resolves to its entry, or to undefined once that takes too long. */
+  /** Refreshes that readers wait for briefly; undefined if the wait timed out. */
   readonly #revalidations = new Map<string, Promise<Entry | undefined>>()
   readonly #stores: boolean
   readonly #l2: L2Cache | undefined
@@ -131,17 +116,12 @@ export class Cache {
     this.#ownerOf = ownerOf
   }
 
-  /**
-   * Purges the content that was fetched before a moment: its next read fetches it anew and waits for that briefly. While
-   * that fails, the older value is served.
-   *
-   * @param at milliseconds since 1970
-   */
+  /** Purges content fetched before `at` (ms since 1970); it's still served if no new value can be loaded. */
   purgeContent(at: number): void {
     for (const owner of this.#owners) {
       if (owner.holdsContent) owner.purgedAt = Math.max(owner.purgedAt, at)
     }
-    // Nobody new waits for what was asked before.
+    // New readers must not wait for a load that began before the purge.
     for (const key of this.#inFlight.keys()) {
       if (!this.#ownerOf(key).holdsContent) continue
       this.#inFlight.delete(key)
@@ -149,17 +129,11 @@ export class Cache {
     }
   }
 
-  /** This cache as one request reads it. */
   forRequest(observer: ReadObserver): CacheView {
     return new RequestCacheView(this, observer)
   }
 
-  /**
-   * Gives the value of `key`, and loads it where none is cached. A fresh value is given at once, without a promise: nearly
-   * every read is one.
-   *
-   * @throws the error of `load`, where no value is cached.
-   */
+  /** Not async: a fresh value needs no promise. @throws the error of `load` if no value is cached */
   read<T>(
     key: string,
     policy: CachePolicy,
@@ -170,7 +144,7 @@ export class Cache {
     return fresh === undefined ? this.#readOne(key, policy, load, observer) : fresh
   }
 
-  /** The value of `key` where a fresh one is cached; undefined otherwise, and then nothing is counted or observed. */
+  /** Undefined if no fresh value is cached; then nothing is counted or observed. */
   readFresh<T>(key: string, observer?: ReadObserver): T | undefined {
     const owner = this.#ownerOf(key)
     const entry = owner.partition.get(key)
@@ -191,10 +165,7 @@ export class Cache {
     return values.get(key) as T
   }
 
-  /**
-   * The same for many keys whose missing ones are loaded together. `loadMany` gets the keys that must be fetched now,
-   * and gives a value for each of them. Keys that are in flight already are waited for, not fetched again.
-   */
+  /** As `read`; `loadMany` gets only keys not cached or in flight, and returns a value for each. */
   async readMany<T>(
     keys: readonly string[],
     policy: CachePolicy,
@@ -248,14 +219,13 @@ export class Cache {
     return values
   }
 
-  /** Loads past the cache, and stores nothing. Loads of one key are coalesced here as well. */
+  /** Bypasses the cache, and stores nothing; loads of one key are still coalesced. */
   loadNow<T>(key: string, load: () => Promise<T>): Promise<T> {
     const inFlight = this.#loadsNow.get(key) ?? load().finally(() => this.#loadsNow.delete(key))
     this.#loadsNow.set(key, inFlight)
     return inFlight as Promise<T>
   }
 
-  /** Lets readers wait for the refresh of a key that is in flight, from now on and briefly. */
   #waitForRefresh(key: string): void {
     const load = this.#inFlight.get(key)
     if (load === undefined) return
@@ -271,7 +241,7 @@ export class Cache {
     this.#revalidations.set(key, revalidation)
   }
 
-  /** The refreshed entry; the stale one where the refresh fails or takes too long. */
+  /** The stale entry if the refresh fails or takes too long. */
   async #refreshedOr(
     key: string,
     stale: Entry,
@@ -299,7 +269,7 @@ export class Cache {
     return Promise.race([load, tooLate]).finally(() => stopTimer())
   }
 
-  /** Stores a value that came with another answer, unless a fresh one other than "not found" is cached already. */
+  /** Stores a value from another response, unless a fresh value other than "not found" is cached. */
   seed<T>(key: string, policy: CachePolicy, value: T): void {
     const owner = this.#ownerOf(key)
     const entry = owner.partition.peek(key)
@@ -307,10 +277,7 @@ export class Cache {
     this.#store(key, policy, { value, fetchedAt: this.#now() })
   }
 
-  /**
-   * Stores values that came with the answer that is cached under `source`, each as old as that answer, in the place of
-   * older ones. The items of a list are renewed with the list, and need no calls of their own.
-   */
+  /** Stores the items of the list cached under `source`, as old as the list. */
   seedFrom<T>(source: string, policy: CachePolicy, values: Iterable<readonly [key: string, value: T]>): void {
     const fetchedAt = this.#ownerOf(source).partition.peek(source)?.fetchedAt
     if (fetchedAt === undefined) return
@@ -321,20 +288,20 @@ export class Cache {
     }
   }
 
-  /** The cached value, without a load and without counting as a use. */
+  /** Doesn't load, and doesn't count as a use. */
   peek<T>(key: string): T | undefined {
     const entry = this.#ownerOf(key).partition.peek(key)
     return entry !== undefined && this.#now() < entry.expiresAt ? (entry.value as T) : undefined
   }
 
-  /** Whether a read of `key` would start no load: a value, also "not found", is cached or in flight. */
+  /** Whether a read of `key` would start no load ("not found" counts as cached). */
   hasAnswer(key: string): boolean {
     if (this.#inFlight.has(key)) return true
     const entry = this.#ownerOf(key).partition.peek(key)
     return entry !== undefined && this.#now() < entry.expiresAt
   }
 
-  /** Whether a value other than "not found" is cached, and so costs no call. */
+  /** Whether a value other than "not found" is cached. */
   hasValue(key: string): boolean {
     const entry = this.#ownerOf(key).partition.peek(key)
     return entry !== undefined && entry.value !== null && this.#now() < entry.expiresAt
@@ -346,7 +313,7 @@ export class Cache {
     loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
     isAwaited: boolean,
   ): Map<string, Promise<Entry>> {
-    // Started in a later microtask, so that a load that throws at once is a rejection like any other.
+    // In a later microtask: a load that throws synchronously becomes a rejection.
     const whole = Promise.resolve().then(() =>
       this.#l2 === undefined
         ? this.#loadFromUpstream(keys, loadMany)
@@ -363,7 +330,7 @@ export class Cache {
         .finally(() => {
           if (this.#inFlight.get(key) === promise) this.#inFlight.delete(key)
         })
-      promise.catch(() => {}) // readers get the failure; where none waits, it must not end the process
+      promise.catch(() => {}) // readers get the failure; without a reader it must not end the process
       this.#inFlight.set(key, promise)
       promises.set(key, promise)
     }
@@ -396,7 +363,6 @@ export class Cache {
     return { values: new Map([...values].map(([key, value]) => [key, { value, fetchedAt }])) }
   }
 
-  /** The moment from which on values of these keys must have been fetched; they are all of one service. */
   #purgedAt([key]: readonly string[]): number {
     return key === undefined ? 0 : this.#ownerOf(key).purgedAt
   }
@@ -407,11 +373,11 @@ export class Cache {
       value,
       fetchedAt,
       freshUntil: isPurged({ fetchedAt }, owner) ? fetchedAt : fetchedAt + policy.ttlMs,
-      // "Not found" is cached for the ttl alone: something that appears meanwhile must not wait behind an old answer.
+      // "Not found" expires with the TTL, so new content isn't hidden.
       expiresAt: fetchedAt + (value === null ? policy.ttlMs : policy.staleIfErrorMs),
       refreshFrom: 0,
     }
-    // A load that began before a purge may end after the one that followed it.
+    // A load that began before a purge may end after a load that began later.
     const isLate = isPurged(entry, owner) && owner.partition.peek(key) !== undefined
     if (this.#stores && !isLate) owner.partition.set(key, entry)
     return entry
@@ -426,7 +392,7 @@ function isFresh(entry: Entry, owner: KeyOwner, now: number): boolean {
   return now < entry.freshUntil && !isPurged(entry, owner)
 }
 
-/** A class, not closures: one is made for each request. */
+/** A class, not closures: one is created per request. */
 class RequestCacheView implements CacheView {
   readonly observer: ReadObserver
   readonly #cache: Cache

@@ -1,29 +1,23 @@
 import type { Redis } from 'ioredis'
 
-/** How often a gateway looks in Redis whether another one has purged. Milliseconds. */
+/** How often a gateway looks in Redis for another gateway's purge. */
 const pollMs = 250
 
-/**
- * The time after which every gateway on one Redis knows of a purge, a busy one included. The site hears of it only then: it
- * would otherwise make its pages anew from the responses of a gateway that has not purged yet. Milliseconds.
- */
+/** The time for every gateway to see a purge. Told earlier, the site would render stale data again. */
 const settleMs = 4 * pollMs
 
 const purgedAtKey = 'content:purged-at'
 
-/** As long as any value of before a purge is cached. Milliseconds. */
+/** Longer than any value is cached. */
 const longestTtlMs = 8 * 24 * 3_600_000
 
 export interface ContentPurgeOptions {
-  /** Shared by all gateways. */
   redis: Redis | undefined
-  /** Milliseconds since 1970. */
   now: () => number
-  /** Purges the caches of this gateway of what was fetched before a moment. Milliseconds since 1970. */
   purge: (at: number) => void
 }
 
-/** Purges the content from the caches of all gateways on one Redis, when the product API says that it has changed. */
+/** Purges content from the caches of all gateways on one Redis. */
 export class ContentPurge {
   readonly #options: ContentPurgeOptions
   readonly #timer: NodeJS.Timeout | undefined
@@ -39,12 +33,12 @@ export class ContentPurge {
     redis.on('ready', () => void this.#look())
   }
 
-  /** When the last purge was that every gateway knows of. Milliseconds since 1970; 0 before any. */
+  /** Time of the last purge that every gateway knows of. Milliseconds since 1970; 0 if none. */
   get changedAt(): number {
     return this.#changedAt
   }
 
-  /** @throws where the other gateways can't be told; this one has purged all the same */
+  /** @throws if the other gateways can't be told; this gateway has purged */
   async purge(): Promise<void> {
     const { redis, now } = this.#options
     const at = Math.max(now(), this.#at + 1)
@@ -56,7 +50,6 @@ export class ContentPurge {
     clearInterval(this.#timer)
   }
 
-  /** Looks for the purge of another gateway. While Redis does not answer, there is none to be seen. */
   async #look(): Promise<void> {
     const { redis } = this.#options
     if (this.#isLooking || redis?.status !== 'ready') return

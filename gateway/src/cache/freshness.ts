@@ -1,17 +1,12 @@
 import type { Service } from '../core/service.ts'
 import type { CacheTimes, ReadObserver } from './cache-times.ts'
 
-/**
- * How fresh a response is: as fresh as the oldest of the cached values in it. Every time is infinite for a response
- * without cached values.
- */
+/** A response is as fresh as the oldest cached value in it. Times are infinite without cached values. */
 export class Freshness implements ReadObserver {
   readonly requestId: string
-  /** When the oldest was fetched. Milliseconds since 1970. */
+  /** When the oldest value was fetched. Milliseconds since 1970. */
   fetchedAt = Number.POSITIVE_INFINITY
-  /** When the first of them becomes stale. */
   freshUntil = Number.POSITIVE_INFINITY
-  /** When the first of them expires. */
   expiresAt = Number.POSITIVE_INFINITY
   #stale: Map<Service, number> | undefined
 
@@ -19,10 +14,7 @@ export class Freshness implements ReadObserver {
     this.requestId = requestId
   }
 
-  /**
-   * The failing services whose stale values are in the response, each with the moment at which the oldest of them was
-   * last good. Milliseconds since 1970.
-   */
+  /** Failing services with stale values in the response, and when the oldest of these was last good. */
   get stale(): ReadonlyMap<Service, number> {
     return this.#stale ?? nothingStale
   }

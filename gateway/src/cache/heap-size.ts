@@ -1,13 +1,10 @@
-/** What V8 takes for an object or a text besides its content, rounded up. Bytes. */
+/** Bytes of V8's header of an object or string, rounded up. */
 const header = 24
 const word = 8
 
 const beyondLatin1 = /[^\0-\u00ff]/
 
-/**
- * What a plain JSON value takes of the heap. Bytes, roughly: of the names of fields V8 keeps one copy for all objects of
- * the same shape, and texts take two bytes a character as soon as one of them is beyond Latin-1.
- */
+/** In bytes. Objects of a shape share field names; one character beyond Latin-1 doubles a string. */
 export function heapBytesOf(value: unknown): number {
   if (typeof value === 'string') return header + value.length * (beyondLatin1.test(value) ? 2 : 1)
   if (typeof value === 'number') return 2 * word

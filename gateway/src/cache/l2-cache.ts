@@ -9,80 +9,69 @@ import type { CachePolicy } from './policies.ts'
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** A value and when its upstream was asked for it. Milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface Fetched<T> {
   value: T
   fetchedAt: number
 }
 
-/** The values that a load found, and why the others are missing. */
 export interface Loaded<T> {
   values: ReadonlyMap<string, Fetched<T>>
-  /** The failure of the load, where it failed for keys that have no value. */
   failure?: unknown
 }
 
-/** What a load asks for. */
 export interface L2Demand {
-  /** Whether a request waits: then a stale value will do, and waiting for another gateway ends soon. */
+  /** Whether a request waits: a stale value is then enough, and waiting for another gateway ends soon. */
   readonly isAwaited: boolean
-  /** Values that were fetched before are given only where `fetch` fails. Milliseconds since 1970; 0 for none. */
+  /** Older values are returned only if `fetch` fails. Milliseconds since 1970; 0 for none. */
   readonly purgedAt: number
 }
 
 export interface L2CacheOptions {
   redis: Redis
-  /** Names the build that wrote a value: a gateway reads only the shapes that it writes itself. */
+  /** A gateway reads only what its own build wrote: another build's shapes may differ. */
   buildId: string
   now: () => number
-  /** How long Redis may take for an answer before this gateway goes on without it. */
+  /** How long to wait for Redis before continuing without it. */
   deadlineMs?: number
-  /** The capacity for the values of all builds together, of Redis's memory. Bytes. */
   maxBytes?: number
-  /** Hears that Redis failed, once until it answers again; and of each record that can't be read. */
+  /** Called once when Redis fails, until it answers again, and for each unreadable record. */
   onFailure?: (error: unknown) => void
 }
 
-/** A few round trips on one network; a slower store does not help a page that waits. */
+/** A few round trips on one network: a page can't wait longer. */
 const defaultDeadlineMs = 50
 
-/** How finely the deadline is counted: a moment in which this process is too busy to read counts as one tick. */
+/** Resolution of the deadline: time in which this process is too busy to read counts as one tick. */
 const tickMs = 10
 
-/** The pause after Redis failed. One request then finds out whether it is back. */
+/** After Redis fails, one request per pause tests it. */
 const pauseMs = 5_000
 
-/** How long one gateway may load for all: as long as a call to an upstream with its retries. */
+/** How long one gateway holds the lock: an upstream call with its retries. */
 const lockMs = 5_500
 
-/** How often a gateway looks for the value that another one loads. */
 const pollMs = 25
 
-/** How often, while a request waits: shorter than a field's soft timeout, so that an own call may follow. */
+/** While a request waits: shorter than a field's soft timeout, which leaves time for an own call. */
 const maxPolls = 40
 
-/** Text from this length on is compressed. Characters. */
+/** Longer text is compressed. Characters. */
 const compressedFrom = 2_000
 
-/** A larger value is not shared: compressed, fifty articles as long as the longest of today have a third. Bytes. */
+/** Larger values are not shared. Three times fifty of the longest articles, compressed. */
 const largestValue = 512 * 1024
 
-/** How long the index outlives the last value that was written: as long as any policy caches one. */
+/** The index outlives the last write by the longest time a policy caches a value. */
 const longestTtlMs = 7 * 24 * 3_600_000
 
-/**
- * The capacity for values in Redis. They must not evict the limits and the revoked sessions that stand beside them, and
- * leave these a third of the 256 MB in docker-compose.yml. Bytes.
- */
+/** Leaves a third of docker-compose.yml's 256 MB to rate limits and revoked sessions. */
 export const l2Bytes = 160 * 1024 * 1024
 
-/** What a value takes beside its record: its places in the index and among the sizes. Bytes, at most, as measured. */
+/** Bytes of a value in the index and the sizes, beside its record; at most, as measured. */
 const overhead = 400
 
-/**
- * For each key, in one round trip: the value, where it is recent enough (or any, where a stale one will do); else 1
- * where this gateway got the lock and loads it; else 0, because another one loads it.
- */
+/** For each key: a recent value, 1 if this gateway got the lock, or 0 if another one is loading. */
 const lookupScript = `
 local out = {}
 for i, key in ipairs(KEYS) do
@@ -93,7 +82,7 @@ for i, key in ipairs(KEYS) do
 end
 return out`
 
-/** Writes a value, unlocks it, and evicts beyond the capacity: those fetched longest ago first, whichever build's. */
+/** Writes a value, unlocks its key, and evicts the oldest values of any build beyond the capacity. */
 const putScript = `
 local key, index, sizes = KEYS[1], KEYS[2], KEYS[3]
 redis.call('SET', key, ARGV[1], 'PX', ARGV[2])
@@ -117,34 +106,22 @@ for _, key in ipairs(KEYS) do
   if redis.call('GET', key .. ':lock') == ARGV[1] then redis.call('DEL', key .. ':lock') end
 end`
 
-/** What a lookup says of a key. */
 type Lookup = { kind: 'value'; record: Buffer } | { kind: 'load' } | { kind: 'wait' }
 
-/**
- * The cache that all gateways on one Redis share, behind each one's own. A value that one has fetched serves them all. Of
- * several gateways that miss at the same moment, one fetches and the others wait for it.
- *
- * No value depends on Redis. Where it is slow or gone, the gateways leave it alone for a while, and each fetches for
- * itself.
- */
+/** The cache that all gateways on one Redis share. Without Redis, each gateway fetches for itself. */
 export class L2Cache {
   readonly #options: L2CacheOptions
   readonly #prefix: string
-  /** The moment from which Redis may be asked again; 0 while it answers. By a clock that only goes forward. */
+  /** Redis isn't asked before this time (monotonic clock); 0 while it answers. */
   #askFrom = 0
 
   constructor(options: L2CacheOptions) {
     this.#options = options
-    // The prefix is older than this class's name. Gateways of two builds share the index below it.
+    // The prefix is older than this class's name; gateways of two builds share the index below it.
     this.#prefix = `kept:${options.buildId}:`
   }
 
-  /**
-   * Gives the values of keys that this gateway has not cached, or not fresh enough.
-   *
-   * @param fetch fetches the keys that no gateway has, and gives a value for each.
-   * @returns also where `fetch` throws: the values that Redis had, and the failure for the other keys.
-   */
+  /** @param fetch loads the keys that no gateway has; if it throws, the values from Redis are returned */
   async load<T>(
     keys: readonly string[],
     policy: CachePolicy,
@@ -161,7 +138,6 @@ export class L2Cache {
     }
   }
 
-  /** Adds the values of missing keys, purged ones too: better than none while the upstream fails. */
   async #addPurged<T>(
     found: Map<string, Fetched<T>>,
     keys: readonly string[],
@@ -177,7 +153,7 @@ export class L2Cache {
     }
   }
 
-  /** Finds a value for each key. @throws the error of `fetch`; the values found until then stand. */
+  /** @throws the error of `fetch`; `found` keeps what was found before */
   async #fill<T>(
     found: Map<string, Fetched<T>>,
     keys: readonly string[],
@@ -186,7 +162,7 @@ export class L2Cache {
     { isAwaited, purgedAt }: L2Demand,
   ): Promise<void> {
     const { now } = this.#options
-    // Records must be younger than that: those of the moment of a purge are good.
+    // Records must be newer than this; those of the purge's own millisecond are valid.
     const oldest = Math.max(now() - (isAwaited ? policy.staleIfErrorMs : policy.ttlMs), purgedAt - 1)
     const polls = isAwaited ? maxPolls : lockMs / pollMs
     const token = randomUUID()
@@ -233,12 +209,12 @@ export class L2Cache {
     }
   }
 
-  /** Asks Redis; undefined where it does not answer in time or is being left alone. */
+  /** Undefined if Redis doesn't answer in time, or during the pause after a failure. */
   async #askRedis<T>(work: () => Promise<T>): Promise<T | undefined> {
     const { redis, deadlineMs = defaultDeadlineMs, onFailure } = this.#options
     const time = performance.now()
     if (redis.status !== 'ready' || time < this.#askFrom) return undefined
-    // Redis has failed before: until this one command is back, no other goes out.
+    // Redis has failed before: send no other command until this one returns.
     if (this.#askFrom > 0) this.#askFrom = time + pauseMs
     try {
       const answer = await within(deadlineMs, work())
@@ -265,7 +241,6 @@ export class L2Cache {
     )
   }
 
-  /** Reads a record; undefined for one that can't be read, which then counts as a miss. */
   async #read<T>(record: Buffer): Promise<Fetched<T> | undefined> {
     try {
       const body = record.subarray(headLength)
@@ -278,7 +253,7 @@ export class L2Cache {
   }
 
   async #put<T>(key: string, fetched: Fetched<T> | undefined, policy: CachePolicy, token: string) {
-    // Each gateway finds out by itself that there is nothing: keys without a value are endless.
+    // Negative answers aren't shared: the number of keys without a value is unlimited.
     if (fetched === undefined || isEmptyAnswer(fetched.value))
       return this.#askRedis(() => this.#unlock([key], token))
     const json = Buffer.from(JSON.stringify(fetched.value))
@@ -314,7 +289,7 @@ export class L2Cache {
   }
 }
 
-/** A record begins with when it was fetched, in 13 digits, and whether it is compressed. */
+/** A record starts with its fetch time in 13 digits and the compression mark. */
 const headLength = 14
 const compressedMark = 'z'.charCodeAt(0)
 

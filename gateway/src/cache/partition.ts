@@ -3,45 +3,32 @@ import { LRUCache } from 'lru-cache'
 import type { Service } from '../core/service.ts'
 import { heapBytesOf } from './heap-size.ts'
 
-/** What an entry takes beside its key and value: its times, and its place in the store. Bytes, as measured. */
+/** Bytes of an entry beside its key and value, as measured. */
 const overhead = 200
 
-/** The share of its capacity that one value may take, or a single huge one would evict everything. */
+/** The largest share of the capacity for one value, so a huge one can't evict everything. */
 const largestShare = 1 / 5
 
-/** The share of negative answers, "not found" and empty lists, which are endless: some thousand, enough to serve repeats. */
+/** For negative answers ("not found", empty lists): some thousand. */
 const negativeShare = 1 / 16
 
-/**
- * The share of the lists that were read once (the probation segment). It takes a list of fifty long articles. A list that
- * is read again moves to the protected segment, and stays as long as it is read.
- */
+/** For lists read once (the probation segment): fits a list of fifty long articles. */
 const newListsShare = 2 / 5
 const largestListShare = 9 / 10
 
-/**
- * The capacity for one service's values. Bytes. Lists that clients read in any length have a capacity of their own,
- * `lists`: there, a list that is read often is not evicted by those that are read once.
- */
+/** Bytes. `lists` is separate: lists of any length would evict frequently read ones. */
 export type Capacity = number | { single: number; lists: number }
 
-/**
- * One service's share of the data cache. Each has its own: no list of posts evicts the videos that stand in for a video
- * service that is down.
- */
 export interface CacheShare {
   service: Service
   /** What its keys begin with, before the first colon. */
   prefix: string
   capacity: Capacity
-  /** Whether its values are the content that the content webhook speaks of. */
+  /** Whether the content webhook purges its values. */
   holdsContent?: boolean
 }
 
-/**
- * Holds the entries of one service. Negative answers have a small capacity of their own: made-up slugs, tags and pages
- * evict each other, and no value.
- */
+/** Negative answers are separate: made-up slugs, tags and pages must not evict values. */
 export class Partition<Entry extends { readonly value: unknown }> {
   readonly #values: LRUCache<string, Entry>
   readonly #negative: LRUCache<string, Entry>
@@ -69,20 +56,17 @@ export class Partition<Entry extends { readonly value: unknown }> {
     }
   }
 
-  /** The entry of a key; counts as a use of it. */
   get(key: string): Entry | undefined {
     return this.#values.get(key) ?? this.#lists?.get(key) ?? this.#negative.get(key)
   }
 
-  /** The same without counting as a use. */
   peek(key: string): Entry | undefined {
     return this.#values.peek(key) ?? this.#lists?.peek(key) ?? this.#negative.peek(key)
   }
 
-  /** Stores an entry, in the place of an older one of its key. */
   set(key: string, entry: Entry): void {
     const isList = itemsOf(entry.value) !== undefined && this.#lists !== undefined
-    // A list that is empty now takes the place of the one that was not.
+    // An empty list must replace an older nonempty one.
     if (isList && (!isEmptyAnswer(entry.value) || this.#lists?.peek(key) !== undefined)) {
       this.#lists?.set(key, entry)
       this.#negative.delete(key)
@@ -96,12 +80,10 @@ export class Partition<Entry extends { readonly value: unknown }> {
   }
 }
 
-/** Whether a value is a negative answer: "not found", or a list without items. */
 export function isEmptyAnswer(value: unknown): boolean {
   return value === null || itemsOf(value)?.length === 0
 }
 
-/** The items of a list, or of a part of one. */
 function itemsOf(value: unknown): unknown[] | undefined {
   if (typeof value !== 'object' || value === null || !('items' in value)) return undefined
   return Array.isArray(value.items) ? value.items : undefined

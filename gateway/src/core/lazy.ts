@@ -1,10 +1,6 @@
 /**
- * Makes objects that have a property for each function of a table. A function is called when its property is first read,
- * and gets the whole object.
- *
- * The getters are on the prototype, so that a copy with the same prototype has them too: Apollo Server makes one.
- *
- * @typeParam All what the functions use: properties that an object begins with, and some of the table's.
+ * Makes objects whose properties are created by a table's functions on first read. The getters are on the
+ * prototype because Apollo Server copies contexts with their prototype.
  */
 export const lazy =
   <All extends object>() =>
@@ -19,7 +15,7 @@ export const lazy =
           define(this, value)
           return value
         },
-        // Copying assigns what was made.
+        // Copying assigns the value.
         set(this: All, value: unknown) {
           define(this, value)
         },

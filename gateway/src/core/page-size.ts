@@ -1,5 +1,5 @@
-/** The contract's bound of `perPage`, and of `first` arguments. */
+/** The contract's limit for `perPage` and `first`. */
 export const maxPageSize = 50
 
-/** The same of a connection: a list for staff, which is long and read further as it is scrolled. */
+/** The limit for connections: long lists for staff, loaded while scrolling. */
 export const maxConnectionSize = 100

@@ -1,10 +1,6 @@
-/** A value that is there already, or will be. */
 export type PromiseOrValue<T> = T | Promise<T>
 
-/**
- * Continues with a value: at once where it is there already. So a field whose data is cached costs no microtask, and an
- * operation whose data is cached is executed in one go.
- */
+/** Continues at once if the value is there: a field with cached data costs no microtask. */
 export function andThen<T, Next>(
   value: PromiseOrValue<T>,
   next: (value: T) => PromiseOrValue<Next>,
@@ -12,7 +8,7 @@ export function andThen<T, Next>(
   return value instanceof Promise ? value.then(next) : next(value)
 }
 
-/** Leaves the failure of a load to whoever needs its value. */
+/** Only the reader of the value handles the failure; without a reader it must not end the process. */
 export function ignoreFailure(loading: PromiseOrValue<unknown>): void {
   if (loading instanceof Promise) loading.catch(() => {})
 }

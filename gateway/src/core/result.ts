@@ -1,2 +1,2 @@
-/** What came of something that may fail in an expected way. Unexpected failures are thrown. */
+/** For expected failures. Unexpected ones are thrown. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure }

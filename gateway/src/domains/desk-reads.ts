@@ -1,6 +1,6 @@
 import type { Limit } from '../rate-limits/rate-limiter.ts'
 
-/** What the desk reads beside attendees: productions and their figures, grants, the audit. Ten open screens ask for 80 a minute. */
+/** Ten open screens make 80 requests a minute. */
 export const deskReads: Limit = {
   name: 'desk-reads',
   kind: 'ACCOUNT',

@@ -5,17 +5,16 @@ import type { Feature } from '../upstreams/product-api/shapes.ts'
 import { productApi } from '../upstreams/product-api/upstream.ts'
 import type { OrOwn, PublicReads } from './own-token-reads.ts'
 
-/** What the product API offers beyond the calls that every product API has, as one request sees it. */
+/** What the product API offers beyond the calls in the specification. */
 export interface Features {
-  /** @throws UpstreamError while unknown: the product API does not answer, and has not before. */
+  /** @throws UpstreamError while unknown: the product API fails, and nothing is cached */
   all(): PromiseOrValue<Feature[]>
-  /** Whether it offers the feature; undefined while unknown. */
+  /** Undefined while unknown. */
   has(feature: Feature): PromiseOrValue<boolean | undefined>
-  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while unknown. */
+  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while unknown */
   require(feature: Feature): Promise<void>
 }
 
-/** Reads the features through the cache. */
 export function createFeatures(orOwn: OrOwn<PublicReads>): Features {
   const all = () =>
     orOwn(({ cache, api }) => cache.read('product-api:features', policies.features, () => api().features()))

@@ -1,29 +1,24 @@
 import { maxPageSize } from '../core/page-size.ts'
 import { badUserInput } from '../errors.ts'
 
-/**
- * The last page. It is far beyond any list here, and small enough for offsets in every database's integers.
- */
+/** Far beyond any list here, and its offset fits the integers of any database. */
 const lastPage = 100_000
 
-/** The page of a list that a client asks for. */
 export interface PageArguments {
   page: number
   perPage: number
 }
 
-/** One page of a list as an upstream gave it. */
 export interface Page<T> {
   items: T[]
   page: number
   perPage: number
-  /** Null where the upstream does not say. */
   totalCount: number | null
-  /** Where the total is unknown: whether more may follow. */
+  /** Used if the total is unknown. */
   mayHaveMore: boolean
 }
 
-/** @throws GraphQLError `BAD_USER_INPUT` where page or perPage is out of range. */
+/** @throws GraphQLError `BAD_USER_INPUT` if page or perPage is out of range */
 export function checkPage(at: PageArguments): PageArguments {
   const { page, perPage } = at
   if (page < 1 || page > lastPage) throw badUserInput(`page must be 1 to ${lastPage}`)
@@ -31,21 +26,16 @@ export function checkPage(at: PageArguments): PageArguments {
   return at
 }
 
-/**
- * @param most the largest size that the field's description allows.
- * @throws GraphQLError `BAD_USER_INPUT` where first is out of range.
- */
+/** @param most the field's documented limit @throws GraphQLError `BAD_USER_INPUT` */
 export function checkFirst(first: number, most = maxPageSize): number {
   if (first < 1 || first > most) throw badUserInput(`first must be 1 to ${most}`)
   return first
 }
 
-/** A page as the schema's page types show it. */
 export function pageResult<T>(page: Page<T>) {
   return { items: page.items, pageInfo: pageInfo(page) }
 }
 
-/** The schema's `OffsetPageInfo` of a page. */
 export function pageInfo({ page, perPage, totalCount, mayHaveMore }: Page<unknown>) {
   const totalPages = totalCount === null ? null : Math.ceil(totalCount / perPage)
   return {

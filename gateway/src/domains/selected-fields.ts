@@ -8,10 +8,7 @@ import {
   type SelectionNode,
 } from 'graphql'
 
-/**
- * The fields of one name that an operation selects below the field at work, so that what they need can be loaded together
- * with what that field needs. Fields that the operation skips are left out.
- */
+/** Selected fields of one name below the current field, to load their data in parallel. */
 export function selectedFields(
   {
     fieldNodes,

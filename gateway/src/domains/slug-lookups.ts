@@ -4,26 +4,16 @@ import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import { rateLimited } from '../errors.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 
-/**
- * Finds the value of a slug or an id: the cached one, or that of `load`.
- *
- * @throws GraphQLError `RATE_LIMITED` where none is cached and the visitor's network has asked for too many unknown ones.
- */
+/** @throws GraphQLError `RATE_LIMITED` if none is cached after too many unknown ones */
 export type Lookup = <T>(
   key: string,
   policy: CachePolicy,
   load: () => Promise<T | null>,
 ) => PromiseOrValue<T | null>
 
-/** Makes the lookups of one request; `address` is null for a request of the gateway itself. */
 export type SlugLookups = (cache: CacheView, address: string | null) => Lookup
 
-/**
- * Limits networks that make up slugs: each slug costs the product API a call. Only unknown ones count, and cached values
- * are always served, so that the other visitors of a network notice nothing as long as they follow the site's links.
- *
- * @param limiter counts the unknown slugs
- */
+/** Limits made-up slugs: each costs a call. Known slugs and cached values don't count. */
 export function createSlugLookups(limiter: NetworkRateLimiter): SlugLookups {
   return (cache, address) => (key, policy, load) => {
     const read = () => cache.read(key, policy, load)
@@ -31,11 +21,7 @@ export function createSlugLookups(limiter: NetworkRateLimiter): SlugLookups {
   }
 }
 
-/**
- * Loads what may be unknown. Only what is unknown counts against the network.
- *
- * @throws GraphQLError `RATE_LIMITED` where the visitor's network has asked for too much of it.
- */
+/** Counts only unknown results. @throws GraphQLError `RATE_LIMITED` after too many */
 export async function limitUnknown<T>(
   limiter: NetworkRateLimiter,
   network: string,

@@ -1,22 +1,20 @@
-/** A ticket's parts. The code itself is what a QR code holds and the product API judges. */
+/** The code is what a QR code contains and the product API checks. */
 export interface Ticket {
   code: string
   productionId: string
   memberId: string
 }
 
-/** The longest code: two ids of 64 characters and a product API's signature between them. */
+/** Two ids of 64 characters and a product API's signature between them. */
 const longest = 512
 
-/** An id that a code can hold: the marks that part the code can't be in it. */
+/** An id must not contain the code's separators. */
 const id = /^[A-Za-z0-9]{1,64}$/
 
 /**
- * Reads a ticket of the form `{eventId}_..-{userId}`: the production before the first underscore, the member after the
- * last hyphen, anything between.
- *
- * @param text a bare code, or the whole address that a QR code holds.
- * @returns null for anything else; never throws.
+ * Reads `{eventId}_..-{userId}`: split at the first underscore and the last hyphen.
+ * @param text a code, or the whole URL of a QR code
+ * @returns null for anything else; never throws
  */
 export function parseTicket(text: string): Ticket | null {
   if (text.length > 4 * longest) return null
@@ -36,11 +34,7 @@ export function parseTicket(text: string): Ticket | null {
   return id.test(productionId) && id.test(memberId) ? { code, productionId, memberId } : null
 }
 
-/**
- * Builds the code of a product API that answers none of its own.
- *
- * @throws RangeError for an id that the form can't hold: reading it back would give another.
- */
+/** For a product API without codes. @throws RangeError for an id that can't be read back */
 export function buildTicket(productionId: string, memberId: string): Ticket {
   for (const part of [productionId, memberId]) {
     if (!id.test(part))

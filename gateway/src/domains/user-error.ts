@@ -1,20 +1,19 @@
 import type { Result } from '../core/result.ts'
 import type { UserErrorCode } from '../generated/enums.ts'
 
-/** An error that the person can correct, as the schema's `UserError` shows it. */
 export interface UserError {
   code: UserErrorCode
   message: string
   field: string[] | null
 }
 
-/** What came of a step that a person takes: its value, or what they can correct. */
+/** A value, or errors that the person can correct. */
 export type Checked<Value> = Result<Value, UserError[]>
 
-/** The specification's message where the product API gives none. The misspelling is the specification's. */
+/** For a product API without a message. The misspelling is the specification's. */
 export const fallbackMessage = 'Somthing went wrong'
 
-/** A refusal of one step, in the product API's words where it has some. */
+/** Uses the product API's message if there is one. */
 export function refused(
   code: UserErrorCode,
   message: string | null,
@@ -26,7 +25,6 @@ export function refused(
   }
 }
 
-/** The schema's `userErrors` of a result. */
 export function userErrorsOf(result: Checked<unknown>): UserError[] {
   return result.ok ? [] : result.error
 }

@@ -5,17 +5,16 @@ import { GraphQLError } from 'graphql'
 import type { RequestContext, Visitor } from '../context.ts'
 import { formatError } from '../errors.ts'
 
-/** The longest download. A client that reads more slowly holds a connection of the product API. Milliseconds. */
+/** A slow client holds a product API connection this long at most. */
 const longestDownloadMs = 5 * 60_000
 
 export interface AttendeeRouteOptions {
   readonly contextFor: (visitor: Visitor) => Pick<RequestContext, 'desk'>
   readonly log: { warn(fields: object, text: string): void }
-  /** Describes an error for the log, without secrets. */
   readonly describe: (error: unknown) => string
 }
 
-/** The HTTP status of each error code; 500 for another one. */
+/** Other codes are 500. */
 const statuses: ReadonlyMap<unknown, number> = new Map([
   ['UNAUTHENTICATED', 401],
   ['FORBIDDEN', 403],
@@ -38,13 +37,9 @@ const titles: ReadonlyMap<number, string> = new Map([
 
 type AttendeeRequest = FastifyRequest<{ Params: { slug: string } }>
 
-/**
- * The attendees of a production as CSV, for a producer with a session. It is passed on as fast as the client reads, and
- * ends with the client. An error is a problem (RFC 9457); one amid the file cuts it off, so that no part passes for the
- * whole.
- */
+/** CSV, streamed. Errors are problems (RFC 9457); a late one cuts the connection, so the file is broken. */
 export function attendeeRoutes(app: FastifyInstance, options: AttendeeRouteOptions): void {
-  // A HEAD request would be recorded as an export that nobody got.
+  // No HEAD: it would be recorded as an export.
   app.get(attendeesPath(':slug'), { exposeHeadRoute: false }, async (request: AttendeeRequest, reply) => {
     const { slug } = request.params
     if (isFromElsewhere(request)) {
@@ -72,7 +67,7 @@ export function attendeeRoutes(app: FastifyInstance, options: AttendeeRouteOptio
   })
 }
 
-/** Another site's page must not make a member's browser export: it would be recorded as theirs. */
+/** Another site's page must not make a member's browser export: it would be recorded as the member's. */
 function isFromElsewhere({ headers }: AttendeeRequest): boolean {
   const site = headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
@@ -83,7 +78,7 @@ function endInTime(file: Readable): void {
   file.once('close', () => clearTimeout(timer))
 }
 
-/** Old clients read the plain name; a slug may have letters that it cannot say. */
+/** Old clients read the plain name, which can't contain all letters of a slug. */
 function dispositionOf(slug: string): string {
   const name = encodeURIComponent(`${slug}-attendees.csv`)
   return `attachment; filename="attendees.csv"; filename*=UTF-8''${name}`

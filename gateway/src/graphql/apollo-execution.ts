@@ -4,7 +4,6 @@ import type { RequestContext } from '../context.ts'
 import type { ExecuteRequest, OperationRequest } from './executed-response.ts'
 import type { ResponsePolicies } from './response-policy.ts'
 
-/** Executes requests by Apollo Server. */
 export function createApolloExecution(
   apollo: ApolloServer<RequestContext>,
   responsePolicies: ResponsePolicies,
@@ -24,12 +23,12 @@ export function createApolloExecution(
       httpGraphQLRequest,
       context: async () => context,
     })
-    // Incremental delivery is not offered: the schema has neither @defer nor @stream.
+    // No incremental delivery: the schema has neither @defer nor @stream.
     const json = body.kind === 'complete' ? body.string : ''
     const policy = responsePolicies.of(httpGraphQLRequest)
     return {
       status,
-      // The responses' `Cache-Control` is for all of them to decide at one place.
+      // `Cache-Control` is set in one place for all responses.
       headers: [...headers].filter(([name]) => name !== 'cache-control').flat(),
       json: policy === undefined ? addRequestId(json, context.requestId) : json,
       isOperation: policy !== undefined,
@@ -40,7 +39,7 @@ export function createApolloExecution(
   }
 }
 
-/** The headers that Apollo Server needs, and no others: an unread header can't change the execution. */
+/** Only the headers that Apollo Server needs: a header that isn't read can't change the execution. */
 function headersFor({ headers, mediaType }: OperationRequest): HeaderMap {
   const map = new HeaderMap([['accept', mediaType]])
   for (const name of ['content-type', 'apollo-require-preflight', 'x-apollo-operation-name']) {
@@ -50,7 +49,7 @@ function headersFor({ headers, mediaType }: OperationRequest): HeaderMap {
   return map
 }
 
-/** Adds the request's id to each error that Apollo Server reported before there was an operation. */
+/** For errors that Apollo Server reports before there is an operation. */
 function addRequestId(json: string, requestId: string): string {
   const { errors = [], ...rest } = JSON.parse(json) as { errors?: GraphQLFormattedError[] }
   return JSON.stringify({

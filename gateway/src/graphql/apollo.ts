@@ -19,21 +19,17 @@ import { reportStaleServices } from './stale-extension.ts'
 
 interface ApolloOptions {
   schema: GraphQLSchema
-  /** The site's own operations. */
   manifest: OperationManifest
-  /** Operations that were parsed and validated. */
   documents: ReturnType<typeof documentStore>
-  /** Whether introspection is allowed. */
   introspection: boolean
   takeCost: TakeCost
   responsePolicies: ResponsePolicies
-  /** Counts and traces operations. */
   operationObserver: Observer
   log: FastifyBaseLogger
   formatError: FormatClientError
 }
 
-/** Apollo Server with this gateway's limits and plugins. It is still to be started. */
+/** Returned before it is started. */
 export function createApollo(options: ApolloOptions): ApolloServer<RequestContext> {
   const {
     schema,
@@ -60,7 +56,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<RequestContex
     parseOptions: { maxTokens: operationLimits.tokens },
     validationRules: [depthLimit, countLimits],
     validationOptions: { maxErrors: operationLimits.errors },
-    // A client without introspection must not guess the schema from 'Did you mean'.
+    // Without introspection, 'Did you mean' must not reveal the schema.
     hideSchemaDetailsFromClientErrors: !introspection,
     formatError: (formatted, error) => formatError(formatted, error, errorRequestIds.of(error)),
     plugins: [

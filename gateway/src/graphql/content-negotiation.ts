@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { cachedByHeader } from '@compound/foundation/response-cache/negotiation.ts'
 import Negotiator from 'negotiator'
 
-/** The media types of responses, as Apollo Server writes and orders them. */
+/** As Apollo Server writes and orders them. */
 export const mediaTypes = [
   'application/json; charset=utf-8',
   'application/graphql-response+json; charset=utf-8',
@@ -17,17 +17,14 @@ const decideMediaType = (accept: string): MediaType | 'none' => {
 
 const mediaTypeOf = cachedByHeader(decideMediaType)
 
-/** The media type that a client prefers; undefined where it accepts neither, or its header is too long. */
+/** Undefined if the client accepts neither, or its header is too long. */
 export function preferredMediaType({ accept }: IncomingHttpHeaders): MediaType | undefined {
   if (accept === undefined || accept === '') return mediaTypes[0]
   const preferred = mediaTypeOf(accept)
   return preferred === 'none' ? undefined : preferred
 }
 
-/**
- * The media type that a client prefers, however long its header; undefined where it accepts neither. Long headers take
- * milliseconds, so this is for rate-limited requests alone.
- */
+/** The same for headers of any length, which take milliseconds: only for rate-limited requests. */
 export function negotiatedMediaType({ accept }: IncomingHttpHeaders): MediaType | undefined {
   if (accept === undefined || accept === '') return mediaTypes[0]
   const preferred = mediaTypeOf(accept) ?? decideMediaType(accept)

@@ -1,9 +1,9 @@
 import type { Observer } from './observers.ts'
 
-/** Tracks the request of each error: Apollo Server does not pass it to the function that formats errors. */
+/** Needed because Apollo Server doesn't pass the request to the function that formats errors. */
 export function trackErrorRequestIds(): {
   observer: Observer
-  /** The id of an error's request; undefined for an error before there was an operation. */
+  /** Undefined for an error before there was an operation. */
   of(error: unknown): string | undefined
 } {
   const requests = new WeakMap<object, string>()

@@ -19,15 +19,10 @@ import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 
 export interface GraphqlHandlerOptions extends GraphqlServer, Services {
   contextFor: (visitor: Visitor) => RequestContext
-  /** Undefined where no responses are cached. */
   responseCache: GraphqlResponseCache | undefined
 }
 
-/**
- * Handles a request: by a refusal, a cached response, or an execution. It never rejects.
- *
- * @returns undefined where the response cache has sent the response.
- */
+/** Never rejects. Resolves to undefined if the response cache has sent the response. */
 export type GraphqlHandler = (request: GraphqlRequest) => Promise<GraphqlResponse | undefined>
 
 export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHandler {
@@ -40,7 +35,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
     return lifetime === undefined ? undefined : { json, lifetime }
   })
 
-  /** The seconds until the request's network may spend what parsing its document and its values costs; 0 for now. */
+  /** Seconds until the network may spend the cost of parsing the document and its values; 0 for now. */
   function secondsToPay(address: string, { document, values }: ParsedRequest, hash: string | undefined) {
     const isNew = document !== undefined && hash !== undefined && !isParsed(hash)
     const points =
@@ -70,7 +65,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
       onInvalidDocument(invalid.errors)
       return invalidResponse(invalid, checked.value, id)
     }
-    // A request that a foreign page sends from a browser is refused unparsed, and costs that browser's network nothing.
+    // A cross-site request is refused unparsed, and costs the browser's network nothing.
     if (passesCsrf || raw.headers['content-type'] !== undefined) {
       const waitSeconds = secondsToPay(address, parsed, hash)
       if (waitSeconds > 0) return refusalResponse(limitRefusal(waitSeconds), id)
@@ -108,14 +103,12 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHan
     })
 }
 
-/** The response to a request that failed for a reason that no client can change. */
 export const unforeseen = {
   status: 500,
   message: 'Internal server error',
   extensions: { code: 'INTERNAL_SERVER_ERROR' },
 }
 
-/** A request of the gateway itself, for the response cache. */
 const internalRequest = (parameters: unknown): OperationRequest => ({
   method: 'POST',
   search: '',
@@ -125,7 +118,7 @@ const internalRequest = (parameters: unknown): OperationRequest => ({
   passesCsrf: true,
 })
 
-/** An executed response, and how long every client may be sent it; undefined for a private or uncacheable one. */
+/** `lifetime` is undefined for a private or uncacheable response. */
 type TimedResponse = ExecutedResponse & { readonly lifetime: ResponseTimes | undefined }
 
 function createExecutor({ persisted, byApollo, contextFor, tracing, now }: GraphqlHandlerOptions) {
@@ -150,7 +143,6 @@ function createExecutor({ persisted, byApollo, contextFor, tracing, now }: Graph
   }
 }
 
-/** The response of an executed request that the response cache did not send. */
 function responseTo(
   { status, headers, json, isOperation, isPrivate, lifetime }: TimedResponse,
   { mediaType, parsed: { parameters } }: CheckedRequest,
@@ -169,7 +161,6 @@ function responseTo(
   }
 }
 
-/** The response to a document that is known to be invalid. */
 function invalidResponse(
   invalid: InvalidDocument,
   { mediaType, parsed: { parameters } }: CheckedRequest,
@@ -182,16 +173,12 @@ function invalidResponse(
   }
 }
 
-/**
- * With `application/json`, 4xx is for requests that are not GraphQL requests: a well-formed request whose document or
- * variables are wrong is answered with 200 (GraphQL over HTTP, 6.4.1). Apollo Server 5 says 400 for both.
- */
+/** GraphQL over HTTP, 6.4.1: well-formed but invalid documents and variables get 200, not Apollo's 400. */
 function statusFor(status: number, mediaType: MediaType, isOperation: boolean, parameters: unknown): number {
   if (status !== 400 || !isOperation || !mediaType.startsWith('application/json')) return status
   return isWellFormed(parameters) ? 200 : 400
 }
 
-/** Whether this is a GraphQL request at all, by the kinds of its parameters. */
 function isWellFormed(parameters: unknown): boolean {
   if (typeof parameters !== 'object' || parameters === null || !('query' in parameters)) return false
   return typeof parameters.query === 'string' && parameters.query !== ''

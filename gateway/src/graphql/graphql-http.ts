@@ -14,13 +14,12 @@ import { createRequestListener, type RequestListenerOptions } from './request-li
 export interface GraphqlHttpOptions
   extends GraphqlHandlerOptions,
     Pick<RequestListenerOptions, 'headers' | 'isDraining'> {
-  /** The one origin whose pages may read responses. */
+  /** The only origin whose pages may read responses. */
   siteUrl: string
-  /** Serves the sandbox to a browser that opens the address; undefined where it is switched off. */
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
 
-/** The CORS headers of every response: names and values in turn. They name the one origin, whichever origin asks. */
+/** Names and values alternate. The origin is the same for every request. */
 export function corsHeaders(siteUrl: string): readonly string[] {
   return [
     ...['access-control-allow-origin', new URL(siteUrl).origin],
@@ -28,11 +27,7 @@ export function corsHeaders(siteUrl: string): readonly string[] {
   ]
 }
 
-/**
- * `/graphql` as the GraphQL-over-HTTP specification says. The response cache answers first, then the request listener,
- * which needs nothing of Fastify. Fastify reads what is left: preflights, and requests in an unusual form. Where it
- * listens at a second address of `localhost`, requests there pass through it as well, to the same handler.
- */
+/** The response cache answers first, then the request listener; Fastify handles what they leave. */
 export function graphqlOverHttp(app: FastifyInstance, options: GraphqlHttpOptions): void {
   const { responseCache, siteUrl, sandbox } = options
   const handle = createGraphqlHandler(options)
@@ -49,16 +44,16 @@ export function graphqlOverHttp(app: FastifyInstance, options: GraphqlHttpOption
   if (responseCache !== undefined) responseCache.standBefore(app.server, listener)
   else app.server.removeAllListeners('request').on('request', listener)
 
-  // A scope of its own: the body parsers are for this route alone.
+  // A separate scope: the body parsers are only for this route.
   app.register(async (scope) => {
-    // Every response names the one origin, so that a cached response is right for every client.
+    // The same origin in every response, so a cached response fits every client.
     await scope.register(cors, {
       origin: new URL(siteUrl).origin,
       credentials: true,
       methods: ['GET', 'POST'],
       allowedHeaders: ['content-type', 'authorization', 'apollo-require-preflight'],
       maxAge: 600,
-      // An OPTIONS request that is not a preflight is answered in JSON like any other request.
+      // An OPTIONS request that isn't a preflight gets JSON like any other request.
       strictPreflight: false,
     })
     addBodyParsers(scope)
@@ -76,7 +71,6 @@ export function graphqlOverHttp(app: FastifyInstance, options: GraphqlHttpOption
   })
 }
 
-/** Parses JSON, and leaves every other body unread. */
 function addBodyParsers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -90,7 +84,8 @@ function addBodyParsers(scope: FastifyInstance): void {
       }
     },
   )
-  // A foreign page could send forms and plain text without a preflight: Apollo's CSRF prevention refuses them.
+  // A cross-site page can send forms and plain text without a preflight: Apollo's CSRF prevention refuses
+  // them.
   scope.addContentTypeParser('*', { bodyLimit: requestLimits.body }, (_request, payload, done) => {
     payload.resume()
     done(null, undefined)
@@ -120,7 +115,6 @@ function send(reply: FastifyReply, { status, headers, body }: GraphqlResponse): 
   return reply.code(status).send(body)
 }
 
-/** Whether a person opens the address in a browser, without an operation. */
 function opensInBrowser(request: FastifyRequest, search: string): boolean {
   if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return false
   const parameters = new URLSearchParams(search)

@@ -24,33 +24,26 @@ import { trackResponsePolicies } from './response-policy.ts'
 
 export interface GraphqlServerOptions {
   resolvers: NonNullable<Parameters<typeof makeExecutableSchema>[0]['resolvers']>
-  /** Whether Apollo Server executes the site's own operations too, for comparison. */
+  /** For comparison: Apollo Server executes the site's own operations too. */
   everythingByApollo: boolean
 }
 
-/** What executes operations, and what its HTTP side has to know of it. */
 export interface GraphqlServer {
   schema: GraphQLSchema
   apollo: ApolloServer<RequestContext>
-  /** Addresses whose requests have passed the checks of their parameters. */
+  /** Addresses whose parameters have been checked. */
   addresses: KnownAddresses
-  /** Executes the site's own operations. */
   persisted: PersistedExecution
-  /** Executes all others, and says what is wrong with malformed requests. */
+  /** Executes all others, and reports errors of malformed requests. */
   byApollo: ExecuteRequest
-  /** Whether a document has been parsed and validated already, by the hash of its text. */
+  /** Whether a document has been parsed and validated, by the hash of its text. */
   isParsed: (hash: string) => boolean
-  /** Whether an operation is allowed, by the parameters of the request. */
   isAllowed: (parameters: unknown) => boolean
-  /** Hears of an invalid document that was refused without being parsed again. */
+  /** Called for an invalid document that was refused without being parsed again. */
   onInvalidDocument: (errors: readonly GraphQLFormattedError[]) => void
 }
 
-/**
- * Reads the schema and the site's own operations, and starts Apollo Server.
- *
- * @throws when either file can't be read, naming the file.
- */
+/** @throws an error that names the file if the schema or the operations can't be read */
 export async function startGraphqlServer(
   { operationsFile, schemaFile, introspection, onlyPersistedOperations }: Config,
   services: Services,

@@ -1,25 +1,19 @@
 import type { GraphQLFormattedError } from 'graphql'
 import { LRUCache } from 'lru-cache'
 
-/** The response to a document that is not an operation of this schema. */
 export interface InvalidDocument {
-  /** HTTP status, as Apollo Server gave it. */
   status: number
   errors: readonly GraphQLFormattedError[]
 }
 
-/** The capacity for all. Bytes, roughly. */
 const maxBytes = 2 * 1024 * 1024
 
-/** What an entry takes beside its text. Bytes, roughly. */
+/** Bytes of an entry beside its text, roughly. */
 const overhead = 512
 
-/**
- * Caches documents that can't be parsed or are not valid, so that each costs its parsing and validation once, however
- * often it is sent. Its text alone decides whether a document is valid.
- */
+/** Caches invalid documents, so each is parsed and validated only once. Validity depends only on the text. */
 export interface InvalidDocuments {
-  /** @param hash SHA-256 of the document's text, which must be well-formed: others share their hash with one that is. */
+  /** @param hash SHA-256 of the text, which must be well-formed Unicode: other texts would collide with it */
   get(hash: string): InvalidDocument | undefined
   add(hash: string, document: InvalidDocument): void
 }
@@ -37,7 +31,6 @@ export function createInvalidDocuments(): InvalidDocuments {
   }
 }
 
-/** The errors of an invalid document, with the id of one request. */
 export const errorsFor = ({ errors }: InvalidDocument, requestId: string): GraphQLFormattedError[] =>
   errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }))
 

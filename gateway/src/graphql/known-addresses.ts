@@ -3,24 +3,22 @@ import { SegmentedLru } from '@compound/foundation/segmented-lru.ts'
 import type { PersistedRequest } from './persisted-execution.ts'
 import type { KeyedRequest } from './request-key.ts'
 
-/** What a request asks for: all that its parameters decide. Requests to one address share it. */
+/** All that a request's parameters determine; shared by requests to one address. */
 export interface ParsedRequest {
-  /** The operation, its name, its variables and extensions, as the client sent them. */
   readonly parameters: unknown
-  /** The operation's text; undefined where there is none. */
   readonly document: string | undefined
-  /** How many values stand in the variables. */
+  /** The number of values in the variables. */
   readonly values: number
-  /** Where it names one of the site's own operations by its hash. */
+  /** Set if the request names one of the site's own operations by hash. */
   readonly persisted: PersistedRequest | undefined
-  /** With the key of its response; undefined where no response to it may be cached. */
+  /** Undefined if the response may not be cached. */
   readonly keyed: KeyedRequest | undefined
 }
 
-/** The requests of GETs by their address: one to a known address is not parsed again. */
+/** By the address of a GET, so it's parsed only once. */
 export type KnownAddresses = Pick<SegmentedLru<ParsedRequest>, 'get' | 'set'>
 
-/** The capacity: about a thousand addresses of the site. Bytes. */
+/** About a thousand of the site's addresses. */
 const defaultBytes = 1.5 * 1024 * 1024
 
 export function createKnownAddresses(maxBytes = defaultBytes): KnownAddresses {

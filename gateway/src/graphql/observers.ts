@@ -4,25 +4,20 @@ import type { RequestContext } from '../context.ts'
 type Plugin = ApolloServerPlugin<RequestContext>
 type Listener = GraphQLRequestListener<RequestContext>
 
-/** A plugin's hook that is synchronous. */
 type Synchronous<Step> = Step extends (...given: infer Given) => unknown ? (...given: Given) => void : never
 
-/** The hooks of one request. Each may throw to refuse it. */
+/** A hook may throw to refuse the request. */
 type Observation = {
   [Step in 'didResolveOperation' | 'didEncounterErrors' | 'willSendResponse']?: Synchronous<
     NonNullable<Listener[Step]>
   >
 }
 
-/** A plugin of Apollo Server whose hooks are synchronous. */
 export interface Observer {
   requestDidStart(request: Parameters<NonNullable<Plugin['requestDidStart']>>[0]): Observation | undefined
 }
 
-/**
- * Combines several observers into one plugin, in their order. Apollo Server awaits each plugin at every step of a request,
- * also where the plugin does nothing.
- */
+/** Apollo Server awaits each plugin at every step of a request, so combine them into one. */
 export function combineObservers(...observers: readonly Observer[]): Plugin {
   return {
     async requestDidStart(request) {

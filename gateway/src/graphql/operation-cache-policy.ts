@@ -16,7 +16,6 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** How long responses to an operation may be cached, and by whom: the `@cacheControl` of its fields. */
 export interface OperationCachePolicy {
   /** Seconds; 0 for never. */
   readonly maxAge: number
@@ -30,11 +29,8 @@ interface Hint {
 }
 
 /**
- * Computes the policy of operations, once for each operation. Apollo Server's own plugin does so with every field of every
- * response. This counts each field that a response could hold, on every type that an interface could be and whatever
- * `@skip` and `@include` say, so it never allows more than that plugin would.
- *
- * The operation must be valid.
+ * Computed once per valid operation. It counts every field that a response could contain, whatever `@skip`
+ * and `@include` say, so it never allows more than Apollo Server's plugin, which reads each response.
  */
 export function createCachePolicyReader(
   schema: GraphQLSchema,
@@ -67,7 +63,7 @@ function readPolicy(
     if (hint.maxAge !== undefined && hint.maxAge < maxAge) maxAge = hint.maxAge
     if (hint.scope === 'PRIVATE') scope = 'PRIVATE'
   }
-  /** The fragments that have been read: each is read once. */
+  /** Each fragment is read once. */
   const seen = new Set<string>()
 
   const visit = (set: SelectionSetNode | undefined, parent: GraphQLCompositeType): void => {
@@ -100,7 +96,7 @@ function compositeType(type: GraphQLNamedType | undefined, otherwise: GraphQLCom
   return isCompositeType(type) ? type : otherwise
 }
 
-/** A field of a type, and of each type that a value of an interface may have. */
+/** The field, also of each type that implements an interface. */
 function fieldsNamed(
   schema: GraphQLSchema,
   parent: GraphQLCompositeType,
@@ -113,7 +109,7 @@ function fieldsNamed(
   })
 }
 
-/** The hint of a field: its own, else its type's. An object or a root field without one is not cacheable. */
+/** The field's own hint, else its type's. Objects and root fields without a hint aren't cacheable. */
 function hintOf(field: GraphQLField<unknown, unknown>, isRoot: boolean): Hint {
   const type = getNamedType(field.type)
   const composite = isCompositeType(type)

@@ -4,7 +4,7 @@ import type { Tracing } from '../core/tracing.ts'
 import type { Metrics, OperationError } from '../observability/metrics.ts'
 import type { Observer } from './observers.ts'
 
-/** Slower than a page waits for the gateway: the log tells which operation it was. Milliseconds. */
+/** Slower operations are logged: a page waits this long for the gateway. */
 const slowMs = 2_000
 
 export interface OperationMetricsOptions {
@@ -13,18 +13,16 @@ export interface OperationMetricsOptions {
   tracing: Pick<Tracing, 'nameOperation'>
 }
 
-/** An operation whose response is about to be sent. */
 interface MeasuredOperation {
-  /** The name of one of the site's own, or `other`. */
+  /** The name of one of the site's own operations, or `other`. */
   name: string
   /** By `performance.now()`. */
   started: number
-  /** As the client sees them. */
   errors: readonly GraphQLFormattedError[]
   requestId: string
 }
 
-/** Measures an operation until now, names its span, and logs a slow one. */
+/** Records the duration, names the span, and logs a slow operation. */
 export type MeasureOperation = (operation: MeasuredOperation) => void
 
 export function createOperationMetrics({ metrics, log, tracing }: OperationMetricsOptions): MeasureOperation {
@@ -38,11 +36,7 @@ export function createOperationMetrics({ metrics, log, tracing }: OperationMetri
   }
 }
 
-/**
- * Measures Apollo Server's operations.
- *
- * @param isOwn whether a hash is that of one of the site's own operations: only their names may become labels.
- */
+/** @param isOwn whether a hash is of one of the site's own operations: only their names may become labels */
 export function measureOperations(measure: MeasureOperation, isOwn: (hash: string) => boolean): Observer {
   return {
     requestDidStart() {
@@ -62,7 +56,6 @@ export function measureOperations(measure: MeasureOperation, isOwn: (hash: strin
   }
 }
 
-/** The labels of an error in the metrics. */
 export function countedError({ extensions }: GraphQLFormattedError): OperationError {
   const { code, service } = extensions ?? {}
   return {

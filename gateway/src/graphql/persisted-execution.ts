@@ -28,36 +28,25 @@ import type { OperationManifest } from './persisted-operations.ts'
 import { retryAfterHeader } from './refusal.ts'
 import { staleExtension, staleMaxAge } from './stale-extension.ts'
 
-/** One of the site's own operations, with what every request for it shares. */
 interface PersistedOperation {
   readonly name: string
   readonly document: DocumentNode
   readonly definition: OperationDefinitionNode
   readonly cachePolicy: OperationCachePolicy
-  /** Undefined for a mutation, and for a query that can't be compiled: graphql-js executes these. */
+  /** Undefined for mutations, and for queries that can't be compiled: graphql-js executes them. */
   readonly compiled: CompiledQuery['query'] | undefined
 }
 
-/** A request for one of the site's own operations. */
 export interface PersistedRequest {
   readonly operation: PersistedOperation
-  /** As the client sent them. */
   readonly variables: Readonly<Record<string, unknown>>
-  /** What is wrong with the variables, once they have been checked. */
+  /** Set once the variables have been checked. */
   variableErrors?: readonly GraphQLError[]
 }
 
-/**
- * Executes the site's own operations without Apollo Server: each is parsed, validated and compiled once. Responses are
- * those that Apollo Server would give, byte for byte (`gateway/test/persisted-execution.test.ts`).
- */
+/** Must respond as Apollo Server does (`gateway/test/persisted-execution.test.ts`). */
 export interface PersistedExecution {
-  /**
-   * Finds the operation that a request names by its hash.
-   *
-   * @param parameters of the body of a POST, or of the address of a GET.
-   * @returns undefined for every other request, and for one that is malformed: Apollo Server says what is wrong with it.
-   */
+  /** @returns undefined for other and malformed requests, which Apollo Server handles */
   find(parameters: unknown): PersistedRequest | undefined
   execute(
     persisted: PersistedRequest,
@@ -77,7 +66,7 @@ export interface PersistedExecutionOptions {
 export function createPersistedExecution(options: PersistedExecutionOptions): PersistedExecution {
   const { schema, manifest, takeCost, measure, formatError } = options
   const cachePolicyOf = createCachePolicyReader(schema)
-  /** By hash; null for one that Apollo Server has to answer. */
+  /** By hash; null if Apollo Server must execute the operation. */
   const prepared = new Map<string, PersistedOperation | null>()
 
   function operationOf(hash: string): PersistedOperation | null {
@@ -131,10 +120,10 @@ export function createPersistedExecution(options: PersistedExecutionOptions): Pe
 
 type CachePolicyReader = ReturnType<typeof createCachePolicyReader>
 
-/** What Apollo Server asks of a document, and what it would only let pass where introspection is allowed. */
+/** Apollo Server's rules without introspection. */
 const validationRules = [...specifiedRules, depthLimit, countLimits, NoSchemaIntrospectionCustomRule]
 
-/** @returns null for a text that is not one valid operation with a name. */
+/** @returns null for a text that is not one valid named operation */
 function prepare(
   schema: GraphQLSchema,
   text: string,
@@ -172,7 +161,7 @@ function compile(
   return isCompiledQuery(result) ? result.query : undefined
 }
 
-/** Executes an operation. graphql-js checks the variables of compiled queries too: its messages are the reference. */
+/** graphql-js checks the variables of compiled queries too, because its messages are the reference. */
 async function run(
   schema: GraphQLSchema,
   request: PersistedRequest,
@@ -197,27 +186,23 @@ async function run(
   return result.errors === undefined ? result : { ...result, errors: result.errors.map(asGraphqlError) }
 }
 
-/** The compiler's errors look like GraphQLErrors and are not instances of the class, which formatting asks for. */
+/** The compiler's errors aren't instances of GraphQLError, which formatting requires. */
 function asGraphqlError({ message, path, locations, originalError }: GraphQLError): GraphQLError {
   const error = new GraphQLError(message, { path: path ?? null, originalError: originalError ?? null })
   return Object.defineProperty(error, 'locations', { value: locations, enumerable: true })
 }
 
-/** An error as Apollo Server formats it. */
 function withCode(error: GraphQLError, code: string): GraphQLFormattedError {
   return { ...error.toJSON(), extensions: { ...error.extensions, code: error.extensions.code ?? code } }
 }
 
-/**
- * Whether a request may be executed here: it surely passes CSRF prevention, and changes something by a POST alone. Apollo
- * Server says what is wrong with any other.
- */
+/** True only if the request certainly passes CSRF prevention, and a mutation is a POST. */
 export const mayExecute = (
   { operation: { definition } }: PersistedRequest,
   { method, passesCsrf }: OperationRequest,
 ): boolean => passesCsrf && (method === 'POST' || definition.operation === 'query')
 
-/** The parameters of a request that names its operation by hash alone; undefined for every other, and for a malformed one. */
+/** Undefined for malformed requests, and for those not named only by a hash. */
 function requestByHash(
   parameters: unknown,
 ): { hash: string; name: string | undefined; variables: Readonly<Record<string, unknown>> } | undefined {

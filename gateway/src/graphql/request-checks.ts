@@ -10,10 +10,8 @@ import type { PersistedRequest } from './persisted-execution.ts'
 import { limitRefusal, type Refusal } from './refusal.ts'
 import { keyedRequest, parametersOfUrl } from './request-key.ts'
 
-/** A request that may become an operation. */
 export interface CheckedRequest {
   readonly parsed: ParsedRequest
-  /** Whether its address was known. */
   readonly isKnown: boolean
   readonly mediaType: MediaType
 }
@@ -23,7 +21,7 @@ interface RequestCheckOptions extends Pick<GraphqlServer, 'isAllowed' | 'address
   persisted: Pick<GraphqlServer['persisted'], 'find'>
 }
 
-/** Checks a request before anything of it is executed: its size, its network's limit, its text and its media type. */
+/** Checks size, network limit, text and media type before anything is executed. */
 export function checkRequest(
   { address, method, search, body, raw }: GraphqlRequest,
   { networkLimits, isAllowed, addresses, persisted }: RequestCheckOptions,
@@ -43,13 +41,13 @@ export function checkRequest(
     return { ok: true, value: { parsed: known, isKnown: true, mediaType } }
   }
 
-  // Parsed from the same text as Apollo Server parses: both must see the same query.
+  // From the same text that Apollo Server parses: both must see the same query.
   const parameters = method === 'GET' ? parametersOfUrl(search) : body
   const document = documentIn(parameters)
   if (document !== undefined && Buffer.byteLength(document) > requestLimits.document) {
     return refused(413, 'The operation is too long.')
   }
-  // Half a surrogate pair has no bytes of its own: its text would share its hash with another.
+  // A lone surrogate can't be encoded: such a text would share its hash with another.
   if (document !== undefined && loneSurrogate.test(document)) {
     return refused(400, 'The operation is no valid Unicode.')
   }
@@ -62,23 +60,20 @@ export function checkRequest(
     return refused(400, `At most ${operationLimits.values} values may stand in the variables.`)
   }
   const own = persisted.find(parameters)
-  // Most of what is cached is public: a key for anything else would be made in vain.
+  // Other responses aren't cached, so they need no key.
   const keyed = own === undefined || isCacheable(own) ? keyedRequest(parameters) : undefined
   const parsed: ParsedRequest = { parameters, document, values, persisted: own, keyed }
   return { ok: true, value: { parsed, isKnown: false, mediaType } }
 }
 
-/** Whether a response to one of the site's own operations may be cached. */
 const isCacheable = ({ operation: { cachePolicy } }: PersistedRequest) =>
   cachePolicy.maxAge > 0 && cachePolicy.scope === 'PUBLIC'
 
-/** Half of a surrogate pair. */
 const loneSurrogate = /\p{Surrogate}/u
 
 const notAcceptable =
   'Answers are application/json or application/graphql-response+json: name one of them in Accept.'
 
-/** The operation's text in the parameters of a request; undefined where there is none. */
 function documentIn(parameters: unknown): string | undefined {
   const query =
     typeof parameters === 'object' && parameters !== null && 'query' in parameters
@@ -87,7 +82,6 @@ function documentIn(parameters: unknown): string | undefined {
   return typeof query === 'string' ? query : undefined
 }
 
-/** The variables in the parameters of a request, as they are. */
 const variablesIn = (parameters: unknown): unknown =>
   typeof parameters === 'object' && parameters !== null && 'variables' in parameters
     ? parameters.variables

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { hashOf } from './persisted-operations.ts'
 
-/** A request with the key of its response in the response cache. */
 export interface KeyedRequest {
-  /** The same for all requests with the same operation and variables, however they were sent, and for no others. */
+  /** Equal for the same operation and variables, however they are sent, and different for all others. */
   readonly key: string
-  /** The parameters, as the body of a POST would hold them. */
   readonly parameters: Readonly<Record<string, unknown>>
 }
 
-/** Longer variables hold a text that a person typed, not a request that many send. Characters. */
+/** Longer variables contain text that a person typed; nobody else sends the same request. */
 const maxVariablesLength = 2_000
 
-/** The very object that will be executed: `z.record` would leave out a variable named `__proto__`. */
+/** Not `z.record`: it drops a variable named `__proto__`. */
 const variablesShape = z.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 )
@@ -28,12 +26,7 @@ const parametersShape = z.object({
     .nullish(),
 })
 
-/**
- * Makes the key of a request.
- *
- * @param parameters of the body of a POST, or of the address of a GET.
- * @returns undefined for an invalid request, and for one whose response is not cacheable. Execution then says why.
- */
+/** @returns undefined for an invalid or uncacheable request; execution reports why */
 export function keyedRequest(parameters: unknown): KeyedRequest | undefined {
   const request = parametersShape.safeParse(parameters).data
   if (request === undefined) return undefined
@@ -55,15 +48,10 @@ export function keyedRequest(parameters: unknown): KeyedRequest | undefined {
   }
 }
 
-/** The parameters of a request. All others are ignored. */
+/** All others are ignored. */
 const parameterNames = ['query', 'operationName', 'variables', 'extensions'] as const
 
-/**
- * The parameters that stand in an address.
- *
- * @param search from the question mark on.
- * @returns undefined where one of them appears twice, or is not JSON where it should be.
- */
+/** @param search from the question mark on @returns undefined for a repeated parameter or invalid JSON */
 export function parametersOfUrl(search: string): unknown {
   const given = new URLSearchParams(search)
   const parameters: Record<string, unknown> = {}
@@ -83,10 +71,7 @@ export function parametersOfUrl(search: string): unknown {
   return parameters
 }
 
-/**
- * JSON with sorted fields; undefined where JSON would not tell a number from another value, and where objects are nested
- * deeper than the stack.
- */
+/** With sorted fields; undefined for numbers that JSON can't represent, and too deep nesting. */
 function canonical(value: unknown): string | undefined {
   try {
     return exactText(value)
@@ -99,7 +84,7 @@ function canonical(value: unknown): string | undefined {
 function exactText(value: unknown): string | undefined {
   let exact = true
   const text = JSON.stringify(value, (_name, inner: unknown) => {
-    // JSON makes too large numbers null, and -0 becomes 0.
+    // JSON turns infinite numbers into null, and -0 into 0.
     if (typeof inner === 'number' && (!Number.isFinite(inner) || Object.is(inner, -0))) exact = false
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
     return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

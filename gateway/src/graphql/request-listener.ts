@@ -9,22 +9,15 @@ import { invalidJson, type Refusal, refusalResponse } from './refusal.ts'
 
 export interface RequestListenerOptions extends Pick<RequestOrigins, 'requestIdOf' | 'addressOf'> {
   handle: GraphqlHandler
-  /** The headers of every response. */
   headers: HeaderList
-  /** Whether a browser that opens the address is shown the sandbox. */
   hasSandbox: boolean
   /** Whether every response closes its connection. */
   isDraining: () => boolean
-  /** Whether the server is about to end: everything is left to `next` then. */
+  /** Whether the server is about to end: `next` then gets every request. */
   isClosing: () => boolean
 }
 
-/**
- * Answers requests to `/graphql` in their usual form, as the site and most clients send them: a GET, or a POST of JSON
- * with its length. They need nothing of Fastify, and are spared its routing, parsers and hooks.
- *
- * @param next gets all other requests.
- */
+/** Handles a GET, or a POST of JSON with its length, without Fastify's overhead. `next` gets the rest. */
 export function createRequestListener(
   options: RequestListenerOptions,
   next: RequestListener,
@@ -69,7 +62,6 @@ export function createRequestListener(
   }
 }
 
-/** A GET or HEAD with its parameters in the address. */
 function isUsualGet(
   { method, url = '', headers }: IncomingMessage,
   { hasSandbox }: Pick<RequestListenerOptions, 'hasSandbox'>,
@@ -78,14 +70,13 @@ function isUsualGet(
   return !hasSandbox || !headers.accept?.includes('text/html')
 }
 
-/** A POST of JSON that states its length. */
 function isUsualPost({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'POST' || (url !== '/graphql' && !url.startsWith('/graphql?'))) return false
   const length = Number(headers['content-length'])
   return headers['content-type'] === 'application/json' && length > 0 && length <= requestLimits.body
 }
 
-/** Reads a whole body. A client that ends its connection before that gets no response. */
+/** If the client disconnects early, `onText` isn't called. */
 function readText(request: IncomingMessage, onText: (text: string) => void): void {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -15,34 +15,29 @@ import type { KnownAddresses } from './known-addresses.ts'
 import type { KeyedRequest } from './request-key.ts'
 import { cacheControlHeader } from './response-lifetime.ts'
 
-/** Executes a request; undefined where its response may not be cached. */
+/** Undefined if the response may not be cached. */
 export type Execute = (parameters: KeyedRequest['parameters']) => Promise<CacheableResponse | undefined>
 
-/** A response that may be cached for every client. */
 export interface CacheableResponse {
   json: string
   lifetime: ResponseTimes
 }
 
 export interface GraphqlResponseCacheOptions extends Omit<ResponseCacheOptions, 'now'> {
-  /** Tells the key of an address, so that it is answered before Fastify parses the request. */
+  /** Finds an address's key, to answer before Fastify parses the request. */
   readonly addresses: Pick<KnownAddresses, 'get'>
-  /** Headers of every response. */
   readonly headers?: HeaderList
   readonly onHit?: (status: ResponseCacheStatus) => void
   readonly now?: () => number
 }
 
-/** Good levels that cost milliseconds: while a response is compressed, its plain body is sent. */
+/** Slow levels: while a response is compressed, its plain body is sent. */
 const encoding: ResponseEncoding = { entityTags: 'strong', brotliQuality: 7, gzipLevel: 7 }
 
-/** By the number of their media type. */
+/** Indexed by media type. */
 const representations = mediaTypes.map((type) => ['content-type', type])
 
-/**
- * Whole responses to public operations. They were made for an anonymous visitor (see `graphqlOverHttp`), so that every
- * client may get them.
- */
+/** Responses of public operations, executed for an anonymous visitor, so every client may get them. */
 export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
   readonly #addresses: Pick<KnownAddresses, 'get'>
   readonly #headers: HeaderList
@@ -57,17 +52,12 @@ export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
     this.#onHit = onHit
   }
 
-  /** Sets how a stale response is made anew: for an anonymous visitor, as it was first made. */
+  /** Stale responses are executed again for an anonymous visitor. */
   revalidateWith(execute: Execute): void {
     this.#execute = execute
   }
 
-  /**
-   * Stores a new response, and sends it.
-   *
-   * @param mediaType the one that was negotiated with the client.
-   * @returns whether it was sent.
-   */
+  /** @param mediaType the negotiated one @returns whether the response was sent */
   storeAndSend(
     keyed: KeyedRequest,
     cacheable: CacheableResponse,
@@ -103,7 +93,6 @@ export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
     this.store(keyed, encoded, cacheable.lifetime)
   }
 
-  /** The operation's text, where the request holds it. */
   protected override sourceBytes({ parameters: { query } }: KeyedRequest): number {
     return typeof query === 'string' ? 2 * query.length : 0
   }
@@ -119,10 +108,7 @@ export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
   }
 }
 
-/**
- * Whether Apollo Server's CSRF prevention surely lets a GET pass: a request that it would refuse must get no cached
- * response. It decides the unsure cases itself.
- */
+/** Must be certain: a request that Apollo Server's CSRF prevention refuses must get no cached response. */
 export function passesCsrfPrevention({ headers }: IncomingMessage): boolean {
   return (
     headers['content-type'] === undefined &&

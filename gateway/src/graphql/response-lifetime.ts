@@ -1,25 +1,16 @@
 import type { ResponseTimes } from '@compound/foundation/response-cache/response-cache.ts'
 import type { Freshness } from '../cache/freshness.ts'
 
-/** How long a stale response is sent while a newer one is made. */
+/** How long a stale response is served during revalidation. */
 const staleMs = 60_000
 
-/**
- * The same for a response that reports stale services. It is long enough for one revalidation to serve all requests of a
- * busy address, and short, because the service may be back.
- */
+/** For a response that reports stale services: the service may be back soon. */
 const reportedStaleMs = 1_000
 
-/** How long a response of stale data is fresh: the data is being renewed, or can't be. */
+/** How long a response with stale data is fresh. */
 const staleDataMs = 1_000
 
-/**
- * How long a response may be sent: as long as its fields allow, and no longer than its data is fresh. Once the data has
- * expired it is never sent, not even while a newer one is made.
- *
- * @param maxAge of the operation's fields, in seconds; more than 0.
- * @param startedAt when its execution began. Milliseconds since 1970.
- */
+/** As long as its fields allow and its data is fresh. @param maxAge in seconds; more than 0 */
 export function responseLifetime(
   maxAge: number,
   data: Freshness,
@@ -36,7 +27,7 @@ export function responseLifetime(
   return { startedAt, createdAt: now, freshUntil, staleUntil: expiresAt, expiresAt }
 }
 
-/** The `Cache-Control` header: a CDN may treat a response as this gateway does. */
+/** A CDN may cache a response just as this gateway does. */
 export function cacheControlHeader({ createdAt, freshUntil, expiresAt }: ResponseTimes): string {
   const fresh = Math.max(0, Math.floor((freshUntil - createdAt) / 1000))
   const stale = Math.floor((expiresAt - freshUntil) / 1000)

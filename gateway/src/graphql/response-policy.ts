@@ -3,24 +3,21 @@ import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import type { Observer } from './observers.ts'
 import { createCachePolicyReader } from './operation-cache-policy.ts'
 
-/** Who may cache the response to a request, and for how long. */
 interface ResponsePolicy {
-  /** Whether a field of the operation depends on the session; true as long as the operation is not known. */
   isPrivate: boolean
   /** Seconds; 0 for never, and for every response with errors. */
   maxAge: number
-  /** The errors of the document itself, whoever sends it; undefined for a valid one. */
   documentErrors: readonly GraphQLFormattedError[] | undefined
 }
 
-/** Tracks the policy of each response, for {@link graphqlOverHttp}, which writes the headers. */
+/** For {@link graphqlOverHttp}, which writes the headers. */
 export interface ResponsePolicies {
   observer: Observer
-  /** Undefined for a request that Apollo Server refused before it began. */
+  /** Undefined if Apollo Server refused the request before it began. */
   of(request: HTTPGraphQLRequest): ResponsePolicy | undefined
 }
 
-/** @param schema with the `@cacheControl` directives of its text. */
+/** @param schema with its `@cacheControl` directives */
 export function trackResponsePolicies(schema: GraphQLSchema): ResponsePolicies {
   const cachePolicyOf = createCachePolicyReader(schema)
   const policies = new WeakMap<HTTPGraphQLRequest, ResponsePolicy>()
@@ -53,6 +50,5 @@ export function trackResponsePolicies(schema: GraphQLSchema): ResponsePolicies {
   }
 }
 
-/** Whether an error is about the document's text alone. */
 const isAboutDocument = ({ extensions }: GraphQLFormattedError) =>
   extensions?.code === 'GRAPHQL_PARSE_FAILED' || extensions?.code === 'GRAPHQL_VALIDATION_FAILED'

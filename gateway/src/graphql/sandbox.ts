@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/**
- * The sandbox page loads from this server only. Its editor sets styles from script and starts its workers from files of
- * its own. It is a developers' page without visitors' content.
- */
+/** The editor sets styles from script and starts workers from its own files. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,26 +18,18 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The account that the login example uses. */
 interface Account {
   readonly email: string
   readonly password: string
 }
 
-/** A tab of the sandbox. */
 interface Example {
   readonly name: string
   readonly query: string
   readonly variables: object
 }
 
-/**
- * One tab for each area of the schema. The last four are steps: productions, a login, joining, the member's tickets. The
- * page replaces the join's variables if a production is open.
- *
- * @param folder of the operations.
- * @param account what the login example is filled with; null for none.
- */
+/** The last four are steps: productions, login, joining, the member's tickets. */
 export async function readExamples(folder: string, account: Account | null): Promise<Example[]> {
   const example = async (file: string, name: string, variables: object = {}): Promise<Example> => ({
     name,
@@ -63,13 +52,7 @@ export async function readExamples(folder: string, account: Account | null): Pro
   ])
 }
 
-/**
- * Serves the sandbox's files below `/sandbox/`: Altair, and the script that starts it.
- *
- * @param folder of the page, its script and the example operations.
- * @param account what the login example is filled with; null for none.
- * @returns answers a browser that opens `/graphql`.
- */
+/** Serves Altair below `/sandbox/`. @returns a handler for browsers that open `/graphql` */
 export async function createSandbox(
   app: FastifyInstance,
   folder: string,
@@ -95,7 +78,7 @@ export async function createSandbox(
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-cache')
-      // The same address answers clients in JSON.
+      // Clients get JSON at the same address.
       .header('vary', 'Accept')
       .send(page)
 }

@@ -1,7 +1,4 @@
-/**
- * The security headers of every response, by name: browsers take the `Content-Type` as it is, and, where the site is
- * served by https, use https only for a year, as the site's own pages say.
- */
+/** No content type sniffing; only https for a year if the site uses it. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,25 +1,16 @@
 import type { Freshness } from '../cache/freshness.ts'
 import type { Observer } from './observers.ts'
 
-/** How long a response with stale data may be cached: soon there may be a better one. Seconds. */
+/** A fresh response may soon be available. Seconds. */
 export const staleMaxAge = 2
 
-/**
- * The `stale` extension: the failing services, and since when their part of the response is stale:
- * `{ "stale": [{ "service": "SOME_SERVICE", "since": "2026-11-20T16:00:00.000Z" }] }`.
- *
- * @returns undefined where nothing is stale.
- */
+/** For example `{ "stale": [{ "service": "SOME_SERVICE", "since": "2026-11-20T16:00:00.000Z" }] }`. */
 export function staleExtension({ stale }: Pick<Freshness, 'stale'>): Record<string, unknown> | undefined {
   if (stale.size === 0) return undefined
   return { stale: [...stale].map(([service, since]) => ({ service, since: new Date(since).toISOString() })) }
 }
 
-/**
- * Adds the extension to Apollo Server's responses, which are then cached briefly.
- *
- * This observer stands before the one that computes the cache policy.
- */
+/** For Apollo Server's responses. Must precede the cache policy's observer. */
 export const reportStaleServices: Observer = {
   requestDidStart() {
     return {

@@ -1,31 +1,26 @@
-/** A player of one of the three services, told by the parts that its address is rebuilt from. */
+/** The parts from which a player's address is rebuilt. */
 export type RecognisedEmbed =
   | { provider: 'VIMEO'; id: string; hash?: string }
   | { provider: 'YOUTUBE'; id: string }
   | { provider: 'TWITCH'; channel: string }
   | { provider: 'TWITCH'; video: string }
 
-/** Builds the addresses of players; the only place where they are put together. */
 export interface Embeds {
-  /** @param hash the part of an unlisted video's address that lets it play. */
+  /** @param hash the part of an unlisted video's address that lets it play */
   vimeoEmbed(id: string, hash?: string): string
-  /** @param id of letters, digits, hyphens and underscores. */
+  /** @param id of letters, digits, hyphens and underscores */
   youtubeEmbed(id: string, options?: { autoplay?: boolean }): string
-  /** @param of a login of letters, digits and underscores, or a recording's digits. */
+  /** @param of a login of letters, digits and underscores, or a recording's digits */
   twitchEmbed(of: { channel: string } | { video: string }): string
-  /** The player of what {@link recogniseEmbed} found. */
   url(recognised: RecognisedEmbed): string
 }
 
-/**
- * @param bases where the players stand; the local doubles have addresses of their own.
- * @param siteUrl the site that shows them: Twitch plays only on hosts that the address names as `parent`.
- */
+/** @param bases the players' addresses @param siteUrl Twitch plays only on hosts named as `parent` */
 export function createEmbeds(
   bases: { vimeo: string; youtube: string; twitch: string },
   siteUrl: string,
 ): Embeds {
-  // The addresses are put together as texts, because every request of a video needs some.
+  // Built as strings for speed: every request of a video needs some.
   const youtube = new URL(`${bases.youtube}/`).href
   const twitchBase = new URL(bases.twitch)
   const twitch = `${twitchBase.href}${twitchBase.search === '' ? '?' : '&'}`
@@ -34,14 +29,14 @@ export function createEmbeds(
   const vimeoEmbed: Embeds['vimeoEmbed'] = (id, hash) =>
     withoutTracking(`${bases.vimeo}/${id}${hash === undefined ? '' : `?h=${hash}`}`)
 
-  // A page that was opened directly has had no press yet, and browsers let such a page play only without sound.
+  // Autoplay needs mute: browsers block sound before the first click on a page.
   const youtubeEmbed: Embeds['youtubeEmbed'] = (id, { autoplay = false } = {}) =>
     `${youtube}${id}?rel=0${autoplay ? '&autoplay=1&mute=1' : ''}`
 
   const twitchEmbed: Embeds['twitchEmbed'] = (of) =>
     'channel' in of
       ? `${twitch}channel=${of.channel}&${parent}`
-      : // Twitch starts by itself unless told otherwise: right for the live channel, not for a recording in a text.
+      : // Twitch plays by itself by default: right for the live channel, but not for a recording in a text.
         `${twitch}video=${of.video}&${parent}&autoplay=false`
 
   return {
@@ -61,19 +56,14 @@ export function createEmbeds(
   }
 }
 
-/** Asks a Vimeo player to set no cookies and count no visitor, and keeps the rest of its address, `h` above all. */
+/** Adds `dnt`, and keeps the other parameters; `h` is required. */
 export function withoutTracking(vimeoPlayerUrl: string): string {
   const url = new URL(vimeoPlayerUrl)
   url.searchParams.set('dnt', '1')
   return url.href
 }
 
-/**
- * Reads the usual addresses of the three services' videos, players and share links.
- *
- * @param address as an author wrote it; without a scheme where it begins with `//`.
- * @returns null for anything else, also for these services' other pages.
- */
+/** @param address as an author wrote it; may begin with `//` @returns null for any other page */
 export function recogniseEmbed(address: string): RecognisedEmbed | null {
   const url = parseAddress(address)
   if (url === null) return null
@@ -110,7 +100,7 @@ function parseAddress(address: string): URL | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
 }
 
-/** Words that stand where a video's id does, and have its eleven characters. */
+/** Not video ids, but they have eleven characters too. */
 const youtubeWords = new Set(['videoseries', 'live_stream'])
 
 function youtube(id: string | null | undefined): RecognisedEmbed | null {

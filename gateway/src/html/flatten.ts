@@ -1,25 +1,23 @@
 import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 
-/** The deepest that elements may stand inside each other; those inside are text only. No author nests deeper by hand. */
+/** Deeper elements are reduced to text. No author nests deeper by hand. */
 const deepest = 50
 
-/** The most elements of a text; the rest is text only. The longest table of an article has some thousand. */
+/** Further elements are reduced to text. The longest table of an article has some thousand. */
 const mostElements = 20_000
 
-/** Elements whose content the tokenizer reads as text, up to their closing tag. */
+/** The tokenizer reads their content as text. */
 const raw = new Set(['script', 'style', 'title', 'textarea', 'xmp'])
 
-/** Elements that contain nothing, and so never nest. */
+/** Void elements: they have no content and never nest. */
 const empty = new Set(
   'area base basefont br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
 /**
- * Removes the tags of elements that are nested too deep, or are too many, and leaves their text. Otherwise a parser's
- * time grows faster than the length: it moves its whole stack at each opening tag and searches
- * it at each closing one, and 300 kB of nothing but tags took many seconds.
- *
- * @returns the same text where no element is too deep; otherwise one with a space in the place of each removed tag
+ * Removes tags of elements nested too deep or too many, and keeps their text. Otherwise parsing takes
+ * quadratic time: 300 kB of tags took many seconds.
+ * @returns the text with a space for each removed tag
  */
 export function flatten(html: string): string {
   const depth = { now: 0 }
@@ -52,30 +50,30 @@ export function flatten(html: string): string {
   return flat + html.slice(from)
 }
 
-/** From the first character that is left out to the first that is not. */
+/** Characters from `start` to before `end` are left out. */
 interface Cut {
   start: number
   end: number
 }
 
-/** Passes a text's tags on to a parser, without the removed ones; those go to `cuts`. */
+/** Forwards tags to a parser, except the removed ones, which go to `cuts`. */
 function hiding(
   html: string,
   depth: Readonly<{ now: number }>,
   cuts: Cut[],
   parser: TokenizerCallbacks,
 ): TokenizerCallbacks {
-  /** How many elements of a name are hidden and open. */
+  /** By name: how many hidden elements are open. */
   const hidden = new Map<string, number>()
   let elements = 0
-  /** The cut that has begun, and the name of the hidden element that it begins. */
+  /** The hidden tag that is being read. */
   let open: { name: string; start: number } | undefined
 
   const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase()
 
   function endOpenTag(end: number, isOver: boolean): void {
     if (open === undefined) return
-    // The text of a hidden script is hidden as well.
+    // The text of a hidden script is hidden too.
     if (!isOver && raw.has(open.name)) return
     cuts.push({ start: open.start, end: end + 1 })
     open = undefined
@@ -115,7 +113,7 @@ function hiding(
         return
       }
       parser.onclosetag(start, end)
-      // The hidden elements were inside the one that has just been closed.
+      // The hidden elements were inside the one that was just closed.
       if (elements <= mostElements && depth.now < deepest) hidden.clear()
     },
     onend() {
@@ -127,7 +125,7 @@ function hiding(
 
 const nothing = () => {}
 
-/** Texts, comments and attributes do not change the depth. */
+/** They don't change the depth. */
 const silentCallbacks = {
   ontext: nothing,
   ontextentity: nothing,

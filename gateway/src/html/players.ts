@@ -2,14 +2,13 @@ import { baseAddress } from '@compound/foundation/environment.ts'
 import { players } from '@compound/foundation/players.ts'
 import type { z } from 'zod'
 
-/** Where the players of the video services stand; the doubles have addresses of their own. */
+/** The simulators have their own addresses. */
 export const playerVariables = {
   VIMEO_EMBED_URL: baseAddress.default(players.VIMEO_EMBED_URL),
   YOUTUBE_EMBED_URL: baseAddress.default(players.YOUTUBE_EMBED_URL),
   TWITCH_EMBED_URL: baseAddress.default(players.TWITCH_EMBED_URL),
 }
 
-/** The players' addresses, by service. */
 export const playerAddresses = (environment: z.output<z.ZodObject<typeof playerVariables>>) => ({
   vimeo: environment.VIMEO_EMBED_URL,
   youtube: environment.YOUTUBE_EMBED_URL,

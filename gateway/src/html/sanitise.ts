@@ -3,29 +3,23 @@ import type { Embeds } from './embeds.ts'
 import { recogniseEmbed } from './embeds.ts'
 import { flatten } from './flatten.ts'
 
-/** Sanitised HTML, and the players that it holds. */
 export interface SanitisedHtml {
   html: string
-  /** The video site's videos that the text embeds: a post names them, so they may be shown. */
+  /** Embedded videos of the video site: they may be shown. */
   siteVideoIds: string[]
-  /** The video site's playlists that the text links to. */
   playlistIds: string[]
 }
 
 export interface SanitiserOptions {
   embeds: Embeds
-  /** The base of relative addresses of pictures and films in the text. */
+  /** For relative addresses of pictures and films. */
   baseUrl: string
 }
 
-/** The player's permissions: what the three services need to play, and nothing that asks the visitor for a device. */
+/** Only what the three services need to play; no access to devices. */
 const playerPermissions = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 
-/**
- * Makes the sanitiser for HTML that people write: an allow-list of elements and attributes, addresses of http,
- * https, mailto and tel alone, no styles, classes, ids or scripts. A frame of one of the three services is taken out and
- * built anew from its provider and id; any other frame vanishes.
- */
+/** Keeps an allow-list. Frames of the three services are rebuilt from their id; others are removed. */
 export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: string) => SanitisedHtml {
   return (html) => {
     const siteVideoIds = new Set<string>()
@@ -55,7 +49,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
       allowedSchemesByTag: { img: ['http', 'https'], video: ['http', 'https'], source: ['http', 'https'] },
       allowProtocolRelative: false,
-      // A page's own headline is the only h1.
+      // The only h1 is the page's own headline.
       transformTags: {
         h1: 'h2',
         b: 'strong',
@@ -71,7 +65,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
             attribs: {
               ...(href === undefined ? {} : { href }),
               ...(title === undefined ? {} : { title }),
-              // The linked site must not learn the page that a visitor leaves, and links are not recommendations of the site.
+              // Linked sites don't learn the visitor's page, and links aren't endorsements.
               ...(elsewhere ? { rel: 'noopener nofollow ugc' } : {}),
             },
           }
@@ -85,7 +79,6 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
   }
 }
 
-/** Pictures and films: absolute addresses, and the attributes that the site needs. */
 function mediaTransforms(baseUrl: string): Record<string, sanitizeHtml.Transformer> {
   return {
     img: (tagName, attributes) => ({
@@ -142,12 +135,12 @@ const allowedAttributes: sanitizeHtml.IOptions['allowedAttributes'] = {
   '*': ['dir', 'lang'],
 }
 
-/** A playlist that a link leads to: the site's own screen for it, or the video site's page. */
+/** From links to the site's own playlist screen, or to the video site. */
 function linkedPlaylist(href: string): string | undefined {
   return /(?:\/YTmorevids\/|youtube\.com\/playlist\?list=)([\w-]{12,64})/.exec(href)?.[1]
 }
 
-/** An absolute address; an invalid one stays as it is, and the sanitiser decides. */
+/** An invalid address is left to the sanitizer. */
 function absolute(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : address
 }

@@ -1,31 +1,20 @@
 import { DeadlineExceeded } from './deadline.ts'
 
-/** Keeps what is under way within bounds, so that one slow service takes only its own share of this process. */
+/** Limits concurrency, so one slow service can't take all of this process. */
 export interface Bulkhead {
-  /** How many are under way, and how many wait. */
   readonly load: { running: number; waiting: number }
-  /**
-   * Takes a place. Whoever has one gives it back by {@link leave}.
-   *
-   * @param waitMs how long to wait for a place.
-   * @returns undefined where a place is free; otherwise a promise that resolves as soon as its turn has come, and rejects
-   * with DeadlineExceeded after that time.
-   * @throws BulkheadFull at once where too many wait already.
-   */
+  /** Undefined if a slot is free, else rejects with DeadlineExceeded. @throws BulkheadFull at once */
   enter(waitMs: number): Promise<void> | undefined
   leave(): void
 }
 
-/** Too many wait already: one more would only wait in vain. */
 export class BulkheadFull extends Error {
   override readonly name = 'BulkheadFull'
 }
 
-/** How many calls a service may take up. */
 export interface ConcurrencyLimit {
-  /** Calls under way; each takes a connection. */
+  /** Each takes a connection. */
   running: number
-  /** Calls that wait for one of these to end. */
   waiting: number
 }
 
@@ -61,7 +50,7 @@ export function createBulkhead({ running: maxRunning, waiting: maxWaiting }: Con
       return undefined
     },
     leave() {
-      // A call that ends hands its place to the next one that waits, so that no later call can take it.
+      // A finished call passes its slot on directly, so no later call can take it.
       const [next] = waiting
       if (next === undefined) running -= 1
       else next()

@@ -1,22 +1,19 @@
-/** - `half-open`: the pause is over. The next call probes whether the service is back. */
+/** - `half-open`: the pause is over, and the next call tests the service. */
 export type BreakerState = 'closed' | 'half-open' | 'open'
 
-/** What a call that threw says of the service: it works, it fails, or nothing. */
+/** What a thrown error says about the service. */
 export type Classification = 'success' | 'failure' | 'ignored'
 
-/** Stands before a service and stops calling it while it fails, so that nobody waits for it and it can recover. */
+/** Stops calls to a service while it fails. */
 export interface Breaker {
   readonly state: BreakerState
-  /** Whether a call would be made now. */
   admits(): boolean
-  /** The call that probes the service at this moment; it resolves when that call ends. */
+  /** The call that tests the service now; resolves when it ends. */
   readonly probe: Promise<void> | undefined
   /**
-   * Makes a call, or throws BreakerOpen without making it.
-   *
-   * @param classify says what a thrown error means. It is only called where `work` throws.
-   * `subject` is what the call is about. Several failed calls about one subject count as one within the window: a single
-   * broken page that is asked for again and again is no broken service. Time-outs and lost connections have no subject.
+   * Throws BreakerOpen without a call while open.
+   * @param classify interprets a thrown error. Several failures of one `subject` count once, so a single
+   * broken page doesn't open the breaker. Timeouts and lost connections have no subject.
    */
   run<T>(
     work: () => Promise<T>,
@@ -24,24 +21,20 @@ export interface Breaker {
   ): Promise<T>
 }
 
-/** The call was not made: the service has failed too often just now. */
 export class BreakerOpen extends Error {
   override readonly name = 'BreakerOpen'
 }
 
-/** How far back calls count. A cached value is renewed every 15 s at most: a shorter window would see few calls. */
+/** A cached value is refreshed every 15 s at most: a shorter window would see few calls. */
 const windowMs = 30_000
 
-/** The newest calls decide, however many there were within the window. */
+/** Only the newest calls count. */
 const maxSamples = 100
 
-/** So many failures open it, if they are half of the calls or more. One page of the site makes about ten calls. */
+/** Opens if half of the calls fail, and at least this many. One page makes about ten calls. */
 const failuresToOpen = 5
 
-/**
- * How long it stays open before one call probes. A service's return is to be noticed within 15 s. The probe, the pause
- * of the cache's refreshes and the response cache take their share of that.
- */
+/** A return must be noticed within 15 s, of which probe and cache pauses take a part. */
 const pauseMs = 5_000
 
 interface Sample {
@@ -58,10 +51,9 @@ export function createBreaker(
   onChange: (state: BreakerState) => void = () => {},
 ): Breaker {
   let samples: Sample[] = []
-  /** The end of the pause; undefined while closed. */
   let openUntil: number | undefined
   let probe: Promise<void> | undefined
-  /** Counts openings and closings. A call that began before one says nothing of the time after it. */
+  /** Counts openings and closings: a call's result doesn't count after the next one. */
   let generation = 0
 
   const stateNow = (): BreakerState =>
@@ -81,7 +73,7 @@ export function createBreaker(
     if (failed && subject !== undefined) {
       samples = samples.filter((sample) => !(sample.failed && sample.subject === subject))
     }
-    // In place: nearly every call succeeds, and a copy for each would be much garbage.
+    // In place: copying for each call would create much garbage.
     samples.push({ at, failed, subject })
     while (samples.length > maxSamples || isOld(samples[0], at)) samples.shift()
     let failures = 0

@@ -18,113 +18,91 @@ import { createQuotaMemory } from './quota.ts'
 import { responseFailure, retryAfterSeconds } from './response-failure.ts'
 import { noRetry, pauseBeforeRetry, type RetryPolicy } from './retry.ts'
 
-/** Idempotent calls: two further attempts with short pauses. A `Retry-After` above two seconds is longer than a page may take. */
+/** For idempotent calls. A page can't wait for a `Retry-After` above two seconds. */
 const defaultRetry: RetryPolicy = { attempts: 3, baseDelayMs: 100, maxRetryAfterMs: 2_000 }
 
-/** An attempt as long as a slow page may take; all of them within twice that. */
+/** One attempt takes as long as a slow page may; all attempts twice that. */
 const defaultDeadlines: Deadlines = { attemptMs: 2_500, totalMs: 5_000 }
 
-/**
- * A whole page makes about ten calls to one service, and a cached value is loaded by one call at a time. A call beyond
- * these would not get its turn within the deadline.
- */
+/** A page makes about ten calls to one service. More calls than this would miss the deadline waiting. */
 const defaultConcurrency: ConcurrencyLimit = { running: 32, waiting: 128 }
 
-/** A used-up quota is believed for so long. Then one call finds out. */
+/** After this, one call tests whether a used-up quota is available again. */
 const defaultLongestQuotaSeconds = 15 * 60
 
-/**
- * How long a call waits for the probe that finds out whether the service is back, so that all calls of a page go through
- * with it. A healthy service answers within this time, and one that hangs delays the page only so long.
- */
+/** So a whole page succeeds when the service is back, and one that hangs delays it only this long. */
 const probeWaitMs = 300
 
-/** For a service that says that its quota is used up, and not for how long. */
+/** For a quota response without a `Retry-After`. */
 const defaultQuotaSeconds = 5
 
-/** The client of one service. */
 export interface UpstreamClient {
   readonly service: Service
   /**
-   * Makes the call and reads the answer. What `read` throws counts for the breaker as well, so `read` is the place to
-   * find out everything that can be wrong with an answer.
-   *
-   * @param read gets the answer, whatever its status below 500; throws UpstreamError where it is not usable.
-   * @throws UpstreamError `timeout`, `unavailable` (no connection, 5xx after all attempts, or no call because the breaker
-   * is open), `quota` (also without a call, until the service grants more), `bad-response` (too large); and what `read`
-   * throws.
+   * @param read gets every response below 500, and throws UpstreamError if it isn't usable
+   * @throws UpstreamError `timeout`, `unavailable`, `quota`, `bad-response` (too large), and what `read`
+   * throws
    */
   request<T>(request: UpstreamRequest, read: (response: UpstreamResponse) => T): Promise<T>
   readonly health: ServiceHealth
   readonly load: { running: number; waiting: number }
-  /** The worst of its breakers. */
+  /** The worst state of its breakers. */
   readonly breaker: BreakerState
   close(): Promise<void>
 }
 
-/** An upstream client as the service's API uses it. */
 export type UpstreamRequester = Pick<UpstreamClient, 'service' | 'request'>
 
-/** Hears what a client does, for metrics and logs. Nothing of it is secret. */
+/** For metrics and logs; nothing passed to it is secret. */
 export interface UpstreamObserver {
-  /** Once for each attempt, when it ends. */
+  /** Once per attempt, when it ends. */
   onAttempt?: (attempt: RequestAttempt) => void
-  /** Once for each call that was not made. */
+  /** Once per call that was not made. */
   onRejection?: (service: Service, reason: RejectionReason) => void
-  /** `scope` is the endpoint where the breaker stands before one alone, and `all` otherwise. */
+  /** `scope` is the endpoint if the breaker is only for one, otherwise `all`. */
   onBreaker?: (service: Service, state: BreakerState, scope: string) => void
   onQuotaLeft?: (service: Service, left: number) => void
 }
 
-/** Why a call was not made: the breaker is open, the quota is used up, or too many calls wait already. */
 export type RejectionReason = 'breaker' | 'quota' | 'bulkhead'
 
 export interface ClientOptions extends UpstreamObserver {
   service: Service
-  /** The base address, with its path; paths of requests are appended. */
+  /** Paths of requests are appended to it. */
   baseUrl: string
   headers?: Record<string, string>
-  /** Whether the service is part of this product: only then it gets the headers that continue a trace. */
+  /** Whether the service is part of this product: only those get the tracing headers. */
   isFirstParty?: boolean
-  /** Makes each attempt in a span of its own. */
   trace?: Tracing['call']
   deadlines?: Deadlines
   retry?: RetryPolicy
   concurrency?: ConcurrencyLimit
-  /**
-   * `service`: one breaker for all calls. `endpoint`: one for each endpoint, for calls by which people change
-   * something. A login must not fail because text messages can't be sent.
-   */
+  /** `endpoint`: one for each, so a login doesn't fail because text messages can't be sent. */
   breakers?: 'service' | 'endpoint'
-  /** The longest that a used-up quota is believed without a call. Seconds; 0 where it is about a person, not about the gateway. */
+  /** After this one call tests a used-up quota; 0 if the quota is per person, not the gateway's. */
   longestQuotaSeconds?: number
-  /** What is left of the service's quota after an answer, where it can be known; by its headers otherwise. */
+  /** The quota left after a response; default: from its headers. */
   quotaLeft?: (request: UpstreamRequest, response: UpstreamResponse) => number | undefined
   now?: () => number
 }
 
-/** One attempt at a call, as it ended. */
 export interface RequestAttempt {
   service: Service
   endpoint: string
-  /** The HTTP status, or why there was no usable answer. */
   outcome: number | 'timeout' | 'unavailable' | 'bad-response' | 'quota'
   milliseconds: number
 }
 
-/**
- * Makes the client of a service: an undici pool with deadlines that abort, retries with jitter for idempotent calls, a
- * circuit breaker, a concurrency limit, and a memory for used-up quotas. Every upstream call goes through here.
- */
+/** Every upstream call goes through here. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the guards of a call in their order, which share breakers and quotas
 export function createUpstreamClient(options: ClientOptions): UpstreamClient {
   const { service, deadlines = defaultDeadlines, concurrency = defaultConcurrency, now = Date.now } = options
   const base = new URL(options.baseUrl)
   const dispatcher = new Pool(base.origin, {
     connections: concurrency.running,
-    // A connection that hangs in its handshake must not outlive the attempt.
+    // A hanging handshake must not outlive the attempt.
     connectTimeout: deadlines.attemptMs,
-    // Each attempt has a deadline of its own.
+    // Each attempt has its own deadline.
     headersTimeout: 0,
     bodyTimeout: 0,
   })
@@ -159,7 +137,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     throw new UpstreamError(service, 'unavailable', `${request.name} not asked: ${why}`, { cause })
   }
 
-  /** Rejects a call that is known to be in vain. A call that a probe may yet allow passes. */
+  /** Rejects early if the call can't succeed; passes if a running probe may allow it. */
   function assertMayWait(request: UpstreamRequest): void {
     const seconds = quotas.secondsLeft(request.quota ?? 'all')
     if (seconds !== undefined) {
@@ -228,11 +206,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     }
   }
 
-  /**
-   * An attempt behind the bulkhead, the breaker and the quota.
-   *
-   * @param endsAt when the time of all attempts is over, by `performance.now`.
-   */
+  /** @param endsAt the end of all attempts, by `performance.now` */
   async function guardedAttempt<T>(
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,
@@ -252,7 +226,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
         () => trace(service, request.name, (traced) => attempt(request, read, timeoutMs, traced)),
         (error) => ({
           classification: classifyFailure(error, performance.now() - started >= deadlines.attemptMs * 0.95),
-          // The subject of a read is its address. Each call that changes something counts by itself.
+          // A read's subject is its address. Other calls count separately.
           subject: request.idempotent && hasResponse(error) ? subjectOf(request) : undefined,
         }),
       )
@@ -264,7 +238,6 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     }
   }
 
-  /** Takes a place in the bulkhead, and waits for it where none is free. */
   function takePlace(request: UpstreamRequest, waitMs: number): Promise<void> | undefined {
     try {
       return bulkhead.enter(waitMs)?.catch((error: unknown) => {
@@ -278,7 +251,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     }
   }
 
-  /** The pause before the next attempt after a failed one; undefined where there is none. Milliseconds. */
+  /** Milliseconds; undefined for no further attempt. */
   function pauseAfter(
     error: unknown,
     request: UpstreamRequest,
@@ -321,10 +294,9 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
   }
 }
 
-/** What a read asks for: its path and query. */
 const subjectOf = ({ path, query }: UpstreamRequest) => `${path}?${JSON.stringify(query)}`
 
-/** Many services say with each answer what is left of the present window. */
+/** Many services return the rest of the current window. */
 function quotaLeftIn(headers: UpstreamResponse['headers']): number | undefined {
   const left = headers['x-ratelimit-remaining'] ?? headers['ratelimit-remaining']
   return left !== undefined && /^\d{1,9}$/.test(left) ? Number(left) : undefined

@@ -3,64 +3,51 @@ import { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { DeadlineExceeded } from './deadline.ts'
 
-/**
- * The largest answer that is read. The largest genuine list (100 videos with every field) has 2.3 MB; an answer
- * beyond this limit is cut off while it arrives, so that it can't fill memory.
- */
+/** The largest list (100 videos with every field) has 2.3 MB. More must not fill memory. */
 const maxBodyBytes = 8 * 1024 * 1024
 
-/** One call, as an upstream's catalogue of endpoints describes it. */
 export interface UpstreamRequest {
-  /** The endpoint's pattern (`GET /albums/{id}/videos`), for logs and metrics: never holds a value. */
+  /** The endpoint's pattern (`GET /albums/{id}/videos`), for logs and metrics: contains no values. */
   name: string
   method: 'GET' | 'POST'
-  /** The path below the service's base address, values already encoded. */
+  /** Below the service's base address; values are encoded. */
   path: string
   query?: Record<string, string | number | undefined>
   headers?: Record<string, string>
-  /** Sent as JSON; or as a form where it is `URLSearchParams`. */
+  /** Sent as JSON, or as a form if it is `URLSearchParams`. */
   body?: unknown
-  /** Whether the call may be made again after a failure. Some services read by POST too, so the method does not tell. */
+  /** Whether the call may be retried. The method doesn't tell, because some services read by POST. */
   idempotent: boolean
-  /** The quota that the call draws on, where the service has several; `all` otherwise. */
+  /** Which of the service's quotas the call uses; default: `all`. */
   quota?: string
-  /** The media type of a file: a 2xx of that type is given as it arrives, however large, and every other answer read as JSON. */
+  /** A file's media type: a 2xx of this type is streamed, of any size; other responses are read as JSON. */
   file?: string
 }
 
-/** An answer below 500, whose status the caller judges. */
+/** Its status is below 500; the caller interprets it. */
 export interface UpstreamResponse {
   status: number
   headers: Readonly<Record<string, string>>
-  /** When it had arrived, by the client's clock. Milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   receivedAt: number
-  /** The parsed JSON; undefined where the body is empty or no JSON. */
+  /** Undefined if the body is empty or not JSON. */
   json: unknown
-  /** The body of a {@link UpstreamRequest.file} as it arrives. Whoever does not read it to its end destroys it. */
+  /** The streamed body of a {@link UpstreamRequest.file}. The caller reads it to its end, or destroys it. */
   file?: Readable | undefined
 }
 
-/** More came than {@link maxBodyBytes}. */
 class BodyTooLarge extends Error {}
 
-/** What all calls of a service have in common. */
 export interface ExchangeTarget {
   dispatcher: Dispatcher
   origin: string
-  /** What paths of requests are appended to, without a slash at its end. */
+  /** Without a trailing slash. */
   basePath: string
   headers: Readonly<Record<string, string>>
-  /** Milliseconds since 1970. */
   now: () => number
 }
 
-/**
- * Sends one request and reads its answer to the end.
- *
- * @param more headers beside the target's and the request's own, which stand above them.
- * @param timeoutMs until the last byte must have been read. The connection is then given up.
- * @throws DeadlineExceeded when the time ran out.
- */
+/** @param more override other headers @param timeoutMs until the last byte @throws DeadlineExceeded */
 export function exchange(
   { dispatcher, origin, basePath, headers, now }: ExchangeTarget,
   request: UpstreamRequest,
@@ -88,7 +75,7 @@ export function exchange(
   })
 }
 
-/** How long a file may say nothing while it is read. Milliseconds. */
+/** The longest pause in a file's stream. */
 const fileIdleMs = 15_000
 
 const formType = 'application/x-www-form-urlencoded'
@@ -109,14 +96,13 @@ interface ResponseHandlerOptions {
   file: string | undefined
 }
 
-/** Collects one answer, or gives it as it arrives. It stands for a stream and an abort signal, which each call would need otherwise. */
+/** Replaces a stream and an abort signal for each call, which would cost more. */
 class ResponseHandler implements Dispatcher.DispatchHandler {
   readonly #resolve: (response: UpstreamResponse) => void
   readonly #reject: (reason: Error) => void
   readonly #now: () => number
   readonly #timer: NodeJS.Timeout
   #controller: Dispatcher.DispatchController | undefined
-  /** Why the answer is not waited for any more. */
   #failure: Error | undefined
   #status = 0
   #headers: Readonly<Record<string, string>> = {}
@@ -139,7 +125,7 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
-    // It waited for a connection for too long.
+    // It waited too long for a connection.
     if (this.#failure !== undefined) controller.abort(this.#failure)
   }
 
@@ -191,7 +177,7 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
     )
   }
 
-  /** Gives the answer with its first byte. It arrives as fast as it is read. */
+  /** Resolves with the first byte; the stream has backpressure. */
   #startFile(controller: Dispatcher.DispatchController): void {
     clearTimeout(this.#timer)
     this.#file = new Readable({
@@ -216,7 +202,7 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-/** The text's JSON value, or undefined where it is none: what that means is the service's business. */
+/** Undefined for text that isn't JSON: each service decides what that means. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -225,7 +211,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether every header came once. */
 function isSingle(headers: IncomingHttpHeaders): headers is Record<string, string> {
   for (const name in headers) if (typeof headers[name] !== 'string') return false
   return true
@@ -248,7 +233,6 @@ function isUndiciTimeout(error: unknown): boolean {
   )
 }
 
-/** Why an exchange that threw gave no answer. */
 export function failureOf(error: unknown): 'bad-response' | 'timeout' | 'unavailable' {
   if (error instanceof BodyTooLarge) return 'bad-response'
   return error instanceof DeadlineExceeded || isUndiciTimeout(error) ? 'timeout' : 'unavailable'

@@ -1,16 +1,11 @@
-/** Remembers used-up quotas, so that no call is made in vain. */
+/** Prevents calls that would be refused. */
 export interface QuotaMemory {
-  /** The whole seconds until a quota is granted anew; undefined while it is not known to be used up. */
+  /** Whole seconds until the quota is reset; undefined if it isn't known to be used up. */
   secondsLeft(quota: string): number | undefined
-  /** Notes that a quota is used up for so many seconds. */
   usedUp(quota: string, seconds: number): void
 }
 
-/**
- * @param longestSeconds after so long one call is made again, whatever the service said: quotas are raised, a reset is late
- * or early, a header is wrong. Each time costs one refused call.
- * @param now milliseconds since 1970.
- */
+/** @param longestSeconds then one call tests the quota, because resets and headers may be wrong */
 export function createQuotaMemory(longestSeconds: number, now: () => number): QuotaMemory {
   const used = new Map<string, { retryAt: number; resetAt: number }>()
   return {

@@ -3,12 +3,10 @@ import { UpstreamError, type UpstreamFailure } from '../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from './exchange.ts'
 
 interface Details {
-  /** What the answer was, for the log; its status without one. */
   reason?: string | undefined
   retryAfterSeconds?: number | undefined
 }
 
-/** The failure of a call that was answered. */
 export function responseFailure(
   service: Service,
   { name }: UpstreamRequest,
@@ -19,7 +17,6 @@ export function responseFailure(
   return new UpstreamError(service, failure, `${name} ${reason}`, { status, retryAfterSeconds })
 }
 
-/** The failure of an answer that is not what the service documents. */
 export function wrongShape(
   service: Service,
   request: UpstreamRequest,
@@ -28,12 +25,7 @@ export function wrongShape(
   return responseFailure(service, request, response, 'bad-response', { reason: 'sent another shape' })
 }
 
-/**
- * The failure of a 429, alike for all services. The wait is the answer's own: `Retry-After`, or the end of the rate
- * limit's window.
- *
- * @param defaultSeconds the wait where the answer names none.
- */
+/** The wait is `Retry-After`, or the end of the rate limit's window, or `defaultSeconds`. */
 export function quotaFailure(
   service: Service,
   request: UpstreamRequest,
@@ -46,7 +38,7 @@ export function quotaFailure(
   })
 }
 
-/** What a status means at a service that the gateway calls with its own key, unless the service says otherwise. */
+/** For calls with the gateway's own key. */
 export function statusFailure(
   service: Service,
   request: UpstreamRequest,
@@ -59,21 +51,17 @@ export function statusFailure(
   return responseFailure(service, request, response, failure, { reason: details.reason })
 }
 
-/**
- * Reads `Retry-After` (RFC 9110, 10.2.3): seconds, or an HTTP date.
- *
- * @returns whole seconds after the answer, at least 0; undefined where the header is missing or says nothing readable.
- */
+/** RFC 9110, 10.2.3: seconds, or an HTTP date. Undefined if missing or unreadable. */
 export function retryAfterSeconds({ headers, receivedAt }: UpstreamResponse): number | undefined {
   const header = headers['retry-after']?.trim()
   if (header === undefined) return undefined
   if (/^\d{1,9}$/.test(header)) return Number(header)
-  // A number with a sign or a fraction would be read as a date, too.
+  // A signed or fractional number would be parsed as a date too.
   const date = /^[a-z]/i.test(header) ? Date.parse(header) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - receivedAt) / 1000))
 }
 
-/** The end of the rate limit's window: services write it as an ISO date or as Unix seconds, with and without `X-`. */
+/** Services send an ISO date or Unix seconds, with or without `X-`. */
 function windowEndSeconds({ headers, receivedAt }: UpstreamResponse): number | undefined {
   const reset = (headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'])?.trim() ?? ''
   const end = /^\d+$/.test(reset) ? Number(reset) * 1000 : Date.parse(reset)

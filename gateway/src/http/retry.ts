@@ -1,25 +1,21 @@
-/** When and how a failed read is tried again. */
 export interface RetryPolicy {
-  /** Attempts in all, the first included. */
+  /** Including the first one. */
   attempts: number
-  /** The longest pause before the second attempt; it doubles with each further one. Milliseconds. */
+  /** The longest pause before the second attempt; doubles with each further one. */
   baseDelayMs: number
-  /** The longest `Retry-After` that is waited for; a longer one ends the attempts at once. Milliseconds. */
+  /** A longer `Retry-After` ends the attempts. */
   maxRetryAfterMs: number
 }
 
 export const noRetry: RetryPolicy = { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 }
 
 /**
- * The pause before the next attempt; undefined where there is none. Milliseconds.
- *
- * Pauses are drawn between zero and the step's longest ("full jitter"), so that many callers that failed together
- * do not come back together. A service's own `Retry-After` is waited for whole, with jitter on top, when it is short
- * enough. A longer one ends the attempts: an earlier call would only cost quota.
- *
- * @param made attempts so far.
- * @param retryAfterMs how long the service itself asks to wait; 0 where it does not say.
- * @param leftMs the time that is left for all of them.
+ * "Full jitter" from zero, so callers that failed together don't retry together. A `Retry-After` is waited
+ * for in full, plus jitter; if it's too long, there is no further attempt.
+ * @param made attempts so far
+ * @param retryAfterMs 0 without a `Retry-After`
+ * @param leftMs the time left for all attempts
+ * @returns milliseconds; undefined for no further attempt
  */
 export function pauseBeforeRetry(
   policy: RetryPolicy,

@@ -6,32 +6,23 @@ import {
   type UpstreamObserver,
 } from './client.ts'
 
-/** An upstream client, and the pool that it is. */
 interface PooledClient {
   client: UpstreamClient
   pool: PoolName
 }
 
-/**
- * Which connection pool of a service a client is. Slow calls of one kind can't hold up the other:
- * - `reads`: public data, which is cached;
- * - `members`: calls by and for one person, which are never cached;
- * - `token`: the grants that the reads need.
- */
+/** Separate pools, so slow calls of one kind don't block the others. `members` are never cached. */
 type PoolName = 'reads' | 'members' | 'token'
 
-/** The clients of all upstreams. One for the process. */
 export interface UpstreamClients {
   readonly all: readonly PooledClient[]
   open(options: OpenClientOptions): UpstreamClient
-  /** How a service does, as far as cached data is concerned: the members' pool does not count. */
+  /** For cached data: the members' pool doesn't count. */
   healthOf(service: Service): ServiceHealth
-  /** The same of every service that is configured. */
   health(): Record<Service, ServiceHealth>
   close(): Promise<void>
 }
 
-/** What all clients have in common. */
 export type SharedClientOptions = UpstreamObserver & Pick<ClientOptions, 'now' | 'trace'>
 
 export type OpenClientOptions = Omit<ClientOptions, keyof SharedClientOptions> & { pool?: PoolName }

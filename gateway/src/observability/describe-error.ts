@@ -1,7 +1,6 @@
 import { UpstreamError } from '../core/upstream-error.ts'
 import { createRedactor } from '../http/redact.ts'
 
-/** Describes an error for the log: its stack or message and that of its cause, without these secrets. */
 export function createErrorDescriber(secrets: readonly string[]): (error: unknown) => string {
   const redact = createRedactor(secrets)
   return (error) => {

@@ -6,37 +6,27 @@ import type { BreakerState } from '../http/circuit-breaker.ts'
 import type { RejectionReason, RequestAttempt } from '../http/client.ts'
 import type { UpstreamClients } from '../http/upstream-clients.ts'
 
-/**
- * What the gateway counts, for `/metrics`. Labels hold names of endpoints, operations and kinds, never a value of a
- * request: there are only so many of them.
- */
+/** Labels are endpoints, operations and kinds, never values of requests, so their number is limited. */
 export interface Metrics {
   upstreamAttempt(attempt: RequestAttempt): void
-  /** A call that was not made. */
   upstreamRejection(service: Service, reason: RejectionReason): void
   quotaLeft(service: Service, left: number): void
   cacheRead(status: CacheStatus, key: string): void
   /** A stale value was served because its service fails. */
   staleServed(service: Service): void
-  /** @param operation the name of one of the site's own, or `other`. */
+  /** @param operation the name of one of the site's own, or `other` */
   operation(operation: string, seconds: number, errors: readonly OperationError[]): void
-  /** Exposes the state of the upstream clients from now on. */
   watchUpstreamClients(upstreamClients: UpstreamClients): void
   responseCacheHit(status: ResponseCacheStatus): void
-  /** A request was refused. @param limit the limit's name. */
   rateLimited(limit: string): void
-  /** The content webhook was called. */
   contentWebhook(outcome: string): void
-  /** A text message went out. */
   textSent(): void
-  /** @returns the counts in Prometheus' text format, and its content type. */
   expose(): Promise<{ contentType: string; text: string }>
 }
 
-/** How the response cache answered a request; `unchanged` is 304. */
+/** `unchanged` is 304. */
 export type ResponseCacheStatus = 'fresh' | 'stale' | 'unchanged'
 
-/** An error as a client sees it: a code, and the service where it was an upstream's failure. */
 export interface OperationError {
   code: string
   service: string
@@ -44,7 +34,7 @@ export interface OperationError {
 
 const cacheStatuses = ['fresh', 'stale', 'miss', 'coalesced'] as const satisfies CacheStatus[]
 
-/** The published values of the label `outcome`. Dashboards and alarms read them, so that they stay as they are. */
+/** Published values of the label `outcome`: dashboards and alerts use them, so don't change them. */
 const outcomeLabels: Readonly<Record<CacheStatus, string>> = {
   fresh: 'fresh',
   stale: 'stale',
@@ -52,25 +42,21 @@ const outcomeLabels: Readonly<Record<CacheStatus, string>> = {
   coalesced: 'joined',
 }
 
-/** The numbers that stand for a breaker's states in the metrics: the higher, the worse. */
+/** The higher, the worse. */
 const breakerValue: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 }
 
 export interface MetricsOptions {
-  /** The site's limit of text messages, exposed beside their count. */
   textsPerHour?: number
-  /** What the metric of quotas means, by service, where it is not the service's own word. */
+  /** What the quota metric means, for services that don't report their quota. */
   quotaNotes?: readonly (readonly [service: Service, note: string])[]
 }
 
-/** The published description of the metric of quotas. */
 function quotaHelp(notes: MetricsOptions['quotaNotes'] = []): string {
   const exceptions = notes.map(([service, note]) => `; of ${service} ${note}`).join('')
   return `What is left of a service's quota, by its own word${exceptions}.`
 }
 
-/**
- * Starts counting, in a registry of its own so that two gateways in one process (as in tests) stay apart.
- */
+/** Has its own registry, because tests run two gateways in one process. */
 export function createMetrics({ textsPerHour = 0, quotaNotes }: MetricsOptions = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -86,7 +72,6 @@ export function createMetrics({ textsPerHour = 0, quotaNotes }: MetricsOptions =
   }
 }
 
-/** The calls to upstreams, their quotas and their breakers. */
 function upstreamMetrics(
   registers: Registry[],
   quotaNotes: MetricsOptions['quotaNotes'],
@@ -114,7 +99,7 @@ function upstreamMetrics(
     name: 'gateway_upstream_quota_left',
     help: quotaHelp(quotaNotes),
     labelNames: ['service'],
-    // Of several workers, the lowest value.
+    // The lowest value of several workers.
     aggregator: 'min',
     registers,
   })
@@ -129,13 +114,12 @@ function upstreamMetrics(
   }
 }
 
-/** The state of the upstream clients at each scrape. */
 function watchUpstreamClients(upstreamClients: UpstreamClients, registers: Registry[]): void {
   new Gauge({
     name: 'gateway_upstream_breaker',
     help: 'The breaker before a service: 0 closed, 1 half open (the next call probes), 2 open (not asked).',
     labelNames: ['service', 'lane'],
-    // Of several workers, the worst value.
+    // The worst value of several workers.
     aggregator: 'max',
     registers,
     collect() {
@@ -159,9 +143,8 @@ function watchUpstreamClients(upstreamClients: UpstreamClients, registers: Regis
   })
 }
 
-/** The reads of the data cache. */
 function dataCacheMetrics(registers: Registry[]): Pick<Metrics, 'cacheRead' | 'staleServed'> {
-  /** By status, and there by kind. */
+  /** By status, then by kind. */
   const reads: Record<CacheStatus, Map<string, number>> = {
     fresh: new Map(),
     stale: new Map(),
@@ -173,7 +156,7 @@ function dataCacheMetrics(registers: Registry[]): Pick<Metrics, 'cacheRead' | 's
     help: 'Reads of the data cache, by how they were answered and by the kind of value.',
     labelNames: ['outcome', 'kind'],
     registers,
-    // Counted in plain numbers: labels are resolved with each scrape, not with each read.
+    // Plain numbers: labels are resolved at each scrape, not at each read.
     collect() {
       this.reset()
       for (const status of cacheStatuses) {
@@ -189,7 +172,7 @@ function dataCacheMetrics(registers: Registry[]): Pick<Metrics, 'cacheRead' | 's
   })
   return {
     cacheRead(status, key) {
-      // `service:album:110:1` is an album of a service: what comes after the second colon is a value.
+      // `service:album:110:1` has the kind `service:album`: after the second colon are values.
       const end = key.indexOf(':', key.indexOf(':') + 1)
       const kind = end === -1 ? key : key.slice(0, end)
       const kinds = reads[status]
@@ -199,7 +182,6 @@ function dataCacheMetrics(registers: Registry[]): Pick<Metrics, 'cacheRead' | 's
   }
 }
 
-/** The requests that the response cache answered. */
 function responseCacheMetrics(registers: Registry[]): Pick<Metrics, 'responseCacheHit'> {
   const hits: Record<ResponseCacheStatus, number> = { fresh: 0, stale: 0, unchanged: 0 }
   new Counter({
@@ -207,7 +189,7 @@ function responseCacheMetrics(registers: Registry[]): Pick<Metrics, 'responseCac
     help: 'Requests answered by the response cache, by whether the response was fresh, stale, or known to the client (304).',
     labelNames: ['outcome'],
     registers,
-    // Counted in plain numbers, like reads.
+    // Plain numbers, as for reads.
     collect() {
       this.reset()
       for (const [outcome, count] of Object.entries(hits)) this.inc({ outcome }, count)
@@ -220,7 +202,6 @@ function responseCacheMetrics(registers: Registry[]): Pick<Metrics, 'responseCac
   }
 }
 
-/** The operations and their errors. */
 function operationMetrics(registers: Registry[]): Pick<Metrics, 'operation'> {
   const operations = new Histogram({
     name: 'gateway_operation_seconds',
@@ -243,7 +224,6 @@ function operationMetrics(registers: Registry[]): Pick<Metrics, 'operation'> {
   }
 }
 
-/** The limits and the text messages. */
 function limitMetrics(
   registers: Registry[],
   textsPerHour: number,
@@ -254,7 +234,7 @@ function limitMetrics(
     labelNames: ['limit'],
     registers,
   })
-  // Prometheus sees no increase where a series only begins, and of these refusals the first one counts.
+  // Prometheus sees no increase when a series begins, and the first refusal counts here.
   refused.inc({ limit: 'texts-site' }, 0)
   const texts = new Counter({
     name: 'gateway_texts_total',
@@ -264,7 +244,7 @@ function limitMetrics(
   new Gauge({
     name: 'gateway_texts_hourly_limit',
     help: 'Text messages that the whole site may send in an hour (SMS_HOURLY_LIMIT).',
-    // Of several workers, each has the same.
+    // All workers have the same value.
     aggregator: 'max',
     registers,
   }).set(textsPerHour)

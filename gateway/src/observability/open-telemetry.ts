@@ -18,10 +18,10 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { Tracing } from '../core/tracing.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
 
-/** How long the last spans may take to be sent when the gateway ends. */
+/** The time to send the last spans at shutdown. */
 const maxMsToSend = 2_000
 
-/** Traces to a collector. Spans hold names of operations, services and endpoints, and kinds of failures: no values. */
+/** Spans contain names of operations, services and endpoints, and kinds of failures: no values. */
 export function traceTo(url: string): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const propagator = new W3CTraceContextPropagator()
@@ -65,7 +65,7 @@ export function traceTo(url: string): Tracing {
       })
     },
     async close() {
-      // A collector that is gone must not keep the gateway from ending.
+      // A collector that is down must not block shutdown.
       const ended = new AbortController()
       const enough = delay(maxMsToSend, undefined, { signal: ended.signal }).catch(() => {})
       await Promise.race([provider.shutdown(), enough]).catch(() => {})

@@ -1,50 +1,40 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Service, ServiceHealth } from '../core/service.ts'
 
-/**
- * - `starting`: the content has not been read yet, so that another gateway serves visitors better.
- * - `ready`: serves. The upstreams' health stands beside. It takes no traffic away, because it is the same for all gateways.
- * - `draining`: finishes the requests under way, and should get no new ones.
- */
+/** `ready` ignores upstream failures, because they affect all gateways alike. */
 type Readiness = 'starting' | 'ready' | 'draining'
 
-/** The body of `/ready`. */
 interface ReadinessReport {
   status: Readiness
   services: Record<Service, (typeof healthWords)[ServiceHealth]>
 }
 
-/** The published words of `/ready`. Monitors read them, so that they stay as they are. */
+/** Published values in `/ready`: monitors use them, so don't change them. */
 const healthWords = { healthy: 'well', probing: 'trying', failing: 'failing' } as const satisfies Record<
   ServiceHealth,
   string
 >
 
-/**
- * A gateway that starts while its content can't be read is ready after so long all the same: otherwise no visitor would get
- * the videos and the sponsors.
- */
+/** After this, a gateway is ready even if its content can't be read: videos and sponsors may still work. */
 const maxStartMs = 10_000
 
-/** How long an answer of `/ready` waits for the content: less than a load balancer waits for the answer. */
+/** Less than a load balancer waits for `/ready`. */
 const warmUpWaitMs = 1_000
 
 export interface ReadinessOptions {
   /** Reads public content through the cache. */
   warmUp: () => Promise<unknown>
-  /** The health of each service that is configured. */
   services: () => Record<Service, ServiceHealth>
   now: () => number
 }
 
 export interface ReadinessProbe {
   report(): Promise<ReadinessReport>
-  /** From now on the gateway is draining. */
   drain(): void
   readonly draining: boolean
 }
 
-/** Tells whether this gateway can serve. Until the content has been read, each question makes it try. */
+/** Until the content has been read, each request of `/ready` tries to read it. */
 export function createReadinessProbe({ warmUp, services, now }: ReadinessOptions): ReadinessProbe {
   const startedAt = now()
   let warm = false

@@ -5,20 +5,17 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { TraceHeaders } from '../core/tracing.ts'
 import type { UpstreamRequester } from '../http/client.ts'
 
-/** What a request says of itself, as far as it is believed: only trusted proxies are. */
+/** Only headers from trusted proxies are believed. */
 export interface RequestOrigins {
-  /** Whether an address is that of a trusted proxy. */
   isProxy: (address: string) => boolean
   requestIdOf: (request: IncomingMessage) => string
-  /** The visitor's own address, behind trusted proxies. */
   addressOf: (request: IncomingMessage) => string
   traceHeadersOf: (request: IncomingMessage) => TraceHeaders
 }
 
-/** @param trustedProxies addresses and networks. */
 export function createRequestOrigins(trustedProxies: readonly string[]): RequestOrigins {
   const isProxy = addressesIn(trustedProxies)
-  // A test that asks in process has no socket with an address.
+  // Requests injected by tests have no socket address.
   const isTrusted = ({ socket }: Pick<IncomingMessage, 'socket'>) =>
     isProxy(socket.remoteAddress ?? '127.0.0.1')
   return {
@@ -32,10 +29,9 @@ export function createRequestOrigins(trustedProxies: readonly string[]): Request
   }
 }
 
-/** The value of a header that came once. */
 const text = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
-/** An upstream client of this product's own service that sends the request's id along. */
+/** Forwards the request's id, for this product's own services. */
 export function withRequestId(
   requestId: string,
   { service, request: send }: UpstreamRequester,

@@ -6,11 +6,10 @@ import type { ReadinessProbe } from './readiness.ts'
 interface ObservabilityRoutesOptions {
   metrics: Metrics
   readiness: ReadinessProbe
-  /** Whether an address is in the operator's own network: the metrics are not public. */
+  /** Whether an address is in the operator's network: the metrics aren't public. */
   isInternal: (address: string) => boolean
 }
 
-/** The operator's routes: liveness, readiness and metrics. */
 export function observabilityRoutes(
   app: FastifyInstance,
   { metrics, readiness, isInternal }: ObservabilityRoutesOptions,

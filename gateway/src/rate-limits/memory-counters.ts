@@ -6,17 +6,16 @@ interface Count {
   until: number
 }
 
-/** Texts that are noted at once. */
 const maxTexts = 10_000
 
-/** As a size: with a `max`, the cache would allocate megabytes in advance that a quiet site never needs. */
+/** As a size: with `max`, the cache would allocate megabytes in advance. */
 const bounded = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 })
 
-/** Counters in this process: where there is no Redis, and while it does not answer. */
+/** Used without Redis, and while Redis fails. */
 export class MemoryCounters implements Counters {
   readonly #now: () => number
   readonly #perTier: number
-  /** By limit, and there by tier. */
+  /** By limit, then by tier. */
   readonly #limits = new Map<string, LRUCache<string, Count>[]>()
   readonly #texts = new LRUCache<string, { text: string; until: number }>(bounded(maxTexts))
 
@@ -25,7 +24,6 @@ export class MemoryCounters implements Counters {
     this.#perTier = perTier
   }
 
-  /** How many are held. */
   get size(): number {
     let size = this.#texts.size
     for (const tiers of this.#limits.values()) for (const tier of tiers) size += tier.size

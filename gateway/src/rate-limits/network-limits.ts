@@ -4,14 +4,9 @@ import {
   type NetworkRateLimiterOptions,
 } from './network-rate-limiter.ts'
 
-/**
- * The limits of one network in a minute: several hundred screens. A venue full of people behind one address does not
- * notice them, and a machine in an endless loop does. Slugs that are not found have a limit of their own: a visitor
- * follows a dead link now and then, and each made-up slug costs an upstream a call.
- */
+/** Several hundred screens: a venue stays below. Unknown slugs cost calls, and visitors rarely need them. */
 const limitsPerMinute = { requests: 1_200, cost: 600_000, notFound: 300 }
 
-/** The limits of each network: its requests, their cost, and the slugs that are not found. */
 export type NetworkLimits = Readonly<Record<keyof typeof limitsPerMinute, NetworkRateLimiter>>
 
 export function createNetworkLimits(options: Omit<NetworkRateLimiterOptions, 'perMinute'>): NetworkLimits {

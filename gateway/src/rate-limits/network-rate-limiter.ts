@@ -1,34 +1,24 @@
 import { LRUCache } from 'lru-cache'
 import { type Network, networksOf } from './network.ts'
 
-/**
- * Networks of one size that are counted at once. One more evicts the one seen longest ago. An attacker with enough
- * networks to evict their own is limited by the larger network around them, and a lost count is a minute's at most.
- */
+/** Of one size. An attacker with more is limited by the larger network around them. */
 const maxNetworks = 20_000
 
-/** Addresses whose networks are cached: parsing an address takes longer than a lookup. */
+/** Cached, because parsing an address takes longer than a lookup. */
 const maxAddresses = 2_000
 
 const windowMs = 60_000
 
-/** Limits each network to the requests that its visitors could make. */
 export interface NetworkRateLimiter {
-  /**
-   * Counts what a request costs. A refused request is not counted.
-   *
-   * @param points 0 tells whether one point is left, and counts nothing.
-   * @returns 0 where the request is allowed; otherwise the seconds until it will be.
-   */
+  /** @param points 0 only checks whether one is left @returns 0 if allowed, else the seconds to wait */
   take(address: string, points: number): number
 }
 
 export interface NetworkRateLimiterOptions {
-  /** The points of one network in a minute; larger IPv6 networks have a multiple of them. */
+  /** For one network; larger IPv6 networks have a multiple. */
   perMinute: number
-  /** Whether an address is a trusted proxy's: the site's own requests, for feeds and cached pages, are not limited. */
+  /** Trusted proxies aren't limited: the site requests feeds and cached pages itself. */
   isProxy: (address: string) => boolean
-  /** Hears of each refusal. */
   onRefusal?: () => void
   /** Milliseconds. */
   now: () => number
@@ -39,19 +29,14 @@ interface Count {
   until: number
 }
 
-/**
- * A fixed window of a minute for each network, from its first request.
- *
- * The counts are in this process alone: no request may wait for another system before it is answered, and a flood loads
- * each gateway separately.
- */
+/** Fixed windows of a minute, in this process: no request may wait for Redis. */
 export function createNetworkRateLimiter({
   perMinute,
   isProxy,
   onRefusal,
   now,
 }: NetworkRateLimiterOptions): NetworkRateLimiter {
-  /** By the size of the network: small networks are endless, and must evict no large one. */
+  /** By network size: small networks are unlimited in number and must not evict large ones. */
   const counted = new Map<number, LRUCache<string, Count>>()
   const countsOf = ({ times }: Network) => {
     const before = counted.get(times)

@@ -9,69 +9,63 @@ import { RedisCounters } from './redis-counters.ts'
 
 /** `points` per `seconds`, and the error above that. */
 export interface Limit {
-  /** Names its counters, and the limit in the metrics. */
   readonly name: string
   readonly points: number
-  /** From the first that is counted. */
+  /** From the first use. */
   readonly seconds: number
-  /** How many subjects one usage tier holds, where the default does not do. */
+  /** Subjects in a usage tier, if not the default. */
   readonly perTier?: number
-  /** What is limited, for the client. */
   readonly kind: LimitKind
-  /** Says what there was too much of, and when it goes on: `in 12 minutes`. */
+  /** @param when for example `in 12 minutes` */
   readonly message: (when: string) => string
 }
 
-/** One use of a limit by one subject: a network, a phone, an account. */
 export interface Use {
   readonly limit: Limit
   readonly subject: string
-  /** How many times the limit's allowance this subject has. */
+  /** Multiplies the limit for this subject. */
   readonly times?: number
 }
 
-/** A limit that is used up, and for how long. */
 export interface Refusal {
   readonly use: Use
   readonly seconds: number
 }
 
-/** The uses were counted; or, where a limit is used up, none was, and all such limits are listed. */
+/** `refusals` lists the limits that are used up; if there are any, nothing was counted. */
 export interface TakeResult {
   readonly refusals: readonly Refusal[]
-  /** Refunds uses that turned out not to count. */
   refund(uses: readonly Use[]): Promise<void>
 }
 
-/** Counts uses of limits: together across gateways where there is a Redis, and in this process otherwise. */
+/** Counts in Redis for all gateways, or in this process without Redis. */
 export interface RateLimiter {
-  /** Counts one of each; or none, where one of them is used up. The client is told of those named first. */
+  /** Counts one use of each, or none if a limit is used up. The client is told of the first refusal. */
   take(uses: readonly Use[]): Promise<TakeResult>
-  /** The seconds until one of each can be taken; 0 where it can now. */
+  /** Seconds until one use of each is allowed; 0 for now. */
   waitFor(uses: readonly Use[]): Promise<number>
-  /** Resets their counts. */
   reset(uses: readonly Use[]): Promise<void>
-  /** Notes a text about a subject for some seconds. Both are stored as keyed hashes. */
+  /** Stores both texts as keyed hashes, for some seconds. */
   remember(subject: string, what: string, seconds: number): Promise<void>
-  /** Whether it is the text that was noted; undefined where none is. */
+  /** Whether `what` is the stored text; undefined if there is none. */
   recalls(subject: string, what: string): Promise<boolean | undefined>
-  /** The error for the limit that lasts longest: no earlier try succeeds. It is counted in the metrics. */
+  /** The error for the limit with the longest wait. Counted in the metrics. */
   refused(refusals: readonly Refusal[], otherwise?: { message?: string; seconds?: number }): Error
 }
 
 export interface RateLimiterOptions {
-  /** Shared by all gateways; while it does not answer, each counts for itself. */
+  /** Shared by all gateways; while it fails, each counts for itself. */
   redis?: Redis | undefined
-  /** Subjects are stored as keyed hashes: the counters reveal no phone, no e-mail and no address. */
+  /** For the keyed hashes of subjects: counters reveal no phone, email or address. */
   secret: string
-  /** Hears of each refusal, by the limit's name. */
+  /** Called with the limit's name. */
   onRefusal?: (limit: string) => void
-  /** Hears that Redis did not count, once until it does. */
+  /** Called once when Redis fails, until it works again. */
   onRedisFailure?: (error: unknown) => void
   now?: () => number
 }
 
-/** Characters of a keyed hash that stand for a subject: 132 bits. */
+/** Characters of a subject's keyed hash: 132 bits. */
 const hashLength = 22
 
 export function createRateLimiter({
@@ -95,7 +89,7 @@ export function createRateLimiter({
 
   let failing = false
 
-  /** Redis's answer, or this process's where Redis gives none; and the store that gave it. */
+  /** Asks Redis, or this process's counters if Redis fails; also returns the store that answered. */
   async function ask<T>(question: (counters: Counters) => Promise<T>): Promise<[T, Counters]> {
     if (shared !== undefined) {
       try {
@@ -116,7 +110,7 @@ export function createRateLimiter({
       return {
         refusals: refusalsOf(uses, waits),
         async refund(some) {
-          // From the store that counted them. Where that fails they stay counted: the strict side.
+          // In the store that counted them. If that fails they stay counted, the strict side.
           await counters.refund(some.map(counterOf)).catch(() => undefined)
         },
       }
@@ -151,11 +145,7 @@ export function createRateLimiter({
   }
 }
 
-/**
- * Counts one use of each limit by an account.
- *
- * @throws GraphQLError `RATE_LIMITED` where one of them is used up.
- */
+/** @throws GraphQLError `RATE_LIMITED` */
 export async function countForAccount(
   rateLimiter: RateLimiter,
   memberId: string,
@@ -165,23 +155,17 @@ export async function countForAccount(
   if (refusals.length > 0) throw rateLimiter.refused(refusals)
 }
 
-/** The uses that have to wait, by their waits in milliseconds. */
 const refusalsOf = (uses: readonly Use[], waits: readonly number[]): Refusal[] =>
   uses.flatMap((use, index) => {
     const wait = waits[index] ?? 0
     return wait === 0 ? [] : [{ use, seconds: Math.max(1, Math.ceil(wait / 1000)) }]
   })
 
-/**
- * The uses of a limit by network: of each network that the address lies in, with its own allowance.
- *
- * @param about what is counted together with the network, such as an account; without it, the network alone.
- * @param times multiplies the allowance of the address's networks.
- */
+/** @param about counted together with the network, such as an account @param times multiplies the limit */
 export function perNetwork(limit: Limit, address: string, { about = '', times = 1 } = {}): Use[] {
   return networksOf(address).map((network) => ({
     limit,
-    // A venue's share is counted apart: its neighbours in a larger network are not held to what it used.
+    // Venues are counted separately, so they don't use up their neighbors' share of a larger network.
     subject: `${about} ${network.id}${times === 1 ? '' : ` ${times}`}`,
     times: network.times * times,
   }))

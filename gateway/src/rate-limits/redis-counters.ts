@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { type Counter, type Counters, countersPerTier } from './counters.ts'
 
 /**
- * The functions of both scripts. Each limit has an index for each usage tier, by expiry, which bounds the limit's share
- * of Redis's memory. Of a full tier, the counter that expires first is evicted. An index also names expired counters;
- * another one of the same name may have begun in another tier, and stays.
+ * For both scripts. An index per limit and tier, sorted by expiry, limits memory: if a tier is full, the
+ * counter that expires first is evicted, unless a new one of the same name is in another tier.
  */
 const shared = `
 local time = redis.call('TIME')
@@ -29,7 +28,7 @@ local function leave(key, index, used)
 end
 `
 
-/** ARGV: whether to count (1 or 0); then for each key its points, its window in ms, its index, and a tier's capacity. */
+/** ARGV: whether to count (1 or 0); then for each key: points, window in ms, index, tier capacity. */
 const takeScript = `${shared}
 local waits, counted, refused = {}, {}, false
 for i, key in ipairs(KEYS) do
@@ -56,7 +55,7 @@ for i, key in ipairs(KEYS) do
 end
 return waits`
 
-/** ARGV: how much to take off each; then as above. A counter at 0 is removed. */
+/** ARGV: how much to subtract; then as above. A counter at 0 is removed. */
 const refundScript = `${shared}
 local off = tonumber(ARGV[1])
 for i, key in ipairs(KEYS) do
@@ -76,15 +75,11 @@ for i, key in ipairs(KEYS) do
   end
 end`
 
-/** More than any counter counts. */
 const everything = 1_000_000_000
 
 const waitsShape = z.array(z.int())
 
-/**
- * Counters that all gateways share. Each call is one atomic round trip: of two gateways that count at the same instant,
- * neither misses the other's count.
- */
+/** Shared by all gateways. Each call is one atomic round trip, so simultaneous counts aren't lost. */
 export class RedisCounters implements Counters {
   readonly #redis: Redis
   readonly #perTier: number

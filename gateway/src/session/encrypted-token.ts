@@ -4,31 +4,24 @@ import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import type { PromiseOrValue } from '../core/promise-or-value.ts'
 
-/** What a token is for. A token for one purpose is worthless for another. */
+/** A token is valid only for its audience. */
 export type Audience = 'session' | 'phone-proof'
 
-/** Encrypts claims of one kind into tokens, and decrypts them. */
 export interface EncryptedTokens<T> {
-  /** @returns a token that only a holder of the secret can read or make. */
   encrypt(claims: T, expiresAt: Date): Promise<string>
-  /**
-   * The claims with their expiry; null for a foreign, broken or expired token. A token that was decrypted before needs no
-   * promise.
-   */
+  /** The claims; null for a foreign, invalid or expired token. Decrypted tokens are cached. */
   decrypt(token: string): PromiseOrValue<Readonly<T & { expiresAt: Date }> | null>
 }
 
-/** A session's token has some 700 characters. A much longer one is not worth the work of decrypting. */
+/** A session's token has some 700 characters; don't decrypt much longer ones. */
 const longestToken = 4096
 
-/** Decrypted tokens that are cached: each request of a member brings the same one. */
+/** Decrypted tokens are cached, because each request of a member sends the same one. */
 const maxDecrypted = 1_000
 
 /**
- * Encrypted tokens of one kind: JSON Web Encryption with a direct A256GCM key, so that clients can neither read nor
- * change the claims. The key is derived from the secret and the audience, so that no token can pass for another kind.
- *
- * @param secrets newest first. The first one encrypts and all decrypt, so that a rotation ends no session.
+ * JSON Web Encryption (A256GCM); the key depends on the audience, so tokens don't fit another purpose.
+ * @param secrets newest first; the first encrypts and all decrypt, so a rotation ends no session
  */
 export function createEncryptedTokens<Shape extends z.ZodType<object>>(
   secrets: readonly string[],
@@ -75,7 +68,7 @@ export function createEncryptedTokens<Shape extends z.ZodType<object>>(
 
   return {
     encrypt: (claims, expiresAt) =>
-      // The claim's name is in the tokens of sessions that live: a new one would end them.
+      // Don't rename this claim: existing sessions would end.
       new EncryptJWT({ statement: claims })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: newest.id })
         .setAudience(audience)
@@ -94,7 +87,7 @@ function deriveKey(secret: string, audience: Audience): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `compound gateway ${audience}`, 32))
 }
 
-/** Names a secret without revealing it, so that the right key is found at once. */
+/** Finds the right key without revealing the secret. */
 function keyId(secret: string): string {
   return createHash('sha256').update(`key id of ${secret}`).digest('base64url').slice(0, 8)
 }

@@ -6,11 +6,10 @@ import type { Session, Sessions } from './sessions.ts'
 export interface RequestSessionOptions {
   sessions: Sessions
   headers: SessionHeaders
-  /** Adds a `Set-Cookie` header to the answer. */
   setCookie: (value: string) => void
 }
 
-/** The session of one request. It is decrypted at most once, and only when a field needs it. */
+/** Decrypted at most once, and only when needed. */
 export class RequestSession {
   readonly #sessions: Sessions
   readonly #setCookie: (value: string) => void
@@ -29,7 +28,7 @@ export class RequestSession {
     return this.#current
   }
 
-  /** @throws GraphQLError `UNAUTHENTICATED` for a visitor. */
+  /** @throws GraphQLError `UNAUTHENTICATED` for a visitor */
   require(): PromiseOrValue<Session> {
     return andThen(this.get(), (current) => {
       if (current === null) throw unauthenticated()
@@ -37,19 +36,19 @@ export class RequestSession {
     })
   }
 
-  /** Gives the browser a session that has just begun. From now on it is this request's. */
+  /** Sets the cookie, and uses the session for the rest of this request. */
   start({ token, expiresAt }: { token: string; expiresAt: Date }): void {
     this.#headers = { authorization: `Bearer ${token}` }
     this.#current = undefined
     this.#setCookie(this.#sessions.cookie(token, expiresAt))
   }
 
-  /** Takes the session from the browser. This request's goes on. */
+  /** Clears the cookie; this request keeps its session. */
   clearCookie(): void {
     this.#setCookie(this.#sessions.clearedCookie())
   }
 
-  /** Takes the session from the browser and from this request. */
+  /** Clears the cookie and this request's session. */
   end(): void {
     this.#current = null
     this.clearCookie()

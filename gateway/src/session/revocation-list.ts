@@ -2,37 +2,31 @@ import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import type { PromiseOrValue } from '../core/promise-or-value.ts'
 
-/** Ids that are valid no more: ended sessions, used phone proofs. Each stays on the list until its own expiry. */
+/** Ended sessions and used phone proofs, until their own expiry. */
 export interface RevocationList {
-  /** @returns whether the id was not revoked before; of two calls at the same instant, one is first. */
+  /** @returns whether the id was not revoked before; true for only one of simultaneous calls */
   revoke(id: string, until: Date): Promise<boolean>
-  /** Needs no promise where this process knows all there is to know. */
   isRevoked(id: string): PromiseOrValue<boolean>
 }
 
-/** As many ids as a flood of logins and logouts makes in half a day at two a second. */
+/** Half a day of logins and logouts at two a second. */
 const maxIds = 100_000
 
-/**
- * Writes an id also while Redis has no memory left for anything else. A revocation must be known everywhere, and takes a
- * hundred bytes.
- */
+/** Works even if Redis is out of memory: revocations take a hundred bytes and must be stored. */
 const revokeWhenFull = `#!lua flags=allow-oom
 return redis.call('SET', KEYS[1], '1', 'PX', ARGV[1], 'NX')`
 
 const isFull = (error: unknown) => error instanceof Error && error.message.startsWith('OOM')
 
 export interface RevocationListOptions {
-  /** Names the kind, so that kinds stay apart in a shared store. */
   kind: string
-  /** Shared by all gateways; while it does not answer, each has a list of its own. */
+  /** Shared by all gateways; while it fails, each has its own list. */
   redis?: Redis | undefined
-  /** Hears that Redis did not answer, once until it does. */
+  /** Called once when Redis fails, until it works again. */
   onRedisFailure?: (error: unknown) => void
   now?: () => number
 }
 
-/** A revocation list in this process, and in Redis where there is one, so that all gateways know. */
 export function createRevocationList({
   kind,
   redis,
@@ -40,11 +34,11 @@ export function createRevocationList({
   now = Date.now,
 }: RevocationListOptions): RevocationList {
   const local = new LRUCache<string, true>({
-    // As a size: with a `max`, the cache would allocate some megabytes in advance.
+    // As a size: with `max`, the cache would allocate megabytes in advance.
     maxSize: maxIds,
     sizeCalculation: () => 1,
   })
-  // The prefix is older than this list's name: a new one would bring ended sessions back.
+  // Don't rename this old prefix: revoked sessions would become valid again.
   const keyOf = (id: string) => `spent:${kind}:${id}`
 
   let failing = false

@@ -7,42 +7,38 @@ import type { SessionHeaders } from '../core/session-headers.ts'
 import { createEncryptedTokens } from './encrypted-token.ts'
 import type { RevocationList } from './revocation-list.ts'
 
-/** The claims of a session. They live in the client's cookie alone, encrypted, so that no client can read or change them. */
+/** Stored only in the client's cookie, encrypted. */
 const sessionShape = z.object({
   id: z.string(),
   memberId: z.string(),
   role: z.enum(['MEMBER', 'STAFF']),
-  /** The product API's bearer token; leaves the gateway for the product API only. */
+  /** The product API's bearer token; sent only to the product API. */
   upstreamToken: z.string(),
 })
 
 export type Session = z.infer<typeof sessionShape> & { expiresAt: Date }
 
-/** Begins sessions, finds the one of a request, and ends it. */
 export interface Sessions {
-  /** @returns the encrypted token: the cookie's value, and the bearer token of other clients. */
+  /** @returns the encrypted token: the cookie's value, and the bearer token of other clients */
   begin(
     member: { id: string; role: Session['role'] },
     upstreamToken: string,
   ): Promise<{ token: string; expiresAt: Date }>
-  /** The session that a request carries; null for a visitor, and without a valid session. */
+  /** Null for a visitor, or an invalid session. */
   fromHeaders(headers: SessionHeaders): PromiseOrValue<Session | null>
-  /** Revokes every token of this session. */
   end(session: Session): Promise<void>
-  /** The `Set-Cookie` value that gives a browser the session. */
   cookie(token: string, expiresAt: Date): string
-  /** The `Set-Cookie` value that takes the session away. */
   clearedCookie(): string
 }
 
-/** The longest session, in milliseconds: the life of the product API's tokens. */
+/** The lifetime of the product API's tokens. */
 const maxSessionMs = 12 * 3_600_000
 
 export interface SessionsOptions {
   /** Newest first. */
   secrets: readonly string[]
   revoked: RevocationList
-  /** Whether the site is served by https: the cookie then goes by https only. */
+  /** Whether the site uses https: the cookie is then sent only by https. */
   secure: boolean
   now?: () => number
 }
@@ -58,7 +54,7 @@ export function createSessions({ secrets, revoked, secure, now = Date.now }: Ses
       return { token: await tokens.encrypt(session, expiresAt), expiresAt }
     },
     fromHeaders({ authorization, cookie }) {
-      // The header wins, also where it is invalid: a client that sends one does not mean its cookie.
+      // The header wins even if it's invalid: a client that sends one doesn't mean its cookie.
       const token =
         authorization === undefined
           ? parseCookie(cookie ?? '').session
@@ -78,7 +74,7 @@ export function createSessions({ secrets, revoked, secure, now = Date.now }: Ses
   }
 }
 
-/** When the product API's token expires, in milliseconds; never, where it is not a JWT with an expiry. */
+/** Milliseconds since 1970; infinite for a token that isn't a JWT with an expiry. */
 function expiryOf(upstreamToken: string): number {
   try {
     const { exp } = decodeJwt(upstreamToken)

@@ -2,19 +2,16 @@ import { z } from 'zod'
 import { isoDateTime } from './iso-date-time.ts'
 import { maxInt } from './max-int.ts'
 
-/*
- * Shapes of the video services' fields that never fail. A field that is missing, null or of another kind is null, so that
- * one odd field costs neither its item nor the list.
- */
+/* A missing, null or wrong field becomes null, so it doesn't cost the item or the list. */
 
-/** A text; an empty one is none. */
+/** An empty text is null. */
 export const text = z
   .string()
   .nullish()
   .catch(null)
   .transform((value) => (value === undefined || value === '' ? null : value))
 
-/** A whole number, not negative, within the schema's `Int`. */
+/** Not negative, within the schema's `Int`. */
 export const wholeNumber = z
   .number()
   .nonnegative()
@@ -23,15 +20,14 @@ export const wholeNumber = z
   .catch(null)
   .transform((value) => (value === undefined || value === null ? null : Math.round(value)))
 
-/** A date and time in ISO 8601 with any offset, as ISO 8601 in UTC. */
+/** Any offset, converted to UTC. */
 export const dateTime = text.transform((value) => (value === null ? null : isoDateTime(Date.parse(value))))
 
-/** An http or https address, in its normal form. */
+/** Http or https, normalized. */
 export const httpUrl = text.transform((value) =>
   value !== null && /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : null,
 )
 
-/** An object that may be missing or something else altogether. */
 export function optionalObject<T extends z.ZodRawShape>(shape: T) {
   return z
     .object(shape)
@@ -40,10 +36,9 @@ export function optionalObject<T extends z.ZodRawShape>(shape: T) {
     .transform((value) => value ?? null)
 }
 
-/** Called with an endpoint's name and the number of its items that could not be parsed and were left out. */
+/** Called with the number of items left out because they couldn't be parsed. */
 export type OnSkipped = (endpoint: string, count: number) => void
 
-/** The items of a list that can be parsed, and the number of the others. */
 export function readItems<T>(shape: z.ZodType<T>, list: readonly unknown[]): { items: T[]; skipped: number } {
   const items = list.flatMap((candidate) => {
     const result = shape.safeParse(candidate)

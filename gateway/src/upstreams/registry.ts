@@ -9,16 +9,13 @@ import { youtube } from './youtube/upstream.ts'
 
 const upstreams = [productApi, vimeo, youtube, twitch]
 
-/** The names that clients see in `extensions.service`. */
 export type ServiceName = (typeof upstreams)[number]['service']
 
-/** The variables of all upstreams. */
 export const upstreamVariables = productApi.variables
   .and(vimeo.variables)
   .and(youtube.variables)
   .and(twitch.variables)
 
-/** The variables that are secret. */
 export const upstreamSecrets = [
   ...productApi.secrets,
   ...vimeo.secrets,
@@ -26,18 +23,16 @@ export const upstreamSecrets = [
   ...twitch.secrets,
 ]
 
-/** Each upstream's share of the data cache. */
 export const cacheShares: readonly CacheShare[] = upstreams.map(({ service, cache }) => ({
   service,
   ...cache,
 }))
 
-/** What the metric of quotas means, by service, where it is not the service's own word. */
 export const quotaNotes = upstreams.flatMap(({ service, quotaNote }) =>
   quotaNote === undefined ? [] : [[service, quotaNote] as const],
 )
 
-/** The settings of each upstream; null for one that is not configured. */
+/** Null for an upstream that isn't configured. */
 export const upstreamSettings = (environment: z.output<typeof upstreamVariables>) => ({
   productApi: productApi.settings(environment),
   vimeo: vimeo.settings(environment),
@@ -47,10 +42,8 @@ export const upstreamSettings = (environment: z.output<typeof upstreamVariables>
 
 type UpstreamSettings = ReturnType<typeof upstreamSettings>
 
-/** The client of each upstream; null for one that is not configured. */
 export type ConnectedUpstreams = ReturnType<typeof connectUpstreams>
 
-/** Makes the client of every upstream that is configured. No call is made yet. */
 export function connectUpstreams(
   settings: UpstreamSettings,
   { upstreamClients, ...tools }: Omit<UpstreamTools, 'open'> & { upstreamClients: UpstreamClients },
@@ -67,7 +60,6 @@ export function connectUpstreams(
   }
 }
 
-/** The titles of the upstreams that are not configured. */
 export function notConfigured(settings: UpstreamSettings): string[] {
   const titles = []
   if (settings.vimeo === null) titles.push(vimeo.title)

@@ -11,33 +11,28 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ContentPurge } from '../cache/content-purge.ts'
 
-/** An event may be dated ahead by as much as it may be old: so long it could be sent again. Seconds. */
+/** Events may be dated up to the maximum age ahead or back: remember them for both. */
 const rememberedSeconds = (2 * maxEventAgeMs) / 1_000
 
-/** Notes a text about a subject for some seconds, for all gateways together. */
 interface Notes {
   remember(subject: string, what: string, seconds: number): Promise<void>
   recalls(subject: string, what: string): Promise<boolean | undefined>
 }
 
 export interface ContentRouteOptions {
-  /** Newest first; without any, nobody can sign. */
+  /** Newest first; without any, every call is refused. */
   readonly secrets: readonly string[]
   readonly purge: Pick<ContentPurge, 'purge' | 'changedAt'>
-  /** Has the ids of the events that were accepted. */
   readonly notes: Notes
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Counts the calls by their outcome. */
   readonly onCall: (outcome: WebhookOutcome) => void
   readonly log: { info(fields: object, text: string): void; warn(fields: object, text: string): void }
-  /** Describes an error for the log, without secrets. */
   readonly describe: (error: unknown) => string
 }
 
 type WebhookOutcome = 'accepted' | 'repeated' | 'refused' | 'malformed' | 'failed'
 
-/** The note about an event that needs no second purge. */
 const accepted = 'accepted'
 
 const statuses = { accepted: 204, repeated: 204, refused: 403, malformed: 400, failed: 503 } as const
@@ -48,19 +43,13 @@ const messages = {
   failed: 'Not every gateway can be told now. Send it again.',
 } as const
 
-/**
- * The webhook by which a product API says that its content has changed, and the moment of the last change, for the site's
- * servers.
- *
- * The event tells what has changed. All content is purged: the values that have not changed cost one call each. An event
- * is accepted once; a sender that repeats it is told that it was, and one that somebody recorded purges nothing.
- */
+/** Purges all content: unchanged values cost one call each. A repeated event purges nothing. */
 export function contentRoutes(app: FastifyInstance, options: ContentRouteOptions): void {
   app.get(contentVersionPath, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ changedAt: options.purge.changedAt }),
   )
   app.register(async (scope) => {
-    // The signature is of the bytes as they were sent, whatever their type.
+    // The signature is over the bytes as sent, whatever their type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, body),
@@ -85,7 +74,7 @@ async function receive(
   const event = parseContentEvent(body)
   if (event === null) return 'malformed'
   if (!isRecent(event, now())) return 'refused'
-  // With its time: senders were told that any id will do.
+  // Includes the time, because senders may use any id.
   const subject = `content event ${event.id} ${event.at}`
   if (await notes.recalls(subject, accepted)) return 'repeated'
   try {

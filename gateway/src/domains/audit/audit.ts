@@ -7,24 +7,17 @@ import { deskReads } from '../desk-reads.ts'
 import type { Features } from '../features.ts'
 import { checkFirst } from '../pagination.ts'
 
-/** A page of the audit, as the schema's connection shows it. */
 interface AuditPage {
   edges: { cursor: string; node: AuditRecord }[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
   totalCount: number
 }
 
-/** The audit, as one request sees it. */
 export interface RequestAudit {
-  /**
-   * Who did what, newest first; null without the feature `DESK`.
-   *
-   * @throws GraphQLError `BAD_USER_INPUT` for a page that cannot be.
-   */
+  /** Newest first; null without the feature `DESK`. @throws GraphQLError `BAD_USER_INPUT` */
   log(page: { first: number; after: string | null }): Promise<AuditPage | null>
 }
 
-/** What one request needs for it. */
 export interface AuditOptions {
   session: Pick<RequestSession, 'require'>
   api: AuditApi
@@ -32,10 +25,9 @@ export interface AuditOptions {
   rateLimiter: RateLimiter
 }
 
-/** A cursor is the id of its entry. */
 const cursorForm = /^\d{1,15}$/
 
-/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where the product API does not answer. */
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createAudit({ session, api, features, rateLimiter }: AuditOptions): RequestAudit {
   return {
     async log({ first, after }) {

@@ -6,38 +6,30 @@ import type { Features } from '../features.ts'
 import { limitUnknown } from '../slug-lookups.ts'
 import { type Checked, refused } from '../user-error.ts'
 
-/** Members' calendars, as one request sees them. */
 export interface RequestCalendars {
-  /** The address of the calendar of the session's member; null without the feature. */
+  /** Null without the feature. */
   url(): Promise<string | null>
-  /** Begins to load it. */
   prefetchUrl(): void
-  /** @throws UpstreamError `not-configured` without the feature; GraphQLError `RATE_LIMITED` for too many. */
+  /** @throws UpstreamError `not-configured` without the feature; GraphQLError `RATE_LIMITED` */
   renew(): Promise<Checked<string>>
-  /**
-   * What the member of a calendar has joined; null for an unknown secret, and without the feature.
-   *
-   * @throws GraphQLError `RATE_LIMITED` where the network has tried too many unknown ones.
-   */
+  /** Null for an unknown secret. @throws GraphQLError `RATE_LIMITED` after too many unknown ones */
   entries(secret: string): Promise<CalendarEntry[] | null>
 }
 
-/** What one request needs for it. */
 interface CalendarsOptions {
   session: Pick<RequestSession, 'require'>
   api: CalendarsApi
   features: Pick<Features, 'has' | 'require'>
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string
-  /** The visitor's. */
   address: string
-  /** Limits renewals by member. */
+  /** Counts renewals by member. */
   rateLimiter: RateLimiter
-  /** Limits unknown secrets by network. */
+  /** Counts unknown secrets by network. */
   notFoundLimiter: NetworkRateLimiter
 }
 
-/** A member renews the address of a calendar now and then; each time, programs have to be told the new one. */
+/** Renewing is rare: afterwards every calendar program needs the new address. */
 const renewals: Limit = {
   name: 'calendar-renewals',
   kind: 'ACCOUNT',
@@ -46,7 +38,7 @@ const renewals: Limit = {
   message: (when) => `The address of this calendar was renewed too often. Try again ${when}.`,
 }
 
-/** The form of a secret: another text costs no call. */
+/** Other texts cost no call. */
 const secretPattern = /^[\w-]{32}$/
 
 export function createCalendars(options: CalendarsOptions): RequestCalendars {
@@ -81,7 +73,7 @@ export function createCalendars(options: CalendarsOptions): RequestCalendars {
     },
     async entries(secret) {
       if (!secretPattern.test(secret)) return null
-      // Unknown features are a failure: a calendar that is there must not look like one that has ended.
+      // If the features are unknown, fail: an existing calendar must not look deleted.
       const has = await features.has('CALENDAR')
       if (has === undefined) await features.require('CALENDAR')
       return has === false ? null : limitUnknown(notFoundLimiter, address, () => api.entries(secret))

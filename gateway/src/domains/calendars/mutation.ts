@@ -1,7 +1,6 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-/** Renewing the address of a member's calendar. */
 export const calendarsMutation: Pick<MutationResolvers, 'renewCalendarUrl'> = {
   renewCalendarUrl: async (_root, _arguments, { calendars }) => {
     const renewed = await calendars.renew()

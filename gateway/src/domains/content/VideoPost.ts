@@ -15,7 +15,7 @@ export const VideoPost: VideoPostResolvers = {
   related: (post, { first }, { content }) => content.relatedVideos(post, checkFirst(first)),
 }
 
-/** A post of a list is loaded, once for all fields of the request. */
+/** Loads the details of a post from a list, once for all fields of the request. */
 function detailOf(post: Post, content: RequestContext['content']): PromiseOrValue<PostDetail | null> {
   return isDetail(post) ? post : content.videoDetail(post.slug)
 }

@@ -13,28 +13,27 @@ import { isSlug } from '../ids.ts'
 import type { OrOwn, PublicReads } from '../own-token-reads.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 
-/** A filter of news: one tag, or one category. */
 type NewsFilter = { tag: string } | { category: string }
 
-/** A page of posts, and its tag or category; null where its name is not known. */
+/** `topic` is null if its name is unknown. */
 interface NewsPage extends Page<Post> {
   topic: Topic | null
 }
 
 export interface ContentOptions {
-  /** Hears of the video site's videos and playlists that posts name: these may be shown. */
+  /** Called for the video-site videos and playlists named in posts: these may be shown. */
   onNamed: (named: Post['named']) => void
 }
 
-/** The title of a category of videos without a name: a slug is not a title. */
+/** For a category without a name: a slug is not a title. */
 const untitledCategory = 'Videos'
 
-/** The videos of each category that the list of categories holds. */
+/** How many videos of each category the product API's list of categories contains. */
 const videosInCategoryList = 4
 
-/** The newsroom's posts, cached as in `policies`. One for the process; it makes the view of each request. */
+/** One per process; it makes the view of each request. */
 export function createContent({ onNamed }: ContentOptions): (orOwn: OrOwn<PublicReads>) => RequestContent {
-  /** The cached lists and posts whose videos are named already. */
+  /** Cached lists and posts whose videos were reported already. */
   const seen = new WeakSet<readonly Post[] | Post>()
   const named: Naming = (cached) => {
     if (seen.has(cached)) return
@@ -45,18 +44,13 @@ export function createContent({ onNamed }: ContentOptions): (orOwn: OrOwn<Public
   return (orOwn) => new RequestContent(orOwn, named)
 }
 
-/** Hears of a post, or of a list of posts, that a request reads. */
 type Naming = (cached: readonly Post[] | Post) => void
 
-/**
- * The newsroom's posts as one request sees them: each detail is loaded once, however many fields need it. What is cached
- * is given at once, and the rest by a promise. Every method throws UpstreamError where the product API does not answer
- * and no value is cached.
- */
+/** Loads each detail once per request. Null means unknown or malformed. Throws UpstreamError. */
 export class RequestContent {
   readonly #orOwn: OrOwn<PublicReads>
   readonly #named: Naming
-  /** The details that this request is loading or has loaded, by cache key; none of those that were cached. */
+  /** By cache key; without those that were cached. */
   #loads: Map<string, Promise<PostDetail | null>> | undefined
 
   constructor(orOwn: OrOwn<PublicReads>, named: Naming) {
@@ -80,7 +74,6 @@ export class RequestContent {
     return this.#page('product-api:posts', at, (api, paging) => api.posts(paging))
   }
 
-  /** Null for an unknown or malformed tag or category. */
   news(at: PageArguments, filter?: NewsFilter): PromiseOrValue<NewsPage | null> {
     if (filter === undefined) return this.#allNews(at)
     const isTag = 'tag' in filter
@@ -98,12 +91,10 @@ export class RequestContent {
     })
   }
 
-  /** Null for an unknown or malformed slug. */
   newsDetail(slug: string): PromiseOrValue<PostDetail | null> {
     return this.#detail('product-api:news', slug, (api) => api.newsDetail(slug))
   }
 
-  /** Null for an unknown or malformed slug. */
   videoDetail(slug: string): PromiseOrValue<PostDetail | null> {
     return this.#detail('product-api:video', slug, (api) => api.videoDetail(slug))
   }
@@ -112,7 +103,6 @@ export class RequestContent {
     return this.#read('product-api:video-categories', policies.postList, (api) => api.videoCategories())
   }
 
-  /** Null for an unknown or malformed slug. */
   videoCategory(slug: string): PromiseOrValue<VideoCategory | null> {
     if (!isSlug(slug)) return null
     return andThen(this.videoCategories(), (categories) => {
@@ -122,10 +112,10 @@ export class RequestContent {
   }
 
   videosOf({ slug, firstVideos }: VideoCategory, at: PageArguments): PromiseOrValue<Page<Post>> {
-    // The categories' list gives no dates and no total: it is enough for a section of four alone.
+    // The list of categories has no dates and no total: enough only for a section of four.
     if (at.page === 1 && at.perPage === videosInCategoryList && firstVideos.length > 0) {
       this.#named(firstVideos)
-      // A category with fewer videos in that list has no more.
+      // Fewer videos than the list may contain: the category has no more.
       const total = firstVideos.length < videosInCategoryList ? firstVideos.length : null
       return pageOf({ items: firstVideos, total }, at)
     }
@@ -134,7 +124,7 @@ export class RequestContent {
 
   relatedNews(post: Post, first: number): PromiseOrValue<Post[]> {
     const { category } = post
-    // Nothing is related to an uncategorised article; the newest news take its place.
+    // An uncategorized article has no related ones: return the newest news instead.
     if (category === null) {
       const newest = this.#allNews({ page: 1, perPage: Math.min(first + 1, 50) })
       return andThen(newest, ({ items }) => others(items, post, first))
@@ -156,7 +146,6 @@ export class RequestContent {
     return this.#orOwn(({ cache, api }) => cache.read(key, policy, () => load(api())))
   }
 
-  /** Reads what may be unknown. */
   #lookup<T>(
     key: string,
     policy: CachePolicy,
@@ -184,7 +173,7 @@ export class RequestContent {
     })
   }
 
-  /** A page of a tag or a category; null where there is none, as far as an answer tells. */
+  /** A page of a tag or category; null if it's known not to exist. */
   #topicListing(
     key: string,
     at: PageArguments,
@@ -192,7 +181,7 @@ export class RequestContent {
   ): PromiseOrValue<TopicListing | null> {
     return andThen(this.#topicPage(key, at, load), (list) => {
       if (list === null || list.items.length > 0 || list.topic !== null) return list
-      // Past the end, or a page of an unknown tag: the first page tells.
+      // Past the end, or an unknown tag: the first page tells.
       const first = this.#topicPage(key, { page: 1, perPage: at.perPage }, load)
       return andThen(first, (known) => known && { ...list, topic: known.topic })
     })
@@ -205,7 +194,7 @@ export class RequestContent {
   ): PromiseOrValue<TopicListing | null> {
     const list = this.#lookup(`${key}:${page}/${perPage}`, policies.postList, async (api) => {
       const loaded = await load(api, { page, limit: perPage })
-      // An older product API answers an empty list for an unknown tag.
+      // An older product API returns an empty list for an unknown tag.
       return page === 1 && loaded?.topic === null && loaded.items.length === 0 ? null : loaded
     })
     return andThen(list, (found) => {
@@ -220,7 +209,7 @@ export class RequestContent {
     )
   }
 
-  /** The list of categories has a limit. A category beyond it is known by its videos. */
+  /** The list of categories is limited: a category beyond it is found by its videos. */
   #unlistedCategory(slug: string): PromiseOrValue<VideoCategory | null> {
     const list = this.#videosByCategory(slug, { page: 1, perPage: videosInCategoryList })
     return andThen(list, (found) => {
@@ -264,7 +253,7 @@ export class RequestContent {
     })
   }
 
-  /** A tag's name from its first article, where the list does not give it. A failure costs the name alone. */
+  /** The tag's name from its first article, if the list lacks it. Failing costs only the name. */
   async #tagOf({ items: [first] }: Listing<Post>, slug: string): Promise<Topic | null> {
     if (first === undefined) return null
     try {
@@ -290,7 +279,7 @@ function others(posts: readonly Post[], self: Post, first: number): Post[] {
   return posts.filter(({ slug }) => slug !== self.slug).slice(0, first)
 }
 
-/** A category's name from its first post, where the list does not give it. */
+/** If the list lacks the category's name, takes it from the first post. */
 function categoryOf({ items: [first] }: Listing<Post>, slug: string): Topic | null {
   return first?.category ? { id: slug, title: first.category.title, slug: first.category.slug } : null
 }

@@ -3,7 +3,6 @@ import { badUserInput } from '../../errors.ts'
 import type { QueryResolvers } from '../../generated/resolvers.ts'
 import { checkPage, pageInfo, pageResult } from '../pagination.ts'
 
-/** The root fields that the newsroom answers. */
 export const contentQuery: Pick<
   QueryResolvers,
   | 'banner'

@@ -24,14 +24,12 @@ import type { Checked } from '../user-error.ts'
 import { type GivenJoining, type GivenMessage, readJoining, readMessage, refusedChange } from './inputs.ts'
 import { attendeeReads, exports, joiningChanges, messages } from './limits.ts'
 
-/** A page of attendees, as the schema's connection shows it. */
 interface AttendeeConnection {
   edges: { cursor: string; node: AttendeeModel }[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
   totalCount: number
 }
 
-/** The page of attendees that a client asks for. */
 interface GivenPage {
   first: number
   after?: string | null | undefined
@@ -39,55 +37,33 @@ interface GivenPage {
   search?: string | null | undefined
 }
 
-/** What producers do, as one request sees it. */
+/** Null without the feature `DESK`, for which changes throw UpstreamError. */
 export interface RequestDesk {
-  /** The productions whose desk the session's member may see; null without the feature `DESK`. */
   productions(): Promise<Production[] | null>
-  /**
-   * Counts, arrivals and joining of a production; null without the feature `DESK`. What a request asks of several
-   * productions is one call.
-   *
-   * @throws GraphQLError `FORBIDDEN` where the member is not a producer of it.
-   */
+  /** One call for all productions of a request. @throws GraphQLError `FORBIDDEN` */
   figures(productionId: string): Promise<DeskFigures | null>
-  /**
-   * Null without the feature `DESK`, and for a production that the product API does not know.
-   *
-   * @throws GraphQLError `BAD_USER_INPUT` for a page that cannot be.
-   */
+  /** Null also for an unknown production. @throws GraphQLError `BAD_USER_INPUT` for a bad page */
   attendees(productionId: string, page: GivenPage): Promise<AttendeeConnection | null>
-  /**
-   * The attendees of a production as CSV; null for an unknown one, and without the feature `DESK`. Whoever does not read it
-   * to its end destroys it.
-   *
-   * @throws UpstreamError `unavailable` while the feature is unknown.
-   */
+  /** CSV; null also for an unknown production. The caller reads the stream to its end, or destroys it. */
   exportAttendees(slug: string): Promise<Readable | null>
-  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
   setJoining(given: GivenJoining): Promise<Checked<{ joining: Joining; replaced: Joining }>>
-  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
   messageAttendees(given: GivenMessage): Promise<Checked<{ recipientCount: number }>>
 }
 
-/** What one request needs for it. */
 interface DeskOptions {
   session: Pick<RequestSession, 'require'>
   api: DeskApi
   features: Pick<Features, 'has' | 'require'>
-  /** Null for an unknown slug. */
   productionBySlug: (slug: string) => PromiseOrValue<Production | null>
   rateLimiter: RateLimiter
-  /** Purges what is cached of productions, here and in the other gateways: what everybody sees has changed. */
   purgeContent: () => Promise<void>
 }
 
-/** The longest search, in characters. */
 const longestSearch = 100
 
-/** A cursor is the id of a member. */
 const cursorForm = /^\d{1,15}$/
 
-/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where there is no answer. */
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createDesk(options: DeskOptions): RequestDesk {
   const { session, api, features, productionBySlug, rateLimiter, purgeContent } = options
   const figures = new DataLoader<string, DeskFigures | null>(
@@ -101,7 +77,6 @@ export function createDesk(options: DeskOptions): RequestDesk {
     { maxBatchSize: mostFigures },
   )
 
-  /** The session of a member who may make one more change. */
   async function beginChange(limit: Limit): Promise<Session> {
     const current = await session.require()
     await features.require('DESK')

@@ -4,30 +4,24 @@ import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import { isProductApiId } from '../ids.ts'
 import { type Checked, refused } from '../user-error.ts'
 
-/** Whether and how many may join, as a client gives it. */
 export interface GivenJoining {
   productionId: string
   isOpen: boolean
   capacity?: number | null | undefined
 }
 
-/** A message, as a client gives it. */
 export interface GivenMessage extends Omit<DeskMessage, 'audience'> {
   audience?: AttendeeState | null | undefined
 }
 
-/** The most places of a production. */
 const mostPlaces = 1_000_000
 
-/** In characters. */
 const longest = { subject: 150, text: 10_000 }
 
-/** An id that a client generates, as a UUID. */
 const clientId = /^[\w-]{8,64}$/
 
 const notProduction = () => refused('NOT_FOUND', 'This is no production.', 'productionId')
 
-/** Reads what is to be set. */
 export function readJoining({ productionId, isOpen, capacity = null }: GivenJoining): Checked<{
   productionId: string
   isOpen: boolean
@@ -40,7 +34,6 @@ export function readJoining({ productionId, isOpen, capacity = null }: GivenJoin
   return { ok: true, value: { productionId, isOpen, capacity } }
 }
 
-/** Reads a message. */
 export function readMessage({ audience = null, ...given }: GivenMessage): Checked<DeskMessage> {
   const { productionId, messageId } = given
   const [subject, text] = [given.subject.trim(), given.text.trim()]
@@ -58,7 +51,7 @@ export function readMessage({ audience = null, ...given }: GivenMessage): Checke
   return { ok: true, value: { productionId, audience, subject, text, messageId } }
 }
 
-/** What a refusal is about, by the product API's name for the field. */
+/** By the product API's names of its fields. */
 const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([
   ['event_id', { field: 'productionId', code: 'NOT_FOUND' }],
   ['is_open', { field: 'isOpen', code: 'INVALID' }],
@@ -69,7 +62,6 @@ const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new
   ['message_id', { field: 'messageId', code: 'INVALID' }],
 ])
 
-/** The user error of a refused change. */
 export function refusedChange({ message, body, status }: Refusal): ReturnType<typeof refused> {
   if (status === 404) return refused('NOT_FOUND', message, 'productionId')
   const about = fields.get(body.field)

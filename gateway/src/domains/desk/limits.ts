@@ -1,6 +1,6 @@
 import type { Limit } from '../../rate-limits/rate-limiter.ts'
 
-/** Capacity is corrected some times in an evening; more by one producer are a mistake, or a stolen session. */
+/** Capacity changes a few times in an evening; many more are a mistake or a stolen session. */
 export const joiningChanges: Limit = {
   name: 'joining-changes',
   kind: 'ACCOUNT',
@@ -9,7 +9,7 @@ export const joiningChanges: Limit = {
   message: (when) => `Joining was changed too often. Try again ${when}.`,
 }
 
-/** Each message is up to some thousand mails. Repeats of one that may not have arrived are counted too. */
+/** Each message is up to some thousand emails. Repeats of one that may have failed count too. */
 export const messages: Limit = {
   name: 'desk-messages',
   kind: 'ACCOUNT',
@@ -18,7 +18,7 @@ export const messages: Limit = {
   message: (when) => `Too many messages were sent. Try again ${when}.`,
 }
 
-/** A file is fetched once or twice an evening. */
+/** A file is downloaded once or twice in an evening. */
 export const exports: Limit = {
   name: 'attendee-exports',
   kind: 'ACCOUNT',
@@ -27,7 +27,7 @@ export const exports: Limit = {
   message: (when) => `Attendees were downloaded too often. Try again ${when}.`,
 }
 
-/** A page of attendees, or a search, which reads all of them. An open desk asks every 15 seconds, and a person types. */
+/** An open desk asks every 15 seconds, and each search reads all attendees. */
 export const attendeeReads: Limit = {
   name: 'attendee-reads',
   kind: 'ACCOUNT',

@@ -1,7 +1,6 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-/** What producers change: who may join, and messages. */
 export const deskMutation: Pick<MutationResolvers, 'setJoining' | 'messageAttendees'> = {
   setJoining: async (_root, { input }, { desk }) => {
     const result = await desk.setJoining(input)

@@ -27,60 +27,50 @@ import { type Checked, fallbackMessage, refused, type UserError } from '../user-
 import { type GivenTicket, readAdmissions, readAttempt } from './inputs.ts'
 import { checkIns, listReads, syncs, ticketLookups, undos } from './limits.ts'
 
-/** A ticket that is valid, now or already before. */
 interface TicketValidation {
-  /** Null where the ticket was named by its hash: a door list tells nothing more of a person than the name. */
+  /** Null if the ticket was given as a hash: the check-in list shows only names. */
   attendee: AttendeeModel | null
   alreadyValidated: boolean
   message: string | null
 }
 
-/** The step at which a validation failed. */
 interface ValidationFailure {
-  /** Null for a text that is not a valid ticket, and for a hash. */
+  /** Null for an invalid ticket, and for a hash. */
   attendee: AttendeeModel | null
   failedStep: 'USER' | 'PRODUCTION'
   message: string
   userErrors: UserError[]
 }
 
-/** The list of a production's door. */
 export interface ProductionDoorList extends DoorList {
   productionId: string
 }
 
-/** What staff do at the door, as one request sees it. */
+/** Without the feature `DOOR`, `undo` and `sync` throw UpstreamError. */
 export interface RequestDoor {
-  /** Null for a ticket that names no attendee. */
   attendee(ticket: string): Promise<AttendeeModel | null>
   validate(given: GivenAttempt): Promise<Result<TicketValidation, ValidationFailure>>
-  /** @throws UpstreamError `not-configured` without the feature `DOOR`, `unavailable` while it is unknown. */
   undo(given: GivenAttempt): Promise<Checked<{ message: string | null }>>
   /** Null for an unknown production, and without the feature `DOOR`. */
   list(productionId: string, sinceVersion: string | null): Promise<ProductionDoorList | null>
-  /** @throws UpstreamError `not-configured` without the feature `DOOR`, `unavailable` while it is unknown. */
   sync(given: GivenAdmissions): Promise<Checked<DoorResult[]>>
-  /** What the session's member may do; null without the feature `GRANTS`. */
+  /** Null without the feature `GRANTS`. */
   grants(): Promise<GrantRecord[] | null>
-  /** Begins to load them. */
   prefetchGrants(): void
 }
 
-/** An attempt as a client gives it. */
 interface GivenAttempt extends GivenTicket {
   productionId?: string | null | undefined
   attemptId?: string | null | undefined
   scannedAt?: string | null | undefined
 }
 
-/** Admissions as a client gives them. */
 interface GivenAdmissions {
   productionId: string
   deviceId: string
   admissions: readonly (GivenTicket & { attemptId: string; at: string })[]
 }
 
-/** What one request needs for it. */
 export interface DoorOptions {
   session: Pick<RequestSession, 'get' | 'require'>
   api: DoorApi
@@ -91,7 +81,7 @@ export interface DoorOptions {
 
 const validatedMessage = 'User has been validated'
 
-/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where there is no answer. */
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createDoor(options: DoorOptions): RequestDoor {
   const { session, api, features, rateLimiter } = options
   let loadingGrants: Promise<GrantRecord[] | null> | undefined
@@ -106,7 +96,7 @@ export function createDoor(options: DoorOptions): RequestDoor {
     return loadingGrants
   }
 
-  /** The session of a member who may do one more of what is limited. */
+  /** Counts against the limits. */
   async function begin(...limits: readonly Limit[]): Promise<Session> {
     const current = await session.require()
     await countForAccount(rateLimiter, current.memberId, ...limits)
@@ -166,19 +156,14 @@ export function createDoor(options: DoorOptions): RequestDoor {
   }
 }
 
-/**
- * Checks at this moment that a member may act at the door of a production: as staff, or by a grant. A person who is demoted
- * meanwhile may not any more.
- *
- * @param productionId null for none in particular: a grant for any will do.
- */
+/** Checked again at each action: roles and grants end. @param productionId null: any grant is enough */
 async function requireDoor(
   { api, members, features }: Pick<DoorOptions, 'api' | 'members' | 'features'>,
   productionId: string | null,
   { memberId, upstreamToken }: Session,
 ): Promise<void> {
   const user = await members().user(memberId, upstreamToken)
-  // The product API has just taken this token: an unknown id is its failure, and says nothing of a role.
+  // The product API has just accepted this token, so an unknown id is its own failure.
   if (user === null) {
     throw new UpstreamError(productApi.service, 'bad-response', 'knows nothing of the member who asks')
   }
@@ -195,12 +180,7 @@ async function requireDoor(
 const isCancelled = (record: AttendeeRecord | CancelledTicket): record is CancelledTicket =>
   'cancelledAt' in record
 
-/**
- * What is known of a ticket, for staff; null for none. The product API is asked at the same moment whether it is staff who
- * asks, and what it knows is told to staff alone.
- *
- * @param ticket null for a text that is none.
- */
+/** Returns the ticket's record only to staff. @param ticket null for a text that is not a ticket */
 async function recordForStaff(
   options: DoorOptions,
   ticket: Ticket | null,
@@ -212,7 +192,6 @@ async function recordForStaff(
   return record
 }
 
-/** A ticket as the product API's calls name it. */
 function ofTicket(ticket: Ticket): TicketOf
 function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash
 function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash {
@@ -221,7 +200,7 @@ function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash {
   return { memberId, productionId, ticket: code }
 }
 
-/** The person whom a ticket names. One whose ticket was given back is not told. */
+/** Details of a person whose ticket was canceled are hidden. */
 function attendeeOf(record: AttendeeRecord | CancelledTicket, ticket: Ticket): AttendeeModel {
   const { productionId, code } = ticket
   const unsaid = { productionId, ticket: code, state: null, joinedAt: null }
@@ -241,26 +220,24 @@ const nobody: Omit<User, 'id'> = {
 
 type ValidationResult = Result<TicketValidation, ValidationFailure>
 
-/** A validation by a code. */
 interface Validating {
   ticket: Ticket
   attempt: Attempt
-  /** What is known of the ticket. */
+  /** The ticket's record before this validation. */
   before: AttendeeRecord | CancelledTicket | null
   current: Session
 }
 
-/** What is sent to a product API that knows the specification's calls alone. */
+/** For a product API that knows only the calls in the specification. */
 const noAttempt: Attempt = { attemptId: null, scannedAt: null }
 
-/** Lets in whom a ticket names. */
 async function validate(
   { api, features }: DoorOptions,
   { ticket, attempt: given, before, current }: Validating,
 ): Promise<ValidationResult> {
-  // One without the feature may refuse fields that it does not know.
+  // Without the feature, a product API may refuse fields that it doesn't know.
   const attempt = (await features.has('DOOR')) ? given : noAttempt
-  // The product API knows a repeated attempt: it answers as at first, and what is known of the ticket says nothing new.
+  // The product API returns its first result for a repeated attempt, so the ticket's record isn't needed.
   const isRepeatable = attempt.attemptId !== null
   if (before === null) return invalidTicket('This ticket is not valid.')
   if (isCancelled(before) && !isRepeatable)
@@ -286,7 +263,6 @@ async function validate(
   return validated({ ...attendee, validation }, false, validatedMessage)
 }
 
-/** Lets in whom a hash on the door list names. */
 async function validateByHash(
   api: DoorApi,
   ticket: TicketHash,

@@ -8,17 +8,14 @@ import type { Features } from '../features.ts'
 import { isProductApiId } from '../ids.ts'
 import { type Checked, refused } from '../user-error.ts'
 
-/** The grants of all members, as an operator's request sees them. */
 export interface RequestGrants {
-  /** All in force that the session's member may change; null without the feature `GRANTS`. */
+  /** Grants in force that the member may change; null without the feature `GRANTS`. */
   list(): Promise<GrantRecord[] | null>
-  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
+  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown */
   give(given: GivenGrant): Promise<Checked<GrantRecord>>
-  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
   revoke(given: GivenGrant): Promise<Checked<null>>
 }
 
-/** A grant as a client gives it. */
 interface GivenGrant {
   email: string
   kind: GrantKey['kind']
@@ -26,7 +23,6 @@ interface GivenGrant {
   until?: string | null | undefined
 }
 
-/** What one request needs for it. */
 interface GrantsOptions {
   session: Pick<RequestSession, 'require'>
   api: GrantsApi
@@ -34,7 +30,7 @@ interface GrantsOptions {
   rateLimiter: RateLimiter
 }
 
-/** A large crew has some dozens of people; more changes by one operator are a mistake, or a stolen session. */
+/** A large crew is some dozens of people; many more changes are a mistake or a stolen session. */
 const changes: Limit = {
   name: 'grant-changes',
   kind: 'ACCOUNT',
@@ -43,19 +39,17 @@ const changes: Limit = {
   message: (when) => `Too many grants were changed. Try again ${when}.`,
 }
 
-/** The longest address, in characters. */
 const longestEmail = 200
 
-/** What a refusal is about, by the product API's name for the field. */
+/** By the product API's names of its fields. */
 const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([
   ['email', { field: 'email', code: 'NOT_FOUND' }],
   ['event_id', { field: 'productionId', code: 'NOT_FOUND' }],
   ['until', { field: 'until', code: 'INVALID' }],
 ])
 
-/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where there is no answer. */
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createGrants({ session, api, features, rateLimiter }: GrantsOptions): RequestGrants {
-  /** @returns the token of the member, who may make one more change. */
   async function beginChange(): Promise<string> {
     const { upstreamToken, memberId } = await session.require()
     await features.require('GRANTS')
@@ -74,7 +68,7 @@ export function createGrants({ session, api, features, rateLimiter }: GrantsOpti
       const token = await beginChange()
       const key = readGrant(given)
       if (!key.ok) return key
-      // The scalar has parsed it: whatever the form it came in, it goes on in this one.
+      // Normalizes the date: the scalar accepts several forms.
       const until = given.until == null ? null : new Date(given.until).toISOString()
       const result = await api.give(token, key.value, until)
       if (!result.ok) return refusedGrant(result.error)

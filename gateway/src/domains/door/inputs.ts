@@ -3,30 +3,26 @@ import { isProductApiId } from '../ids.ts'
 import { parseTicket, type Ticket } from '../ticket-code.ts'
 import { type Checked, refused, type UserError } from '../user-error.ts'
 
-/** A ticket as a client names it: by its code, or by its hash. */
 export interface GivenTicket {
   ticket?: string | null | undefined
   ticketHash?: string | null | undefined
 }
 
-/** An attempt whose ticket could be read. */
 export interface ReadAttempt {
   ticket: Ticket | TicketHash
   attempt: Attempt
 }
 
-/** An id that a client generates, as a UUID. */
 const clientId = /^[\w-]{8,64}$/
 
 /** SHA-256 in base64url. */
 const hash = /^[\w-]{43}$/
 
-/** The most admissions of one call: a device sends the rest with the next. */
+/** Per call; a device sends the rest with the next one. */
 const mostAdmissions = 50
 
 const noTicket = 'This is no ticket.'
 
-/** Reads an attempt: a ticket, or its hash with the production. */
 export function readAttempt({
   productionId,
   attemptId = null,
@@ -57,7 +53,7 @@ export function readAttempt({
   return { ok: true, value: { ticket, attempt } }
 }
 
-/** Reads admissions that were made without a network. A code that is no ticket is the product API's to refuse. */
+/** Invalid codes are left to the product API, which refuses them. */
 export function readAdmissions({
   productionId,
   deviceId,
@@ -94,7 +90,6 @@ export function readAdmissions({
   return errors.length > 0 ? { ok: false, error: errors } : { ok: true, value: read }
 }
 
-/** Exactly one of the two. */
 function readTicket({ ticket, ticketHash }: GivenTicket): Checked<{ code: string } | { hash: string }> {
   if ((ticket == null) === (ticketHash == null)) {
     return refused('INVALID', 'Name the ticket either by its code or by its hash.', 'ticket')

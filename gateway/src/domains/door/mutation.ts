@@ -1,7 +1,6 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-/** Letting people in at the venue's door, undoing it, sending what a device has done without a network, and who may do so. */
 export const doorMutation: Pick<
   MutationResolvers,
   'validateAttendee' | 'undoValidation' | 'syncDoor' | 'grantRole' | 'revokeRole'

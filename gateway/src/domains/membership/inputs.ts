@@ -15,13 +15,10 @@ const messages = {
   confirmDiffers: 'Confirm Password does not match',
 } as const
 
-/**
- * The longest text of a field, in characters. Names, addresses and handles are shorter; a megabyte is an attack. The
- * longest password is what the product API's hash takes in one go.
- */
+/** Characters; real values are shorter. The password limit is what the product API's hash takes at once. */
 const maxLength = { line: 200, password: 1_000 } as const
 
-/** The code of a rule's issue goes through zod's `params`: a message alone does not tell a client what to do. */
+/** Passed through zod's `params`, because clients need a code, not only a message. */
 function withCode(code: UserErrorCode) {
   return { params: { code } }
 }
@@ -34,7 +31,7 @@ const line = (message: string) =>
     .max(maxLength.line, `Please use at most ${maxLength.line} characters`)
     .refine((text) => !hasHiddenMarks(text), 'Please leave out line breaks and invisible characters')
 
-/** A first or last name, which mails and pages show: no part of it may become a link there. */
+/** Shown in emails and on pages, so it must not become a link there. */
 const personName = (message: string) =>
   line(message).pipe(
     z.string().superRefine((name, context) => {
@@ -43,7 +40,7 @@ const personName = (message: string) =>
     }),
   )
 
-/** 10 national digits, with or without `+1` and the marks that people type; gives `+1` and the digits. */
+/** Accepts 10 national digits, with or without `+1` and punctuation; returns `+1` and the digits. */
 const phone = z
   .string()
   .transform((typed) => typed.replace(/[\s().-]/g, ''))
@@ -55,11 +52,7 @@ const phone = z
   })
   .transform((digits) => (digits.startsWith('+') ? digits : `+1${digits}`))
 
-/**
- * The simple pattern of the specification: a name, an at, a domain with a dot. Marks with a meaning in a mail's address
- * line are not allowed: the product API refuses such an address, and its refusal reads as 'taken'. The pattern runs on
- * short texts alone: on a hundred thousand dots it would take half a minute.
- */
+/** The specification's pattern, without header characters. Run it only on short texts: it is slow. */
 const email = line('E-mail is required').pipe(
   z
     .string()
@@ -88,7 +81,7 @@ export const checkCodeInput = z.object({ phone, code })
 export const credentialsInput = z.object({ email, phone })
 export const loginInput = z.object({
   email,
-  // A password from before this rule must still open its account.
+  // No minimum length: passwords older than that rule must still work.
   password: z.string().min(1, messages.required).max(maxLength.password),
 })
 export const requestPasswordResetInput = z.object({ email })
@@ -102,15 +95,10 @@ export const setPasswordInput = z
   })
   .refine(confirmation.check, confirmation.issue)
 
-/** A day that is on the calendar, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, and on the calendar. */
 const calendarDay = z.iso.date('Please enter a date')
 
-/**
- * What registering needs.
- *
- * @param today the day in UTC, `YYYY-MM-DD`: a birth later than tomorrow is in the future everywhere on earth.
- * @param minimumAge in years; 0 for none.
- */
+/** @param today `YYYY-MM-DD`, UTC; with time zones, tomorrow is a valid birthday @param minimumAge years */
 export function registerInput(today: string, minimumAge: number) {
   return z
     .object({
@@ -156,7 +144,6 @@ export function registerInput(today: string, minimumAge: number) {
     })
 }
 
-/** Checks a form; every issue becomes a user error with its field's path. */
 export function check<T>(shape: z.ZodType<T>, input: unknown): Checked<T> {
   const result = shape.safeParse(input)
   if (result.success) return { ok: true, value: result.data }
@@ -176,7 +163,6 @@ function codeOf(issue: z.core.$ZodIssue): UserErrorCode {
   return ownCodes.find((known) => known === given) ?? 'INVALID'
 }
 
-/** The codes of the rules here. */
 const ownCodes = ['REQUIRED', 'PASSWORD_MISMATCH', 'TOO_YOUNG'] as const satisfies UserErrorCode[]
 
 function dayAfter(day: string): string {

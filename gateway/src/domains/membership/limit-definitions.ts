@@ -5,13 +5,13 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Seconds between two codes to one phone; the person is told as much. */
+/** The error message names this number too. */
 export const secondsBetweenCodes = 30
 
-/** How long the product API's codes are valid. Seconds. */
+/** How long the product API's codes are valid. */
 export const codeTtlSeconds = 10 * minute
 
-/** The tries of a code that other networks may use up: the rest is reserved for the network that asked for the code. */
+/** Tries that other networks may use up; the rest is reserved for the network that requested the code. */
 const triesFromElsewhere = 2
 
 const limit = (
@@ -22,7 +22,6 @@ const limit = (
   message: Limit['message'],
 ): Limit => ({ name, kind, points, seconds, message })
 
-/** Text messages: by network, by phone. */
 export const texts = {
   network: limit(
     'texts-network',
@@ -54,7 +53,6 @@ export const texts = {
   ),
 }
 
-/** Tries at codes: by network, by phone, by code. */
 export const codes = {
   network: limit(
     'codes-network',
@@ -88,12 +86,10 @@ export const codes = {
   elsewhere: limit('code-elsewhere', 'CODE', triesFromElsewhere, codeTtlSeconds, newCode),
 }
 
-/** @param when the next code may be sent. */
 export function newCode(when: string): string {
   return `Too many wrong codes were entered. Ask for a new code ${when}.`
 }
 
-/** Logins: by network, by account. */
 export const logins = {
   network: limit(
     'logins-network',
@@ -125,7 +121,7 @@ export const logins = {
       day,
       (when) => `Too many failed logins to this account today. Try again ${when}, or reset the password.`,
     ),
-    // As many /48 as a provider's whole /32 has: otherwise it could try them in turn until the first is evicted.
+    // As many as a provider's /32 has /48s, so it can't evict entries by trying them in turn.
     perTier: 65_536,
   },
   right: limit(
@@ -137,7 +133,7 @@ export const logins = {
   ),
 }
 
-/** The calls that reveal something to a client that repeats them. */
+/** Calls that reveal something when repeated. */
 export const asks = {
   credentials: limit(
     'ask-credentials',
@@ -168,7 +164,7 @@ export const asks = {
     hour,
     (when) => `Too many passwords were set from this network. Try again ${when}.`,
   ),
-  // Counted apart: opening a link must not use up what setting its password needs.
+  // Separate: opening a link must not use up the tries to set its password.
   'password-link-check': limit(
     'ask-password-link-check',
     'NETWORK',
@@ -178,7 +174,6 @@ export const asks = {
   ),
 }
 
-/** Mails with a link to a new password. */
 export const resetMails = limit(
   'reset-mails',
   'ACCOUNT',
@@ -188,7 +183,6 @@ export const resetMails = limit(
     `Too many reset mails were sent to this address. Use the link in the newest one, or try again ${when}.`,
 )
 
-/** Text messages of the whole site. */
 export const textsOfSite = (perHour: number): Limit =>
   limit(
     'texts-site',

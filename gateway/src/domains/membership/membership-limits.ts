@@ -17,58 +17,50 @@ import {
   textsOfSite,
 } from './limit-definitions.ts'
 
-/** The limits of codes, logins, registrations and reset mails (contract, section 8.12). */
+/** The limits of the contract's section 8.12. Methods throw GraphQLError `RATE_LIMITED`. */
 export interface MembershipLimits {
-  /** Accepted means that a text went out. */
+  /** Accepted: a text message was sent. */
   sendCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
-  /** Counts a try at a code as wrong until it is accepted. */
+  /** Counted as wrong until accepted. */
   tryCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
-  /** Counts a login as failed until it is accepted. */
+  /** Counted as failed until accepted. */
   tryLogin(account: string, address: string): Promise<Reservation>
-  /** One of the calls that reveal something to a client that repeats them. */
   ask(
     what: 'credentials' | 'register' | 'password-link' | 'password-link-check',
     address: string,
   ): Promise<Reservation>
-  /** Accepted means that a mail went out. */
+  /** Accepted: an email was sent. */
   resetMail(account: string, address: string): Promise<Reservation>
 }
 
 export type CodePurpose = 'registration' | 'login'
 
-/** How a call ended: done; refused by the product API; or without an answer, which counts for nothing. */
+/** `failed`: no response, so nothing is counted. */
 type CallResult = 'accepted' | 'refused' | 'failed'
 
-/** Uses that are counted before the call, so that calls at the same instant can't pass together. */
+/** Uses are counted before the call, so simultaneous calls can't all pass. */
 export interface Reservation {
-  /** Refunds the uses that do not count, now that the result is known. */
+  /** Refunds the uses that don't count for this result. */
   settle(result: CallResult): Promise<void>
 }
 
 export interface MembershipLimitsOptions {
   rateLimiter: RateLimiter
-  /** Whether an address is a venue's. */
   isVenue: (address: string) => boolean
-  /** Text messages an hour for the whole site. */
   textsPerHour: number
-  /** Hears of each text message that went out. */
+  /** Called for each text message sent. */
   onText?: () => void
 }
 
-/** A venue's one network stands for a crowd. */
+/** A venue's one network is a crowd of people. */
 const venueTimes = 20
 
-/**
- * Makes the limits. They are counted with each call, so that aliases in one request can't multiply them. All
- * throw a GraphQLError `RATE_LIMITED` where an allowance is used up, and then nothing is counted. Networks are checked
- * first, and on three sizes of IPv6 networks: from one network, only so many records of phones and accounts can be made.
- */
+/** Counted per call, so aliases in one request don't help. Networks come first, at three IPv6 sizes. */
 export function createMembershipLimits(options: MembershipLimitsOptions): MembershipLimits {
   const { rateLimiter, isVenue, textsPerHour, onText } = options
   const site = textsOfSite(textsPerHour)
   const timesAt = (address: string) => (isVenue(address) ? venueTimes : 1)
 
-  /** The limits that one text to a phone uses. */
   const textUses = (phone: string, address: string): Use[] => [
     ...perNetwork(texts.network, address, { times: timesAt(address) }),
     { limit: texts.between, subject: phone },
@@ -78,7 +70,7 @@ export function createMembershipLimits(options: MembershipLimitsOptions): Member
   ]
   const siteUse: Use = { limit: site, subject: 'all' }
 
-  /** A code whose tries are used up is invalid. The error names the time of the next new one. */
+  /** A code without tries left is invalid. The error says when the next code can be sent. */
   async function refusedCode(refusals: readonly Refusal[], phone: string, address: string): Promise<Error> {
     const others = refusals.filter(({ use }) => use.limit.kind !== 'CODE')
     if (others.length > 0) return rateLimiter.refused(others)
@@ -98,7 +90,7 @@ export function createMembershipLimits(options: MembershipLimitsOptions): Member
           await reservation.settle(result)
           if (result !== 'accepted') return
           onText?.()
-          // A new code has its own five tries, and its network has the first of them.
+          // A new code has its own five tries; its network gets the first of them.
           const subject = `${purpose} ${phone}`
           await Promise.all([
             rateLimiter.reset([
@@ -118,7 +110,7 @@ export function createMembershipLimits(options: MembershipLimitsOptions): Member
         ...perNetwork(codes.here, address, { about: phone }),
         { limit: codes.phone, subject: phone },
         { limit: codes.code, subject },
-        // Without a note of who asked for the code, no try is reserved: another gateway may have sent it.
+        // Without a record of who requested the code, no try is reserved: another gateway may have sent it.
         ...(asked === false ? [{ limit: codes.elsewhere, subject }] : []),
       ]
       const right: Use = { limit: codes.right, subject: phone }
@@ -141,14 +133,12 @@ export function createMembershipLimits(options: MembershipLimitsOptions): Member
   }
 }
 
-/** @throws GraphQLError `RATE_LIMITED` where one was refused. */
 async function take(rateLimiter: RateLimiter, uses: readonly Use[]): Promise<TakeResult> {
   const taken = await rateLimiter.take(uses)
   if (taken.refusals.length > 0) throw rateLimiter.refused(taken.refusals)
   return taken
 }
 
-/** @param refunds the uses that each result refunds; a call without an answer refunds all. */
 const reserved = (
   taken: TakeResult,
   uses: readonly Use[],
@@ -160,7 +150,6 @@ const reserved = (
   },
 })
 
-/** Counts a login as failed until it is accepted. */
 async function tryLogin(rateLimiter: RateLimiter, account: string, address: string): Promise<Reservation> {
   const right: Use = { limit: logins.right, subject: account }
   const usesWith = (failed: Use): Use[] => [
@@ -175,8 +164,8 @@ async function tryLogin(rateLimiter: RateLimiter, account: string, address: stri
   const uses = usesWith({ limit: logins.account, subject: account })
   const taken = await rateLimiter.take(uses)
   if (taken.refusals.length === 0) return settled(taken, uses)
-  // A flood from elsewhere uses up the account's day. Its owner, whose network has not been let
-  // through beyond it, still gets in; a flood gets one try for each IPv4 address or /48 that it has.
+  // A flood from elsewhere uses up the account's daily limit, but the owner's network still has one try. A
+  // flood has one for each of its IPv4 addresses or /48s.
   const others = taken.refusals.filter(({ use }) => use.limit !== logins.account)
   if (others.length > 0) throw rateLimiter.refused(others)
   const [largest] = networksOf(address)
@@ -186,7 +175,7 @@ async function tryLogin(rateLimiter: RateLimiter, account: string, address: stri
   return settled(takenBeyond, beyond)
 }
 
-/** The network that asks for a code: the smallest around the address, of one household or device. */
+/** The smallest network around the address: one household or device. */
 function homeOf(address: string): string {
   return networksOf(address).at(-1)?.id ?? address
 }

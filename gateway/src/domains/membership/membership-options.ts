@@ -10,15 +10,13 @@ import { createMembershipLimits } from './membership-limits.ts'
 
 export interface MembershipTools {
   rateLimiter: RateLimiter
-  /** Shares ended sessions and used proofs among gateways. */
+  /** Shares revoked sessions and used phone proofs among gateways. */
   redis: Redis | undefined
   onRedisFailure: (error: unknown) => void
-  /** Hears of each text message that went out. */
   onText: () => void
   now: () => number
 }
 
-/** Sessions, phone proofs and limits, as the environment sets them. */
 export function createMembershipOptions(
   { sessionSecrets, siteUrl, venueNetworks, textsPerHour, minimumAge }: Config,
   { rateLimiter, redis, onRedisFailure, onText, now }: MembershipTools,

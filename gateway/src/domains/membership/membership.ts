@@ -28,19 +28,17 @@ import {
 import { secondsBetweenCodes } from './limit-definitions.ts'
 import type { CodePurpose, MembershipLimits, Reservation } from './membership-limits.ts'
 
-/** The claims of a proof that a phone passed its code. */
 export const phoneProofShape = z.object({ id: z.string(), phone: z.string() })
 
-/** How long a phone proof holds (contract, section 8.11). Milliseconds. */
+/** Section 8.11 of the contract. */
 const proofTtlMs = 15 * 60_000
 
-/** A session that a step has begun. */
 export interface Login {
   session: { token: string; expiresAt: Date }
   member: User
 }
 
-/** Registration, login and passwords. Inputs are as typed; every check is here. */
+/** Takes inputs as typed; every check is here. */
 export interface Membership {
   checkExistingCredentials(input: unknown, address: string): Promise<Checked<boolean>>
   sendCode(purpose: CodePurpose, input: unknown, address: string): Promise<Checked<number>>
@@ -53,7 +51,6 @@ export interface Membership {
   checkPasswordLink(input: unknown, address: string): Promise<Checked<boolean | null>>
   setPassword(kind: PasswordLink, input: unknown, address: string): Promise<Checked<Login>>
   logout(session: Session): Promise<void>
-  /** The member of a session, as the product API knows them now. */
   viewer(session: Session): Promise<User | null>
 }
 
@@ -81,12 +78,7 @@ const positionCodes: Record<Position, string> = {
   STORE_CUSTOMER: '10',
 }
 
-/**
- * Throws a GraphQLError `RATE_LIMITED` where a limit is reached, and UpstreamError where the product API does not answer;
- * what the person can correct comes back as user errors.
- *
- * @param api the product API as the request at work asks it
- */
+/** Throws GraphQLError `RATE_LIMITED`, and UpstreamError on failure. User errors are returned. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: short steps that share limits and sessions
 export function createMembership(options: MembershipOptions, api: MembershipApi): Membership {
   const { limits, sessions, phoneProofs, usedProofs, minimumAge, now } = options
@@ -95,7 +87,7 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
     return { ok: true, value: { session: await sessions.begin(user, token), member: user } }
   }
 
-  /** Makes a call to the product API, and settles its reservation. A call without an answer uses up nothing. */
+  /** Makes the call and settles its reservation; a call without a response uses up nothing. */
   async function settled<T>(
     reservation: Reservation,
     call: () => Promise<Result<T, Refusal>>,
@@ -154,8 +146,8 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       if (proof === null || proof.phone !== phone) {
         return refused('PHONE_PROOF_INVALID', 'Please verify your phone number again.', 'phoneProof')
       }
-      // Only a successful registration uses up a proof: after an error, the form may be corrected and sent again. A proof
-      // that is used already is a form that was sent twice.
+      // Only a successful registration uses up the proof, so a form with errors can be sent again. A used
+      // proof means a form sent twice.
       if (await usedProofs.isRevoked(proof.id)) {
         return refused('TAKEN', 'This phone number already has an account. Please log in.', null)
       }

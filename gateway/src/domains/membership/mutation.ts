@@ -3,7 +3,6 @@ import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { type Checked, fallbackMessage, userErrorsOf } from '../user-error.ts'
 import type { Login } from './membership.ts'
 
-/** The mutations by which people become members and prove that they are. */
 export const membershipMutation: Pick<
   MutationResolvers,
   | 'checkExistingCredentials'
@@ -21,7 +20,7 @@ export const membershipMutation: Pick<
 > = {
   checkExistingCredentials: async (_root, { input }, { membership, address }) => {
     const checked = await membership.checkExistingCredentials(input, address)
-    // A taken e-mail or phone is an answer, as well as an error of the form.
+    // The form's errors also tell whether the email or phone is taken.
     const taken = !checked.ok && checked.error.some(({ code }) => code === 'TAKEN')
     return { available: checked.ok ? true : taken ? false : null, userErrors: userErrorsOf(checked) }
   },
@@ -36,7 +35,7 @@ export const membershipMutation: Pick<
   async register(_root, { input }, { membership, attendance, address }) {
     const registered = payload(membership.startSession(await membership.register(input, address)))
     const { productionId, releaseVersion } = input
-    // A join needs the accepted release: its version is the acceptance.
+    // Joining needs the version of the accepted release.
     if (registered.member === null || productionId == null || releaseVersion == null) return registered
     try {
       const { production, result } = await attendance.join(productionId, releaseVersion)
@@ -47,7 +46,7 @@ export const membershipMutation: Pick<
       }
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
-      // The account exists: a response that hides it would send the person through the whole form again.
+      // The account exists: an error here would send the person through the whole form again.
       return {
         ...registered,
         userErrors: [{ code: 'REFUSED' as const, message: fallbackMessage, field: null }],

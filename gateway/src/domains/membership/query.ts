@@ -4,11 +4,10 @@ import type { QueryResolvers } from '../../generated/resolvers.ts'
 import { checkPage } from '../pagination.ts'
 import { selectedFields } from '../selected-fields.ts'
 
-/** The root field about the session's member. */
 export const membershipQuery: Pick<QueryResolvers, 'viewer'> = {
   viewer(_root, _arguments, { membership, attendance, calendars, door }, info) {
     const viewer = membership.viewer()
-    // What the member has does not depend on who they are: all of it is loaded together.
+    // Start these loads together: they don't depend on the viewer's data.
     if (viewer instanceof Promise) {
       prefetchJoinedProductions(attendance, info)
       if (selectedFields(info, 'calendarUrl').length > 0) calendars.prefetchUrl()
@@ -18,7 +17,6 @@ export const membershipQuery: Pick<QueryResolvers, 'viewer'> = {
   },
 }
 
-/** Begins to load the pages of joined productions that an operation asks of the viewer. */
 function prefetchJoinedProductions(attendance: RequestContext['attendance'], info: GraphQLResolveInfo): void {
   const member = getNamedType(info.returnType)
   const field = isObjectType(member) ? member.getFields().joinedProductions : undefined
@@ -28,7 +26,7 @@ function prefetchJoinedProductions(attendance: RequestContext['attendance'], inf
       const { page, perPage } = getArgumentValues(field, node, info.variableValues)
       attendance.prefetchJoinedProductions(checkPage({ page: Number(page), perPage: Number(perPage) }))
     } catch {
-      // The field itself reports what is wrong with its arguments.
+      // The field itself reports invalid arguments.
     }
   }
 }

@@ -5,11 +5,10 @@ import type { User } from '../../upstreams/product-api/membership.ts'
 import type { Checked } from '../user-error.ts'
 import type { Login, Membership } from './membership.ts'
 
-/** The steps of membership, with the session of one request. */
 export interface RequestMembership extends Omit<Membership, 'logout' | 'viewer'> {
   viewer(): PromiseOrValue<User | null>
   logout(): Promise<void>
-  /** Gives the browser the session of a step that logged in. From now on it is this request's. */
+  /** Sets the cookie; this session is the request's from now on. */
   startSession(login: Checked<Login>): Checked<Login>
 }
 
@@ -22,7 +21,7 @@ export function createRequestMembership(membership: Membership, session: Request
         (current) =>
           current &&
           membership.viewer(current).catch((error: unknown) => {
-            // The product API takes the token no more, so the browser's session is over.
+            // The product API no longer accepts the token, so the session is over.
             if (error instanceof UpstreamError && error.failure === 'refused') session.clearCookie()
             throw error
           }),

@@ -10,27 +10,24 @@ import { z } from 'zod'
 import { parseConfig, refuseConfig } from '../../config-file.ts'
 import type { SanitisedHtml } from '../../html/sanitise.ts'
 
-/** A page that an operator replaces by a text of their own. */
 interface OperatorPage {
   slug: string
   title: string
-  /** Sanitised. */
   html: string
-  /** When the text was last changed, ISO 8601; null where the file does not say. */
+  /** ISO 8601; null if the file has no date. */
   updatedAt: string | null
-  /** Whether it is still the template that comes with the product. */
+  /** Whether it's still the product's template. */
   isTemplate: boolean
 }
 
-/** The operator's pages, by slug. */
 export type OperatorPages = ReadonlyMap<string, OperatorPage>
 
-/** The pages that the site has routes for, each a file of its name. */
+/** The pages that the site has routes for; also the file names. */
 const pageSlugs = ['contact', 'privacy', 'terms']
 
 const markdown = new Marked({ gfm: true, async: false })
 
-/** A day. Noon in UTC is the same day in nearly every time zone in which it may be shown. */
+/** Noon UTC is the same day in nearly every time zone. */
 const day = z.iso.date('must be a day such as 2026-11-23').transform((date) => `${date}T12:00:00.000Z`)
 
 const frontMatter = z.strictObject({
@@ -39,11 +36,7 @@ const frontMatter = z.strictObject({
   template: z.boolean('must be true or false').default(false),
 })
 
-/**
- * Reads the pages of `PAGES_DIR`: Markdown with front matter (`title`, `updated`, `template`). Read once, at start.
- *
- * @throws StartupError naming the file, and what is wrong with it.
- */
+/** Reads `PAGES_DIR` at startup: Markdown with front matter. @throws StartupError naming the file */
 export async function readPages(
   folder: string,
   sanitise: (html: string) => Pick<SanitisedHtml, 'html'>,
@@ -79,7 +72,6 @@ function split(text: string, refuse: (reason: string) => Error): FrontMatterFile
   }
 }
 
-/** What an operator is told of pages that are still templates; null where none is. */
 export function templateWarning(pages: OperatorPages): string | null {
   const templates = [...pages.values()].filter(({ isTemplate }) => isTemplate)
   if (templates.length === 0) return null

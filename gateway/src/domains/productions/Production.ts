@@ -32,7 +32,7 @@ export const Production: ProductionResolvers = {
   release: ({ id }, _arguments, { productions }) => productions.release(id),
 }
 
-/** How many have joined; null without the feature, and where the product API fails: an old number would be wrong. */
+/** Null without the feature, and while the product API fails: a stale number would be wrong. */
 function countsOf(
   production: ProductionModel,
   { features, productions }: Pick<RequestContext, 'features' | 'productions'>,

@@ -22,48 +22,38 @@ import { type Checked, refused } from '../user-error.ts'
 import { type Join, type OwnJoins, RequestJoins, toJoin } from './own-joins.ts'
 import type { RequestProductions } from './productions.ts'
 
-/** What came of a join. */
 interface JoinOutcome {
   /** Null for an unknown production. */
   production: Production | null
   result: Checked<{ join: Join; message: string }>
 }
 
-/** What came of giving a place back. */
 interface CancelOutcome {
-  /** As it is afterwards; null for an unknown production. */
   production: Production | null
   result: Checked<{ message: string | null }>
 }
 
-/** Joins and tickets, as one request sees them. The member is always the session's. */
 export interface RequestAttendance extends OwnJoins {
-  /** The same as `joinOf`, for a client that knows of waiting lists: null without the feature. */
+  /** `joinOf` for clients that know waitlists: null without the feature. */
   viewerJoin(productionId: string): PromiseOrValue<Join | null>
   join(productionId: string, releaseVersion: string): Promise<JoinOutcome>
-  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
+  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown */
   cancel(productionId: string): Promise<CancelOutcome>
-  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown. */
   unsubscribeFromReminders(token: string): Promise<Checked<null>>
 }
 
-/** Makes the view of one request. One for the process, so that a double press is coalesced. */
+/** Makes the view of one request. One per process, so that a double click is coalesced. */
 export type Attendance = (request: AttendanceOptions) => RequestAttendance
 
-/** What one request needs for it. */
 interface AttendanceOptions {
   session: Pick<RequestSession, 'get' | 'require'>
   api: AttendanceApi
   productions: () => RequestProductions
   features: () => Features
-  /** The visitor's. */
   address: string
 }
 
-/**
- * Joins and returns by one member, also those that change nothing; presses at once are one. Our product API allows ten changes an hour; another may
- * have no limit.
- */
+/** By member, without effect too. Our product API allows ten changes an hour; another may have no limit. */
 const presses: Limit = {
   name: 'joins',
   kind: 'ACCOUNT',
@@ -72,11 +62,7 @@ const presses: Limit = {
   message: (when) => `You've joined or left too often. Try again ${when}.`,
 }
 
-/**
- * Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN` and `RATE_LIMITED`, and UpstreamError where there is no answer.
- *
- * @param limits for joins by member, and for links to unsubscribe that are not valid by network
- */
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createAttendance({
   rateLimiter,
   notFoundLimiter,
@@ -84,9 +70,8 @@ export function createAttendance({
   rateLimiter: RateLimiter
   notFoundLimiter: NetworkRateLimiter
 }): Attendance {
-  /** Joins in flight, by member and production: the second press of a double press waits for the first. */
+  /** In flight, by member and production: the second click of a double click waits for the first. */
   const joins = new Map<string, Promise<JoinOutcome>>()
-  /** The same of places that are given back. */
   const cancels = new Map<string, Promise<CancelOutcome>>()
 
   return (options) => {
@@ -95,7 +80,7 @@ export function createAttendance({
 
     return {
       joinOf: (productionId) => own.joinOf(productionId),
-      // What the product API offers is asked for beside the joins, which are told by it.
+      // The joins need the features: load both at once.
       prefetchJoins() {
         ignoreFailure(features().all())
         own.prefetchJoins()
@@ -108,7 +93,7 @@ export function createAttendance({
       viewerJoin(productionId) {
         const join = own.joinOf(productionId)
         ignoreFailure(join)
-        // While the features are unknown, the list of joins itself says who waits.
+        // While the features are unknown, the list of joins tells who waits.
         return andThen(features().has('CAPACITY'), (has) =>
           has === false ? null : andThen(join, (join) => join ?? null),
         )
@@ -146,7 +131,6 @@ export function createAttendance({
   }
 }
 
-/** The call under that key, made once for all who ask while it is in flight. */
 function coalesced<T>(inFlight: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const pending = inFlight.get(key) ?? make().finally(() => inFlight.delete(key))
   inFlight.set(key, pending)
@@ -160,7 +144,7 @@ const unknownProduction = refused('NOT_FOUND', 'Sorry there is no data to displa
 
 const releaseChanged = refused('RELEASE_CHANGED', joinRefusalMessages.release_changed, 'releaseVersion')
 
-/** The user errors of the product API's reasons against a join. Any other reason is `REFUSED`. */
+/** By the product API's reason. Any other reason is `REFUSED`. */
 const joinErrors: ReadonlyMap<unknown, Checked<never>> = new Map([
   ['called_off', refused('PRODUCTION_UNAVAILABLE', joinRefusalMessages.called_off, null)],
   ['unavailable', refused('PRODUCTION_UNAVAILABLE', joinRefusalMessages.unavailable, null)],
@@ -168,7 +152,7 @@ const joinErrors: ReadonlyMap<unknown, Checked<never>> = new Map([
   ['release_changed', releaseChanged],
 ])
 
-/** Joins a production. The product API decides; for one without features, see {@link checkJoin}. */
+/** The product API decides; for one without features, see {@link checkJoin}. */
 async function join(
   options: JoinOptions,
   current: Session,
@@ -201,16 +185,13 @@ async function join(
   return { production, result: result ?? refused('REFUSED', message, null) }
 }
 
-/**
- * Decides a join in place of a product API that may know neither release versions nor repeated joins, so that nobody joins
- * on a text that they were not shown. Null: the product API is asked.
- */
+/** For a product API without release versions: nobody may accept a text unseen. Null: ask the API. */
 async function checkJoin(
   { productions, own }: JoinOptions,
   current: Session,
   { productionId, releaseVersion }: { productionId: string; releaseVersion: string },
 ): Promise<Result<JoinReply, Refusal> | null> {
-  // Loaded past the cache: the status or the release may have changed a moment ago.
+  // Uncached: the status or the release may have just changed.
   const [production, release, joins] = await Promise.all([
     productions().byIdToJoin(productionId),
     productions().releaseToJoin(productionId),
@@ -224,12 +205,10 @@ async function checkJoin(
   return release.version === releaseVersion ? null : refusal(409, 'release_changed')
 }
 
-/** A refusal as the product API answers it. */
 function refusal(status: number, reason?: JoinRefusalReason): Result<never, Refusal> {
   return { ok: false, error: { status, message: null, body: { reason } } }
 }
 
-/** Gives a member's place back, or takes them from the waiting list. */
 async function cancel(
   options: ChangeOptions,
   { memberId, upstreamToken }: Session,
@@ -245,7 +224,6 @@ async function cancel(
   return { production, result: isUnknown ? unknownProduction : refused('REFUSED', message, null) }
 }
 
-/** The production after a change; null if it can't be read: the change is made all the same. */
 async function orNullOnFailure(read: () => Promise<Production | null>): Promise<Production | null> {
   try {
     return await read()
@@ -255,7 +233,7 @@ async function orNullOnFailure(read: () => Promise<Production | null>): Promise<
   }
 }
 
-/** Makes a change. Where the product API limits changes by member, beyond the limit the member is told when to return. */
+/** If the product API limits changes by member, the error says when to try again. */
 async function withinLimit<T>(
   { features }: ChangeOptions,
   change: () => Promise<Result<T, Refusal>>,

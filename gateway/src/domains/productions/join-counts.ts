@@ -4,32 +4,27 @@ import type { PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { ProductApi } from '../../upstreams/product-api/client.ts'
 import type { JoinCounts, Production } from '../../upstreams/product-api/content.ts'
 
-/** A page of the list of productions. */
 interface ListPage {
   page: number
   perPage: number
   items: readonly Production[]
 }
 
-/** How many have joined each production, as one request reads it. */
 export interface RequestJoinCounts {
-  /** Takes the counts that came with a list, which is cached under that key. Called once a list. */
+  /** Takes the counts of a list cached under `key`. Call once per list. */
   ofList(key: string, list: ListPage): void
-  /** Takes the counts that came with a production just now. */
+  /** Takes the counts of a production that was just loaded. */
   ofLoaded(production: Production): void
-  /** The same of a production that was loaded past the cache: its own counts are told, and no older ones. */
+  /** The same for an uncached load: these counts replace older ones in this request. */
   ofLoadedNow(production: Production): void
-  /** At most 15 seconds old; null where the product API does not say. */
+  /** At most 15 seconds old; null if the product API has none. */
   read(production: Production): PromiseOrValue<JoinCounts | null>
 }
 
 const keyOf = ({ id }: Production) => `product-api:join-counts:${id}`
 const entryOf = (production: Production) => [keyOf(production), production.counts] as const
 
-/**
- * Caches the counts beside the productions that they come with: a production may be served stale, its counts never are.
- * Where they have expired, one call loads those of the whole list that the production stands in.
- */
+/** Counts are never stale, so they're cached apart from productions, and loaded for a whole list. */
 export function createJoinCounts(): (cache: CacheView, api: () => ProductApi) => RequestJoinCounts {
   const policy = policies.joinCounts
   const lists = new WeakMap<Production, ListPage>()
@@ -44,7 +39,7 @@ export function createJoinCounts(): (cache: CacheView, api: () => ProductApi) =>
         return new Map([[keyOf(production), loaded?.counts ?? null]])
       }
       const { items } = await api().productions({ page: list.page, limit: list.perPage })
-      // One that has left the page has no counts for now.
+      // A production that has left the page has no counts for now.
       return new Map<string, JoinCounts | null>([
         ...list.items.map((item) => [keyOf(item), null] as const),
         ...items.map(entryOf),

@@ -1,7 +1,6 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-/** Joining a production, giving the place back, and reminders. */
 export const productionsMutation: Pick<
   MutationResolvers,
   'joinProduction' | 'cancelJoin' | 'unsubscribeFromReminders'

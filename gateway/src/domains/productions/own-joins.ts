@@ -6,37 +6,31 @@ import type { Production } from '../../upstreams/product-api/content.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import { buildTicket, parseTicket, type Ticket } from '../ticket-code.ts'
 
-/** A member's join of a production. */
 export interface Join extends Pick<JoinRecord, 'state' | 'place' | 'joinedAt' | 'canCancel' | 'admittedAt'> {
   /** Null while waiting. */
   ticket: Ticket | null
 }
 
-/** What the session's member has joined, as one request sees it: each list is loaded once. */
 export interface OwnJoins {
-  /** The member's join; null where they have not joined, undefined for a visitor. */
+  /** Null if the member has not joined; undefined for a visitor. */
   joinOf(productionId: string): PromiseOrValue<Join | null | undefined>
-  /** Begins to load what {@link joinOf} needs. A visitor has none. */
   prefetchJoins(): void
-  /** @throws GraphQLError `UNAUTHENTICATED` for a visitor. */
+  /** @throws GraphQLError `UNAUTHENTICATED` for a visitor */
   joinedProductions(page: PageArguments): PromiseOrValue<Page<Production>>
-  /** Begins to load a page of them. */
   prefetchJoinedProductions(page: PageArguments): void
 }
 
-/** A member's ticket is searched in so many pages of joins, of a hundred each. */
+/** How far back a ticket is searched: `limit` joins on each page. */
 const joinPages = { limit: 100, pages: 5 }
 
-/** A class, not closures: one is made for each request. */
+/** A class, not closures: one is created per request. */
 export class RequestJoins implements OwnJoins {
   readonly #session: Pick<RequestSession, 'get' | 'require'>
   readonly #api: Pick<AttendanceApi, 'joinedProductions'>
   #joined: Promise<Joined[]> | undefined
-  /** Pages of joins that are loading or loaded, by their number and length. */
   readonly #pages = new Map<string, Promise<Page<Production>>>()
-  /** Joins of pages that were loaded: they need no second search, however far back they are. */
+  /** Joins of loaded pages: they need no second search, however far back they are. */
   readonly #listed = new Map<string, Joined>()
-  /** What {@link joinOf} gave: several fields of a production ask for it. */
   readonly #found = new Map<string, PromiseOrValue<Join | null | undefined>>()
 
   constructor(
@@ -85,17 +79,12 @@ export class RequestJoins implements OwnJoins {
     ignoreFailure(this.joinedProductions(at))
   }
 
-  /** Every join of the member, as far back as is searched. */
   all(current: Session): Promise<Joined[]> {
     this.#joined ??= this.#loadAll(current)
     return this.#joined
   }
 
-  /**
-   * Forgets all lists: the member has just joined a production, or given a place back.
-   *
-   * @param join what is known of that production since
-   */
+  /** Clears all lists after a change. @param join the production's new state, if known */
   forget(productionId: string, join?: Join): void {
     this.#joined = undefined
     this.#pages.clear()
@@ -132,7 +121,7 @@ export class RequestJoins implements OwnJoins {
   }
 }
 
-/** A join in the gateway's terms. A confirmed one has a ticket also where an older product API answers none. */
+/** An older product API returns no ticket: then it's built here. */
 export function toJoin({ ticket, ...join }: JoinRecord, productionId: string, memberId: string): Join {
   if (join.state === 'WAITING') return { ...join, ticket: null }
   return {

@@ -1,7 +1,7 @@
 import type { OrOwn } from '../own-token-reads.ts'
 import type { RequestProductions } from './productions.ts'
 
-/** Productions as a request reads them, with the member's own token where the product API refuses them to everybody. */
+/** Reads with the member's token if the product API refuses productions to everybody. */
 export const ownTokenProductions = (orOwn: OrOwn<RequestProductions>): RequestProductions => ({
   list: (page) => orOwn((reads) => reads.list(page)),
   bySlug: (slug) => orOwn((reads) => reads.bySlug(slug)),

@@ -10,53 +10,40 @@ import type { Page, PageArguments } from '../pagination.ts'
 import type { SlugLookups } from '../slug-lookups.ts'
 import { createJoinCounts } from './join-counts.ts'
 
-/** The text that a person accepts before joining. */
 export interface ReleaseText {
   html: string
-  /** The product API's, or a hash of the text where it gives none. A join sends it. */
+  /** The product API's, or a hash of the text. A join sends it. */
   version: string
   isBuiltIn: boolean
 }
 
-/** Productions as everybody sees them. What is cached is given at once, and the rest by a promise. */
+/** Cached data is returned without a promise. */
 export interface RequestProductions {
   list(page: PageArguments): PromiseOrValue<Page<Production>>
-  /** Null for an unknown or malformed slug. */
   bySlug(slug: string): PromiseOrValue<Production | null>
-  /** Null for an unknown or malformed id. */
   byId(id: string): PromiseOrValue<Production | null>
-  /** The text that {@link releaseToJoin} gave this request, or the cached one. */
+  /** The text from {@link releaseToJoin} in this request, or the cached one. */
   release(productionId: string): PromiseOrValue<ReleaseText>
-  /** How many have joined, at most 15 seconds ago; null where the product API does not say. */
   joinCounts(production: Production): PromiseOrValue<JoinCounts | null>
-  /** A production past the cache: as a change has left it. */
+  /** Uncached: as a change has left it. */
   byIdNow(id: string): Promise<Production | null>
-  /** A production and its text past the cache, for a person who joins. People who join at once share the calls. */
+  /** Uncached, for a person who joins. Simultaneous joins share the calls. */
   byIdToJoin(id: string): Promise<Production | null>
   releaseToJoin(productionId: string): Promise<ReleaseText>
 }
 
-/**
- * Productions, cached as in `policies`, as one request reads them.
- *
- * @param api makes this request's product API, for its first call.
- * @param address the visitor's; null for a request of the gateway itself.
- */
+/** @param api creates the request's client, on the first call @param address null for own requests */
 export type Productions = (
   cache: CacheView,
   api: () => ProductApi,
   address: string | null,
 ) => RequestProductions
 
-/**
- * Reads productions through the cache.
- *
- * Every method throws UpstreamError where the product API does not answer and no value is cached.
- */
+/** Methods throw UpstreamError if the product API fails and no value is cached. */
 export function createProductions(slugLookups: SlugLookups): Productions {
   const policy = policies.production
 
-  /** The lists whose slugs are cached already, also where another gateway has fetched the list. */
+  /** Lists whose slugs are cached already, even if another gateway fetched the list. */
   const seen = new WeakSet<object>()
 
   const joinCounts = createJoinCounts()
@@ -65,11 +52,11 @@ export function createProductions(slugLookups: SlugLookups): Productions {
     const lookup = slugLookups(cache, address)
     const counts = joinCounts(cache, api)
 
-    /** The slug under which a production was last seen: an older product API shows it by slug alone. */
+    /** An older product API shows a production only by its slug: remember it. */
     const slugKey = (id: string) => `product-api:production-slug:${id}`
     const rememberSlug = ({ id, slug }: Production) => cache.seed(slugKey(id), policies.post, slug)
 
-    /** A production that has just been loaded: its slug and its counts are cached beside it. */
+    /** Caches the slug and counts of a production that was just loaded. */
     const loaded = (production: Production | null): Production | null => {
       if (production === null) return null
       rememberSlug(production)
@@ -80,7 +67,7 @@ export function createProductions(slugLookups: SlugLookups): Productions {
     const loadById = async (id: string) => loaded(await api().productionById(id))
     const bySlug = (slug: string) => lookup(`product-api:production:${slug}`, policy, () => loadBySlug(slug))
 
-    /** An older product API wants a login for the call by id; by slug, everybody may ask. */
+    /** An older product API requires login for the call by id, but not by slug. */
     async function orBySlug(
       id: string,
       ask: Promise<Production | null>,
@@ -96,7 +83,6 @@ export function createProductions(slugLookups: SlugLookups): Productions {
       }
     }
 
-    /** A production past the cache, with its counts of this moment. */
     async function now(id: string, load: () => Promise<Production | null>): Promise<Production | null> {
       if (!isProductApiId(id)) return null
       const production = await orBySlug(id, load(), loadBySlug)
@@ -133,17 +119,15 @@ export function createProductions(slugLookups: SlugLookups): Productions {
   }
 }
 
-/** The releases of productions, as one request reads them. */
 function releaseReads(
   cache: CacheView,
   api: () => ProductApi,
 ): Pick<RequestProductions, 'release' | 'releaseToJoin'> {
-  /** The texts that this request has loaded past the cache. */
   let newest: Map<string, ReleaseText> | undefined
 
   const releaseKey = (productionId: string) => `product-api:release-text:${productionId}`
 
-  /** Null where the production has no text of its own. */
+  /** Null if the production has no text of its own. */
   const load = async (productionId: string) => ownRelease(await api().release(productionId))
 
   return {
@@ -163,7 +147,6 @@ function releaseReads(
   }
 }
 
-/** The text of a production that has none of its own. */
 const builtIn: ReleaseText = {
   html: builtInRelease,
   version: releaseVersion(builtInRelease),

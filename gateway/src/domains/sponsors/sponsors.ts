@@ -4,13 +4,11 @@ import type { SponsorPlacement } from '../../generated/enums.ts'
 
 interface SponsorImage {
   url: string
-  /** Pixels. */
   width: number
-  /** Pixels. */
   height: number
 }
 
-/** A sponsor or an advertisement, as configured; every address is absolute. */
+/** Every address is absolute. */
 export interface Sponsor {
   name: string
   imageUrl: string
@@ -26,11 +24,9 @@ const placement = z
   .pipe(z.enum(['NETWORK', 'ADVERTISEMENT'], 'must be NETWORK or ADVERTISEMENT'))
 
 /**
- * Reads `SPONSORS_FILE`: a list of `{ name, imageUrl, linkUrl, placement, imageVariants }`, where `image` may stand for
- * `imageUrl`, and `link` or `url` for `linkUrl`; the last two may be missing.
- *
- * @param siteUrl what relative addresses stand below.
- * @throws StartupError naming the file and the field.
+ * Reads `SPONSORS_FILE`. `image` is an alias of `imageUrl`, `link` and `url` of `linkUrl`.
+ * @param siteUrl the base of relative addresses
+ * @throws StartupError naming the file and the field
  */
 export function readSponsors(file: string, siteUrl: string): Promise<Sponsor[]> {
   return readConfigFile('SPONSORS_FILE', file, z.array(sponsorShape(siteUrl)))

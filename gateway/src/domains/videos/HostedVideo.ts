@@ -3,7 +3,6 @@ import type { HostedVideoResolvers } from '../../generated/resolvers.ts'
 import { posterUrl } from '../../upstreams/vimeo/poster.ts'
 import { checkFirst } from '../pagination.ts'
 
-/** The default and the largest width of a poster. Pixels. */
 const defaultWidth = 960
 const maxWidth = 3840
 

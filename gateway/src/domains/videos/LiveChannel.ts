@@ -2,7 +2,7 @@ import { andThen } from '../../core/promise-or-value.ts'
 import type { LiveChannelResolvers } from '../../generated/resolvers.ts'
 import { checkFirst } from '../pagination.ts'
 
-/** Name, page and player stand also while the service does not answer. */
+/** Name, page and player are shown even while the service fails. */
 export const LiveChannel: LiveChannelResolvers = {
   name: (channel, _arguments, { liveChannels }) => liveChannels.displayName(channel),
   url: ({ login }) => `https://www.twitch.tv/${login}`,

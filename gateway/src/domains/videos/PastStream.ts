@@ -2,7 +2,6 @@ import { badUserInput } from '../../errors.ts'
 import type { PastStreamResolvers } from '../../generated/resolvers.ts'
 import { thumbnailUrl } from '../../upstreams/twitch/thumbnail.ts'
 
-/** The largest picture of a recording. Pixels. */
 const maxSize = { width: 1920, height: 1080 }
 
 export const PastStream: PastStreamResolvers = {

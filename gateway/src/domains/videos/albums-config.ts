@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { readConfigFile } from '../../config-file.ts'
 import type { Lineup } from '../../generated/enums.ts'
 
-/** A section of a line-up: what stands above it, and the album or project whose videos it holds. */
 interface Section {
   title: string
   id: string
 }
 
-/** The albums that the product shows. */
 export interface AlbumsConfig {
-  /** In the order in which they are shown. */
   sections: Record<Lineup, readonly Section[]>
-  /** The ids that are projects at the provider, not albums. */
+  /** Ids that are projects at the provider, not albums. */
   projects: ReadonlySet<string>
 }
 
@@ -29,7 +26,7 @@ const byTitle = z
 
 const inOrder = z.array(z.object({ title, id: providerId }))
 
-/** Titles and their ids; or a list of both, for titles that are numbers, which an object would put first. */
+/** An object from title to id, or a list of both: an object would put titles that are numbers first. */
 const sections = z.unknown().transform((value, context): Section[] => {
   const result = (Array.isArray(value) ? inOrder : byTitle).safeParse(value)
   if (result.success) return result.data
@@ -46,11 +43,7 @@ const shape = z
     }),
   )
 
-/**
- * Reads `ALBUMS_FILE`.
- *
- * @throws StartupError naming the file and the field.
- */
+/** @throws StartupError naming the file and the field */
 export function readAlbumsConfig(file: string): Promise<AlbumsConfig> {
   return readConfigFile('ALBUMS_FILE', file, shape)
 }

@@ -13,58 +13,50 @@ import { findInPages, paginate } from './paginate.ts'
 import { seededSample } from './seeded-sample.ts'
 import type { CacheReader, UnknownIdLookups } from './unknown-ids.ts'
 
-/** An album or project, without its videos. */
 export interface Album {
   id: string
   kind: 'album' | 'project'
-  /** The configured section title; null for an album that is not configured. */
+  /** Null if the album is not configured. */
   title: string | null
-  /** Whether configuration names it: it then shows all its videos, whatever their own privacy. */
+  /** A configured album shows all its videos, whatever their own privacy. */
   configured: boolean
 }
 
-/**
- * The video-hosting provider's videos as one request sees them. What is cached is given at once, and the rest by a promise.
- * Methods throw UpstreamError where it gives no answer.
- */
+/** Cached data is returned without a promise. Methods throw UpstreamError if the provider fails. */
 export interface RequestHostedVideos {
   /** The newest video whose name lacks RECAP. */
   latestShow(): PromiseOrValue<HostedVideo | null>
   /** The newest video whose name contains RECAP. */
   latestRecap(): PromiseOrValue<HostedVideo | null>
-  /** The album sections of a page. Costs no call. */
   albums(lineup: Lineup): Album[]
   /** Null for an unknown or malformed id. A configured album costs no call. */
   album(id: string): PromiseOrValue<Album | null>
   /** The configured title, or the provider's own. */
   albumTitle(album: Album): PromiseOrValue<string | null>
-  /** Null where the album does not exist. */
   albumVideos(album: Album, at: PageArguments): PromiseOrValue<Page<HostedVideo> | null>
-  /** Null for an unknown or malformed id, and for a video that not everybody may see. */
+  /** Null for an unknown or malformed id, and for a video that isn't public. */
   video(id: string): PromiseOrValue<HostedVideo | null>
-  /** Other videos of the account, the same until the list's freshness window is over. */
+  /** The same until the list's TTL ends. */
   related(video: HostedVideo, first: number): PromiseOrValue<HostedVideo[]>
 }
 
 export interface HostedVideosOptions {
-  /** Null without credentials. */
   vimeo: Vimeo | null
   albumsConfig: AlbumsConfig
   unknownIds: UnknownIdLookups
   now: () => number
 }
 
-/** 2,000 videos. The total of an album of up to 500 is known at once; one call brings 100. */
+/** At 100 videos a call: at most 2,000 videos; an album of up to 500 has its total at once. */
 const paginationLimits = { maxPages: 20, pagesForTotal: 5 }
 
-/** How far back the newest show or recap is searched: 500 videos. */
+/** 500 videos. */
 const maxPagesForLatest = 5
 
-/** In capitals only: so recaps are marked, and a show's name may contain the word 'recap'. */
+/** Capitals only: a show's name may contain the word 'recap'. */
 const isRecap = ({ name }: HostedVideo) => name.includes('RECAP')
 const isShow = (video: HostedVideo) => !isRecap(video)
 
-/** Makes the view of each request. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: short functions that share the albums and one request's cache
 export function createHostedVideos(
   options: HostedVideosOptions,
@@ -73,7 +65,7 @@ export function createHostedVideos(
 
   const configuredAlbums = new Map<string, Album>()
   for (const id of albumsConfig.projects) configuredAlbums.set(id, configuredAlbum(id, null))
-  // The shows page comes last, so that its title is the one that an album has by itself.
+  // Shows come last: their page's title is the album's own.
   for (const { id, title } of [...albumsConfig.sections.RECAPS, ...albumsConfig.sections.SHOWS]) {
     configuredAlbums.set(id, configuredAlbum(id, title))
   }
@@ -87,7 +79,7 @@ export function createHostedVideos(
     throw new UpstreamError(vimeoUpstream.service, 'not-configured', 'has no credentials')
   }
 
-  /** The lists whose videos are cached one by one already. */
+  /** Lists whose videos are cached already. */
   const seen = new WeakSet<HostedVideoPage>()
 
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: as above
@@ -120,7 +112,7 @@ export function createHostedVideos(
         return andThen(cached, (videoPage) => videoPage && withSeededVideos(key, videoPage))
       }
 
-    /** A video of a list needs no call of its own, also where another gateway has fetched the list. */
+    /** Videos of a list need no calls of their own, even if another gateway fetched the list. */
     function withSeededVideos(listKey: string, videoPage: HostedVideoPage): HostedVideoPage {
       if (seen.has(videoPage)) return videoPage
       seen.add(videoPage)
@@ -141,7 +133,7 @@ export function createHostedVideos(
       return (await found) !== undefined
     }
 
-    /** Whether a configured album or project lists a video. The pages show these lists, so they are mostly cached. */
+    /** Whether a configured album or project contains a video. These lists are mostly cached. */
     async function isListed(video: HostedVideo): Promise<boolean> {
       const answers = await Promise.allSettled(
         [...configuredAlbums.values()].map((album) => lists(album, video)),
@@ -154,19 +146,19 @@ export function createHostedVideos(
     function isShown(video: HostedVideo, askedFor: string): PromiseOrValue<boolean> {
       if (video.audience === 'everyone') return true
       const [, hash] = askedFor.split(':')
-      // The owner's token sees an unlisted video by any hash: a wrong one must not show it.
+      // The owner's token can read an unlisted video by any hash: a wrong hash must not show it.
       if (video.audience === 'hash' && hash !== undefined) return hash === video.hash
       return isListed(video)
     }
 
-    /** An album that is not configured: one of the account, or an unknown one. */
+    /** An album that isn't configured may not exist. */
     async function unknownAlbum(album: Album): Promise<Album | null> {
       const key = albumKey(album, 1)
       const videoPage = await unknownIds
         .forRequest(address, cache.observer)
         .read(key, policies.hostedList, () => loadAlbumPage(album, 1))
       if (videoPage === null) return null
-      // The album is the account's own, and the number of these is bounded: it moves to the main cache.
+      // It is one of the account's albums, which are few: it moves to the main cache.
       cache.seed(key, policies.hostedList, videoPage)
       withSeededVideos(key, videoPage)
       return album
@@ -221,8 +213,5 @@ const videoKey = (id: string) => `vimeo:video:${id}`
 
 const digits = (id: string) => id.split(':', 1)[0] ?? id
 
-/**
- * Whether a public list shows a video. Where the answer does not name its audience, only a configured album or project
- * makes it public, as with a lookup by id.
- */
+/** If its audience is unknown, only a configured album or project makes a video public. */
 const isForEveryone = ({ audience }: HostedVideo) => audience === 'everyone'

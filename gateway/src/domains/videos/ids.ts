@@ -1,8 +1,6 @@
-/*
- * The forms of the services' ids. A text in another form is not an id, and costs no call.
- */
+/* A text in another form is not an id and costs no call. */
 
-/** Digits; for an unlisted video a colon and its hash behind them. */
+/** Digits; for an unlisted video followed by a colon and its hash. */
 export function isHostedVideoId(text: string): boolean {
   return /^\d{1,15}(?::[0-9a-zA-Z]{1,40})?$/.test(text)
 }
@@ -15,12 +13,12 @@ export function isSiteVideoId(text: string): boolean {
   return /^[\w-]{11}$/.test(text)
 }
 
-/** Two letters for the kind (`PL`, `UU`, `OL`, …) and what follows; playlists of the first years are short. */
+/** Two letters for the kind (`PL`, `UU`, `OL`, …), then the id; early playlists have short ones. */
 export function isPlaylistId(text: string): boolean {
   return /^[A-Z]{2}[\w-]{10,62}$/.test(text)
 }
 
-/** The playlist of everything that a channel has published, newest first. */
+/** The playlist of all uploads of a channel, newest first. */
 export function uploadsOf(channelId: string): string {
   return channelId.replace(/^UC/, 'UU')
 }

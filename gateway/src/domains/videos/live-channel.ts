@@ -6,30 +6,24 @@ import type { Twitch } from '../../upstreams/twitch/client.ts'
 import type { LiveStream, PastStream, TwitchUser } from '../../upstreams/twitch/shapes.ts'
 import { twitch as twitchUpstream } from '../../upstreams/twitch/upstream.ts'
 
-/** The recordings of one call: the specification's 14, or the largest `first` of a field. */
+/** The specification's 14, and the limit of `first`. */
 const defaultRecordings = 14
 const maxRecordings = 50
 
-/** The live-stream channel, as configured. */
 export interface Channel {
   login: string
 }
 
-/**
- * The live-stream channel and what Twitch says of it: what is cached at once, and the rest by a promise. Methods throw
- * UpstreamError where it gives no answer.
- */
+/** Cached data is returned without a promise. Methods throw UpstreamError if Twitch fails. */
 export interface LiveChannels {
-  /** @throws UpstreamError `not-configured` without credentials. */
+  /** @throws UpstreamError `not-configured` without credentials */
   channel(): Channel
-  /** The channel's name as it writes it itself; its login where Twitch does not answer. */
+  /** The channel's own spelling; its login if Twitch fails. */
   displayName(channel: Channel): PromiseOrValue<string>
-  /** The stream on air; null where none is. */
   stream(channel: Channel): PromiseOrValue<LiveStream | null>
   pastStreams(channel: Channel, first: number): PromiseOrValue<PastStream[]>
 }
 
-/** @param twitch null without credentials. */
 export function createLiveChannels(
   twitch: { client: Twitch; login: string } | null,
 ): (cache: CacheView) => LiveChannels {
@@ -45,7 +39,7 @@ export function createLiveChannels(
       return cache.read(`twitch:user:${login}`, policies.channelIdentity, async () => {
         const found = await client.user(login)
         if (found !== null) return found
-        // Thrown and so not kept: a channel that was renamed or suspended may be back before a day is over.
+        // Thrown, and so not cached: a renamed or suspended channel may be back within a day.
         throw new UpstreamError(twitchUpstream.service, 'not-configured', 'knows no channel of this login')
       })
     }
@@ -60,7 +54,7 @@ export function createLiveChannels(
       stream({ login }) {
         const { client } = configured()
         return andThen(user(login), ({ id }) => {
-          // Wrapped: "off air" is an answer, not something that was not found.
+          // Wrapped: "off air" is a value, not "not found".
           const status = cache.read(`twitch:stream:${id}`, policies.liveStatus, async () => ({
             stream: await client.stream(id),
           }))

@@ -1,32 +1,25 @@
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 
-/** One of an upstream's own pages, without the items that are not shown. */
+/** An upstream's page, without the items that aren't shown. */
 interface UpstreamPage<T, Cursor> {
   items: T[]
-  /** The cursor of the next page; null after the last. */
   next: Cursor | null
 }
 
-/** How far a list is read. */
 export interface PaginationLimits {
-  /** The list ends there, however long it is. */
+  /** The list ends here, even if the upstream has more. */
   maxPages: number
-  /** So many pages are read for the total, even where fewer hold the page. */
+  /** Pages read for the total, even if fewer contain the requested page. */
   pagesForTotal: number
 }
 
-/** Gives the upstream page at a cursor, the first without one; null where the list does not exist. */
+/** The first page without a cursor; null if the list doesn't exist. */
 export type ReadPage<T, Cursor> = (
   cursor: Cursor | undefined,
 ) => PromiseOrValue<UpstreamPage<T, Cursor> | null>
 
-/**
- * Finds something in a list, one upstream page after the other.
- *
- * @param find gives what it finds among the items of a page; undefined for nothing.
- * @param cursor of the page to begin with; the first without one.
- */
+/** @param find undefined if a page lacks the item @param cursor the page to begin with; default: the first */
 export function findInPages<T, Cursor, Found>(
   read: ReadPage<T, Cursor>,
   maxPages: number,
@@ -43,13 +36,7 @@ export function findInPages<T, Cursor, Found>(
   })
 }
 
-/**
- * A page of a list. The upstream's pages hold items that are not shown, so no offset of a client is one of the upstream's:
- * this reads from the beginning until the page is full. The total counts the shown items; it is null where the end was
- * not reached.
- *
- * @returns null where the list does not exist.
- */
+/** Reads from the beginning, because hidden items make offsets differ. Null if the list doesn't exist. */
 export function paginate<T, Cursor>(
   read: ReadPage<T, Cursor>,
   at: PageArguments,
@@ -62,7 +49,6 @@ export function paginate<T, Cursor>(
   })
 }
 
-/** The same from the second upstream page on. @param begun the items of the first. */
 async function readOn<T, Cursor>(
   read: ReadPage<T, Cursor>,
   at: PageArguments,
@@ -82,7 +68,7 @@ async function readOn<T, Cursor>(
       next = upstreamPage?.next ?? null
       pagesRead += 1
     } catch (error) {
-      // The page itself is complete: it is given without a total.
+      // The page itself is complete: return it without a total.
       if (needed) throw error
       break
     }

@@ -1,6 +1,5 @@
 import type { QueryResolvers } from '../../generated/resolvers.ts'
 
-/** The root fields that the three video services answer. */
 export const videosQuery: Pick<
   QueryResolvers,
   'latestShow' | 'latestRecap' | 'albums' | 'album' | 'hostedVideo' | 'siteVideo' | 'playlist' | 'liveChannel'

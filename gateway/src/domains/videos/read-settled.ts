@@ -1,12 +1,7 @@
 import type { CachePolicy } from '../../cache/policies.ts'
 import type { CacheReader } from './unknown-ids.ts'
 
-/**
- * Reads many keys, each of which may fail by itself. Values that are cached, here or in Redis, stand. Those that must
- * be loaded are loaded, and fail, together.
- *
- * @returns the value of each key, or why there is none.
- */
+/** Each key may fail separately: cached values are returned even if loading the others fails. */
 export async function readSettled<T>(
   reader: CacheReader,
   keys: readonly string[],
@@ -19,7 +14,7 @@ export async function readSettled<T>(
       for (const [key, value] of await reader.readMany(some, policy, loadMany)) values.set(key, value)
     } catch (error) {
       for (const key of some) values.set(key, error instanceof Error ? error : new Error(String(error)))
-      // Of keys that miss here, other gateways may have had some.
+      // Other gateways may have cached some of the keys that miss here.
       const found = some.filter((key) => reader.hasValue(key))
       if (found.length > 0 && found.length < some.length) await read(found)
     }

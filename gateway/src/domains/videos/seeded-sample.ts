@@ -1,11 +1,8 @@
 /**
- * A sample that looks random, and is the same for every visitor until the window is over, so that it can be cached.
- *
- * @param pool the items to sample; their order does not matter.
- * @param count how many at most; more than 0.
- * @param seed names the page of the sample: each page has its own.
- * @param window the number of the freshness window: each has another sample.
- * @param isEligible whether an item may be in the sample.
+ * A random-looking sample, the same for every visitor within a window, so it can be cached.
+ * @param count more than 0
+ * @param seed each page has its own
+ * @param window the number of the TTL window: each has another sample
  */
 export function seededSample<T extends { id: string }>(
   pool: readonly T[],
@@ -15,7 +12,6 @@ export function seededSample<T extends { id: string }>(
   isEligible: (item: T) => boolean = () => true,
 ): T[] {
   const begun = hashed(fnvOffset, `${window}:${seed}:`)
-  /** The items of the lowest ranks so far, in their order. */
   const sample: Ranked<T>[] = []
   for (const item of pool) {
     if (!isEligible(item)) continue
@@ -42,7 +38,7 @@ function precedes<T extends { id: string }>(rank: number, { id }: T, other: Rank
 
 const fnvOffset = 0x811c9dc5
 
-/** FNV-1a of a text, begun with the hash of what stands before it. Every video page ranks the whole pool. */
+/** FNV-1a, continued from `begun`. Fast, because every video page ranks the whole pool. */
 function hashed(begun: number, text: string): number {
   let hash = begun
   for (let index = 0; index < text.length; index += 1) {
@@ -51,10 +47,7 @@ function hashed(begun: number, text: string): number {
   return hash
 }
 
-/**
- * A number from 0 to 2^32 that looks random: the hash with its bits mixed as MurmurHash3 does at its end. A forged hash
- * would gain nothing here.
- */
+/** Mixes the bits like the end of MurmurHash3. Need not be secure: a forged hash gains nothing. */
 function scattered(given: number): number {
   let hash = Math.imul(given ^ (given >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

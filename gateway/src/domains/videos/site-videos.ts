@@ -15,60 +15,48 @@ import { readSettled } from './read-settled.ts'
 import { seededSample } from './seeded-sample.ts'
 import type { CacheReader, UnknownIdLookups } from './unknown-ids.ts'
 
-/** A playlist, without its items. */
 export interface Playlist {
   id: string
-  /**
-   * Whether an allowed channel owns it, or configuration or a post names it. Where every channel is allowed, others are
-   * shown as well, but their items count as unknown ids: they are endless.
-   */
+  /** Owned by an allowed channel, or named by configuration or a post. Others count as unknown ids. */
   trusted: boolean
 }
 
-/** The video site's videos. One for the process. */
 export interface SiteVideos {
-  /** Makes a video showable, whoever published it: a post embeds it. */
+  /** Makes a video showable, whatever its channel: a post embeds it. */
   nameVideo(id: string): void
-  /** Makes a playlist showable, with all its items: a post links to it. */
+  /** Makes a playlist and its items showable: a post links to it. */
   namePlaylist(id: string): void
   forRequest(address: string, cache: CacheView): RequestSiteVideos
 }
 
-/**
- * The video site's videos as one request sees them. What is cached is given at once, and the rest by a promise. Methods throw
- * UpstreamError where the site gives no answer.
- */
+/** Cached data is returned without a promise. Methods throw UpstreamError if the video site fails. */
 export interface RequestSiteVideos {
-  /** @param id the default video's without one. @returns null for an unknown, foreign or malformed id. */
+  /** @param id null for the default video @returns null for an unknown, foreign or malformed id */
   video(id: string | null): PromiseOrValue<SiteVideo | null>
-  /** Other videos of the channel that can be watched, the same until the list's freshness window is over. */
+  /** Watchable videos of the channel; the same until the list's TTL ends. */
   related(video: SiteVideo, first: number): PromiseOrValue<SiteVideo[]>
-  /** Null for an unknown, foreign or malformed id. */
   playlist(id: string): PromiseOrValue<Playlist | null>
   playlistTitle(playlist: Playlist): PromiseOrValue<string | null>
-  /** Null where the playlist does not exist any more. */
   playlistVideos(playlist: Playlist, at: PageArguments): PromiseOrValue<Page<SiteVideo> | null>
 }
 
 export interface SiteVideosOptions {
-  /** Null without a key. */
   youtube: YouTube | null
   channelId: string | undefined
   defaultVideoId: string | undefined
-  /** Channels by id; `*` for all. */
+  /** Channel ids; `*` for all. */
   allowedChannels: readonly string[]
   unknownIds: UnknownIdLookups
   now: () => number
 }
 
-/** 500 videos, the last of them ten calls after the first. No call is made for the total alone: each costs a unit. */
+/** At most 500 videos, in ten calls. No calls only for the total: each costs a quota unit. */
 const paginationLimits = { maxPages: 10, pagesForTotal: 1 }
 
-/** More than a newsroom's posts and playlists name; a hundred bytes each. */
+/** More than posts name; a hundred bytes each. */
 const maxNamedVideos = 20_000
 const maxNamedPlaylists = 2_000
 
-/** Reads the video site's videos through the cache. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: short functions that share what may be shown and one request's cache
 export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const { channelId, defaultVideoId, unknownIds, now } = options
@@ -76,9 +64,9 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const everyChannel = allowed.has('*')
   const namedVideos = new LRUCache<string, true>({ max: maxNamedVideos })
   const namedPlaylists = new LRUCache<string, true>({ max: maxNamedPlaylists })
-  /** The lists whose videos are cached one by one already. */
+  /** Lists whose videos are cached already. */
   const seen = new WeakSet<SiteVideoPage>()
-  /** Of a page of uploads, the videos that have begun, and the list of upcoming ones by which they were told apart. */
+  /** By page of uploads: its videos without those in `upcoming`. */
   const begun = new WeakMap<SiteVideoPage, { upcoming: readonly string[]; videos: SiteVideo[] }>()
 
   if (defaultVideoId !== undefined) namedVideos.set(defaultVideoId, true)
@@ -95,7 +83,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const isShown = (video: SiteVideo) =>
     everyChannel || isAllowed(video.channelId) || namedVideos.has(video.id)
 
-  /** The videos of a page of uploads but for the broadcasts that have not begun. Made once for each page. */
   function begunOf(uploads: SiteVideoPage, upcoming: readonly string[]): SiteVideo[] {
     const known = begun.get(uploads)
     if (known?.upcoming === upcoming) return known.videos
@@ -122,7 +109,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       const readerFor = (trusted: boolean, address: string): CacheReader =>
         trusted ? cache : unknownIds.forRequest(address, cache.observer)
 
-      /** One page of a playlist. The videos of a trusted one may be shown from then on, and need no call of their own. */
+      /** Makes the videos of a trusted playlist showable, and caches them. */
       function playlistPage(
         { id, trusted }: Playlist,
         token: string | undefined,
@@ -135,10 +122,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         return andThen(cached, (page) => (trusted && page !== null ? withSeededVideos(key, page) : page))
       }
 
-      /**
-       * Caches the videos of a trusted list one by one, also where another gateway has fetched the list: they may be shown.
-       * A video without the date of its publication is better loaded by itself.
-       */
+      /** Makes a trusted list's videos showable and caches them; without a date they're loaded by id. */
       function withSeededVideos(listKey: string, page: SiteVideoPage): SiteVideoPage {
         if (seen.has(page)) return page
         seen.add(page)
@@ -154,7 +138,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
           youtube().playlist(id),
         )
 
-      /** Whether an allowed channel owns a playlist: it added every item, or the playlist's own entry names it. */
+      /** True if an allowed channel added every item, or owns the playlist's own entry. */
       async function isOwned(
         playlist: Playlist,
         { addedBy }: SiteVideoPage,
@@ -165,17 +149,14 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         return isAllowed((await about(playlist, address))?.channelId ?? null)
       }
 
-      /**
-       * The videos of a page that are broadcasts which have not begun: a playlist does not tell, its videos themselves do.
-       * It costs one unit for all of them, as often as the list.
-       */
+      /** Broadcasts that have not begun, which a playlist doesn't tell. One quota unit for all. */
       const upcomingIn = (listKey: string, { items }: SiteVideoPage): PromiseOrValue<string[]> =>
         cache.read(`${listKey}:upcoming`, policies.siteList, async () => {
           const found = items.length === 0 ? [] : (await youtube().videos(items.map(({ id }) => id))).values()
           return [...found].flatMap(({ id, isUpcoming }) => (isUpcoming ? [id] : []))
         })
 
-      /** The channel's newest videos: its uploads, or a search where that playlist is missing. */
+      /** The channel's uploads, or a search if that playlist is missing. */
       function newest(address: string): PromiseOrValue<SiteVideo[]> {
         if (channelId === undefined) return []
         const id = uploadsOf(channelId)
@@ -196,7 +177,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
 
       const isKnown = (id: string) => namedVideos.has(id) || cache.hasValue(videoKey(id))
 
-      /** A playlist that nothing has named: shown where an allowed channel owns it, or every channel is allowed. */
+      /** Shown if an allowed channel owns it, or all channels are allowed. */
       async function unknownPlaylist(playlist: Playlist, page: SiteVideoPage): Promise<Playlist | null> {
         const { id } = playlist
         if (!(await isOwned(playlist, page, address))) return everyChannel ? playlist : null
@@ -207,7 +188,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       }
 
       let loader: DataLoader<string, SiteVideo | null> | undefined
-      /** Loads a video, together with all others that the request needs at the same moment. */
+      /** Batched with all other videos that the request needs at the same time. */
       function loadVideo(id: string): Promise<SiteVideo | null> {
         loader ??= new DataLoader(readVideos, { maxBatchSize: mostAtOnce })
         return loader.load(id)
@@ -231,13 +212,13 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         video(asked) {
           const id = asked ?? defaultVideoId
           if (id !== undefined && !isSiteVideoId(id)) return null
-          // Without the service there is no default either, and the error says so.
+          // Without the service there is no default video: this throws the error that says so.
           youtube()
           if (id === undefined) return null
           const fresh = isKnown(id) ? cache.readFresh<SiteVideo | null>(videoKey(id)) : undefined
           return andThen(fresh === undefined ? loadVideo(id) : fresh, (video) => {
             if (video === null || !isShown(video)) return null
-            // The videos of an allowed channel are bounded: this one moves to the main cache.
+            // An allowed channel's videos are limited in number: this one moves to the main cache.
             if (isAllowed(video.channelId)) cache.seed(videoKey(id), policies.siteVideo, video)
             return video
           })

@@ -7,35 +7,27 @@ import type { Service } from '../../core/service.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import { type Limit, perNetwork, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
 
-/** The capacity for the values of unknown ids, "not found" included: some ten thousand ids. */
+/** Some ten thousand unknown ids, "not found" included. */
 const maxBytes = 8 * 1024 * 1024
 
-/** How often a lookup that failed on another visitor's limit is made again as one's own. */
+/** How often a lookup that failed on another visitor's limit is tried again. */
 const maxTries = 3
 
-/** Reads cached values and loads missing ones: the cache, or the lookups of unknown ids. */
 export type CacheReader = Pick<Cache, 'hasAnswer' | 'hasValue' | 'read' | 'readMany'>
 
-/** The same of unknown ids, whose budget may have to be asked for first. */
 interface UnknownIdReader extends CacheReader {
   read<T>(key: string, policy: CachePolicy, load: () => Promise<T>): Promise<T>
 }
 
 export interface UnknownIdLookupsOptions {
-  /** The service that knows the ids. */
   service: Service
   rateLimiter: RateLimiter
-  /** The calls for unknown ids, of all visitors together. */
   budget: Limit
-  /** The calls of one network. */
   perNetwork: Limit
   now: () => number
 }
 
-/**
- * Looks up ids that no list and no post has named. They have a budget of their own, so that made-up ids can't use up a
- * service's quota, and a cache of their own, so that they evict no value that the pages need.
- */
+/** A separate budget and cache, so made-up ids don't use up the quota or evict other values. */
 export class UnknownIdLookups {
   readonly #cache: Cache
   readonly #options: UnknownIdLookupsOptions
@@ -50,14 +42,7 @@ export class UnknownIdLookups {
     })
   }
 
-  /**
-   * The lookups of one visitor. A load costs one of the budget, and one of the visitor's network; it throws a GraphQLError
-   * `RATE_LIMITED` where either is used up. A load from a service that is down costs nothing: the visitor is told of the
-   * outage, and the breaker spares the service.
-   *
-   * @param address the visitor's.
-   * @param observer hears what is read.
-   */
+  /** @throws GraphQLError `RATE_LIMITED` if the budget or the network's limit is used up */
   forRequest(address: string, observer?: ReadObserver): UnknownIdReader {
     const { rateLimiter } = this.#options
     const uses = [
@@ -84,7 +69,8 @@ export class UnknownIdLookups {
           })
         } catch (error) {
           if (!(error instanceof LimitReached)) throw error
-          // This load waited for another visitor's, which that visitor's limit ended: this visitor is not refused.
+          // This load waited for another visitor's load, which that visitor's limit refused: not this
+          // visitor's fault.
           if (own || made >= maxTries) throw error.refusal
         }
       }
@@ -111,12 +97,12 @@ export class UnknownIdLookups {
 const isOutage = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.failure === 'unavailable' || error.failure === 'timeout')
 
-/** A refresh behind a stale answer would be one more call for an id that nothing names. */
+/** A background refresh would be one more call for an id that nothing names. */
 function neverStale({ ttlMs }: CachePolicy): CachePolicy {
   return { ttlMs, staleIfErrorMs: ttlMs }
 }
 
-/** Tells the refusal of a limit from the failure of a load. */
+/** Distinguishes a limit's refusal from a failed load. */
 class LimitReached extends Error {
   readonly refusal: Error
 

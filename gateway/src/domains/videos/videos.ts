@@ -16,7 +16,7 @@ const budgetMessage: Limit['message'] = (when) => `Too many unknown videos were 
 const networkMessage: Limit['message'] = (when) =>
   `Too many unknown videos were asked for from this network. Try again ${when}.`
 
-/** The budget for unknown ids at the video site: a tenth of the day's 10,000 units, and little of it for one network. */
+/** A tenth of the day's 10,000 units, and a small part of it for one network. */
 const siteBudget: Limit = {
   name: 'unknown-site',
   kind: 'SITE',
@@ -32,7 +32,7 @@ const siteBudgetPerNetwork: Limit = {
   message: networkMessage,
 }
 
-/** The same at the provider, which counts by the minute. */
+/** The provider's quota is per minute. */
 const hostedBudget: Limit = {
   name: 'unknown-hosted',
   kind: 'SITE',
@@ -49,19 +49,12 @@ const hostedBudgetPerNetwork: Limit = {
 }
 
 export interface VideosOptions {
-  /** Null for a service without credentials. */
   services: Pick<ConnectedUpstreams, 'vimeo' | 'youtube' | 'twitch'>
-  /** Counts the cost of unknown ids. */
   rateLimiter: RateLimiter
   now: () => number
 }
 
-/**
- * The videos of the three services, each as far as it is configured: what makes the view of one request. No call is made
- * yet.
- *
- * @throws StartupError when the albums file can't be read.
- */
+/** Makes no call yet. @throws StartupError if the albums file can't be read */
 export async function createVideos(config: Config, options: VideosOptions) {
   const { services, rateLimiter, now } = options
   const { youtube: siteSettings, twitch: liveSettings } = config.upstreams

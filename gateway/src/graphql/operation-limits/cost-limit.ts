@@ -7,12 +7,7 @@ import { limitRefusal, type Refusal } from '../refusal.ts'
 import { createCostReader } from './cost.ts'
 import { operationLimits } from './operation-limits.ts'
 
-/**
- * Takes the cost of an operation from its network's allowance, before execution.
- *
- * @param variables as the client sent them.
- * @returns the refusal of an operation that costs more than the limit, or than its network has left.
- */
+/** Takes the cost before execution. @returns the refusal if it exceeds the limit or the rest */
 export type TakeCost = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -20,7 +15,7 @@ export type TakeCost = (
   context: Pick<RequestContext, 'isInternal' | 'address'>,
 ) => Refusal | undefined
 
-/** @param allowance the points of one network in a minute. */
+/** @param allowance points of one network per minute */
 export function createCostLimit(schema: GraphQLSchema, allowance: NetworkRateLimiter): TakeCost {
   const costsOf = createCostReader(schema)
   return (document, operation, variables, { isInternal, address }) => {
@@ -35,7 +30,7 @@ export function createCostLimit(schema: GraphQLSchema, allowance: NetworkRateLim
   }
 }
 
-/** The limit for Apollo Server. It is not a validation rule, because a list's size may be in a variable. */
+/** Not a validation rule, because a list's size may be in a variable. */
 export function limitCost(takeCost: TakeCost): Observer {
   return {
     requestDidStart() {

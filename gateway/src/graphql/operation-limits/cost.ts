@@ -24,26 +24,20 @@ import {
 } from 'graphql'
 import { maxConnectionSize, maxPageSize } from '../../core/page-size.ts'
 
-/** Arguments that say how many items a list, or the page's `items` or `edges`, has at most. */
+/** They limit the items of a list, or of the page's `items` or `edges`. */
 const sizeArguments = ['first', 'perPage']
 
-/** The lists of a page, as long as the page's own size says. */
+/** Their size is the page's. */
 const pageLists: ReadonlySet<string> = new Set(['items', 'edges'])
 
-/** A list without a stated size is a mistake of the schema. */
+/** A list without a size is a mistake in the schema. */
 const unknownSize = maxPageSize
 
 /**
- * The cost of an operation before it runs: every value of the largest answer that it could have counts one, and each
- * field that may have to ask an upstream counts its `@cost` weight besides, for each object that it stands in.
- *
- * Lists count as long as their `first` or `perPage` allows, those without one as `@listSize` of the schema says. A size
- * that is not a number from 1 to 50, of a connection to 100, counts as the largest. `@skip` and `@include` have no effect. Fragments count wherever they
- * are spread, and fields under several aliases count each time.
- *
- * @param variables as the client sent them.
- * @param what the response's data, or its introspection: that comes out of this process's memory, and editors request
- *   more of it at once than any screen requests data.
+ * The largest possible cost: one for each value, plus each field's `@cost` for each object with it. A list's
+ * size is its `first` or `perPage`, or the schema's `@listSize`; an invalid size counts as the largest.
+ * `@skip` and `@include` have no effect; fragments and aliases count each time.
+ * @param what introspection counts separately, because it needs no upstream
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -60,7 +54,7 @@ export function costOf(
   const given = { ...defaultsOf(operation), ...variables }
   const known = new Map<string, number>()
 
-  /** @param pageSize how many `items` or `edges` the selection's parent has at most. */
+  /** @param pageSize the largest number of `items` or `edges` of the selection's parent */
   const ofSelection = (
     set: SelectionSetNode,
     parent: GraphQLCompositeType,
@@ -77,7 +71,7 @@ export function costOf(
     return cost
   }
 
-  // The cost of each fragment is cached by page size, or nested spreads would take exponential time.
+  // Cached by page size, or nested fragments would take exponential time.
   const ofFragment = (
     name: string,
     parent: GraphQLCompositeType,
@@ -124,7 +118,6 @@ export function costOf(
   return root ? ofSelection(operation.selectionSet, root, undefined, new Set()) : 0
 }
 
-/** The type that a fragment stands on: its condition's, or its parent's. */
 function typeOf(
   schema: GraphQLSchema,
   condition: FragmentDefinitionNode['typeCondition'] | undefined,
@@ -134,16 +127,12 @@ function typeOf(
   return isCompositeType(type) ? type : parent
 }
 
-/** The cost of an operation: its data, and its introspection. */
 export interface Costs {
   readonly answer: number
   readonly introspection: number
 }
 
-/**
- * Computes costs: once for an operation whose list sizes are in its text, as those of the site's own are, and each time
- * for one that takes a size from its variables.
- */
+/** Computes the cost once per operation, or each time if a list's size is in a variable. */
 export function createCostReader(
   schema: GraphQLSchema,
 ): (
@@ -165,7 +154,6 @@ export function createCostReader(
   }
 }
 
-/** Whether a list's size stands in a variable anywhere. */
 function takesSizesFromVariables(document: DocumentNode): boolean {
   let takes = false
   visit(document, {
@@ -201,7 +189,6 @@ function isIntrospection(field: AnyField): boolean {
   return field === SchemaMetaFieldDef || field === TypeMetaFieldDef
 }
 
-/** How many items a field's arguments let its list have; undefined where it has no such argument. */
 function sizeAsked(
   field: AnyField,
   node: FieldNode,
@@ -229,7 +216,6 @@ function listSize(schema: GraphQLSchema, parent: GraphQLCompositeType, field: An
   return numberOf(field, 'listSize', 'assumedSize') ?? unknownSize
 }
 
-/** A number that a directive of the schema gives to a field. */
 function numberOf(field: AnyField, directive: string, argument: string): number | undefined {
   const value = field.astNode?.directives
     ?.find(({ name }) => name.value === directive)
@@ -237,7 +223,7 @@ function numberOf(field: AnyField, directive: string, argument: string): number 
   return value?.kind === Kind.INT ? Number(value.value) : undefined
 }
 
-/** How long the lists of introspection are: all types, and what a type has of fields and their like on average. */
+/** The number of all types, and the average number of a type's fields, arguments and so on. */
 function introspectedSize(schema: GraphQLSchema, name: string): number {
   const types = Object.values(schema.getTypeMap())
   if (name === 'types') return types.length

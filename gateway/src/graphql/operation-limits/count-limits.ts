@@ -1,13 +1,12 @@
 import { type DocumentNode, GraphQLError, type ValidationRule, visit } from 'graphql'
 import { operationLimits } from './operation-limits.ts'
 
-/** Counts of a document as it is written. The cost limit counts how often fragments repeat it. */
+/** Counts the text as written. The cost limit counts how often fragments are used. */
 interface Counts {
   aliases: number
   directives: number
 }
 
-/** Counts the aliases and the used directives of a whole document. */
 export function countIn(document: DocumentNode): Counts {
   const counts: Counts = { aliases: 0, directives: 0 }
   visit(document, {
@@ -21,7 +20,6 @@ export function countIn(document: DocumentNode): Counts {
   return counts
 }
 
-/** A validation rule that refuses documents with more aliases or directives than the limits. */
 export const countLimits: ValidationRule = (context) => ({
   Document(document) {
     const counts = countIn(document)

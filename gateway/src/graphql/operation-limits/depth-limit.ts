@@ -1,10 +1,7 @@
 import { type ASTNode, GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql'
 import { operationLimits } from './operation-limits.ts'
 
-/**
- * A validation rule that refuses operations with fields nested deeper than the limit, through fragments as well.
- * Introspection (`__schema`, `__type`) has a rule of its own in graphql-js and is counted in the cost.
- */
+/** Counts through fragments. Introspection has its own rule in graphql-js and is part of the cost. */
 export const depthLimit: ValidationRule = (context) => ({
   OperationDefinition(operation) {
     const depth = depthOf(operation.selectionSet, (name) => context.getFragment(name)?.selectionSet)
@@ -12,11 +9,7 @@ export const depthLimit: ValidationRule = (context) => ({
   },
 })
 
-/**
- * The levels of nested fields in a selection.
- *
- * @param fragment the selection of a fragment, by its name.
- */
+/** @param fragment returns the depth of a fragment by its name */
 export function depthOf(
   selection: SelectionSetNode,
   fragment: (name: string) => SelectionSetNode | undefined,
@@ -38,7 +31,7 @@ export function depthOf(
     return deepest
   }
 
-  // Each fragment is measured once, or nested spreads would take exponential time. Cycles are another rule's error.
+  // Each fragment is measured once, or nested ones would take exponential time. Another rule reports cycles.
   const withinFragment = (name: string, path: ReadonlySet<string>): number => {
     if (path.has(name)) return 0
     const known = seen.get(name)

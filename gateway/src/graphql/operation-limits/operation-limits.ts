@@ -1,42 +1,34 @@
 import { bodyLimit } from '@compound/foundation/body-limit.ts'
 
-/**
- * The limits of one operation. Each is two to four times what the site's own largest operation needs, as a test computes
- * from the site's manifest: enough to explore the schema, and too little for what no screen could use.
- */
+/** Two to four times what the site's largest operation needs, as a test computes. */
 export const operationLimits = {
-  /** Lexical tokens of the document. More are not even parsed. */
+  /** Lexical tokens; a longer document isn't parsed. */
   tokens: 800,
-  /** Levels of nested fields. */
   depth: 14,
-  /** Fields under another name; each is answered on its own. */
   aliases: 16,
-  /** Directives. The site's operations need none; `@include` and `@skip` are all that a client could use. */
+  /** The site's operations need none; a client can only use `@include` and `@skip`. */
   directives: 4,
-  /** Values of the answer at most, and what it may ask of upstreams: see `cost.ts`. */
+  /** See `cost.ts`. */
   cost: 12_000,
-  /** The same of questions about the schema: twice what an editor asks when it opens. */
+  /** Cost of introspection: twice what an editor requests when it opens. */
   introspection: 65_000,
-  /** Values in the variables: the longest form has some twenty, a list of a whole venue some thousand. */
+  /** Values in the variables: the longest form has twenty, a venue's list some thousand. */
   values: 2_000,
-  /** Errors that are reported of one document, and of one request's variables: a person corrects a few at a time. */
+  /** Errors reported for one document, or one request's variables: a person corrects a few at a time. */
   errors: 5,
-  /** The longest message of an error: some repeat what was sent. Characters. */
+  /** Characters of an error message: some repeat what was sent. */
   message: 500,
-  /**
-   * What parsing a new document costs its network, for each character, in points of the cost limit. Parsing 1,000
-   * characters takes up to 4 ms: a minute's allowance buys some seconds of processor.
-   */
+  /** Cost per character of a new document: parsing 1,000 characters takes up to 4 ms. */
   parsingPoints: 2,
-  /** What each value of the variables costs its network: checking 2,000 takes some 10 ms. */
+  /** Cost points per value in the variables: checking 2,000 takes some 10 ms. */
   valuePoints: 10,
 } as const
 
-/** How long a request may be. Bytes. */
+/** Bytes. */
 export const requestLimits = {
-  /** The operation's text, and the whole address: four to eleven times the site's longest operation. */
+  /** Four to eleven times the site's longest operation. */
   document: 16 * 1024,
   address: 8 * 1024,
-  /** The whole body: the operation, and a long text that a person pastes into a form, which gets its error at the field. */
+  /** Large enough for a long text pasted into a form, so the error appears at its field. */
   body: bodyLimit,
 } as const

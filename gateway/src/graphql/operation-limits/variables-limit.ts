@@ -1,11 +1,6 @@
 import { operationLimits } from './operation-limits.ts'
 
-/**
- * Counts the values in variables, those of nested objects and lists included. It stops one above the limit. An error in
- * one value repeats all of them: a body of 200 KB took a third of a second and a response of 7 MB.
- *
- * @param variables as the client sent them; of any depth.
- */
+/** Includes nested values; stops one above the limit, because errors repeat all values. */
 export function countValues(variables: unknown): number {
   const open = [variables]
   let counted = 0
@@ -15,6 +10,6 @@ export function countValues(variables: unknown): number {
     if (typeof value !== 'object' || value === null) continue
     for (const inner of Object.values(value)) open.push(inner)
   }
-  // The variables object itself does not count.
+  // The variables object itself doesn't count.
   return Math.min(operationLimits.values + 1, counted + open.length - 1)
 }

@@ -10,38 +10,33 @@ import { anyRefusal, noJoins, type Refusal } from './errors.ts'
 import { idsOf } from './ids.ts'
 import { joinsAnswer, type RawJoin, rawJoin, rawProduction } from './shapes.ts'
 
-/** A member's join, as the product API says it. */
 export interface JoinRecord {
-  /** Confirmed where an older product API does not say. */
+  /** Confirmed if an older product API doesn't tell. */
   state: 'CONFIRMED' | 'WAITING'
-  /** On the waiting list, from 1; null for a confirmed join. */
+  /** On the waitlist, from 1; null for a confirmed join. */
   place: number | null
   joinedAt: string | null
-  /** Null where the product API does not say. */
+  /** Null if the product API doesn't tell. */
   canCancel: boolean | null
-  /** When staff let the member in; null before that, and where the product API does not say. */
+  /** When staff checked the member in; null before, or if the product API doesn't tell. */
   admittedAt: string | null
-  /** Null while waiting, and where an older product API answers none. */
+  /** Null while waiting, or from an older product API. */
   ticket: string | null
 }
 
-/** A production that a member has joined. Many are searched for each one that is shown: the rest is read when needed. */
+/** The production is mapped only when needed: many are searched for each one shown. */
 export interface Joined {
   productionId: string
   join(): JoinRecord
   production(): Production
 }
 
-/** The answer to a join. */
 export interface JoinReply {
   join: JoinRecord
   message: string | null
 }
 
-/**
- * The product API's calls about joins and tickets. All carry the token of the session's member, unless they name another
- * one, and none is cached. The value of a change is its message.
- */
+/** Uncached calls with the member's token. The value of a change is its message. */
 export interface AttendanceApi {
   join(
     token: string,
@@ -51,7 +46,6 @@ export interface AttendanceApi {
     token: string,
     of: { productionId: string; memberId: string },
   ): Promise<Result<string | null, Refusal>>
-  /** @param linkToken names the member. */
   unsubscribeFromReminders(linkToken: string): Promise<Result<string | null, Refusal>>
   joinedProductions(
     token: string,
@@ -65,7 +59,6 @@ const joinAnswer = bodyShape.transform((body): JoinReply => {
   return { join: toJoin(rawJoin.parse({ ...body, ticket })), message: messageOf(body) }
 })
 
-/** The calls by their client. */
 export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext): AttendanceApi {
   return {
     join(token, { productionId, memberId, releaseVersion }) {
@@ -102,7 +95,6 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
   }
 }
 
-/** A join in the gateway's terms. */
 export function toJoin({ state, place, joined_at, can_cancel, admitted_at, ticket }: RawJoin): JoinRecord {
   const both = { joinedAt: isoDate(joined_at), canCancel: can_cancel }
   if (state === 'waiting') return { state: 'WAITING', place, ticket: null, admittedAt: null, ...both }

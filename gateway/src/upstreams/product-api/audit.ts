@@ -4,28 +4,25 @@ import { endpoints } from './endpoints.ts'
 import { noRefusal } from './errors.ts'
 import { auditAnswer } from './shapes.ts'
 
-/** An action of staff. */
 export interface AuditRecord {
   id: string
   at: string
   /** A name, or a random key. */
   actor: string
   action: string
-  /** The person and the production that it was done to; null for neither. */
   target: string | null
   requestId: string | null
 }
 
-/** The product API's call for the audit. It carries the token of the session's member, and is not cached. */
+/** Uncached, with the member's token. */
 export interface AuditApi {
-  /** A page, newest first. @param before the id of an entry: only what is older */
+  /** Newest first. @param before a record's id: only older ones */
   log(
     token: string,
     page: { limit: number; before: string | null },
   ): Promise<{ entries: AuditRecord[]; totalCount: number; hasMore: boolean }>
 }
 
-/** The call by its client. */
 export function createAuditApi(http: UpstreamRequester): AuditApi {
   return {
     async log(token, { limit, before }) {

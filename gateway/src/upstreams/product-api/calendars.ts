@@ -7,24 +7,22 @@ import { type Endpoint, endpoints } from './endpoints.ts'
 import { notFound, unknownMember } from './errors.ts'
 import { joinsAnswer, rawJoin, rawProduction } from './shapes.ts'
 
-/** A production in a member's calendar. */
 export interface CalendarEntry extends Pick<JoinRecord, 'state' | 'place'> {
   production: Production
 }
 
-/** The product API's calls about members' calendars. None is cached, and secrets go in bodies alone. */
+/** Uncached. Secrets are only sent in bodies, because addresses are logged. */
 export interface CalendarsApi {
-  /** The secret of the member's calendar, made with the first call; null for an unknown member. */
+  /** Created by the first call; null for an unknown member. */
   secret(token: string, memberId: string): Promise<string | null>
-  /** Makes another one, and ends the former; null for an unknown member. */
+  /** Replaces the secret; null for an unknown member. */
   renewSecret(token: string, memberId: string): Promise<string | null>
-  /** What the calendar's member has joined; null for an unknown secret. */
+  /** The member's joins; null for an unknown secret. */
   entries(secret: string): Promise<CalendarEntry[] | null>
 }
 
 const secretAnswer = z.object({ secret: z.string().min(1) }).transform(({ secret }) => secret)
 
-/** The calls by their client. */
 export function createCalendarsApi(http: UpstreamRequester, mapping: MappingContext): CalendarsApi {
   async function secret(endpoint: Endpoint, token: string, memberId: string): Promise<string | null> {
     const body = { user_id: memberId }

@@ -7,27 +7,19 @@ import { wrongShape } from '../../http/response-failure.ts'
 import type { Endpoint } from './endpoints.ts'
 import { outcomeOf, type Refusal, type RefusalRule } from './errors.ts'
 
-/** One call, and what its answer may be. */
 export interface Call<T> {
   endpoint: Endpoint
   query?: UpstreamRequest['query'] | undefined
-  /** Sent as JSON. */
   body?: Readonly<Record<string, unknown>> | undefined
-  /** The member's on whose behalf the call is made. */
   token?: string | undefined
-  /** Reads the data out of the body of a yes. */
   shape: z.ZodType<T>
   /** Which refusals are results. */
   refusal: RefusalRule
-  /** Whether an older product API may lack the call: a 404 is then a refusal, whoever sends it. */
+  /** An older product API may lack the call: any 404 is then a refusal. */
   mayBeMissing?: boolean
 }
 
-/**
- * Makes a call to the product API. Every call goes through here.
- *
- * @throws UpstreamError where there is no usable answer, or a refusal that the call does not expect.
- */
+/** Every call goes through here. @throws UpstreamError for an unusable or unexpected response */
 export function call<T>(http: UpstreamRequester, parts: Call<T>): Promise<Result<T, Refusal>> {
   const { endpoint, query = {}, body, token, shape, refusal, mayBeMissing = false } = parts
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
@@ -44,11 +36,7 @@ export function call<T>(http: UpstreamRequester, parts: Call<T>): Promise<Result
   })
 }
 
-/**
- * Fetches a file in a member's name. Whoever does not read it to its end destroys it.
- *
- * @throws UpstreamError where there is no file, or a refusal that the call does not expect.
- */
+/** The caller reads the stream to its end, or destroys it. @throws UpstreamError without a file */
 export function fetchFile(
   http: UpstreamRequester,
   { endpoint, token, refusal }: Required<Pick<Call<never>, 'endpoint' | 'refusal'>> & { token: string },

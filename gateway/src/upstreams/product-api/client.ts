@@ -29,26 +29,24 @@ import {
   videoCategoriesAnswer,
 } from './shapes.ts'
 
-/** Which page of a list; `page` from 1. */
+/** `page` counts from 1. */
 export interface Paging {
   page: number
   limit: number
 }
 
-/** A page of a list; `total` null where the product API does not say. */
 export interface Listing<T> {
   items: T[]
   total: number | null
 }
 
-/** A tag or a category by name. */
 export interface Topic {
   id: string
   title: string
   slug: string
 }
 
-/** A page of the posts of one tag or category; `topic` null where an older product API does not name it. */
+/** `topic` is null if an older product API doesn't name it. */
 export interface TopicListing extends Listing<Post> {
   topic: Topic | null
 }
@@ -61,36 +59,35 @@ export interface VideoCategory {
   firstVideos: Post[]
 }
 
-/** A production's own release. */
 export interface OwnRelease {
-  /** Sanitised. */
+  /** Sanitized. */
   html: string
-  /** The product API's name for this text; null where an older one gives none. */
+  /** Null from an older product API. */
   version: string | null
 }
 
-/** The product API's public reads. Results are in the gateway's terms, and plain JSON that can be cached. */
+/** Public reads. Results are plain JSON, so they can be cached. */
 export interface ProductApi {
   banner(): Promise<Image | null>
   featuredVideo(): Promise<Post | null>
   posts(paging: Paging): Promise<Listing<Post>>
   news(paging: Paging): Promise<Listing<Post>>
-  /** Null where there is no such tag. An older product API may answer an empty list then. */
+  /** Null for an unknown tag; an older product API may return an empty list. */
   newsByTag(tag: string, paging: Paging): Promise<TopicListing | null>
-  /** The same for a category; `postSlug` names a post to leave out. */
+  /** `postSlug` is left out of the list. */
   newsByCategory(category: string, paging: Paging, postSlug?: string): Promise<TopicListing | null>
   newsDetail(slug: string): Promise<PostDetail | null>
   videoDetail(slug: string): Promise<PostDetail | null>
-  /** The same for a category of videos. */
+  /** `postSlug` is left out of the list. */
   videosByCategory(category: string, paging: Paging, postSlug?: string): Promise<TopicListing | null>
   videoCategories(): Promise<VideoCategory[]>
   productions(paging: Paging): Promise<Listing<Production>>
   productionBySlug(slug: string): Promise<Production | null>
-  /** @throws UpstreamError `not-configured` where the product API wants a login for it. */
+  /** @throws UpstreamError `not-configured` if the product API requires a login */
   productionById(id: string): Promise<Production | null>
-  /** Null where the production has no text of its own. */
+  /** Null if the production has no text of its own. */
   release(productionId: string): Promise<OwnRelease | null>
-  /** What it offers beyond the calls that every product API has; none of an older one. */
+  /** Empty from an older product API. */
   features(): Promise<Feature[]>
 }
 
@@ -99,19 +96,13 @@ type Query = Call<unknown>['query']
 /** The specification's limit of `video-play-list`. */
 const videoCategoriesLimit = 20
 
-/**
- * The product API by its client. Every method throws UpstreamError where there is no usable answer; "not found" is null,
- * or an empty list.
- *
- * @param token a member's own, for one to whom alone the product API tells; everybody's otherwise.
- */
+/** Throws UpstreamError; "not found" is null or an empty list. @param token a member's, if needed */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a method for each call
 export function createProductApi(
   http: UpstreamRequester,
   mapping: MappingContext,
   token?: string,
 ): ProductApi {
-  /** @returns null for "not found". */
   const load =
     (refusal: RefusalRule) =>
     async <T>(endpoint: Endpoint, shape: z.ZodType<T>, query: Query = {}): Promise<T | null> => {
@@ -129,7 +120,7 @@ export function createProductApi(
     return { items: toPosts(list?.items ?? [], type), total: list?.total ?? null }
   }
 
-  /** A page of a tag or category, whose name stands beside the list. */
+  /** The topic's name is beside the list. */
   async function topicList(
     endpoint: Endpoint,
     type: Post['type'],

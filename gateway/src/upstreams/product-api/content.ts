@@ -5,7 +5,7 @@ import { textOf } from '../../html/text.ts'
 import { isoDate } from './dates.ts'
 import type { RawPost, RawProduction } from './shapes.ts'
 
-/** The longest excerpt that the schema gives. Characters. */
+/** Characters; the schema's limit. */
 const longestExcerpt = 1000
 
 export interface ImageVariant {
@@ -14,42 +14,39 @@ export interface ImageVariant {
   height: number
 }
 
-/** A picture's address and its other widths; null where there is none. */
 export interface Image {
   imageUrl: string | null
   imageVariants: ImageVariant[]
 }
 
-/** What a post plays, as the schema's `Media`; null for a post without any. */
 type PostMedia =
   | { __typename: 'Embed'; provider: 'YOUTUBE'; embedUrl: string }
   | { __typename: 'HostedFile'; url: string; mimeType: string }
   | null
 
-/** A post as a list holds it, in the gateway's terms: sanitised, dates in ISO 8601, addresses absolute. */
+/** In the gateway's terms: sanitized, dates in ISO 8601, absolute addresses. */
 export interface Post extends Image {
   id: string
   slug: string
   title: string
   type: 'news' | 'video'
   contentHtml: string | null
-  /** The text without markup, as much of it as the longest excerpt takes. */
+  /** Without markup, cut to the longest excerpt. */
   text: string
   publishedAt: string | null
   author: string | null
   category: { title: string; slug: string } | null
   subTitle: string | null
-  /** The video site's videos and playlists that this post names: they may be shown, whoever owns them. */
+  /** The video site's videos and playlists named in this post: they may be shown, whatever their channel. */
   named: { siteVideoIds: string[]; playlistIds: string[] }
 }
 
-/** A post with what only its detail holds. */
 export interface PostDetail extends Post {
   tags: { id: string; title: string; slug: string | null }[]
   media: PostMedia
 }
 
-/** Whether a post came as a detail: then nothing of it is loaded again. */
+/** A detail needs no further load. */
 export function isDetail(post: Post): post is PostDetail {
   return 'tags' in post
 }
@@ -65,35 +62,30 @@ export interface Production extends Image {
   startsAt: string | null
   endsAt: string | null
   venue: string | null
-  /** Null where the product API does not say. */
+  /** Null if the product API doesn't tell. */
   isCalledOff: boolean | null
-  /** How often name, date, venue or calling off have changed; null where the product API does not say. */
+  /** How often name, date, venue or cancellation have changed; null if the product API doesn't tell. */
   revision: number | null
   /** When one of these last changed. */
   revisedAt: string | null
-  /** Null for any number, and where the product API does not say. */
+  /** Null for no limit, or if the product API doesn't tell. */
   capacity: number | null
-  /** Null where the product API does not say. */
   counts: JoinCounts | null
 }
 
-/** The joins of a production. */
 export interface JoinCounts {
-  /** Those who were let in included. */
+  /** Including those who were checked in. */
   confirmed: number
   waiting: number
 }
 
-/** What mapping an answer needs besides it. */
 export interface MappingContext {
-  /** The base of relative addresses. */
   baseUrl: string
   sanitise: (html: string) => SanitisedHtml
-  /** Builds the addresses of players. */
   embeds: Pick<Embeds, 'youtubeEmbed'>
 }
 
-/** Maps a post of a list; `fallback` is the kind of the list, for a post without its own. */
+/** @param fallback the list's kind, for a post without its own */
 export function toPost(raw: RawPost, fallback: Post['type'] | undefined, mapping: MappingContext): Post {
   const content = sanitised(raw.content, mapping)
   const file = httpUrl(raw.file_path, mapping.baseUrl)
@@ -120,7 +112,6 @@ export function toPost(raw: RawPost, fallback: Post['type'] | undefined, mapping
   }
 }
 
-/** Maps a post's detail. */
 export function toPostDetail(raw: RawPost, type: Post['type'], mapping: MappingContext): PostDetail {
   return {
     ...toPost(raw, type, mapping),
@@ -133,15 +124,11 @@ export function toPostDetail(raw: RawPost, type: Post['type'], mapping: MappingC
   }
 }
 
-/** Maps a production. */
 export function toProduction(raw: RawProduction, mapping: MappingContext): Production {
   return { ...productionFacts(raw, mapping), ...describe(raw, mapping) }
 }
 
-/**
- * The same for a list that is read once and not cached: the description is sanitised when a field asks for it, because
- * that takes longer than all the rest.
- */
+/** For uncached lists: sanitizes the description only when a field needs it, because that takes longest. */
 export function toUncachedProduction(raw: RawProduction, mapping: MappingContext): Production {
   let description: Described | undefined
   const described = () => {
@@ -191,7 +178,6 @@ function productionFacts(raw: RawProduction, mapping: MappingContext): Omit<Prod
   }
 }
 
-/** A picture with absolute addresses; null for an invalid one. */
 export function image(url: string | null, variants: ImageVariant[], { baseUrl }: MappingContext): Image {
   return {
     imageUrl: httpUrl(url, baseUrl),
@@ -214,10 +200,7 @@ function kindOf(raw: RawPost, hasMedia: boolean, fallback: Post['type'] | undefi
   return fallback ?? (hasMedia ? 'video' : 'news')
 }
 
-/**
- * The video site's video that a post plays; null for one with a self-hosted film, which wins. `link_id` is an id, and with
- * some editors a whole address.
- */
+/** Null if there is a self-hosted film, which wins. `link_id` is an id or, from some editors, a URL. */
 function siteVideoOf(raw: RawPost, file: string | null): string | null {
   const link = raw.link_id?.trim()
   if (file !== null || link === undefined || link === '') return null
@@ -228,7 +211,7 @@ function siteVideoOf(raw: RawPost, file: string | null): string | null {
 
 function mapMedia(raw: RawPost, { baseUrl, embeds }: MappingContext): PostMedia {
   const url = httpUrl(raw.file_path, baseUrl)
-  // A film whose address does not tell its type is most likely an MP4.
+  // A film with an unknown type is most likely an MP4.
   if (url !== null) {
     return { __typename: 'HostedFile', url, mimeType: lookup(new URL(url).pathname) ?? 'video/mp4' }
   }

@@ -1,10 +1,6 @@
 import { isoDateTime } from '../iso-date-time.ts'
 
-/**
- * Reads one of the product API's dates: ISO 8601, or `YYYY-MM-DD HH:mm:ss` in UTC.
- *
- * @returns ISO 8601 in UTC; null where the text is no date.
- */
+/** Reads ISO 8601, or `YYYY-MM-DD HH:mm:ss` in UTC. @returns ISO 8601 in UTC; null for other texts */
 export function isoDate(text: string | null): string | null {
   if (text === null) return null
   const local = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/.exec(text.trim())

@@ -4,7 +4,6 @@ import { at } from './envelope.ts'
 import { rawUser } from './membership.ts'
 import { count, date, id, listOf, rawProduction, text } from './shapes.ts'
 
-/** The productions of a producer. */
 export const deskAnswer = z.preprocess((body) => at(body, 'data', 'event'), listOf(rawProduction))
 
 const joining = z
@@ -18,7 +17,6 @@ const joining = z
 
 const certainCount = z.number().int().nonnegative().max(maxInt)
 
-/** Counts, arrivals and joining of the productions whose desk the member may see. */
 export const deskFiguresAnswer = z.preprocess(
   (body) => at(body, 'data', 'figures'),
   listOf(
@@ -47,7 +45,6 @@ const attendeeStates = {
   cancelled: 'CANCELLED',
 } as const
 
-/** A page of a production's attendees. */
 export const attendeesAnswer = z.preprocess(
   (body) => at(body, 'data'),
   z.object({
@@ -76,7 +73,6 @@ export const attendeesAnswer = z.preprocess(
   }),
 )
 
-/** The joining of a production, as it is and as it was. */
 export const setJoiningAnswer = z.preprocess(
   (body) => at(body, 'data'),
   z.object({ joining, replaced: joining }),

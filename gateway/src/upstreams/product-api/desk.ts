@@ -15,53 +15,46 @@ import { endpoints } from './endpoints.ts'
 import { anyRefusal, noRefusal, notFound, type Refusal, type RefusalRule } from './errors.ts'
 import { numeric } from './ids.ts'
 
-/** What a producer sees of a production at a glance. */
 export type DeskFigures = z.infer<typeof deskFiguresAnswer>[number]
 
-/** Whether and how many people may join. */
 export type Joining = DeskFigures['joining']
 
-/** A page of attendees. */
 export type AttendeesPage = z.infer<typeof attendeesAnswer>
 
-/** How far an attendee has come. */
 export type AttendeeState = AttendeesPage['attendees'][number]['state']
 
-/** Which attendees are asked for. */
 interface AttendeesQuery {
   limit: number
-  /** The id of a member: only who stands after them. */
+  /** A member's id: only attendees after it. */
   after: string | null
-  /** Null: all but the cancelled. */
+  /** Null: all but the canceled. */
   state: AttendeeState | null
   search: string | null
 }
 
-/** A message to attendees. */
 export interface DeskMessage {
   productionId: string
-  /** Null: everybody who has a place. */
+  /** Null: everybody who has a spot. */
   audience: AttendeeState | null
   subject: string
   text: string
   messageId: string
 }
 
-/** The most productions of one call for figures. */
 export const mostFigures = 100
 
-/** The product API's calls for producers. All carry the token of the session's member, and none is cached. */
+/** Uncached calls with the member's token. */
 export interface DeskApi {
   productions(token: string): Promise<Production[]>
-  /** Those that the member may not see are left out. @param productionIds at most {@link mostFigures} */
+  /** Without those that the member may not see. @param productionIds at most {@link mostFigures} */
   figures(token: string, productionIds: readonly string[]): Promise<DeskFigures[]>
-  /** A refusal with 404 is about the production, and any other about the query. */
+  /** A 404 refusal is about the production, others about the query. */
   attendees(
     token: string,
     productionId: string,
     query: AttendeesQuery,
   ): Promise<Result<AttendeesPage, Refusal>>
-  /** The attendees as CSV; null for an unknown production. Whoever does not read it to its end destroys it. */
+  /** CSV; null for an unknown production. The caller reads the stream to its end, or destroys it. */
   export(token: string, productionId: string): Promise<Readable | null>
   setJoining(
     token: string,
@@ -70,7 +63,6 @@ export interface DeskApi {
   messageAttendees(token: string, message: DeskMessage): Promise<Result<{ recipientCount: number }, Refusal>>
 }
 
-/** The product API's words for the states. */
 const states = {
   CONFIRMED: 'confirmed',
   WAITING: 'waiting',
@@ -78,11 +70,10 @@ const states = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<AttendeeState, string>
 
-/** A no in another status is not about what was asked. */
+/** Refusals with other statuses are failures. */
 const unknownOrInvalid: RefusalRule = (status) =>
   status === 404 || status === 422 ? 'expected' : 'unavailable'
 
-/** The calls by their client. */
 export function createDeskApi(http: UpstreamRequester, mapping: MappingContext): DeskApi {
   return {
     async productions(token) {

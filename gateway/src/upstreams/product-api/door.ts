@@ -11,73 +11,62 @@ import { idsOf, numeric } from './ids.ts'
 import { rawUser, type User } from './membership.ts'
 import { doorListAnswer, doorResultsAnswer, grantsAnswer, text } from './shapes.ts'
 
-/** When and by whom a ticket was validated. */
 export interface Validation {
   at: string | null
   by: string | null
 }
 
-/** A ticket that was given back. */
 export interface CancelledTicket {
   cancelledAt: string
-  /** For whoever stands at the door. */
+  /** For check-in staff. */
   message: string | null
 }
 
-/** A person at the venue's door. */
 export interface AttendeeRecord {
   user: User
-  /** Null where the product API does not say. */
+  /** Null if the product API doesn't tell. */
   hasJoined: boolean | null
   validation: Validation | null
 }
 
-/** The member of a ticket, by its code. */
 export interface TicketOf {
   memberId: string
   productionId: string
   ticket: string
 }
 
-/** A ticket of a production, by its hash. */
 export interface TicketHash {
   productionId: string
   ticketHash: string
 }
 
-/** Makes a change repeatable: the same attempt gets the first answer. */
+/** Makes a change repeatable: the same attempt gets the first response. */
 export interface Attempt {
   attemptId: string | null
-  /** When it was scanned; null: now. */
+  /** Null: now. */
   scannedAt: string | null
 }
 
-/** One admission that was made without a network. */
+/** One check-in made offline. */
 export interface Admission {
   attemptId: string
-  /** A code, or the hash of one. */
   ticket: { code: string } | { hash: string }
   at: string
 }
 
-/** What a door knows of those who may come in. */
 export type DoorList = z.infer<typeof doorListAnswer>
 
-/** What came of a synced admission; `at` and `by` are those of the admission that counts. */
+/** `at` and `by` are those of the check-in that counts. */
 export type DoorResult = z.infer<typeof doorResultsAnswer>[number]
 
-/** The answer to a validation, yes or no. */
 interface ValidationReply {
   message: string | null
   validation: Validation | null
 }
 
-/**
- * The product API's calls at the door. All carry the token of the session's member, and none is cached. The value of a
- * change is its message, unless it says otherwise.
- */
+/** Uncached calls with the member's token. The value of a change is its message, unless typed otherwise. */
 export interface DoorApi {
-  /** Null for an unknown person, or one whom the ticket does not name. */
+  /** Null for an unknown person, or if the ticket isn't theirs. */
   attendee(token: string, of: TicketOf): Promise<AttendeeRecord | CancelledTicket | null>
   validateUser(token: string, of: TicketOf): Promise<Result<string | null, Refusal>>
   validateProduction(
@@ -90,7 +79,7 @@ export interface DoorApi {
     of: TicketOf | TicketHash,
     attempt: Attempt,
   ): Promise<Result<string | null, Refusal>>
-  /** Null for an unknown production. @param since a version of the list: only what has changed since */
+  /** Null for an unknown production. @param since a version of the list: only later changes */
   doorList(token: string, productionId: string, since: string | null): Promise<DoorList | null>
   syncDoor(
     token: string,
@@ -105,7 +94,6 @@ const attendeeAnswer = z.object({
   data: z.object({ user: rawUser, has_joined: z.unknown().optional() }).extend(validationFields.shape),
 })
 
-/** The calls by their client. */
 export function createDoorApi(http: UpstreamRequester): DoorApi {
   return {
     async attendee(token, { memberId, productionId, ticket }) {
@@ -173,7 +161,6 @@ export function createDoorApi(http: UpstreamRequester): DoorApi {
   }
 }
 
-/** What an attempt sends. */
 function attemptOf(of: TicketOf | TicketHash, { attemptId, scannedAt }: Attempt) {
   const attempt = {
     ...(attemptId !== null && { attempt_id: attemptId }),
@@ -187,13 +174,13 @@ function attemptOf(of: TicketOf | TicketHash, { attemptId, scannedAt }: Attempt)
   return { query: { ticket }, body: { ...idsOf(ids), ...attempt } }
 }
 
-/** Null for a refusal that says nothing of a ticket that was given back. */
+/** Null if the refusal isn't about a canceled ticket. */
 function cancelledTicketOf({ message, body }: Refusal): CancelledTicket | null {
   const cancelledAt = isoDate(text.parse(at(body, 'cancelled_at')))
   return cancelledAt === null ? null : { cancelledAt, message }
 }
 
-/** Null for anything but a clear yes or no: an unreadable value is not a refusal. */
+/** Null for an unreadable value, which is not a refusal. */
 function yesOrNo(value: unknown): boolean | null {
   if (value === true || value === 1 || value === '1') return true
   return value === false || value === 0 || value === '0' ? false : null

@@ -1,17 +1,13 @@
 import type { UpstreamRequest } from '../../http/exchange.ts'
 
-/** One call of the product API. */
+/** For registration, login and passwords: a 401 is then about the person's input, not about a token. */
 export interface Endpoint extends Pick<UpstreamRequest, 'name' | 'method' | 'path' | 'idempotent' | 'file'> {
-  /** Whether it carries what a person typed to get in. A 401 is then about that, not about a token. */
   isEntry: boolean
 }
 
-/**
- * The calls to the product API (specification, section 7). Some reads are a POST, with their parameters in the query
- * string.
- */
+/** Section 7 of the specification. Some reads are a POST with their parameters in the query string. */
 export const endpoints = {
-  // Content and productions. With the configured token or none; a member's own where that is refused.
+  // Content and productions: with the configured token or none; with the member's token if that is refused.
   banner: read('GET', '/api/banner-image'),
   featuredVideo: read('GET', '/api/featured-video'),
   posts: read('POST', '/api/get_post_list'),
@@ -27,9 +23,9 @@ export const endpoints = {
   productionById: (id: string) => read('POST', '/api/event-showbyid/{id}', id),
   release: (productionId: string) =>
     read('GET', '/api/get-production-privacy-policy/{eventId}', productionId),
-  /** What it offers beyond the specification's calls. An older product API has no such call. */
+  /** Missing in an older product API. */
   features: read('GET', '/api/features'),
-  /** What the member of a calendar has joined. The calendar's secret in the body is all that it needs. */
+  /** Needs only the calendar's secret, in the body. */
   calendar: read('POST', '/api/calendar'),
 
   // Registration, login and passwords.
@@ -41,20 +37,20 @@ export const endpoints = {
   sendLoginCode: entry('/api/send_login_verification_code'),
   checkLoginCode: entry('/api/check_login_verification_code'),
   sendPasswordReset: entry('/api/send-email'),
-  /** An older product API has no such call. */
+  /** Missing in an older product API. */
   checkPasswordLink: entry('/api/check-password-link'),
   createPassword: (token: string) => entry('/api/user-password-with-login/{token}', token),
   resetPassword: (token: string) => entry('/api/user-reset-password/{token}', token),
 
-  // Members, joins and tickets. With the token of the session's member.
-  /** A member; with `event_id` and `ticket` an attendee of a production. */
+  // Members, joins and tickets: with the member's token.
+  /** A member; with `event_id` and `ticket` a production's attendee. */
   user: (id: string) => read('GET', '/api/user-detail-show/{userId}', id),
   joinedProductions: (memberId: string) => read('GET', '/api/user-join-list/{userId}', memberId),
   join: change('/api/store-event-join-list'),
   cancelJoin: change('/api/cancel-event-join'),
   calendarAddress: read('POST', '/api/calendar-address'),
   renewCalendarAddress: change('/api/renew-calendar-address'),
-  /** By the token of a mailed link, without a session. */
+  /** With the token of an emailed link, without a session. */
   unsubscribeFromReminders: entry('/api/unsubscribe-from-reminders'),
   validateUser: change('/api/validate-user'),
   validateProduction: change('/api/validate-production'),
@@ -62,16 +58,14 @@ export const endpoints = {
   doorList: (productionId: string) => read('GET', '/api/door-list/{eventId}', productionId),
   syncDoor: change('/api/sync-door'),
   grants: read('GET', '/api/grants'),
-  /** Those of all members, for an operator. */
   memberGrants: read('GET', '/api/member-grants'),
   giveGrant: change('/api/give-grant'),
   revokeGrant: change('/api/revoke-grant'),
   auditLog: read('GET', '/api/audit-log'),
-  /** The productions of a producer. */
   desk: read('GET', '/api/desk'),
   deskFigures: read('GET', '/api/desk-figures'),
   attendees: (productionId: string) => read('GET', '/api/attendees/{eventId}', productionId),
-  /** A file. Each call is recorded, so it is not made again after a failure. */
+  /** A file. Each call is recorded in the audit, so it isn't retried. */
   attendeesExport: (productionId: string) => ({
     ...read('GET', '/api/attendees-export/{eventId}', productionId),
     idempotent: false,
@@ -81,18 +75,17 @@ export const endpoints = {
   messageAttendees: change('/api/message-attendees'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>
 
-/** @param value takes the place of the path's parameter. */
 function read(method: UpstreamRequest['method'], pattern: string, value = ''): Endpoint {
   const path = pattern.replace(/\{\w+\}/, encodeURIComponent(value))
   return { name: `${method} ${pattern}`, method, path, idempotent: true, isEntry: false }
 }
 
-/** A call that changes something, and is never retried. */
+/** Never retried. */
 function change(pattern: string, value = ''): Endpoint {
   return { ...read('POST', pattern, value), idempotent: false }
 }
 
-/** The same, with what a person typed to get in. */
+/** A change with what a person typed for registration, login and passwords. */
 function entry(pattern: string, value = ''): Endpoint {
   return { ...change(pattern, value), isEntry: true }
 }

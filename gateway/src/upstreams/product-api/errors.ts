@@ -6,61 +6,54 @@ import { quotaFailure, responseFailure } from '../../http/response-failure.ts'
 import { type Body, countIn, joinsIn, listIn, messageOf, readEnvelope } from './envelope.ts'
 import { total } from './shapes.ts'
 
-/**
- * The credentials of a call, which decide what 401 and 403 mean:
- * - `public`: the configured token or none;
- * - `entry`: what a person typed at registration, login, codes and passwords;
- * - `member`: the token of the session's member.
- */
+/** The credentials decide what 401 and 403 mean. `entry`: what a person typed, such as a password. */
 export type Caller = 'public' | 'entry' | 'member'
 
-/** A no of the product API itself, with its words for the person; null where it gives none. */
+/** The product API's own refusal; `message` is for the person, if there is one. */
 export interface Refusal {
   message: string | null
   body: Body
   status: number
 }
 
-/** What a no means to a call: an expected failure, or that the call gave no usable answer. */
+/** Whether a refusal is an expected result of a call, or a failure. */
 export type RefusalRule = (status: number, body: Body) => 'expected' | UpstreamFailure
 
-/** Of a step that a person takes, every no is an answer. */
+/** For a person's steps: every refusal is a result. */
 export const anyRefusal: RefusalRule = () => 'expected'
 
 const isNotFound = (status: number) => status === 200 || status === 404
 
-/** Of what is always there, a no is a failure. */
+/** For data that always exists: a refusal is a failure. */
 export const noRefusal: RefusalRule = () => 'unavailable'
 
-/** Of one thing, a no means that it does not exist. */
+/** For one item: a refusal means that it doesn't exist. */
 export const notFound: RefusalRule = (status) => (isNotFound(status) ? 'expected' : 'unavailable')
 
-/** The same of a member, by an API that has just taken their token: any other no is not what it documents. */
+/** For a member whose token the API has just accepted: any other refusal is wrong. */
 export const unknownMember: RefusalRule = (status) => (isNotFound(status) ? 'expected' : 'bad-response')
 
-/** Of a list, only 404 or an empty list means that there is none, or a moment's failure would empty the page. */
+/** For lists: only 404 or an empty list is a result, so a temporary failure doesn't empty the page. */
 export const emptyList: RefusalRule = (status, body) =>
   status === 404 || (status === 200 && listIn(body)?.length === 0) ? 'expected' : 'unavailable'
 
-/** The same of a member's joins, or of a count of 0: a failure must not tell a member that they have not joined. */
+/** For a member's joins, also a count of 0: a failure must not look like "not joined". */
 export const noJoins: RefusalRule = (status, body) =>
   status === 404 || joinsIn(body)?.length === 0 || total.parse(countIn(body)) === 0
     ? 'expected'
     : 'unavailable'
 
-/** The statuses of an API's own refusals. Any other status comes from the way there. */
+/** The API's own refusals. Other statuses come from proxies. */
 const refusals = new Set([400, 404, 409, 410, 422])
 
-/** The challenge of the product API where it refuses the gateway's own key, and not a member's token. */
+/** The challenge if the product API refuses the gateway's own key, not a member's token. */
 const apiKeyChallenge = 'ApiKey'
 
 /**
- * What an answer below 500 came to, for every call of the product API alike: the body of a yes, or an expected failure.
- * A failure must never pass for a refusal, so a no counts only in the product API's own envelope: a 404 without one is a
- * proxy's, or a wrong address.
- *
- * @throws UpstreamError `quota` for every 429, whatever its body says; `not-configured`, `refused` and `forbidden` for
- * 401 and 403 (contract, section 5); `unavailable` and `bad-response` for an unusable answer.
+ * Interprets a response below 500. A refusal counts only in the product API's envelope: a 404 without one is
+ * a proxy's, or a wrong address.
+ * @throws UpstreamError `quota` for 429; `not-configured`, `refused`, `forbidden` for 401 and 403 (contract,
+ * section 5); `unavailable`, `bad-response`
  */
 export function outcomeOf(
   service: Service,
@@ -86,7 +79,7 @@ export function outcomeOf(
   const envelope = readEnvelope(response.json)
   if (envelope === undefined) throw fail('bad-response', 'sent no envelope')
   const { isYes, body } = envelope
-  // Wrong credentials: frameworks answer 401 with a message alone.
+  // Wrong credentials: frameworks respond 401 with only a message.
   if (status === 401 && isYes !== true) return refused(body)
   if (isYes === undefined) throw fail('bad-response', `answered ${status} without an envelope`)
   const isSuccess = status >= 200 && status < 300
@@ -99,10 +92,7 @@ export function outcomeOf(
   return refused(body)
 }
 
-/**
- * The failure of an answer that refuses the gateway's own key, on every call; undefined of any other answer. Like any
- * other 401, it would end the session of each member who comes by while the two sides have different keys.
- */
+/** Treated as a normal 401, it would end members' sessions while a new key is rolled out. */
 function apiKeyFailure(
   service: Service,
   request: UpstreamRequest,

@@ -8,10 +8,9 @@ import { anyRefusal, noRefusal, type Refusal } from './errors.ts'
 import { numeric } from './ids.ts'
 import { givenGrantAnswer, grantsAnswer } from './shapes.ts'
 
-/** What a member may do beyond their own affairs; `email` null among one's own. */
+/** `email` is null among the member's own grants. */
 export type GrantRecord = z.infer<typeof grantsAnswer>[number]
 
-/** The key of a grant: whose, which, and on what. */
 export interface GrantKey {
   email: string
   kind: GrantRecord['kind']
@@ -19,19 +18,17 @@ export interface GrantKey {
   productionId: string | null
 }
 
-/** The product API's calls about the grants of all members. All carry the token of the session's member, and none is cached. */
+/** Uncached calls with the member's token. */
 export interface GrantsApi {
-  /** All in force that the member may change. */
+  /** Grants in force that the member may change. */
   list(token: string): Promise<GrantRecord[]>
-  /** The grant is null where the product API does not answer it. @param until null: it does not end */
+  /** Null if the response lacks the grant. @param until null: no end */
   give(token: string, key: GrantKey, until: string | null): Promise<Result<GrantRecord | null, Refusal>>
   revoke(token: string, key: GrantKey): Promise<Result<unknown, Refusal>>
 }
 
-/** The product API's word for a kind. */
 const kinds = { DOOR: 'door', PRODUCER: 'producer', OPERATOR: 'operator' } as const
 
-/** The calls by their client. */
 export function createGrantsApi(http: UpstreamRequester): GrantsApi {
   const bodyOf = ({ email, kind, productionId }: GrantKey) => ({
     email,

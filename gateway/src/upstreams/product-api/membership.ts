@@ -5,7 +5,6 @@ import { type Call, call } from './call.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { anyRefusal, noRefusal, type Refusal, unknownMember } from './errors.ts'
 
-/** A person as the product API knows them. */
 export interface User {
   id: string
   role: 'MEMBER' | 'STAFF'
@@ -16,7 +15,7 @@ export interface User {
   instagramName: string | null
 }
 
-/** What a link of a mail is for: the first password of an account, or another one. */
+/** `create`: an account's first password. */
 export type PasswordLink = 'create' | 'reset'
 
 export interface LoggedIn {
@@ -24,7 +23,7 @@ export interface LoggedIn {
   user: User
 }
 
-/** The registration payload in the product API's own words. */
+/** In the product API's own terms. */
 export interface Registration {
   fname: string
   lname: string
@@ -41,10 +40,7 @@ export interface Registration {
   confirm_password: string
 }
 
-/**
- * The product API's registration, login and password calls. A refusal that a person can correct is a result; every other
- * failure throws UpstreamError. None of it is ever cached.
- */
+/** Uncached. A refusal that a person can correct is a result; other failures throw UpstreamError. */
 export interface MembershipApi {
   checkExistingCredentials(email: string, phone: string): Promise<Result<null, Refusal>>
   sendVerificationCode(phone: string): Promise<Result<null, Refusal>>
@@ -54,15 +50,15 @@ export interface MembershipApi {
   sendLoginCode(phone: string): Promise<Result<null, Refusal>>
   checkLoginCode(phone: string, code: string): Promise<Result<LoggedIn, Refusal>>
   sendPasswordReset(email: string): Promise<Result<null, Refusal>>
-  /** Whether an emailed link still works. The only refusal is that of an older product API, which can't tell. */
+  /** Whether an emailed link still works; refused only by an older product API, which can't tell. */
   checkPasswordLink(kind: PasswordLink, token: string): Promise<Result<boolean, Refusal>>
   createPassword(token: string, password: string, confirmPassword: string): Promise<Result<LoggedIn, Refusal>>
   resetPassword(token: string, password: string, confirmPassword: string): Promise<Result<LoggedIn, Refusal>>
-  /** The member whose token it is. @throws UpstreamError `refused` where the token no longer holds. */
+  /** The token's member. @throws UpstreamError `refused` if the token is no longer valid */
   user(id: string, token: string): Promise<User | null>
 }
 
-/** The role value of staff (specification, section 6). */
+/** Section 6 of the specification. */
 const staffRole = '3'
 
 const text = z
@@ -98,7 +94,7 @@ export const rawUser = z
 
 const loggedIn = z.object({ token: z.string().min(1), user: rawUser })
 
-/** Registration answers below `data`, the others beside the status. */
+/** Registration puts it below `data`, the other calls beside the status. */
 const loginAnswer = z.union([loggedIn, z.object({ data: loggedIn }).transform(({ data }) => data)])
 
 const noAnswer = z.unknown().transform(() => null)

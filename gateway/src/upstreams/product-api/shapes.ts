@@ -3,10 +3,7 @@ import { maxInt } from '../max-int.ts'
 import { isoDate } from './dates.ts'
 import { at, countIn, joinsIn, listIn } from './envelope.ts'
 
-/*
- * What the product API sends, read tolerantly: ids are numbers or strings, any field may be missing or null, and a
- * field of the wrong kind counts as missing rather than costing the whole item.
- */
+/* A missing, null or wrong field counts as missing, so it doesn't cost the item. */
 
 export const text = z
   .union([z.string(), z.number()])
@@ -17,7 +14,7 @@ export const text = z
 
 export const id = z.union([z.string().min(1), z.number()]).transform(String)
 
-/** A list whose unreadable items are left out. */
+/** Unreadable items are left out. */
 export function listOf<T>(item: z.ZodType<T>) {
   return z.array(z.unknown()).transform((items) =>
     items.flatMap((candidate) => {
@@ -27,7 +24,7 @@ export function listOf<T>(item: z.ZodType<T>) {
   )
 }
 
-/** A whole number from 0; null where it is none. */
+/** From 0; null for anything else. */
 export const count = z.number().int().nonnegative().max(maxInt).nullish().catch(null).transform(orNull)
 
 const flag = z.boolean().nullish().catch(null).transform(orNull)
@@ -41,7 +38,7 @@ const imageVariants = listOf(z.object({ url: z.string(), width: pixels, height: 
 
 const category = z.object({ title: text, slug: text }).nullish().catch(null)
 
-/** A post, as lists and details send it; only details hold the last five fields. */
+/** Only details have the last five fields. */
 const rawPost = z.object({
   id: id.nullish().catch(null),
   slug: z.string().min(1),
@@ -97,7 +94,6 @@ export const rawProduction = z.object({
 })
 export type RawProduction = z.infer<typeof rawProduction>
 
-/** A tag or a category by name. */
 const rawTopic = z
   .object({ id: id.nullish().catch(null), title: z.string().trim().min(1), slug: z.string().min(1) })
   .transform(({ id, title, slug }) => ({ id: id ?? slug, title, slug }))
@@ -106,10 +102,10 @@ const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVar
 
 const rawRelease = z.object({ privacy_policy: text, release_version: text })
 
-/** A total that may be a number or its text; null where it is neither. */
+/** A number or its text; null for anything else. */
 export const total = z.coerce.number().int().nonnegative().max(maxInt).nullable().catch(null)
 
-/** A member's join, in the list of joins and in the answer to a join. An older product API says the ticket alone. */
+/** An older product API returns only the ticket. */
 export const rawJoin = z.object({
   ticket: text,
   state: text,
@@ -134,12 +130,11 @@ const featureNames = {
   publish: 'PUBLISH',
 } as const
 
-/** What a product API may offer beyond the calls that every one has. */
 export type Feature = (typeof featureNames)[keyof typeof featureNames]
 
 const features: ReadonlyMap<unknown, Feature> = new Map(Object.entries(featureNames))
 
-/** The features that this gateway knows; none where the answer has no list of them. */
+/** Only features that this gateway knows. */
 export const featuresAnswer = z.preprocess(
   (body) => at(body, 'data', 'features'),
   z
@@ -148,7 +143,7 @@ export const featuresAnswer = z.preprocess(
     .transform((names) => names.flatMap((name) => features.get(name) ?? [])),
 )
 
-/** The answers' data, wherever it stands in the body. A thing that does not exist is null. */
+/** Each response has its data at another path. Null for what doesn't exist. */
 export const bannerAnswer = z.object({ data: rawBanner })
 
 export const featuredVideoAnswer = z.preprocess((body) => {
@@ -176,14 +171,14 @@ export const videoCategoriesAnswer = z.preprocess(
 export const postsAnswer = z.preprocess(listing, z.object({ items: listOf(rawPost), total }))
 export const productionsAnswer = z.preprocess(listing, z.object({ items: listOf(rawProduction), total }))
 
-/** The posts of a tag or category, and its name beside them; null where an older product API does not say it. */
+/** The name is null if an older product API doesn't tell. */
 export const topicAnswer = (name: 'tag' | 'category') =>
   z.preprocess(
     (body) => ({ ...listing(body), topic: at(body, name) }),
     z.object({ items: listOf(rawPost), total, topic: rawTopic.nullable().catch(null) }),
   )
 
-/** A production that a member has joined: its id, and the rest as it came. */
+/** Keeps the other fields unread. */
 const joinedProduction = z.looseObject({ id })
 
 export const joinsAnswer = z.preprocess(
@@ -191,12 +186,11 @@ export const joinsAnswer = z.preprocess(
   z.object({ items: listOf(joinedProduction), total }),
 )
 
-/** A date as a client reads it; null where there is none. */
 export const date = text.transform(isoDate)
 
 const doorStates = { expected: 'EXPECTED', admitted: 'ADMITTED', cancelled: 'CANCELLED' } as const
 
-/** The list of a door. An entry that can't be read is left out: nobody is let in by it. */
+/** Unreadable entries are left out: nobody is checked in with them. */
 export const doorListAnswer = z.preprocess(
   (body) => at(body, 'data'),
   z.object({
@@ -223,7 +217,6 @@ export const doorListAnswer = z.preprocess(
 
 const doorOutcomes = { admitted: 'ADMITTED', conflict: 'CONFLICT', refused: 'REFUSED' } as const
 
-/** What came of synced admissions. */
 export const doorResultsAnswer = z.preprocess(
   (body) => at(body, 'data', 'results'),
   listOf(
@@ -239,7 +232,7 @@ export const doorResultsAnswer = z.preprocess(
 
 const grantKinds = { door: 'DOOR', producer: 'PRODUCER', operator: 'OPERATOR' } as const
 
-/** A grant; without an address among one's own. */
+/** The member's own grants have no email. */
 const rawGrant = z
   .object({
     email: text,
@@ -254,16 +247,15 @@ const rawGrant = z
     until,
   }))
 
-/** The grants that this gateway knows. */
+/** Only grants that this gateway knows. */
 export const grantsAnswer = z.preprocess((body) => at(body, 'data', 'grants'), listOf(rawGrant))
 
-/** A grant that was given; null where the answer does not say it. */
+/** Null if the response lacks the grant. */
 export const givenGrantAnswer = z.preprocess(
   (body) => at(body, 'data', 'grant'),
   rawGrant.nullable().catch(null),
 )
 
-/** A page of the audit, newest first. */
 export const auditAnswer = z.preprocess(
   (body) => at(body, 'data'),
   z.object({
@@ -291,7 +283,7 @@ function listing(body: unknown) {
   return { items: listIn(body), total: countIn(body) }
 }
 
-/** Null where the product API says that there is nothing: no value, or an empty list in place of an object. */
+/** Null for no value, or for an empty list in place of an object. */
 function something(value: unknown): unknown {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value
 }

@@ -7,16 +7,12 @@ import type { MappingContext } from './content.ts'
 
 const megabyte = 1024 * 1024
 
-/** Hashing a password and sending a code take long, and a person expects that. */
+/** Hashing a password and sending a code take long, and people expect that. */
 const memberDeadlines = { attemptMs: 10_000, totalMs: 10_000 }
 
-/**
- * When joining opens, a thousand members may press at once. The product API gives places one after the other, so that most
- * of them wait, and the last one gets a turn within the deadline.
- */
+/** A thousand members may click when joining opens: they wait in sequence, within the deadline. */
 const memberConcurrency = { running: 32, waiting: 1_000 }
 
-/** The product API's two pools: public reads, and the calls by and for one person. */
 export interface ProductApiPools {
   reads: UpstreamRequester
   members: UpstreamRequester
@@ -26,8 +22,7 @@ export interface ProductApiPools {
 export const productApi = defineUpstream({
   service: 'PRODUCT_API',
   title: 'The product API',
-  // The whole demo content takes 2 MB, a large newsroom's some more. Lists of posts come in every length, and have a
-  // capacity beside the posts'.
+  // All demo content takes 2 MB, a large newsroom's some more. Lists of any length are separate from posts.
   cache: {
     prefix: 'product-api',
     capacity: { single: 3 * megabyte, lists: 3 * megabyte },
@@ -43,7 +38,7 @@ export const productApi = defineUpstream({
       .optional(),
   }),
   secrets: ['PRODUCT_API_KEY', 'PRODUCT_API_TOKEN'],
-  /** The newest key is sent: the first. A product API that asks for none gets none. */
+  /** Sends the newest key: the first. A product API without keys gets none. */
   settings: ({ PRODUCT_API_URL: url, PRODUCT_API_TOKEN: token, PRODUCT_API_KEY: keys }) => ({
     url,
     token,
@@ -65,7 +60,7 @@ export const productApi = defineUpstream({
       concurrency: memberConcurrency,
       isFirstParty: true,
       breakers: 'endpoint',
-      // There, 429 is about one person.
+      // A 429 here is about one person.
       longestQuotaSeconds: 0,
     })
     return {

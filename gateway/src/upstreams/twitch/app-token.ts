@@ -5,26 +5,20 @@ import { tokenEndpoint } from './endpoints.ts'
 import { twitchFailure } from './errors.ts'
 import { tokenShape } from './shapes.ts'
 
-/**
- * The pause after Twitch refused the id or the secret, or a token that had just replaced a refused one: neither mends by
- * itself.
- */
+/** The pause after Twitch refuses the credentials, or a brand-new token: trying again doesn't help. */
 const refusalMs = 60_000
 
-/** A token counts as expired so long before its end: no call may carry one that ends on the way. */
+/** A token counts as expired this long before its end, so it can't expire during a call. */
 const marginMs = 60_000
 
-/** The life of a token that does not say; Twitch's live about 55 days. */
+/** For a token without a lifetime; Twitch's last about 55 days. */
 const defaultLifeSeconds = 3600
 
-/** The app's access token: granted when first needed, then used by all calls until it expires or is refused. */
+/** Requested when first needed, then used until it expires or is refused. */
 export interface AppToken {
-  /** @throws UpstreamError `not-configured` where Twitch refuses the id or the secret. */
+  /** @throws UpstreamError `not-configured` if Twitch refuses the credentials */
   get(): Promise<string>
-  /**
-   * Marks a token as refused, so that the next `get` brings a new one. Of many calls that were refused together
-   * only one asks.
-   */
+  /** The next `get` requests a new token, once for all calls that were refused together. */
   drop(refused: string): void
 }
 
@@ -34,7 +28,6 @@ export interface AppTokenOptions {
   now: () => number
 }
 
-/** @param http the client of the token endpoint. */
 export function createAppToken(
   http: Pick<UpstreamClient, 'service' | 'request'>,
   options: AppTokenOptions,

@@ -16,13 +16,12 @@ import {
   userShape,
 } from './shapes.ts'
 
-/** Twitch's public API, in plain values. A call without a usable answer throws UpstreamError. */
+/** Methods throw UpstreamError for an unusable response. */
 export interface Twitch {
-  /** Null for an unknown login. */
   user(login: string): Promise<TwitchUser | null>
-  /** The stream that is on air; null where none is. */
+  /** Null if the channel is off air. */
   stream(userId: string): Promise<LiveStream | null>
-  /** Recordings of past streams, newest first. @param first 1 to 100. */
+  /** Newest first. @param first 1 to 100 */
   pastStreams(userId: string, first: number): Promise<PastStream[]>
 }
 
@@ -33,7 +32,6 @@ export interface TwitchOptions {
   onSkipped?: OnSkipped | undefined
 }
 
-/** Twitch Helix by its two clients: the API's, and the token endpoint's. */
 export function createTwitch(
   http: { api: UpstreamClient; auth: UpstreamClient },
   options: TwitchOptions,
@@ -41,7 +39,7 @@ export function createTwitch(
   const { clientId, onSkipped } = options
   const appToken = createAppToken(http.auth, options)
 
-  /** @returns null where Twitch refuses the token. */
+  /** @returns null if Twitch refuses the token */
   async function ask<T>(
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,
@@ -57,7 +55,7 @@ export function createTwitch(
 
   async function list<T>(request: UpstreamRequest, item: z.ZodType<T | null>): Promise<T[]> {
     const read = (response: UpstreamResponse): T[] => {
-      // Helix answers 404 to a list of a user who is gone.
+      // Helix responds 404 for a list of a deleted user.
       if (response.status === 404) return []
       if (response.status !== 200) throw twitchFailure(request, response)
       const answer = listShape.safeParse(response.json)
@@ -66,7 +64,7 @@ export function createTwitch(
       if (skipped > 0) onSkipped?.(request.name, skipped)
       return items.filter((value) => value !== null)
     }
-    // A token ends early when the secret is changed. A second refusal is about the app itself.
+    // Changing the secret revokes tokens, so try once more. A second refusal is about the app.
     return (await ask(request, read, false)) ?? (await ask(request, read, true)) ?? []
   }
 

@@ -1,10 +1,6 @@
 import { maxInt } from '../max-int.ts'
 
-/**
- * Reads Twitch's way of writing a length, `3h45m54s`, any part of which may be missing.
- *
- * @returns seconds; null where the text says no length, or one that no stream has.
- */
+/** Reads `3h45m54s`; any part may be missing. Null for other texts, and unrealistic lengths. */
 export function durationSeconds(text: string | null): number | null {
   const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(text ?? '')
   if (!text || parts === null) return null

@@ -7,19 +7,17 @@ export interface TwitchUser {
   displayName: string | null
 }
 
-/** A recording of a past live stream, in plain JSON. */
 export interface PastStream {
   id: string
   title: string
   url: string
-  /** An address with `{width}` and `{height}` to be filled in, or one of a fixed size; null without a picture. */
+  /** A URL with `{width}` and `{height}`, or of a fixed size; null without a picture. */
   thumbnail: string | null
   /** ISO 8601, UTC. */
   publishedAt: string | null
   durationSeconds: number | null
 }
 
-/** A stream that is on air. */
 export interface LiveStream {
   title: string | null
 }
@@ -34,10 +32,7 @@ export const streamShape = z
   .object({ type: text, title: text })
   .transform(({ type, title }): LiveStream | null => (type === null || type === 'live' ? { title } : null))
 
-/**
- * A picture's address in its normal form, but for the marks of its size. A stream that has just ended has a picture that
- * says "processing", or none: neither is worth showing.
- */
+/** Normalized, except the size placeholders. Null for the "processing" picture of a recent stream. */
 const pictureTemplate = text.transform((template) => {
   if (template === null || template.includes('404_processing')) return null
   const plain = template.replaceAll('%{', '{')
@@ -45,7 +40,7 @@ const pictureTemplate = text.transform((template) => {
   return new URL(plain).href.replaceAll(/%7B(width|height)%7D/g, '{$1}')
 })
 
-/** Kraken's pictures: by size, or, as its third version sent them, one list. */
+/** Kraken's pictures: by size or, in its version 3, a list. */
 const pictureList = z
   .array(z.object({ url: pictureTemplate }))
   .transform((pictures) => pictures.find(({ url }) => url !== null)?.url ?? null)
@@ -60,7 +55,7 @@ const pictures = z
   .nullish()
   .catch(null)
 
-/** A recording as Helix sends it, or as its predecessor Kraken did, which the product's old client read. */
+/** From Helix, or from its predecessor Kraken, which the product's old client read. */
 export const pastStreamShape = z
   .object({
     id: id.nullish().catch(null),
@@ -92,7 +87,7 @@ export const pastStreamShape = z
     }
   })
 
-/** The envelope of every list: Helix's, or Kraken's. */
+/** Helix's or Kraken's envelope. */
 export const listShape = z
   .union([z.object({ data: z.array(z.unknown()) }), z.object({ videos: z.array(z.unknown()) })])
   .transform((list) => ('data' in list ? list.data : list.videos))

@@ -7,27 +7,26 @@ import { endpoints } from './endpoints.ts'
 import { isHidden, isPastTheEnd, vimeoFailure } from './errors.ts'
 import { type HostedVideo, listShape, namedShape, projectItemShape, videoShape } from './shapes.ts'
 
-/** The most items of one call, so that a list costs the fewest calls. */
+/** The most items per call, so a list needs the fewest calls. */
 const perPage = 100
 
-/** The videos that can be played, of one of Vimeo's pages. */
+/** Vimeo's page without videos that can't be played. */
 export interface HostedVideoPage {
   items: HostedVideo[]
-  /** Vimeo's next page; null after the last. */
   next: number | null
 }
 
-/** Vimeo's public API, in plain values. Unknown ids are null; any other call without a usable answer throws UpstreamError. */
+/** Unknown ids are null; other methods throw UpstreamError for an unusable response. */
 export interface Vimeo {
-  /** The account's videos, newest first. Pages count from 1. */
+  /** Newest first. Pages count from 1. */
   accountVideos(page: number): Promise<HostedVideoPage>
   albumVideos(id: string, page: number): Promise<HostedVideoPage | null>
-  /** A project's videos; folders inside it are left out. */
+  /** Without folders in the project. */
   projectVideos(id: string, page: number): Promise<HostedVideoPage | null>
-  /** An album's own name; null also for an album that is not for everyone. */
+  /** Null also for an album that isn't public. */
   albumName(id: string): Promise<string | null>
   projectName(id: string): Promise<string | null>
-  /** Null also for a video that is not ready. @param id digits, or digits, a colon and the hash of an unlisted video. */
+  /** Null also if it isn't ready. @param id digits; for an unlisted video also a colon and its hash */
   video(id: string): Promise<HostedVideo | null>
 }
 
@@ -38,7 +37,7 @@ export interface VimeoOptions {
   onSkipped?: OnSkipped | undefined
 }
 
-/** Vimeo's API, version 3.4, by its client. */
+/** Vimeo's API, version 3.4. */
 export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo {
   const { account, onSkipped } = options
   const headers = {
@@ -52,7 +51,6 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
     query: UpstreamRequest['query'] = {},
   ): Promise<T> => http.request({ ...request, headers, query: { ...request.query, ...query } }, read)
 
-  /** One page of a list; null where the list does not exist. */
   function list(
     request: UpstreamRequest,
     page: number,
@@ -107,7 +105,7 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
         if (response.status !== 200) throw vimeoFailure(request, response)
         const answer = videoShape.safeParse(response.json)
         if (!answer.success) throw wrongShape(http.service, request, response)
-        // As in lists: a video that is still uploaded or transcoded, or failed at either, does not exist yet.
+        // As in lists: a video that isn't uploaded and transcoded doesn't exist yet.
         return answer.data.ready ? answer.data : null
       })
     },

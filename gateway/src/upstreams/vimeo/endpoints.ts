@@ -1,9 +1,6 @@
 import type { UpstreamRequest } from '../../http/exchange.ts'
 
-/**
- * The fields of a video. Naming them doubles the quota that Vimeo grants and cuts a video from 23 kB to 2;
- * `privacy.view` and `status` decide whether it is shown, `privacy.embed` whether here or at `link`.
- */
+/** Naming the fields doubles Vimeo's quota and cuts a video from 23 kB to 2. */
 const videoFields = [
   'uri',
   'name',
@@ -33,7 +30,7 @@ const get = (name: string, path: string, fields: string): UpstreamRequest => ({
   idempotent: true,
 })
 
-/** The calls to Vimeo. Accounts are `me` or `users/{id}`; plain `/videos` would be a search of all Vimeo. */
+/** Accounts are `me` or `users/{id}`; `/videos` would search all of Vimeo. */
 export const endpoints = {
   accountVideos: (account: string) => get('/{account}/videos', `/${account}/videos`, videos),
   album: (account: string, id: string) => get('/{account}/albums/{id}', `/${account}/albums/${id}`, named),

@@ -3,21 +3,17 @@ import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { statusFailure } from '../../http/response-failure.ts'
 import { errorShape } from './shapes.ts'
 
-/** Vimeo's advice for a 429 that does not say how long. */
+/** Vimeo's advice for a 429 without a time. */
 const defaultSeconds = 60
 
-/** The code of "there isn't enough content to display the page you requested". */
+/** "There isn't enough content to display the page you requested." */
 const pageOutOfRange = 2286
 
-/** Whether an answer says that a list has no such page. */
 export function isPastTheEnd({ status, json }: UpstreamResponse): boolean {
   return status === 400 && errorShape.safeParse(json).data?.error_code === pageOutOfRange
 }
 
-/**
- * Whether an answer about one video says that it is not for this token's eyes. Where it speaks of the token's scope, or
- * gives no reason, the token is at fault: nothing can be said of the video then.
- */
+/** A 403 about the token's scope, or without a reason, says nothing about the video. */
 export function isHidden({ status, headers, json }: UpstreamResponse): boolean {
   if (status !== 403) return false
   const reason = errorShape.safeParse(json).data
@@ -27,7 +23,6 @@ export function isHidden({ status, headers, json }: UpstreamResponse): boolean {
   return words !== '' && !/scope/i.test(`${words} ${headers['www-authenticate'] ?? ''}`)
 }
 
-/** The failure of an answer that is neither a success nor a 404. */
 export function vimeoFailure(request: UpstreamRequest, response: UpstreamResponse): UpstreamError {
   return statusFailure('VIDEO_HOSTING', request, response, { defaultSeconds })
 }

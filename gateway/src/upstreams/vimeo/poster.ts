@@ -1,6 +1,6 @@
 import type { Poster } from './shapes.ts'
 
-/** The sizes that Vimeo keeps of every picture, by their width in pixels; any other would be made on demand. */
+/** Sizes that Vimeo stores, by width in pixels; others would be generated on demand. */
 const sizes = [
   { width: 100, suffix: '_100x75?r=pad' },
   { width: 200, suffix: '_200x150?r=pad' },
@@ -11,11 +11,7 @@ const sizes = [
 ] as const
 const largest = '_1920x1080?r=pad'
 
-/**
- * The address of a picture in the width closest above the one asked for, or in the largest there is.
- *
- * @param width pixels.
- */
+/** The smallest stored size that is at least `width` pixels wide, or the largest. */
 export function posterUrl(poster: Poster, width: number): string | null {
   if ('sizes' in poster) {
     return (poster.sizes.find((size) => size.width >= width) ?? poster.sizes.at(-1))?.url ?? null

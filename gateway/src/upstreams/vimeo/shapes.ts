@@ -2,43 +2,36 @@ import { z } from 'zod'
 import { withoutTracking } from '../../html/embeds.ts'
 import { dateTime, httpUrl, optionalObject, text, wholeNumber } from '../lenient-shapes.ts'
 
-/** Who may see a video. */
 export type Audience =
-  /** `anybody`, and `disable`: hidden on vimeo.com itself, free to embed. */
+  /** `anybody`, or `disable`: hidden on vimeo.com, but free to embed. */
   | 'everyone'
-  /** Everyone with the hash. */
   | 'hash'
-  /** Anything else: a password, the account alone, contacts, … */
+  /** A password, only the account, contacts, … */
   | 'nobody'
-  /** The answer does not say. */
   | 'unknown'
 
-/**
- * A picture: what stands before and after the size in its link, or, where there is no such link, links by width, smallest
- * first.
- */
+/** The link's parts around the size; or links by width, smallest first. */
 export type Poster = { path: string; query: string } | { sizes: { width: number; url: string }[] }
 
-/** A video of Vimeo, in plain JSON. */
 export interface HostedVideo {
-  /** What follows `/videos/` in the uri, `:HASH` included. */
+  /** What follows `/videos/` in the uri, including `:HASH`. */
   id: string
-  /** The part of an unlisted video's addresses that lets it be seen. */
+  /** The part of an unlisted video's addresses that allows viewing. */
   hash: string | null
   name: string
   description: string | null
   poster: Poster | null
-  /** The player without tracking, with its own query; null also where {@link isEmbeddable} is false. */
+  /** Without tracking, with its own query; null also if {@link isEmbeddable} is false. */
   playerUrl: string | null
-  /** Whether it may be played on other sites: not where its owner keeps it on the provider's own. */
+  /** False if its owner restricts it to the provider's site. */
   isEmbeddable: boolean
-  /** Its page at the provider, https; null where that page does not show it. */
+  /** Its page at the provider, https; null if that page doesn't show it. */
   watchUrl: string | null
-  /** When it was released; when it was uploaded, where it has no release. ISO 8601, UTC. */
+  /** Release date, or upload date without one. ISO 8601, UTC. */
   publishedAt: string | null
   durationSeconds: number | null
   audience: Audience
-  /** Whether it can be played already: not while it is uploaded or transcoded, or after either failed. */
+  /** False while it's uploaded or transcoded, or if that failed. */
   ready: boolean
 }
 
@@ -46,7 +39,7 @@ const size = z
   .object({ width: z.number().positive(), link: z.url({ protocol: /^https?$/, normalize: true }) })
   .transform(({ width, link }) => ({ width, url: link }))
 
-/** One video, as lists and the single read send it. Only the uri is needed to make anything of it. */
+/** Only the uri is required. */
 export const videoShape = z
   .object({
     uri: z.string().regex(/\/videos\/\d+(?::\w+)?$/),
@@ -69,7 +62,7 @@ export const videoShape = z
     return {
       id,
       hash,
-      // Vimeo's own name of an unnamed video.
+      // Vimeo's own name for an unnamed video.
       name: raw.name ?? 'Untitled',
       description: raw.description,
       poster: poster(raw.pictures?.base_link ?? null, raw.pictures?.sizes ?? []),
@@ -83,7 +76,7 @@ export const videoShape = z
     }
   })
 
-/** One item of a project: a video in a wrapping, or a folder. */
+/** A wrapped video, or a folder. */
 export const projectItemShape = z
   .object({ type: text, video: z.unknown().optional() })
   .transform(({ type, video }, context) => {
@@ -94,27 +87,25 @@ export const projectItemShape = z
     return z.NEVER
   })
 
-/** The envelope of every list. */
 export const listShape = z.object({
   data: z.array(z.unknown()),
   total: wholeNumber,
   paging: optionalObject({ next: text }),
 })
 
-/** An album or project without its videos. */
 export const namedShape = z.object({ name: text, privacy: optionalObject({ view: text }) })
 
-/** An error, whose code and words say more than its status. */
+/** Its code and text say more than its status. */
 export const errorShape = z.object({
   error: text,
   developer_message: text,
   error_code: z.number().nullish().catch(null),
 })
 
-/** The views in which the provider's own page hides a video, or shows it to people with an account alone. */
+/** Views in which the provider's page hides a video, or requires an account. */
 const withoutPage = new Set(['disable', 'nobody', 'users', 'contacts', 'team', 'stock'])
 
-/** The page that `link` names, on the provider's own site and by https; null for any other address. */
+/** Null for an address that isn't https on the provider's site. */
 function watchUrl(link: string | null, view: string | null): string | null {
   if (link === null || (view !== null && withoutPage.has(view))) return null
   const url = new URL(link)
@@ -130,7 +121,7 @@ function audience(view: string | null): Audience {
 
 function poster(baseLink: string | null, links: readonly unknown[]): Poster | null {
   if (baseLink !== null) {
-    // The link's own query stays, behind the size: it may name the region that holds the picture.
+    // The link's query stays, after the size: it may name the region of the picture.
     const [path = baseLink, query] = baseLink.split('?', 2)
     return { path, query: query ? `&${query}` : '' }
   }

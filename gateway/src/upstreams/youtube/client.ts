@@ -15,22 +15,21 @@ import {
   videoShape,
 } from './shapes.ts'
 
-/** One of YouTube's pages of a playlist, without private and deleted videos. */
+/** A page of a playlist, without private and deleted videos. */
 export interface SiteVideoPage {
   items: SiteVideo[]
-  /** The token of the next page; null after the last. */
   next: string | null
-  /** The channels that put the page's items there, those left out included. */
+  /** The channels that added the page's items, including hidden items. */
   addedBy: string[]
 }
 
-/** YouTube's public API, in plain values. Unknown ids are null or missing; any other call without a usable answer throws UpstreamError. */
+/** Unknown ids are null or missing; methods throw UpstreamError for an unusable response. */
 export interface YouTube {
-  /** @param ids at most 50. @returns those that exist, by id. */
+  /** @param ids at most 50 @returns those that exist, by id */
   videos(ids: readonly string[]): Promise<ReadonlyMap<string, SiteVideo>>
   playlist(id: string): Promise<PlaylistDetails | null>
   playlistItems(playlistId: string, pageToken?: string): Promise<SiteVideoPage | null>
-  /** A channel's newest 50 videos; about a hundred such calls a day are all that YouTube grants. */
+  /** The newest 50 videos; YouTube's quota allows about a hundred such calls a day. */
   newestBySearch(channelId: string): Promise<SiteVideo[]>
 }
 
@@ -39,12 +38,10 @@ export interface YouTubeOptions {
   onSkipped?: OnSkipped | undefined
 }
 
-/** YouTube Data v3 by its client. */
 export function createYouTube(http: UpstreamClient, { key, onSkipped }: YouTubeOptions): YouTube {
-  // As a header: an address ends up in logs.
+  // As a header, because addresses are logged.
   const headers = { 'x-goog-api-key': key }
 
-  /** One page of a list; null where what it belongs to does not exist. */
   function list<T>(
     request: UpstreamRequest,
     item: z.ZodType<T>,

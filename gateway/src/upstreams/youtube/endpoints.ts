@@ -8,10 +8,10 @@ const get = (path: string, query: NonNullable<UpstreamRequest['query']>): Upstre
   idempotent: true,
 })
 
-/** The most items, and ids, of one call; YouTube's own default of `maxResults` is 5. */
+/** The most items or ids per call; YouTube's default of `maxResults` is 5. */
 export const mostAtOnce = 50
 
-/** The calls to YouTube Data v3. Each call costs one unit, however many parts it names; a search has a small quota of its own. */
+/** Each call costs one unit, however many parts it names; searches have a small quota of their own. */
 export const endpoints = {
   videos: (ids: readonly string[]) =>
     get('/videos', { part: 'snippet', id: ids.join(), maxResults: mostAtOnce }),

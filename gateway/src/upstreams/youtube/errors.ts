@@ -4,19 +4,19 @@ import { quotaFailure, responseFailure, statusFailure } from '../../http/respons
 import { secondsToPacificMidnight } from './quota-day.ts'
 import { errorShape } from './shapes.ts'
 
-/** A burst's limits are counted by the minute. */
+/** Short-term limits are per minute. */
 const burstSeconds = 60
 
-/** Reasons of a 403 that mean that too much was asked; all others mean that the key may not ask at all. */
+/** 403 reasons for a used-up quota; all others mean that the key isn't allowed. */
 const dayQuotaReasons = ['quotaExceeded', 'dailyLimitExceeded']
 const burstReasons = ['rateLimitExceeded', 'userRateLimitExceeded', 'RATE_LIMIT_EXCEEDED']
 
 const badKeyReasons = ['API_KEY_INVALID', 'API_KEY_EXPIRED', 'keyInvalid', 'keyExpired']
 
-/** The reason of a 403 for one playlist that is private, with a key that is fine. */
+/** A private playlist; the key is fine. */
 const privatePlaylist = 'playlistItemsNotAccessible'
 
-/** Whether an answer says that what was asked for does not exist, or is private. */
+/** True also for a private item. */
 export function isNotFound(response: UpstreamResponse): boolean {
   return (
     response.status === 404 ||
@@ -24,16 +24,14 @@ export function isNotFound(response: UpstreamResponse): boolean {
   )
 }
 
-/** Whether an answer says that the day's quota is used up. */
 export function isDayUsedUp({ status, json }: UpstreamResponse): boolean {
   const { reasons, message } = read(json)
-  // The same 429 and reason stand for a burst and for the day's searches: only the sentence tells them apart.
+  // The same 429 and reason mean a burst or the day's searches: only the message differs.
   return (
     reasons.some((reason) => dayQuotaReasons.includes(reason)) || (status === 429 && /per day/i.test(message))
   )
 }
 
-/** The failure of an answer that is neither a success nor "not found". */
 export function youtubeFailure(request: UpstreamRequest, response: UpstreamResponse): UpstreamError {
   const { status, receivedAt } = response
   const { reasons } = read(response.json)

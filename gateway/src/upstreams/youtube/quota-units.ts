@@ -2,15 +2,10 @@ import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { isDayUsedUp } from './errors.ts'
 import { secondsToPacificMidnight } from './quota-day.ts'
 
-/** The default daily quota of a project. */
+/** A project's default daily quota. */
 const unitsADay = 10_000
 
-/**
- * Counts the day's units, because YouTube never tells what is left: each call costs one, whatever its answer. Searches
- * have a quota of their own.
- *
- * @returns what gives the units left after an answer, as far as this process knows: others may use the same key.
- */
+/** YouTube doesn't report the units left; other processes may use the same key. */
 export function countQuotaUnits(
   now: () => number,
 ): (request: UpstreamRequest, response: UpstreamResponse) => number | undefined {

@@ -4,45 +4,38 @@ import { dateTime, httpUrl, optionalObject, text, wholeNumber } from '../lenient
 
 export interface Thumbnail {
   url: string
-  /** Pixels. */
   width: number
-  /** Pixels. */
   height: number
 }
 
-/** A video of YouTube, in plain JSON. */
 export interface SiteVideo {
   id: string
   title: string
   description: string | null
-  /** Who published it; null where the answer does not say. */
   channelId: string | null
   channelTitle: string | null
   /** Smallest first. */
   thumbnails: Thumbnail[]
-  /** The largest of them; null without any. */
   thumbnailUrl: string | null
-  /** When it was published. ISO 8601, UTC. */
+  /** ISO 8601, UTC. */
   publishedAt: string | null
-  /** Whether it is a broadcast that has not begun, as far as the answer says: a playlist's items do not. */
+  /** A broadcast that hasn't begun. Always false for items of a playlist, which don't tell. */
   isUpcoming: boolean
 }
 
-/** An item of a playlist. */
 export interface PlaylistItem {
-  /** Null for an item that is private or deleted, which stays in its playlist all the same. */
+  /** Null for a private or deleted item, which stays in its playlist. */
   video: SiteVideo | null
-  /** The channel that put it there: a playlist's owner, or a person whom the owner let in. */
+  /** The playlist's owner, or a person whom the owner allowed to add items. */
   addedBy: string | null
 }
 
-/** A playlist without its items. */
 export interface PlaylistDetails {
   title: string | null
   channelId: string | null
 }
 
-/** The sizes that YouTube makes, for the rare answer that names an address alone. */
+/** YouTube's sizes, for the rare response with only an address. */
 const knownSizes: Record<string, { width: number; height: number }> = {
   default: { width: 120, height: 90 },
   medium: { width: 320, height: 180 },
@@ -86,7 +79,6 @@ const snippet = z.object({
 
 const isUpcoming = (liveBroadcastContent: string | null) => liveBroadcastContent === 'upcoming'
 
-/** An item of `videos.list`. */
 export const videoShape = z.object({ id: videoId, snippet }).transform(
   ({ id, snippet }): SiteVideo => ({
     id,
@@ -100,7 +92,7 @@ export const videoShape = z.object({ id: videoId, snippet }).transform(
   }),
 )
 
-/** An item of `search.list`: its title carries HTML entities, its other texts do not; its description is cut short. */
+/** Only its title has HTML entities; its description is cut short. */
 export const searchResultShape = z.object({ id: z.object({ videoId }), snippet }).transform(
   ({ id, snippet }): SiteVideo => ({
     id: id.videoId,
@@ -114,10 +106,7 @@ export const searchResultShape = z.object({ id: z.object({ videoId }), snippet }
   }),
 )
 
-/**
- * An item of `playlistItems.list`. Its `channelId` and `publishedAt` are whose playlist it is and when it was added; whose
- * video it is, and when that was published, stands in fields of their own.
- */
+/** An item of `playlistItems.list`. `channelId` and `publishedAt` are about the playlist, not the video. */
 export const playlistItemShape = z
   .object({
     snippet: z.object({
@@ -141,7 +130,7 @@ export const playlistItemShape = z
       return z.NEVER
     }
     const addedBy = snippet.channelId
-    // A deleted video's status still says `public`: the missing pictures tell it.
+    // A deleted video's status still says `public`, but it has no thumbnails.
     if (snippet.thumbnails.length === 0 || status?.privacyStatus === 'private') {
       return { video: null, addedBy }
     }
@@ -160,15 +149,13 @@ export const playlistItemShape = z
     }
   })
 
-/** An item of `playlists.list`. */
 export const playlistShape = z
   .object({ snippet: z.object({ title: text, channelId: text }) })
   .transform(({ snippet }): PlaylistDetails => snippet)
 
-/** The envelope of every list. */
 export const listShape = z.object({ items: z.array(z.unknown()), nextPageToken: text })
 
-/** An error: the word that tells its kind may stand in either list. */
+/** The reason may be in either list. */
 export const errorShape = z.object({
   error: z.object({
     message: text,
