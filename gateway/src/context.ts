@@ -84,7 +84,7 @@ export type RequestContext = Omit<
   'session' | 'productApi' | 'members' | 'publicReads'
 >
 
-/** Makes every domain, but no call. @throws StartupError if a configuration file can't be read */
+/** Creates every domain; makes no call. @throws StartupError if a configuration file can't be read */
 export async function createContexts(config: Config, services: Services, tools: ContextTools) {
   const { rateLimiter, networkLimits, now } = services
   const { cache, upstreams, embeds, purgeContent } = tools

@@ -53,7 +53,7 @@ const requestFaults = new Map([
 
 /**
  * Clients see only code and service of an upstream failure, and nothing of an unexpected error. Errors of
- * GraphQL and this gateway pass, but not a scalar's about an upstream's value, which it quotes.
+ * GraphQL and this gateway pass unchanged, except a scalar's: it quotes the upstream's value.
  */
 export function formatError(
   formatted: GraphQLFormattedError,

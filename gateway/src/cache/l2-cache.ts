@@ -53,7 +53,7 @@ const lockMs = 5_500
 
 const pollMs = 25
 
-/** While a request waits: shorter than a field's soft timeout, which leaves time for an own call. */
+/** While a request waits: shorter than a field's soft timeout, which leaves time for a call of its own. */
 const maxPolls = 40
 
 /** Longer text is compressed. Characters. */

@@ -37,7 +37,7 @@ const titles: ReadonlyMap<number, string> = new Map([
 
 type AttendeeRequest = FastifyRequest<{ Params: { slug: string } }>
 
-/** CSV, streamed. Errors are problems (RFC 9457); a late one cuts the connection, so the file is broken. */
+/** CSV, streamed. Errors are RFC 9457 problems; a late one cuts the connection, so clients notice. */
 export function attendeeRoutes(app: FastifyInstance, options: AttendeeRouteOptions): void {
   // No HEAD: it would be recorded as an export.
   app.get(attendeesPath(':slug'), { exposeHeadRoute: false }, async (request: AttendeeRequest, reply) => {

@@ -15,7 +15,7 @@ export type FormatClientError = (
   requestId: string | undefined,
 ) => GraphQLFormattedError
 
-/** @param onFailure called for errors of which the client sees only the code */
+/** @param onFailure called for errors whose details the client doesn't see */
 export function createClientErrors(onFailure: (failure: Failure) => void): FormatClientError {
   return (formatted, error, requestId) => {
     const message = formatted.message.slice(0, operationLimits.message)

@@ -84,8 +84,7 @@ function addBodyParsers(scope: FastifyInstance): void {
       }
     },
   )
-  // A cross-site page can send forms and plain text without a preflight: Apollo's CSRF prevention refuses
-  // them.
+  // A cross-site page can send forms and plain text without a preflight: Apollo refuses those.
   scope.addContentTypeParser('*', { bodyLimit: requestLimits.body }, (_request, payload, done) => {
     payload.resume()
     done(null, undefined)

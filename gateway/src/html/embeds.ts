@@ -56,7 +56,7 @@ export function createEmbeds(
   }
 }
 
-/** Adds `dnt`, and keeps the other parameters; `h` is required. */
+/** Sets `dnt`: no cookies, no tracking. Keeps the query, whose `h` an unlisted video needs. */
 export function withoutTracking(vimeoPlayerUrl: string): string {
   const url = new URL(vimeoPlayerUrl)
   url.searchParams.set('dnt', '1')

@@ -1,4 +1,4 @@
-/** - `half-open`: the pause is over, and the next call tests the service. */
+/** `half-open`: the pause is over, and the next call tests the service. */
 export type BreakerState = 'closed' | 'half-open' | 'open'
 
 /** What a thrown error says about the service. */
@@ -34,7 +34,7 @@ const maxSamples = 100
 /** Opens if half of the calls fail, and at least this many. One page makes about ten calls. */
 const failuresToOpen = 5
 
-/** A return must be noticed within 15 s, of which probe and cache pauses take a part. */
+/** A service's return must be noticed within 15 s, including the probe and the caches' pauses. */
 const pauseMs = 5_000
 
 interface Sample {

@@ -30,7 +30,7 @@ const defaultConcurrency: ConcurrencyLimit = { running: 32, waiting: 128 }
 /** After this, one call tests whether a used-up quota is available again. */
 const defaultLongestQuotaSeconds = 15 * 60
 
-/** So a whole page succeeds when the service is back, and one that hangs delays it only this long. */
+/** Lets a whole page succeed when the service is back; one that hangs delays it only this long. */
 const probeWaitMs = 300
 
 /** For a quota response without a `Retry-After`. */
@@ -40,8 +40,7 @@ export interface UpstreamClient {
   readonly service: Service
   /**
    * @param read gets every response below 500, and throws UpstreamError if it isn't usable
-   * @throws UpstreamError `timeout`, `unavailable`, `quota`, `bad-response` (too large), and what `read`
-   * throws
+   * @throws UpstreamError for the call itself, and what `read` throws
    */
   request<T>(request: UpstreamRequest, read: (response: UpstreamResponse) => T): Promise<T>
   readonly health: ServiceHealth
@@ -79,7 +78,7 @@ export interface ClientOptions extends UpstreamObserver {
   concurrency?: ConcurrencyLimit
   /** `endpoint`: one for each, so a login doesn't fail because text messages can't be sent. */
   breakers?: 'service' | 'endpoint'
-  /** After this one call tests a used-up quota; 0 if the quota is per person, not the gateway's. */
+  /** After this many seconds, one call tests a used-up quota; 0 if the quota is per person. */
   longestQuotaSeconds?: number
   /** The quota left after a response; default: from its headers. */
   quotaLeft?: (request: UpstreamRequest, response: UpstreamResponse) => number | undefined

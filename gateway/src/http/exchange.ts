@@ -47,7 +47,7 @@ export interface ExchangeTarget {
   now: () => number
 }
 
-/** @param more override other headers @param timeoutMs until the last byte @throws DeadlineExceeded */
+/** @param more overrides other headers @param timeoutMs until the last byte @throws DeadlineExceeded */
 export function exchange(
   { dispatcher, origin, basePath, headers, now }: ExchangeTarget,
   request: UpstreamRequest,

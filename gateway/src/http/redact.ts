@@ -1,4 +1,4 @@
-/** Also URL-encoded ones. Secrets below four characters are ignored: they would blank out words. */
+/** Removes secrets, also URL-encoded. Those below four characters stay: they would blank out words. */
 export function createRedactor(secrets: readonly (string | undefined)[]): (text: string) => string {
   const needles = secrets
     .filter((secret): secret is string => secret !== undefined && secret.length >= 4)

@@ -34,7 +34,7 @@ export interface ReadinessProbe {
   readonly draining: boolean
 }
 
-/** Until the content has been read, each request of `/ready` tries to read it. */
+/** Until the content has been read, each request to `/ready` tries to read it. */
 export function createReadinessProbe({ warmUp, services, now }: ReadinessOptions): ReadinessProbe {
   const startedAt = now()
   let warm = false

@@ -23,8 +23,7 @@ export interface Counters {
 
 /**
  * A tier is the counters used about as often: 1, 2 to 3, 4 to 7 times, and so on. One more evicts its oldest.
- * Safe, because evicting one counter needs thousands of the same tier, which count for the attacker's
- * networks.
+ * Safe, because evicting one needs thousands of the same tier, all counted by the attacker's networks.
  */
 export const countersPerTier = 4_000
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Network, networksOf } from './network.ts'
 
-/** Of one size. An attacker with more is limited by the larger network around them. */
+/** Networks of one size. An attacker with more is limited by the larger network around them. */
 const maxNetworks = 20_000
 
 /** Cached, because parsing an address takes longer than a lookup. */

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { type Counter, type Counters, countersPerTier } from './counters.ts'
 
 /**
- * For both scripts. An index per limit and tier, sorted by expiry, limits memory: if a tier is full, the
- * counter that expires first is evicted, unless a new one of the same name is in another tier.
+ * For both scripts. An index per limit and tier, sorted by expiry, limits memory: a full tier evicts the
+ * counter that expires first. Expired counters in an index aren't deleted: a new one of the same name may be
+ * in another tier.
  */
 const shared = `
 local time = redis.call('TIME')

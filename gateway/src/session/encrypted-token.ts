@@ -20,7 +20,7 @@ const longestToken = 4096
 const maxDecrypted = 1_000
 
 /**
- * JSON Web Encryption (A256GCM); the key depends on the audience, so tokens don't fit another purpose.
+ * JSON Web Encryption (A256GCM). The key depends on the audience: a token is valid for one purpose.
  * @param secrets newest first; the first encrypts and all decrypt, so a rotation ends no session
  */
 export function createEncryptedTokens<Shape extends z.ZodType<object>>(

@@ -37,7 +37,7 @@ interface GivenPage {
   search?: string | null | undefined
 }
 
-/** Null without the feature `DESK`, for which changes throw UpstreamError. */
+/** Without the feature `DESK`, reads return null and changes throw UpstreamError. */
 export interface RequestDesk {
   productions(): Promise<Production[] | null>
   /** One call for all productions of a request. @throws GraphQLError `FORBIDDEN` */

@@ -11,13 +11,13 @@ const limit = (name: string, points: number, seconds: number, what: string): Lim
 const minute = 60
 const hour = 60 * minute
 
-/** Four people with one account each scan a ticket every two seconds. */
+/** Four people sharing one account, each scanning a ticket every two seconds. */
 export const checkIns = limit('check-ins', 120, minute, 'check-ins')
 
 /** For tickets opened in a camera app: as many as check-ins. */
 export const ticketLookups = limit('ticket-lookups', 120, minute, 'tickets were opened')
 
-/** Each undo allows one more check-in in the audit, which is never pruned: limit what can be added. */
+/** Each undo allows another check-in, and the audit is never pruned: this limits its growth. */
 export const undos = [
   limit('check-in-undos', 30, minute, 'check-ins were undone'),
   limit('check-in-undos-hourly', 200, hour, 'check-ins were undone'),

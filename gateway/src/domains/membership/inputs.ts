@@ -98,7 +98,7 @@ export const setPasswordInput = z
 /** `YYYY-MM-DD`, and on the calendar. */
 const calendarDay = z.iso.date('Please enter a date')
 
-/** @param today `YYYY-MM-DD`, UTC; with time zones, tomorrow is a valid birthday @param minimumAge years */
+/** @param today UTC, `YYYY-MM-DD`; tomorrow is valid, because of time zones @param minimumAge in years */
 export function registerInput(today: string, minimumAge: number) {
   return z
     .object({

@@ -164,8 +164,8 @@ async function tryLogin(rateLimiter: RateLimiter, account: string, address: stri
   const uses = usesWith({ limit: logins.account, subject: account })
   const taken = await rateLimiter.take(uses)
   if (taken.refusals.length === 0) return settled(taken, uses)
-  // A flood from elsewhere uses up the account's daily limit, but the owner's network still has one try. A
-  // flood has one for each of its IPv4 addresses or /48s.
+  // A flood from elsewhere uses up the account's daily limit, but the owner's network still gets one try. A
+  // flood gets one for each of its IPv4 addresses or /48s.
   const others = taken.refusals.filter(({ use }) => use.limit !== logins.account)
   if (others.length > 0) throw rateLimiter.refused(others)
   const [largest] = networksOf(address)

@@ -42,7 +42,7 @@ export interface RequestAttendance extends OwnJoins {
   unsubscribeFromReminders(token: string): Promise<Checked<null>>
 }
 
-/** Makes the view of one request. One per process, so that a double click is coalesced. */
+/** Makes the view of one request. One per process, so a double click is coalesced. */
 export type Attendance = (request: AttendanceOptions) => RequestAttendance
 
 interface AttendanceOptions {
@@ -53,7 +53,7 @@ interface AttendanceOptions {
   address: string
 }
 
-/** By member, without effect too. Our product API allows ten changes an hour; another may have no limit. */
+/** Per member, even without effect. Our product API allows ten changes an hour; another may have no limit. */
 const presses: Limit = {
   name: 'joins',
   kind: 'ACCOUNT',

@@ -32,7 +32,7 @@ export interface RequestProductions {
   releaseToJoin(productionId: string): Promise<ReleaseText>
 }
 
-/** @param api creates the request's client, on the first call @param address null for own requests */
+/** @param api makes the client, on the first call @param address null for the gateway's own requests */
 export type Productions = (
   cache: CacheView,
   api: () => ProductApi,

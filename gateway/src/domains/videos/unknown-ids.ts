@@ -69,8 +69,7 @@ export class UnknownIdLookups {
           })
         } catch (error) {
           if (!(error instanceof LimitReached)) throw error
-          // This load waited for another visitor's load, which that visitor's limit refused: not this
-          // visitor's fault.
+          // This load waited for another visitor's, which their own limit refused: not this visitor's fault.
           if (own || made >= maxTries) throw error.refusal
         }
       }

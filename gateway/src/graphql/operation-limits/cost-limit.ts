@@ -7,7 +7,7 @@ import { limitRefusal, type Refusal } from '../refusal.ts'
 import { createCostReader } from './cost.ts'
 import { operationLimits } from './operation-limits.ts'
 
-/** Takes the cost before execution. @returns the refusal if it exceeds the limit or the rest */
+/** Takes the cost before execution. @returns the refusal if the limit or the allowance is exceeded */
 export type TakeCost = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
