@@ -1,2 +1,2 @@
-/** The database of the admissions that were not sent yet. They wait for their member, also over a logout. */
+/** The database of unsent check-ins. They survive a logout, until their member returns. */
 export const doorQueueDatabase = 'door-queue'
