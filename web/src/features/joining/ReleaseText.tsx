@@ -6,13 +6,12 @@ import { RichText } from '../../ui/RichText.tsx'
 import styles from './ReleaseText.module.css'
 
 type ReleaseTextProps = {
-  /** Sanitised. */
+  /** Sanitized. */
   readonly html: string
   readonly isAccepted: boolean
   readonly onAccept: (isAccepted: boolean) => void
 }
 
-/** A release, to be read in full, and the box that accepts it. */
 export function ReleaseText({ html, isAccepted, onAccept }: ReleaseTextProps) {
   const labelId = useId()
   return (
