@@ -8,11 +8,10 @@ import { formatCount } from './counts.ts'
 const importChart = () => import('./ArrivalsChart.tsx')
 
 type ArrivalsPanelProps = {
-  /** Null where they are not known. */
+  /** Null if unknown. */
   readonly arrivals: readonly ArrivalStep[] | null
 }
 
-/** When people came: a sentence, a curve, and the same numbers as a table. */
 export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
   const steps = arrivals ?? []
   const points = useMemo(() => arrivalCurve(arrivals ?? []), [arrivals])

@@ -25,7 +25,7 @@ type ProductionListProps = ListProps & {
 
 type Productions = readonly ProductionCard_ProductionFragment[]
 
-/** Index of the first past production. If a later one isn't past (APIs may use any order), the list's length. */
+/** Index of the first past production; the list's length if a later one isn't past (APIs may mix them). */
 function pastBegins(productions: Productions, openedAt: number): number {
   const past = productions.map((production) => isPast(production, openedAt))
   const first = past.indexOf(true)
