@@ -113,6 +113,6 @@ async function sync(door: OfflineDoor): Promise<void> {
 /** Returns the same object as long as its content is equal. */
 function useStable(production: ListedProduction | null): ListedProduction | null {
   const said = JSON.stringify(production)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal production is the same one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares by content
   return useMemo(() => production, [said])
 }

@@ -59,7 +59,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
   const actions = useRowActions({ productionId, list, onChange, onForbidden })
 
   const isNearEnd = hasMore && !hasFailed && last >= items.length - loadAhead
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when a page has come and its end is in sight already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when a new page's end is already visible
   useEffect(() => {
     if (isNearEnd) void list.loadMore()
   }, [list, isNearEnd, items.length])
@@ -189,7 +189,7 @@ function useRows(
       return [...places, focused].sort((one, other) => one - other)
     },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind or height of rows, and all of them are placed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of layout or height places all rows again
   useLayoutEffect(() => rows.measure(), [rows, isMeasured, rowHeight])
   return { rows, isMeasured }
 }
@@ -266,7 +266,7 @@ const RowPlaceholder = () => (
 export const AttendeeTablePlaceholder = () => (
   <Waiting className={styles.placeholder}>
     {Array.from({ length: placeholders }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places of one kind, in a fixed number
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed number of equal placeholders
       <div key={place} className={styles.loading} aria-hidden="true" />
     ))}
   </Waiting>

@@ -27,7 +27,7 @@ export function DeskGuard({ placeholder, children }: DeskGuardProps) {
   const memberId = session.kind === 'member' ? session.member.memberId : null
   const isDialogOpen = current !== null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the session changes
   useEffect(() => {
     if (session.kind === 'expired' && current?.kind !== 'session-expired')
       open('session-expired', current?.purpose)

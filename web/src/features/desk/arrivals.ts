@@ -15,7 +15,7 @@ export interface ArrivalPoint {
 /** The gateway's step. */
 const stepMs = 5 * 60_000
 
-/** People checked in over time, from 0. `steps`: oldest first, without empty ones, where the curve is level. */
+/** People checked in over time, from 0. `steps`: oldest first, without empty ones, where it is level. */
 export function arrivalCurve(steps: readonly ArrivalStep[]): readonly ArrivalPoint[] {
   const points: ArrivalPoint[] = []
   let total = 0

@@ -58,7 +58,7 @@ export function useAttendees(slug: string, memberId: string): Attendees {
     return () => clearTimeout(timer)
   }, [list, filter])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: written as often as the list changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes
   useEffect(() => {
     if (state.list.kind === 'shown' && !state.isSearching) memory.write(keyOf(state.filter), state.list)
   }, [state])
@@ -73,7 +73,7 @@ function useFilterInAddress(filter: AttendeeFilter, setFilter: (filter: Attendee
   const inAddress = filterAddress(filterIn(parameters))
   const written = useRef(inAddress)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the filter changes alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the filter changes
   useEffect(() => {
     const address = filterAddress(filter)
     if (address === written.current) return
@@ -84,7 +84,7 @@ function useFilterInAddress(filter: AttendeeFilter, setFilter: (filter: Attendee
     return () => clearTimeout(timer)
   }, [filter])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes
   useEffect(() => {
     if (inAddress === written.current) return
     written.current = inAddress

@@ -52,7 +52,7 @@ function JoinDialogs({ production, joining }: JoinDialogsProps) {
   const isWarningMissing = hasFailed && step === 'warning'
 
   // If a dialog's code is missing, don't warn that it was closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for one failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     if (isWarningMissing) leave()
   }, [isWarningMissing])
@@ -84,7 +84,7 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
   useEffect(() => rememberViewed(id, deviceStorage(), Date.now()), [id])
 
   // Only after a login on the way: a member who is known to have joined sees no button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for one release
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each release
   useEffect(() => {
     if (isReadingForNothing) settle(standing === 'waiting')
   }, [isReadingForNothing])

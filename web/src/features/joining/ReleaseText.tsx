@@ -19,7 +19,7 @@ export function ReleaseText({ html, isAccepted, onAccept }: ReleaseTextProps) {
       <p id={labelId} className={styles.label}>
         Liability and photo release
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard focus */}
       <section aria-labelledby={labelId} tabIndex={0} className={styles.text} dir="auto">
         <RichText html={html} />
       </section>

@@ -41,7 +41,7 @@ export function MembersOnly({ placeholder = <Placeholder />, children }: Members
   const isInterrupted = useRef(false)
   const isDialogOpen = current !== null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the session or of the dialogs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the session or the dialogs change
   useEffect(() => {
     if (session.kind === 'member') isInterrupted.current = false
     if (session.kind === 'expired') {

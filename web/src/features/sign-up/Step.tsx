@@ -11,7 +11,7 @@ type StepProps = {
 /** The heading takes the focus when the step is shown. */
 export function Step({ title, focusOnError, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step is shown, not while it stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step is shown
   useEffect(() => {
     if (!focusOnError?.()) heading.current?.focus()
   }, [])
