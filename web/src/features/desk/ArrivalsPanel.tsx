@@ -40,7 +40,7 @@ export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
               </thead>
               <tbody>
                 {arrivalRows(steps).map(({ time, admitted, total }, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order, and a time may occur twice in a night
+                  // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order, and times may repeat
                   <tr key={place}>
                     <th scope="row">{time}</th>
                     <td>{formatCount(admitted)}</td>

@@ -189,7 +189,7 @@ function useRows(
       return [...places, focused].sort((one, other) => one - other)
     },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of layout or height places all rows again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout or height places all rows again
   useLayoutEffect(() => rows.measure(), [rows, isMeasured, rowHeight])
   return { rows, isMeasured }
 }

@@ -1,2 +1,2 @@
-/** The database of unsent check-ins. They survive a logout, until their member returns. */
+/** The database of unsent check-ins. A logout doesn't erase it with the member's other data. */
 export const doorQueueDatabase = 'door-queue'

@@ -31,7 +31,7 @@ export interface DoorStore {
 }
 
 export function openDoorStore(memberId: string): DoorStore {
-  // Two databases: a logout erases the lists at once, and the queue only after it was sent.
+  // Two databases: a logout erases the lists at once, and the queue only when it is sent or discarded.
   const lists = encryptedRecords(doorListDatabase, memberId)
   const queue = encryptedRecords(doorQueueDatabase, memberId)
   const listKey = (productionId: string) => `${memberId} ${productionId}`

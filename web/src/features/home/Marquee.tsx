@@ -28,7 +28,7 @@ export function Marquee({ banner, productions }: MarqueeProps) {
           src={banner?.imageUrl}
           variants={banner?.imageVariants}
           alt=""
-          // Wider than the window, because the stage is taller than the banner and cuts its sides. On a phone,
+          // Wider than the window, because the stage is taller than the banner and cuts its sides. On phones,
           // a small picture is enough behind a poster's text; without a poster it is 20rem high.
           sizes={`(min-width: 48rem) 105vw, ${next?.imageUrl ? 10 : 33}rem`}
           shape="fill"

@@ -12,7 +12,7 @@ type RsvpWarningProps = {
 /** Tells a person who closed a dialog that they have not joined. */
 export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
   const wayOn = useRef<HTMLButtonElement>(null)
-  // The dialog focuses its first button on opening, which leaves.
+  // On opening, the dialog focuses its first button, which leaves.
   useEffect(() => wayOn.current?.focus(), [])
   return (
     <Dialog title="RSVP warning" onClose={onLeave}>

@@ -24,7 +24,7 @@ export interface FormProblem {
   readonly end: { readonly at: number; readonly message: string | null } | null
 }
 
-/** The wait after too many wrong codes is over. */
+/** Replaces the message about too many wrong codes when that limit ends. */
 const askForAnother = 'Too many wrong codes were entered. Ask for a new code now.'
 
 /** The message for the form as a whole; null if the fields show all errors. */
