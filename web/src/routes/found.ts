@@ -3,11 +3,8 @@ import type { QueryOutcome } from '../graphql/screen-result.ts'
 import { type Loaded, missing, ready, unanswered } from '../navigation/loaded.ts'
 
 /**
- * Whether a screen has what its address names. A field that is null without an error of its own names something that is
- * not there; one that failed may well be there, and its screen offers to try again. Where its service is
- * not configured that is unknown: its screen is shown, and is empty.
- *
- * @param contentOf what the page is about within the field, where that is a part of it that may fail by itself
+ * Not found if the field is null without an error. If it failed, the screen offers a retry; if its service
+ * is not configured, the screen is empty. `contentOf` returns a part of the field that may fail by itself.
  */
 export function found<Data extends object, Field extends keyof Data & string>(
   result: QueryOutcome<Data>,

@@ -7,8 +7,8 @@ import { confirm, hasConfirmed } from './confirmed-age.ts'
 const importDialog = () => import('./AgeDialog.tsx')
 
 /**
- * Asks for the visitor's age where the site wants one, once a browser. The page itself is rendered for everybody, so
- * that search engines can read it and it can be cached. The question opens over it, with code of its own.
+ * If the site has a minimum age, asks for the visitor's once in each browser. The page below is the same for
+ * everybody, so that it can be cached and indexed.
  */
 export function AgeConfirmation() {
   const { minimumAge } = useSite()

@@ -9,7 +9,7 @@ type AgeDialogProps = {
   readonly onConfirm: () => void
 }
 
-/** Asks visitors to confirm their age. Only yes closes the dialog; no shows the reason and leaves it open. */
+/** Only yes closes the dialog. No shows the reason and leaves it open. */
 export function AgeDialog({ minimumAge, onConfirm }: AgeDialogProps) {
   const { name } = useSite()
   const [isYounger, setYounger] = useState(false)

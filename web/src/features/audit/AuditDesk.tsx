@@ -12,11 +12,10 @@ import { useAudit } from './use-audit.ts'
 
 type Entries = NonNullable<AuditQuery['auditLog']>['edges']
 
-/** Who did what, newest first. */
 export function AuditDesk() {
   const { query, isLoadingMore, hasFailed, loadMore } = useAudit()
   const isOnline = useIsOnline()
-  // Without a network, or after a refresh that failed too, the page says so already.
+  // Offline, or after a failed refresh, the page shows a notice already.
   const isTold = !isOnline || (query.state.kind === 'shown' && query.state.failure !== null)
   return (
     <DeskContent

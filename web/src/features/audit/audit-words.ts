@@ -1,4 +1,3 @@
-/** The actions that are recorded, in plain words. */
 const words: Readonly<Record<string, string>> = {
   'attendee.admit': 'Let somebody in',
   'attendee.undo': 'Undid an admission',
@@ -11,5 +10,5 @@ const words: Readonly<Record<string, string>> = {
   'message.send': 'Wrote to attendees',
 }
 
-/** An action in plain words; one that this site does not know, by its name. */
+/** An unknown action is shown by its name. */
 export const actionSaid = (action: string): string => words[action] ?? action

@@ -10,7 +10,7 @@ const pageOf = ({ auditLog }: AuditQuery): Page | null => auditLog
 
 const firstPage = { after: null }
 
-/** The audit as far as it was asked for. */
+/** The pages loaded so far. */
 export interface Audit {
   readonly query: DeskQuery<Page>
   readonly isLoadingMore: boolean
@@ -19,7 +19,7 @@ export interface Audit {
   readonly loadMore: (page: Page) => void
 }
 
-/** Reads the audit, newest first. It does not refresh by itself: what is read stays in its place. */
+/** Newest first. It doesn't refresh by itself, so that rows stay in place while reading. */
 export function useAudit(): Audit {
   const client = usePersonalClient()
   const query = useDeskQuery({
@@ -39,7 +39,7 @@ export function useAudit(): Audit {
       const next = data?.auditLog
       if (error || !next) {
         setFailed(true)
-        // Says why: the grant may have ended.
+        // Shows the reason: access may have ended.
         await query.refetch()
         return
       }

@@ -17,13 +17,10 @@ import { StaffCheck } from './StaffCheck.tsx'
 import { readTicketCode } from './ticket-code.ts'
 import { doorRights, useDoorAccess } from './use-door-access.ts'
 
-/** The message for a press without a login; from the specification. */
+/** Text from the specification. */
 const loginFirst = 'Please Login first'
 
-/**
- * The screen of a ticket's address: the person for staff, the own ticket for its member; everybody else is asked who they
- * are. Opening it changes nothing.
- */
+/** Shows the person to staff, and their own ticket to members. Opening the address changes nothing. */
 export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
   const session = useSession()
   if (session.kind === 'unknown' || session.kind === 'visitor') return <VisitorCheck />
@@ -35,7 +32,7 @@ export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
   )
 }
 
-/** What a visitor sees: the way to the own ticket, and, folded away, the check's form with nobody in it. */
+/** Asks visitors to log in, with the empty check-in form folded away. */
 function VisitorCheck() {
   const { open } = useDialogs()
   const promptLogin = () => {
@@ -70,7 +67,7 @@ type MemberCheckProps = {
   readonly isEnded: boolean
 }
 
-/** The person for whoever acts at the ticket's door, else the own ticket of its member. */
+/** The person for check-in staff, else the member's own ticket. */
 function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
   const access = useDoorAccess()
   const [scans, setScans] = useState(0)
@@ -108,7 +105,7 @@ function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
   )
 }
 
-/** The message for a member who holds another person's ticket, or none of ours. */
+/** For members with somebody else's ticket or an unknown code. */
 function NotYours() {
   return (
     <>

@@ -8,25 +8,20 @@ import { venueDay } from '../../ui/venue-day.ts'
 import styles from './AttendeeDetails.module.css'
 import { CheckResultMark } from './CheckResultMark.tsx'
 
-/** The text for a value that the product API does not have; from the specification. */
+/** Text from the specification. */
 const notAvailable = 'Not available'
 
-/** The day in a stored date of birth; null for a text that is none. */
+/** Takes stored dates with or without a time. */
 const dayIn = (stored: string): Date | null => readDay(/^\d{4}-\d{2}-\d{2}/.exec(stored)?.[0] ?? stored)
 
-/** A day of birth as it is shown; a text that is no date is shown unchanged. */
+/** Text that isn't a date is returned unchanged. */
 export function birthday(stored: string | null): string {
   if (!stored) return notAvailable
   const day = dayIn(stored)
   return day ? showDay(day) : stored
 }
 
-/**
- * How many years old somebody is at the venue.
- *
- * @param now milliseconds since the epoch
- * @returns null where the date of birth is missing, is no date, or is still to come
- */
+/** Age in years at the venue; null if the date of birth is missing, invalid or in the future. */
 export function ageAt(stored: string | null, now: number): number | null {
   const day = stored ? dayIn(stored) : null
   const years = day ? yearsBetween(isoDay(day), venueDay(now)) : -1
@@ -34,11 +29,10 @@ export function ageAt(stored: string | null, now: number): number | null {
 }
 
 type AttendeeDetailsProps = {
-  /** Null while no person may be shown: then only the labels are. */
+  /** Null shows only the labels. */
   readonly profile: Attendee_AttendeeFragment['profile'] | null
 }
 
-/** The details of the person at the door: who it is and how old, then how they are reached. */
 export function AttendeeDetails({ profile }: AttendeeDetailsProps) {
   const contacts: ReadonlyArray<readonly [label: string, value: string | null | undefined]> = [
     ['E-mail', profile?.email],
@@ -69,7 +63,6 @@ export function AttendeeDetails({ profile }: AttendeeDetailsProps) {
   )
 }
 
-/** A day of birth and the age, and whether that is enough where the site has a minimum. */
 function Born({ stored }: { readonly stored: string | null }) {
   const { minimumAge } = useSite()
   const age = ageAt(stored, serverClock().now())

@@ -7,16 +7,14 @@ import styles from './AttendeeForm.module.css'
 type AttendeeFormProps = {
   /** Null while no person may be shown. */
   readonly profile: Attendee_AttendeeFragment['profile'] | null
-  /** Null while it is not known whom: the button waits. */
+  /** Null disables the button. */
   readonly onValidate: (() => void) | null
   readonly isBusy: boolean
-  /** Whether the box has to be ticked first; a visitor's press only opens the login. */
+  /** Visitors don't need the tick: their press only opens the login. */
   readonly needsTick?: boolean
-  /** What to know before the box is ticked. */
   readonly notice?: ReactNode
 }
 
-/** The person, the box to tick, and the button that it enables. */
 export function AttendeeForm({ profile, onValidate, isBusy, needsTick = true, notice }: AttendeeFormProps) {
   const [isAccepted, setAccepted] = useState(false)
   const isReady = onValidate !== null && (isAccepted || !needsTick)
@@ -31,7 +29,6 @@ export function AttendeeForm({ profile, onValidate, isBusy, needsTick = true, no
         {notice}
         <CheckField
           checked={isAccepted}
-          // A person who is not loaded yet can't be accepted.
           disabled={onValidate === null}
           onChange={({ target }) => setAccepted(target.checked)}
         >

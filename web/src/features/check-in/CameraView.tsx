@@ -4,7 +4,6 @@ import type { CameraTrouble } from './camera.ts'
 import { allowCameraSaid } from './camera-permission.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 
-/** The messages for each problem, with the way on: typing works in any case. */
 const troubles: Readonly<Record<Exclude<CameraTrouble, 'denied'> | 'no-decoder', string>> = {
   none: 'This device has no camera that the browser can use. Type the code below, or use a hand scanner.',
   taken:
@@ -16,11 +15,9 @@ const troubles: Readonly<Record<Exclude<CameraTrouble, 'denied'> | 'no-decoder',
     'The part that reads codes could not be loaded. Check the network and try again, or type the code below.',
 }
 
-/** The message for a camera that is blocked, in the words of the browser at hand. */
 const blockedSaid = (): string =>
   `The camera is blocked for this page. ${allowCameraSaid(navigator)} Meanwhile type the code below, or use a hand scanner.`
 
-/** The label of the button in each state. */
 const actions: Readonly<Record<CameraState['kind'], string>> = {
   off: 'Start camera',
   starting: 'Starting camera',
@@ -29,13 +26,12 @@ const actions: Readonly<Record<CameraState['kind'], string>> = {
 }
 
 type CameraViewProps = {
-  /** Called with the codes in each picture, and with none when the camera stops. */
+  /** Gets the codes in each frame, and an empty list when the camera stops. */
   readonly onCodes: (codes: readonly string[]) => void
-  /** Called within the press that starts the camera. */
+  /** Runs within the user gesture, which browsers need to allow sound. */
   readonly onPress: () => void
 }
 
-/** The camera's picture with a frame to aim by, and the button for it. */
 export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraViewProps) {
   const { state, video, start, stop, hasLight, switchLight, turn } = useCamera(onCodes)
   const press = () => {
@@ -46,7 +42,6 @@ export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraV
   return (
     <div className={styles.camera}>
       <div className={styles.stage} data-state={state.kind}>
-        {/* Nothing is heard or said: it is a viewfinder. */}
         <video ref={video} muted playsInline aria-label="Camera picture" className={styles.picture} />
         {state.kind === 'on' && <div className={styles.frame} aria-hidden="true" />}
         <p role="status" className={styles.note}>

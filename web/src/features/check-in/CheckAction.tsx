@@ -3,14 +3,12 @@ import { Link } from '../../ui/Link.tsx'
 import styles from './CheckAction.module.css'
 
 type CheckActionProps = {
-  /** `main` for the one that is pressed most. */
   readonly look: 'main' | 'other'
   readonly onPress: () => void
   readonly ref?: Ref<HTMLButtonElement> | undefined
   readonly children: ReactNode
 }
 
-/** A button on a check result, in the result's colours. */
 export const CheckAction = ({ look, onPress, ref, children }: CheckActionProps) => (
   <button ref={ref} type="button" className={styles.action} data-look={look} onClick={onPress}>
     {children}
@@ -22,7 +20,7 @@ type CheckLinkProps = Pick<CheckActionProps, 'look' | 'children'> & {
   readonly ref?: Ref<HTMLAnchorElement> | undefined
 }
 
-/** A link on a check result to a page that is a document of its own. It takes the space bar as the buttons do. */
+/** Loads a new document. The space bar follows it, like the buttons beside it. */
 export const CheckLink = ({ look, to, ref, children }: CheckLinkProps) => (
   <Link
     ref={ref}

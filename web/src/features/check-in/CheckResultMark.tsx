@@ -16,7 +16,7 @@ const question = (
   </>
 )
 
-/** A shape for each check result, because color alone is not enough: disc, octagons, diamond, two sheets, broken rings. */
+/** A different shape for each result, because color alone is not enough. */
 const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
   admitted: (
     <>
@@ -58,7 +58,7 @@ const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
   unanswered: question,
 }
 
-/** The sign of a check result. The headline beside it says the same in words. */
+/** Decorative: the headline beside it says the same in words. */
 export function CheckResultMark({ kind }: { readonly kind: CheckResult['kind'] }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={styles.mark} data-kind={kind}>

@@ -5,7 +5,6 @@ import { CheckResultMark } from './CheckResultMark.tsx'
 import styles from './CheckResultPanel.module.css'
 import type { CheckResult, First } from './check-result.ts'
 
-/** The headline, to be read from a step away. */
 const headlines: Readonly<Record<CheckResult['kind'], string>> = {
   admitted: 'Let in',
   already: 'Already checked in',
@@ -18,12 +17,7 @@ const headlines: Readonly<Record<CheckResult['kind'], string>> = {
   unanswered: 'Not checked',
 }
 
-/**
- * When and by whom a ticket was validated first: `First validated at 7:02 PM by Theo Door`.
- *
- * @param message what is said anyway: where that names the time, nothing is left to say
- * @param today leaves the day out where it is the same
- */
+/** `First validated at 7:02 PM by Theo Door`, without today's day; null if `message` has the time. */
 export function firstSaid({ at, by }: First, message: string, today: Date): string | null {
   const day = formatDay(at)
   const time = formatClock(at)
@@ -33,20 +27,17 @@ export function firstSaid({ at, by }: First, message: string, today: Date): stri
   return ['First validated', when, by && `by ${by}`].filter(Boolean).join(' ')
 }
 
-/** A name of more characters than these is set smaller, so that it does not push the rest out of sight. */
+/** Longer names get a smaller font, so that the rest of the panel stays in view. */
 const longName = 24
 
 type CheckResultPanelProps = {
   readonly result: CheckResult
-  /** Replaces the result's own headline. */
   readonly headline?: string
-  /** Offered where the result is unknown; checks the same ticket again. */
+  /** Checks the same ticket again. */
   readonly onRetry?: (() => void) | undefined
-  /** Another way on. */
   readonly action?: ReactNode
 }
 
-/** One check result, as large as the screen allows: sign and word, the person largest, and what there is to say. */
 export function CheckResultPanel({ result, headline, onRetry, action }: CheckResultPanelProps) {
   const { kind, name, production, message } = result
   const isOpen = kind === 'unlisted' || (kind === 'unanswered' && result.way === 'retry')

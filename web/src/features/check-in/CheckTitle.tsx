@@ -1,13 +1,12 @@
 import { PageMeta } from '../../meta/PageMeta.tsx'
 
 type CheckTitleProps = {
-  /** What the page is to whoever looks at it. */
   readonly title: string
-  /** The production, told to the ticket's own member alone. */
+  /** The production's name, shown only to the ticket's member. */
   readonly name?: string | undefined
 }
 
-/** The title of a ticket's page: of the document, and on the page itself. */
+/** Sets the document's title and the page's heading. */
 export const CheckTitle = ({ title, name }: CheckTitleProps) => (
   <>
     <PageMeta

@@ -3,12 +3,12 @@ import styles from './ChooseProduction.module.css'
 import type { DoorProduction } from './door.ts'
 
 type ChooseProductionProps = {
-  /** Those of tonight; the field for all productions offers the others. */
+  /** Tonight's productions; the field for all productions offers the others. */
   readonly productions: readonly DoorProduction[]
   readonly onChoose: (id: string) => void
 }
 
-/** Asks for the production, and says what doesn't work until one is chosen: only its list works without a network. */
+/** Says what doesn't work until a production is chosen: offline check-in needs its list. */
 export const ChooseProduction = ({ productions, onChoose }: ChooseProductionProps) => (
   <section aria-labelledby="choose-production" className={styles.choose}>
     <h2 id="choose-production" className={styles.title}>

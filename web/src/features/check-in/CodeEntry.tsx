@@ -4,40 +4,33 @@ import styles from './CodeEntry.module.css'
 
 type CodeEntryProps = {
   readonly field: RefObject<HTMLInputElement | null>
-  /** Called where nothing was typed: on to the next. */
+  /** Enter in the empty field: go on to the next person. */
   readonly onEmpty: () => void
   /** Returns whether the code is checked. */
   readonly onCode: (code: string) => boolean
-  /** Called within the press or the key that sends a code. */
+  /** Runs within the user gesture. */
   readonly onPress: () => void
-  /** Whether nothing can be checked yet. */
   readonly isBusy: boolean
 }
 
-/**
- * Whether somebody is already typing somewhere. A select is no such place: what a scanner types there would set the door
- * to another production.
- */
+/** A select doesn't count: a scanner's keys would switch it to another production. */
 const isTakenBy = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, dialog') !== null)
 
-/** Focuses the field where a hand scanner may type into it: on a phone that would open a keyboard over half of the screen. */
+/** Not on phones: focus would open a keyboard over half of the screen. */
 export function focusForScanner(field: HTMLInputElement | null): void {
   if (window.matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })
 }
 
-/**
- * The one field for hand scanners, which type a code and press Enter, and for people. Whatever is typed on the
- * page ends up in it, so that a scanner works also after a press elsewhere.
- */
+/** For people and hand scanners. Keys pressed anywhere on the page go here, so scanners always work. */
 export function CodeEntry({ field, onCode, onEmpty, onPress, isBusy }: CodeEntryProps) {
   useEffect(() => {
     focusForScanner(field.current)
     const catchTyping = (event: KeyboardEvent) => {
       const isCharacter = event.key.length === 1 && event.key !== ' '
       if (!isCharacter || event.ctrlKey || event.metaKey || event.altKey || isTakenBy(event.target)) return
-      // The character itself goes where the focus is by now.
+      // The typed character goes to the field that has the focus now.
       field.current?.focus({ preventScroll: true })
     }
     document.addEventListener('keydown', catchTyping)
@@ -50,7 +43,7 @@ export function CodeEntry({ field, onCode, onEmpty, onPress, isBusy }: CodeEntry
     if (input === null) return
     onPress()
     if (input.value.trim() === '') return onEmpty()
-    // A code that can't be checked now stays; the next input replaces it.
+    // A code that can't be checked now stays selected; the next input replaces it.
     if (!onCode(input.value)) return input.select()
     input.value = ''
     input.focus({ preventScroll: true })

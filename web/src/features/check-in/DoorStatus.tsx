@@ -5,7 +5,6 @@ import type { DoorTrouble, OfflineDoorState } from '../door-list/offline-door.ts
 import styles from './DoorStatus.module.css'
 import { momentSaid } from './list-result.ts'
 
-/** The messages for what is wrong, with the way on. */
 const troubles: Readonly<Record<DoorTrouble, string>> = {
   full: 'This device’s storage is full: the list is lost when this page closes. Free some space.',
   erased:
@@ -14,17 +13,16 @@ const troubles: Readonly<Record<DoorTrouble, string>> = {
     'You may not act at this door any more, and its list was removed from this device. What was not sent waits here.',
 }
 
-/** A list older than this is not kept fresh at the moment, in milliseconds: two of its requests have failed. */
+/** An older list isn't being refreshed: two requests have failed. */
 const staleMs = 45_000
 
 type DoorStatusProps = {
   readonly state: OfflineDoorState
   readonly isOnline: boolean
-  /** The server's clock, in milliseconds since the epoch. */
+  /** Epoch milliseconds, by the server's clock. */
   readonly now: () => number
 }
 
-/** How many are in, how old the list is, what was not sent yet, and what is wrong. */
 export function DoorStatus({ state: { list, queue, trouble }, isOnline, now }: DoorStatusProps) {
   useEachQuarterMinute()
   const counts = list && countsOf(list.entries)
@@ -58,7 +56,7 @@ export function DoorStatus({ state: { list, queue, trouble }, isOnline, now }: D
   )
 }
 
-/** Renders again now and then: an age goes on while nothing happens. */
+/** Re-renders every 15 s so the displayed age stays current. */
 function useEachQuarterMinute(): void {
   const [, setTurn] = useState(0)
   useEffect(() => {
@@ -67,12 +65,11 @@ function useEachQuarterMinute(): void {
   }, [])
 }
 
-/** The tickets that were shown more than once, and the admissions that the server refused. */
 export function DoorConflicts({ state: { list, refused } }: { readonly state: OfflineDoorState }) {
   const twice = list?.entries.filter(({ conflicts }) => conflicts.length > 0) ?? []
   const isEmpty = twice.length === 0 && refused.length === 0
   return (
-    // There before it says something, so that each new one is read out.
+    // A live region must exist before its content, or the content isn't read out.
     <div role="log">
       {!isEmpty && (
         <section aria-labelledby="door-conflicts" className={styles.conflicts}>

@@ -4,7 +4,6 @@ import { CheckResultMark } from './CheckResultMark.tsx'
 import type { DoorLogEntry } from './door-log.ts'
 import styles from './LastScans.module.css'
 
-/** The last check results of this door, newest first. */
 export const LastScans = memo(function LastScans({ entries }: { readonly entries: readonly DoorLogEntry[] }) {
   return (
     <section aria-labelledby="last-scans" className={styles.last}>

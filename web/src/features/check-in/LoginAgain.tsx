@@ -1,7 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 
-/** The way on where a session has ended. */
 export function LoginAgain() {
   const { open } = useDialogs()
   return <Button onClick={() => open('login')}>Log in again</Button>

@@ -5,30 +5,29 @@ import { momentSaid } from './list-result.ts'
 import styles from './NameSearch.module.css'
 import { readTicketCode } from './ticket-code.ts'
 
-/** More names than these help nobody: another letter does. */
+/** With more results, typing another letter is quicker than reading them. */
 const mostResults = 20
 
 type NameSearchProps = {
   readonly entries: readonly DoorEntry[]
-  /** Called within the press. */
+  /** Runs within the user gesture. */
   readonly onAdmit: (entry: DoorEntry) => void
   readonly onUndo: (entry: DoorEntry) => void
-  /** Called with what a hand scanner has typed into the search. Returns whether it is checked. */
+  /** Gets what a hand scanner typed into the search. Returns whether it is checked. */
   readonly onCode: (code: string) => boolean
 }
 
 /** Longer than any name, and than the address in a ticket's code. */
 const longestInput = 2_000
 
-/** Finds people on the list by their names, and lets them in. */
 export const NameSearch = memo(function NameSearch({ entries, onAdmit, onUndo, onCode }: NameSearchProps) {
   const [search, setSearch] = useState('')
-  // Whoever stands at the door waits for the result, not for the names below it.
+  // The check result renders before the names.
   const listed = useDeferredValue(entries)
   const found = useMemo(() => searchNames(listed, search), [listed, search])
   const isAsked = search.trim().length >= fewestLetters
   const headingId = useId()
-  // A hand scanner types wherever the cursor is, and presses Enter. No name reads like a ticket.
+  // A hand scanner types into the focused field and presses Enter. No name looks like a ticket's code.
   const takeCode = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || readTicketCode(search) === null) return
     event.preventDefault()

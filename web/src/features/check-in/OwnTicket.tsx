@@ -20,13 +20,13 @@ import { OwnTicketView } from './OwnTicketView.tsx'
 import type { TicketCode } from './ticket-code.ts'
 
 /**
- * Whether another code than today's may have been the member's before: they have no ticket now, or not their first. A
- * later ticket has its number before a point. An older product API takes no ticket back.
+ * Whether the member may have had another code before: they have no ticket now, or a later one, whose id
+ * has a dot. `isCalledOff` is null if the product API can't cancel tickets.
  */
 const mayHaveHeld = ({ isCalledOff, viewerTicket }: TicketFacts): boolean =>
   isCalledOff !== null && (viewerTicket === null || viewerTicket.id.includes('.'))
 
-/** The message for a member whose ticket for a production is another one by now, or none. */
+/** For a member whose ticket was replaced or canceled. */
 function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
   const { viewerJoin, viewerTicket } = production
   if (viewerJoin?.state === 'WAITING') return <TicketCard production={production} place="page" />
@@ -45,26 +45,23 @@ function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
 
 type OwnTicketProps = {
   readonly code: TicketCode
-  /** Whether the session of its member has run out. */
   readonly isEnded: boolean
-  /** Shown instead of the ticket where the code is not the member's. */
+  /** Shown if the code isn't the member's. */
   readonly refused: ReactNode
 }
 
-/** What is known of a member's own ticket. */
 interface OwnTicketState {
-  /** By the latest answer; null where there is none, or none of that code. */
+  /** From the latest response; null if there is none, or it has another code. */
   readonly ticket: TicketFacts | null
-  /** As it was last seen on this device. */
+  /** As last seen on this device. */
   readonly saved: TicketFacts | null
   readonly answer: OwnTicketQuery | undefined
   readonly error: CombinedError | undefined
-  /** Whether an answer is waited for that nobody can see coming. */
+  /** Whether a request runs, other than automatic retries. */
   readonly isChecking: boolean
   readonly retry: () => void
 }
 
-/** Asks about a member's own ticket, and keeps on the device what the answer says. */
 function useOwnTicket(code: TicketCode, isEnded: boolean): OwnTicketState {
   const store = useSessionStore()
   const [state, refetch] = useOwnTicketQuery({
@@ -82,12 +79,12 @@ function useOwnTicket(code: TicketCode, isEnded: boolean): OwnTicketState {
   useSavedTicket(code.memberId, ticket)
   useCurrent(isWaiting ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
 
-  // A ticket that holds no more is not shown again without a network.
+  // An invalid ticket must not be shown again offline.
   useEffect(() => {
     if (isReplaced && saved) deviceTickets().remove(code.memberId, code.productionId)
   }, [isReplaced, saved, code])
 
-  // The cookie is gone while the browser still remembers its member.
+  // The cookie is gone, but the browser still remembers the member.
   useEffect(() => {
     if (isAnonymous) store.refuse()
   }, [isAnonymous, store])
@@ -96,16 +93,13 @@ function useOwnTicket(code: TicketCode, isEnded: boolean): OwnTicketState {
   return { ticket, saved, answer: data, error, isChecking, retry }
 }
 
-/**
- * A member's own ticket, opened by its address. It is shown at once as it was last seen on this device, and anew with the
- * answer. The page says that it is another's only where an answer says so.
- */
+/** Shows the saved ticket at once, then the response's. `refused` is shown only if a response says so. */
 export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
   const own = useOwnTicket(code, isEnded)
   const server = useServerReachability(isEnded)
   const { saved, answer, error, isChecking, retry } = own
   const ticket = own.ticket && !error ? own.ticket : null
-  // A member who can't log in again without a network still sees the saved ticket: the door needs it now.
+  // A member who can't log in offline still sees the saved ticket: they need it at the door.
   const isLockedOut = isEnded && server === 'unreachable'
   const isUnanswered = !isEnded && !isChecking && (error !== undefined || !answer)
   const shown = ticket ?? (isLockedOut || isUnanswered || (isChecking && !isEnded) ? saved : null)

@@ -5,16 +5,15 @@ import styles from './OwnTicketView.module.css'
 
 type OwnTicketViewProps = {
   readonly ticket: TicketFacts
-  /** The reason why it is shown as it was last seen on this device; null where it is not, or is being checked. */
+  /** Why the saved ticket is shown; null if the ticket is current or being checked. */
   readonly reason: string | null
   readonly onRetry?: (() => void) | undefined
   readonly onGivenBack?: (() => void) | undefined
 }
 
-/** A member's ticket on its own page. */
 export const OwnTicketView = ({ ticket, reason, onRetry, onGivenBack }: OwnTicketViewProps) => (
   <div className={styles.saved}>
-    {/* There before it says something, so that it is read out. */}
+    {/* A live region must exist before its content, or the content isn't read out. */}
     <div role="status" className={styles.place}>
       {reason !== null && (
         <div className={styles.note}>

@@ -24,7 +24,7 @@ import { type Door, useDoor } from './use-door.ts'
 import { type DoorProductions, useDoorProductions } from './use-door-productions.ts'
 import { useOfflineDoor } from './use-offline-door.ts'
 
-/** Keeps the page itself on the device: it opens without a network, and says there what it can't do. */
+/** Caches this page so that it opens offline. */
 function useCachedPage(memberId: string | null, isOnline: boolean): void {
   const store = useSessionStore()
   useEffect(() => {
@@ -36,7 +36,7 @@ function useCachedPage(memberId: string | null, isOnline: boolean): void {
   }, [store, memberId, isOnline])
 }
 
-/** Keeps a result in sight: whoever lets somebody in from the search stands further down. */
+/** Scrolls to each new result: the search for names is further down the page. */
 function useInSight(turn: number): RefObject<HTMLDivElement | null> {
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,13 +45,12 @@ function useInSight(turn: number): RefObject<HTMLDivElement | null> {
   return told
 }
 
-/** The place of the check result, which screen readers say at once. */
 function LiveResult({ door, onNext }: { readonly door: Door; readonly onNext: () => void }) {
   const { result, isChecking, turn } = door
   const told = useInSight(turn)
   const next = useRef<HTMLButtonElement>(null)
 
-  // A field that scanners type into keeps the focus. After a scan by camera nothing has it.
+  // A field that scanners type into keeps the focus. After a camera scan nothing has the focus.
   useEffect(() => {
     if (turn > 0 && (document.activeElement ?? document.body) === document.body)
       next.current?.focus({ preventScroll: true })
@@ -81,19 +80,17 @@ function LiveResult({ door, onNext }: { readonly door: Door; readonly onNext: ()
   )
 }
 
-/** Whether nothing more is to be done about a result. */
 const isSettled = ({ kind }: CheckResult): boolean =>
   kind !== 'unanswered' && kind !== 'unlisted' && kind !== 'still-in'
 
 type ScanDeskProps = {
-  /** The productions whose doors the member may act at; null for all. */
+  /** The productions the member may check in for; null for all. */
   readonly productionIds: readonly string[] | null
 }
 
-/** The screen at a door: the door's production, its list, the camera, the code field, the check result, the last scans. */
 export function ScanDesk({ productionIds }: ScanDeskProps) {
   const session = useSession()
-  // A session that has ended locks what the device holds.
+  // An ended session locks what the device stores.
   const memberId = session.kind === 'member' ? session.member.memberId : null
   const setting = useDoorProductions(memberId, productionIds)
   const { productions, doorId, choose, isListed, hasFailed, retry, listed } = setting
@@ -105,7 +102,7 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
   useWakeLock(true)
   useCachedPage(memberId, isOnline)
 
-  // Before the productions are known, the night of a ticket is not either.
+  // Until the productions are loaded, a ticket's date is unknown.
   const { check, see } = door
   const read = useCallback((code: string) => isListed && check(code), [isListed, check])
   const look = useCallback((codes: readonly string[]) => isListed && see(codes), [isListed, see])
@@ -160,13 +157,11 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
 
 type ListNoticesProps = {
   readonly setting: DoorProductions
-  /** Null while there is no door to work from a list. */
   readonly state: OfflineDoorState | null
   readonly isOnline: boolean
   readonly onChoose: (id: string) => void
 }
 
-/** What doesn't work without a list, before the network is gone and after. */
 function ListNotices({ setting, state, isOnline, onChoose }: ListNoticesProps) {
   const { productions, doorId, isListed, listed, canHaveList } = setting
   const isRestoring = listed !== null && canHaveList && state === null
@@ -192,21 +187,19 @@ function ListNotices({ setting, state, isOnline, onChoose }: ListNoticesProps) {
   )
 }
 
-/** The productions that people come to now. */
 const productionsOfTonight = (productions: readonly DoorProduction[]): readonly DoorProduction[] =>
   productions.filter(
     ({ startsAt, endsAt }) =>
       startsAt !== null && anotherNight({ startsAt, endsAt }, new Date(serverClock().now())) === null,
   )
 
-/** The productions to choose from; the one that is chosen also where the list did not come. */
+/** Includes the chosen production even if the list didn't load. */
 function optionsOf(productions: readonly DoorProduction[], doorId: string) {
   const options = productions.map(({ id, name }) => ({ value: id, label: name }))
   const isMissing = doorId !== anyProduction && !options.some(({ value }) => value === doorId)
   return isMissing ? [...options, { value: doorId, label: 'The production chosen before' }] : options
 }
 
-/** The actions for a check result, besides scanning the next. */
 function FurtherActions({
   result,
   door: { insist, undo, undoable },

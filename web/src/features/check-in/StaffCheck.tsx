@@ -23,16 +23,13 @@ import { useHandScanner } from './use-hand-scanner.ts'
 
 type StaffCheckProps = {
   readonly ticket: string
-  /** Whether the session of the staff has run out. Then no query runs, and no person is shown. */
+  /** If it has ended, no query runs and no person is shown. */
   readonly isEnded: boolean
-  /** Called when a hand scanner reads this very ticket: it is checked again. */
+  /** A hand scanner read this same ticket: check it again. */
   readonly onAgain: () => void
 }
 
-/**
- * The person of a ticket, for staff, who tick and press. A second tap lets nobody in twice: the button is gone by then.
- * Without an answer, the screen says only that.
- */
+/** The person of a ticket, for staff. A second tap can't check in twice: the button is gone by then. */
 export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
   const client = usePersonalClient()
   const [state, refetch] = useAttendeeQuery({
@@ -52,7 +49,7 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
   )
   const result = given ?? before
   const notTonight = attendee?.production ? anotherNight(attendee.production, new Date()) : null
-  // Pressed again after an answer that was lost, it is the same attempt.
+  // A retry after a lost response is the same attempt.
   const attempt = useRef<ScanAttempt>(null)
   const validate = () =>
     run(async () => {
@@ -65,7 +62,7 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
     if (code === readTicketCode(ticket)?.code) onAgain()
     else navigate(paths.attendeeCheck(code))
   })
-  // Once it is decided, nothing is left to press but the next scan.
+  // Once decided, only the next scan is left to press.
   const isOpen = result === null || result.kind === 'unanswered'
 
   return (
@@ -109,12 +106,7 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
   )
 }
 
-/**
- * Moves the focus with a check result: to the next scan, which one press then begins; to the result itself where it is
- * unknown and a press has to be chosen. The page asks again by itself about a ticket that it could not look up.
- *
- * @param isGiven whether it is the result of a press
- */
+/** Focuses the next scan, or an unknown result that a press (`isGiven`) led to: the person has to retry. */
 function useFocusOnResult(result: CheckResult | null, isGiven: boolean) {
   const telling = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLAnchorElement>(null)
@@ -126,7 +118,7 @@ function useFocusOnResult(result: CheckResult | null, isGiven: boolean) {
   return { telling, next }
 }
 
-/** The result before any press; null where the ticket may be validated. */
+/** The result before any press; null if the ticket may be validated. */
 function resultBeforeCheck(
   attendee: AttendeeQuery['attendee'],
   { data, error }: { readonly data: AttendeeQuery | undefined; readonly error: CombinedError | undefined },

@@ -7,14 +7,11 @@ import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { doorRights, useDoorAccess } from './use-door-access.ts'
 
 type StaffOnlyProps = {
-  /** @param productionIds the productions whose doors the member may act at; null for all */
+  /** `productionIds`: the productions the member may check in for; null for all. */
   readonly children: (productionIds: readonly string[] | null) => ReactNode
 }
 
-/**
- * Shows a screen to those alone who may act at a door: staff, and members with a grant. What they may do is decided by the
- * product API, at every single check.
- */
+/** For staff and members with a grant. The product API still checks every action. */
 export function StaffOnly({ children }: StaffOnlyProps) {
   return (
     <MembersOnly

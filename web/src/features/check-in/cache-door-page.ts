@@ -4,11 +4,7 @@ import { cachePages } from '../tickets/cache-pages.ts'
 import { doorCache, doorPage } from '../tickets/ticket-cache.ts'
 import { importDecoder } from './code-reader.ts'
 
-/**
- * Caches the door's page and its files on the device, with what reads codes, so that it opens without a network.
- *
- * @param isWanted whether the member is still logged in
- */
+/** Caches the page, its files and the code reader for offline use. `isWanted`: still logged in. */
 export const cacheDoorPage = (isWanted: () => boolean): Promise<boolean> =>
   cachePages(
     {

@@ -1,10 +1,10 @@
-/** What tells browsers apart. iPads call themselves Macs, which have no touch screen. */
+/** iPads identify as Macs, which have no touch screen. */
 type BrowserAtHand = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** The name of a browser on an iPhone or iPad that is not Safari, by its mark. */
+/** Browsers other than Safari on iPhones and iPads, by their part of the user agent. */
 const onApple = { CriOS: 'Chrome', FxiOS: 'Firefox', EdgiOS: 'Edge' } as const
 
-/** How to allow the camera for a page in the browser at hand, in one sentence. */
+/** One sentence on how to allow the camera in this browser. */
 export function allowCameraSaid({ userAgent, maxTouchPoints }: BrowserAtHand): string {
   const has = (mark: string) => userAgent.includes(mark)
   if (/iPhone|iPad/.test(userAgent) || (has('Macintosh') && maxTouchPoints > 1)) {

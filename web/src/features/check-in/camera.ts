@@ -1,16 +1,13 @@
-/** The reason why there is no picture. */
 export type CameraTrouble =
-  /** The person, the browser or the device's owner does not allow it. */
+  /** By the person, the browser or the device's owner. */
   | 'denied'
-  /** The device has none. */
   | 'none'
-  /** Another program has it. */
+  /** Another program uses it. */
   | 'taken'
-  /** Browsers give the camera to pages over TLS alone. */
+  /** Browsers offer the camera only on secure pages. */
   | 'insecure'
   | 'failed'
 
-/** The names of the errors that browsers answer with. */
 const troubles: Readonly<Record<string, CameraTrouble>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -20,13 +17,11 @@ const troubles: Readonly<Record<string, CameraTrouble>> = {
   AbortError: 'taken',
 }
 
-/** The problem behind an error of `openCamera`. */
 export function troubleOf(error: unknown): CameraTrouble {
   if (error instanceof CameraMissing) return error.trouble
   return (error instanceof Error && troubles[error.name]) || 'failed'
 }
 
-/** The browser has no way to any camera. */
 class CameraMissing extends Error {
   readonly trouble: CameraTrouble
   constructor(trouble: CameraTrouble) {
@@ -35,35 +30,24 @@ class CameraMissing extends Error {
   }
 }
 
-/** Enough to read a code at arm's length, and little enough to read many frames a second. */
+/** Enough to read a code at arm's length, and small enough to read many frames a second. */
 const wanted = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
-/** The side of the device that a camera is on: away from the person, or towards them. */
 export type CameraSide = 'environment' | 'user'
 
-/** The part of the browser that `openCamera` needs. */
 interface CameraHost {
   readonly isSecureContext: boolean
   readonly navigator: { readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'> | undefined }
 }
 
-/**
- * Opens the camera on one side of the device, or the one that there is. The stream runs until each of its tracks is stopped.
- *
- * @throws what `troubleOf` reads
- */
+/** Falls back to the device's only camera. Stop each track to close it. Throws what `troubleOf` reads. */
 export async function openCamera(host: CameraHost, side: CameraSide = 'environment'): Promise<MediaStream> {
   const devices = host.navigator.mediaDevices
   if (devices === undefined) throw new CameraMissing(host.isSecureContext ? 'none' : 'insecure')
   return devices.getUserMedia({ audio: false, video: { ...wanted, facingMode: { ideal: side } } })
 }
 
-/**
- * Calls `listener` as soon as the camera may be opened without the browser asking first: at once where it may, and when a
- * person allows it in the browser's settings.
- *
- * @returns stops it
- */
+/** Calls `listener` once the camera may be opened without a prompt. Returns a function that stops it. */
 export function onCameraAllowed(permissions: Permissions | undefined, listener: () => void): () => void {
   const ended = new AbortController()
   const watch = async () => {
@@ -72,12 +56,12 @@ export function onCameraAllowed(permissions: Permissions | undefined, listener: 
     look()
     status?.addEventListener('change', look, { signal: ended.signal })
   }
-  // A browser that does not know this permission asks.
+  // A browser that doesn't know this permission shows a prompt.
   watch().catch(() => undefined)
   return () => ended.abort()
 }
 
-/** How many cameras the device has; 0 where the browser does not say. */
+/** Returns 0 if the browser doesn't say. */
 export async function countCameras(
   devices: Pick<MediaDevices, 'enumerateDevices'> | undefined,
 ): Promise<number> {
@@ -88,13 +72,13 @@ export async function countCameras(
   }
 }
 
-/** Whether a camera has a light that stays on. The capability is not part of TypeScript's DOM yet. */
+/** The capability is not part of TypeScript's DOM types yet. */
 export function lightOf(track: { readonly getCapabilities?: () => object }): boolean {
   const capabilities = track.getCapabilities?.() ?? {}
   return 'torch' in capabilities && capabilities.torch === true
 }
 
-/** Switches a camera's light. @returns whether it did */
+/** Returns whether it worked. */
 export async function setLightOf(
   track: Pick<MediaStreamTrack, 'applyConstraints'>,
   isOn: boolean,

@@ -6,58 +6,50 @@ import type {
 } from '../../graphql/generated/operations.ts'
 import { formatDayInFull } from '../../ui/dates.ts'
 
-/** The result of checking one ticket at the door. */
 export type CheckResult =
-  /** Validated by this very check: the person may come in. */
+  /** Validated by this check: the person may come in. */
   | ({ readonly kind: 'admitted' } & Person)
   /** Validated before: somebody has come in with it. */
   | ({ readonly kind: 'already'; readonly first: First } & Person)
-  /** Checked by the scan before, and still in front of the camera: nobody else may come in by it. */
+  /** The ticket of the last scan, still in front of the camera: nobody else may come in with it. */
   | ({ readonly kind: 'same' } & Person)
-  /** Not valid, or not valid here. */
+  /** Not valid, or not valid at this door. */
   | ({ readonly kind: 'refused' } & Person)
-  /** The device has no answer of the server's, and its list does not name the ticket. */
+  /** No response, and not on the device's list. */
   | ({ readonly kind: 'unlisted' } & Person)
-  /** Let in before, and not any more. */
+  /** The check-in was undone. */
   | ({ readonly kind: 'undone' } & Person)
-  /** To be sent out again, which did not work. */
+  /** The check-in couldn't be undone. */
   | ({ readonly kind: 'still-in' } & Person)
-  /** Nothing is validated yet: the ticket is for another night than this one. */
+  /** For another night: nothing is validated yet. */
   | ({ readonly kind: 'paused' } & Person)
-  /** Unknown: no answer came, or none that says it. */
+  /** No response, or none that gives a result. */
   | Unanswered
 
-/** The result of a check without an answer. */
 export type Unanswered = {
   readonly kind: 'unanswered'
-  /** The way on: to try again, or to log in first. */
   readonly way: 'retry' | 'login'
 } & Person
 
 interface Person {
-  /** Null where the ticket's member is unknown. */
   readonly name: string | null
-  /** The production's name. */
   readonly production: string | null
   readonly message: string
 }
 
-/** When and by whom a ticket was validated first; both may be unknown. */
 export type First = Pick<Validation_ValidationFragment, 'at' | 'by'>
 
-/** The gateway's response to one validation. */
 interface ValidationResponse {
   readonly data?: { readonly validateAttendee: Verdict_PayloadFragment } | undefined
   readonly error?: CombinedError | undefined
 }
 
-/** The specification's word for a success. */
+/** Text from the specification. */
 const validated = 'User has been validated'
 
-/** The message for whoever may not act at a door, wherever they try. */
 export const onlyStaff = 'Only staff may validate attendees'
 
-/** The messages where the response has none. */
+/** Used if the response has no message. */
 const words = {
   already: 'This ticket has been validated before',
   user: 'This person could not be validated',
@@ -66,10 +58,9 @@ const words = {
   session: 'Your session has ended. Log in again.',
 } as const
 
-/** The operation that got no answer: looking up a ticket, or validating it. */
 export type CheckOperation = 'lookup' | 'validation'
 
-/** The reasons for an unknown result, apart from sessions and limits. */
+/** Messages for an unknown result, except ended sessions and limits. */
 const reasons = {
   lookup: {
     offline: 'There is no network. Try again when it is back.',
@@ -78,7 +69,7 @@ const reasons = {
   },
   validation: {
     offline: 'No network. Nothing was validated.',
-    // A request that broke off may have validated the ticket all the same.
+    // The ticket may have been validated although the request failed.
     lost: 'No answer came. Try again to see whether it went through.',
     busy: 'The check did not work just now. Try again.',
   },
@@ -89,11 +80,11 @@ const unknownPerson = { name: null, production: null } as const
 const hasCode = (error: CombinedError | undefined, code: string): boolean =>
   error?.graphQLErrors.some(({ extensions }) => extensions?.code === code) ?? false
 
-/** Whether an error says that this member may not do that: no list on the device may answer instead. */
+/** If the member has no access, the list on the device must not decide instead. */
 export const isRefusedAccess = (error: CombinedError | undefined): boolean =>
   hasCode(error, 'FORBIDDEN') || hasCode(error, 'UNAUTHENTICATED')
 
-/** The message for a check without an answer. A failure says nothing about a ticket. */
+/** A failure says nothing about the ticket. */
 export function unanswered(
   error: CombinedError | undefined,
   { operation, isOnline }: { readonly operation: CheckOperation; readonly isOnline: boolean },
@@ -117,7 +108,7 @@ export function unanswered(
   return says(error?.networkError ? lost : busy)
 }
 
-/** The result where the browser itself knows that the session has run out. */
+/** For a session that has expired by the browser's clock. */
 export const sessionEnded: Unanswered = {
   kind: 'unanswered',
   way: 'login',
@@ -125,17 +116,12 @@ export const sessionEnded: Unanswered = {
   message: words.session,
 }
 
-/** A production's name, and its day where it has one: `Finals Night, Friday, November 20, 2026`. */
+/** `Finals Night, Friday, November 20, 2026` */
 export const productionSaid = (
   production: { readonly name: string; readonly startsAt: string | null } | null | undefined,
 ): string | null =>
   production ? [production.name, formatDayInFull(production.startsAt)].filter(Boolean).join(', ') : null
 
-/**
- * The check result of a validation's response.
- *
- * @param isOnline whether the browser thinks that there is a network
- */
 export function checkResultOf({ data, error }: ValidationResponse, isOnline: boolean): CheckResult {
   const payload = data?.validateAttendee
   if (payload === undefined || payload === null)

@@ -2,17 +2,13 @@ import type { BarcodeDetector as Detector } from 'barcode-detector/ponyfill'
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { importPart, PartLoadError } from '../../ui/import-part.ts'
 
-/** Reads QR codes from pictures. */
 export interface CodeReader {
-  /**
-   * @returns what the codes in the picture say
-   * @throws PartLoadError where the decoder can't be fetched; what the detector throws for a picture that is not there
-   */
+  /** Throws PartLoadError if the decoder can't be fetched, and the detector's error if there is no frame. */
   readonly read: (picture: HTMLVideoElement) => Promise<readonly string[]>
 }
 
 declare global {
-  /** The browser's own detector; Chrome has one on phones and on macOS. */
+  /** The browser's own detector; Chrome has one on phones and macOS. */
   var BarcodeDetector: typeof Detector | undefined
 }
 
@@ -30,7 +26,7 @@ async function nativeDetector(): Promise<Detector | null> {
 
 export const importDecoder = () => import('barcode-detector/ponyfill')
 
-/** The decoder in WebAssembly, served by this site. */
+/** The WebAssembly decoder, served by this site. */
 async function ownDetector(): Promise<Detector> {
   const { BarcodeDetector, prepareZXingModule } = await importPart(importDecoder)
   try {
@@ -41,12 +37,7 @@ async function ownDetector(): Promise<Detector> {
   return new BarcodeDetector({ formats: [format] })
 }
 
-/**
- * Makes the reader ready: the browser's own where there is one, the site's elsewhere, and also where the
- * browser's own turns out not to work, as it does without the system's service behind it.
- *
- * @throws PartLoadError where the decoder can't be fetched
- */
+/** Prefers the browser's detector; some fail without a service of the system. Throws PartLoadError. */
 export async function createCodeReader(): Promise<CodeReader> {
   let native = await nativeDetector()
   let own = native === null ? await ownDetector() : null

@@ -1,14 +1,14 @@
 import type { CheckResult } from './check-result.ts'
 
 interface Cue {
-  /** Tones in Hz, one after the other. */
+  /** Hz, one after the other. */
   readonly tones: readonly number[]
   readonly wave: OscillatorType
-  /** Milliseconds of vibration and rest, in turn. */
+  /** Milliseconds of vibration and pause, in turn. */
   readonly vibration: readonly number[]
 }
 
-/** Told apart without looking: two rising tones, the same tone once or twice, one low buzz, falling ones. */
+/** Distinct without looking: two rising tones, the same tone once or twice, one low buzz, falling tones. */
 const cues: Readonly<Record<CheckResult['kind'], Cue>> = {
   admitted: { tones: [660, 990], wave: 'sine', vibration: [80] },
   already: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
@@ -21,18 +21,16 @@ const cues: Readonly<Record<CheckResult['kind'], Cue>> = {
   unanswered: { tones: [440, 330], wave: 'triangle', vibration: [90, 70, 90, 70, 90] },
 }
 
-/** Seconds that one tone lasts. */
 const toneSeconds = 0.12
 
-/** Signals a check result by sound and vibration. */
 export interface Cues {
-  /** Called within a press: browsers let a page sound from then on. */
+  /** Call within a user gesture: browsers allow sound only after one. */
   readonly unlock: () => void
   readonly play: (kind: CheckResult['kind']) => void
   readonly close: () => void
 }
 
-/** The cues of the browser at hand. What it does not offer stays silent. */
+/** Cues that the browser doesn't support are silent. */
 export function createCues(): Cues {
   let audio: AudioContext | null = null
 
@@ -49,7 +47,7 @@ export function createCues(): Cues {
       const [oscillator, volume] = [out.createOscillator(), out.createGain()]
       oscillator.type = wave
       oscillator.frequency.value = tone
-      // Faded at both ends: a tone that is cut off clicks.
+      // Fade at both ends: a tone that is cut off clicks.
       volume.gain.setValueAtTime(0, from)
       volume.gain.linearRampToValueAtTime(0.35, from + 0.015)
       volume.gain.linearRampToValueAtTime(0, from + toneSeconds - 0.01)
@@ -68,7 +66,7 @@ export function createCues(): Cues {
     play(kind) {
       const cue = cues[kind]
       sound(cue)
-      // Without a press before it, a browser refuses.
+      // Browsers refuse to vibrate before a user gesture.
       if ('vibrate' in navigator) navigator.vibrate([...cue.vibration])
     },
     close() {

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
 import { doorChoiceKey } from '../tickets/member-data.ts'
 
-/** The value for any production. */
 export const anyProduction = ''
 
-/** The production that a member set the door to by hand. */
 export interface DoorChoice {
-  /** This tab's choice: a production's id, or `anyProduction`; null where nothing was chosen. */
+  /** This tab's choice: a production's id, or `anyProduction`; null if nothing was chosen. */
   readonly read: () => string | null
-  /** The production that this member chose last on this device, in any tab; null for none. It may be another night's. */
+  /** The member's last choice on this device, in any tab. It may be for another night. */
   readonly readLast: () => string | null
   readonly save: (choice: string) => void
 }
 
-/** Storage that may be forbidden, which is null, or full. */
+/** Null if the browser forbids storage. */
 interface DoorChoiceStores {
   readonly tab: Storage | null
   readonly device: Storage | null
@@ -21,7 +19,7 @@ interface DoorChoiceStores {
 
 const lastChoice = z.object({ memberId: z.string(), productionId: z.string() })
 
-/** @param memberId null while the session has ended */
+/** `memberId` is null after the session has ended. */
 export const doorChoice = ({ tab, device }: DoorChoiceStores, memberId: string | null): DoorChoice => ({
   read() {
     try {
@@ -44,7 +42,7 @@ export const doorChoice = ({ tab, device }: DoorChoiceStores, memberId: string |
       if (choice === anyProduction) device?.removeItem(doorChoiceKey)
       else device?.setItem(doorChoiceKey, JSON.stringify({ memberId, productionId: choice }))
     } catch {
-      // A full or forbidden store costs the choice on the next load, nothing else.
+      // If storage is full or forbidden, a reload loses the choice.
     }
   },
 })

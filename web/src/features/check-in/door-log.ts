@@ -3,9 +3,9 @@ import { encryptedRecords } from '../door-list/encrypted-records.ts'
 import { doorListDatabase } from '../tickets/member-data.ts'
 import type { CheckResult } from './check-result.ts'
 
-/** One scan of this device, with nothing about the person but the name. */
+/** The name is the only personal data. */
 const entry = z.object({
-  /** Milliseconds since the epoch, by the server's clock. */
+  /** Epoch milliseconds, by the server's clock. */
   at: z.number(),
   kind: z.enum([
     'admitted',
@@ -26,33 +26,27 @@ export type DoorLogEntry = z.output<typeof entry>
 
 const entries = z.array(entry)
 
-/** The number of scans in the list: as many as a person looks back on. */
 const maxEntries = 20
 
-/** The last scans of a member's device, newest first. What can't be stored is known to this page alone. */
+/** Newest first. What can't be stored is kept in memory. */
 export interface DoorLog {
   readonly read: () => Promise<readonly DoorLogEntry[]>
   readonly add: (result: CheckResult, at: number) => Promise<readonly DoorLogEntry[]>
   readonly close: () => void
 }
 
-/** The part of the browser's encrypted records that a log needs. */
 export type LogRecords = Pick<ReturnType<typeof encryptedRecords>, 'read' | 'write' | 'close'>
 
-/**
- * Opens a member's log. A logout erases it together with the lists.
- *
- * @param records null where the browser has no encrypted storage
- */
+/** Logout erases the log with the door lists. `records` is null if the browser has no encrypted storage. */
 export function openDoorLog(memberId: string, records: LogRecords | null): DoorLog {
   const key = `${memberId} last scans`
   let known: readonly DoorLogEntry[] = []
-  /** Whether the storage has what is known. */
+  /** False if `known` couldn't be stored. */
   let isStored = true
-  /** One change after the other. */
+  /** Changes run one after the other. */
   let last: Promise<unknown> = Promise.resolve()
 
-  // Read anew each time: another tab of the door writes as well.
+  // Reads storage each time, because other tabs write to it.
   async function stored(): Promise<readonly DoorLogEntry[]> {
     if (!isStored) return known
     const value = await records?.read(key).catch(() => undefined)
@@ -83,6 +77,6 @@ export function openDoorLog(memberId: string, records: LogRecords | null): DoorL
   }
 }
 
-/** The encrypted storage of a member's log; null where the browser has none, as on pages without TLS. */
+/** Null if the browser has no encrypted storage, as on insecure pages. */
 export const logRecords = (memberId: string): LogRecords | null =>
   'indexedDB' in window && crypto.subtle !== undefined ? encryptedRecords(doorListDatabase, memberId) : null

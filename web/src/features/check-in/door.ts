@@ -3,24 +3,19 @@ import type { ListedProduction } from '../door-list/door-list.ts'
 import { type CheckResult, productionSaid } from './check-result.ts'
 import { readTicketCode } from './ticket-code.ts'
 
-/** A production that a door can be set to. */
 export type DoorProduction = ListedProduction
 
-/** The production that a door is for today: the one that starts today, if exactly one does. */
+/** The production that starts today, if exactly one does. */
 export function productionOfToday(productions: readonly DoorProduction[], now: Date): string | null {
   const today = formatDayInFull(now.toISOString())
   const [only, ...others] = productions.filter(({ startsAt }) => formatDayInFull(startsAt) === today)
   return only !== undefined && others.length === 0 ? only.id : null
 }
 
-/** The assumed length of a production without an end, in milliseconds. */
+/** Assumed for a production without an end. */
 const maxNightMs = 12 * 3_600_000
 
-/**
- * Says that a production is on another night than this one: `This ticket is for Saturday, November 28, 2026, not for today.`
- *
- * @returns null for one that is today, or going on; also where its date is not known
- */
+/** `This ticket is for Saturday, November 28, 2026, not for today.`; null if today, running or undated. */
 export function anotherNight(
   { startsAt, endsAt }: Pick<DoorProduction, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -33,11 +28,7 @@ export function anotherNight(
   return day === today || isOn ? null : `This ticket is for ${day}, not for today.`
 }
 
-/**
- * The result before a ticket of another night is validated at a door for any production: validating uses it up.
- *
- * @returns null where it may be validated
- */
+/** At a door for any production, stops tickets of another night: validating would use them up. Else null. */
 export function pausedHere(
   text: string,
   doorId: string | null,
@@ -53,13 +44,7 @@ export function pausedHere(
   return { kind: 'paused', name: null, production: productionSaid(production), message }
 }
 
-/**
- * The result of a code that needs no query: it is no ticket, or one for another production. Validating it would use it
- * up at the wrong door.
- *
- * @param doorId the production that this door is set to; null for any
- * @returns null for a code that needs a query
- */
+/** Refuses codes without a query: not a ticket, or for another production than `doorId`. Null for others. */
 export function refusedHere(
   text: string,
   doorId: string | null,

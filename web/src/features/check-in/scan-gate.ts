@@ -1,31 +1,25 @@
-/** What a code in the camera's picture is: a scan to check, the same ticket once more, or nothing new. */
 type Sighting = 'scan' | 'again' | 'nothing'
 
-/** Tells a scan by camera from the many pictures of a code that is held up. */
+/** Tells a new scan from the many frames of a code that is held up. */
 export interface ScanGate {
-  /**
-   * Takes the codes in one picture; none when the camera stops.
-   *
-   * @param doorId the production that the door is set to; null for any. For another one, a code is another scan
-   * @returns what each code is
-   */
+  /** Takes the codes in one frame; none when the camera stops. With another `doorId` a code is a new scan. */
   readonly see: (codes: readonly string[], doorId: string | null) => readonly Sighting[]
-  /** What is shown has changed: it stays for a moment, even while the camera still sees its code. */
+  /** Call when a new result is shown: it stays for `resultMs`, even with its code in view. */
   readonly showed: () => void
 }
 
-/** A code that was out of view for so long is a scan of its own, in milliseconds. */
+/** A code out of view for this long is a new scan. */
 export const outOfViewMs = 1_000
 
-/** A code that was out of view for so long may be another person's copy of it. A picture now and then can't be read. */
+/** A code out of view for this long may be another person's copy. Shorter gaps are unreadable frames. */
 export const takenAwayMs = 500
 
-/** A result stays for so long before 'Same ticket again' replaces it: long enough to read a name. */
+/** 'Same ticket again' doesn't replace a result before this: time to read a name. */
 export const resultMs = 1_500
 
-/** @param now milliseconds, from any clock that only goes forward */
+/** `now`: milliseconds, from any clock that only goes forward. */
 export function createScanGate(now: () => number): ScanGate {
-  /** The codes in view, and since when each is missing; null for one in the last picture. A slow camera misses none. */
+  /** Since when each code is missing; null if it was in the last frame. Frames may be far apart. */
   const missingSince = new Map<string, number | null>()
   let shownAt = Number.NEGATIVE_INFINITY
 

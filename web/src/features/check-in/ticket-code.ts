@@ -1,13 +1,13 @@
 import { ticketPattern } from '../tickets/ticket-pattern.ts'
 
-/** The ids in a ticket's code. Only the product API can tell whether the ticket is genuine. */
+/** Only the product API can tell whether the ticket is genuine. */
 export interface TicketCode {
   readonly code: string
   readonly productionId: string
   readonly memberId: string
 }
 
-/** Longer than any code: two ids and whatever is signed between them. */
+/** Longer than any code: two ids and a signed part. */
 const longest = 512
 
 function unescaped(part: string): string | null {
@@ -18,12 +18,7 @@ function unescaped(part: string): string | null {
   }
 }
 
-/**
- * Reads a code of the tickets' form.
- *
- * @param text a bare code, or the whole address that a QR code holds
- * @returns null for anything else; never throws
- */
+/** Takes a bare code or the address in a QR code; null for anything else. */
 export function readTicketCode(text: string): TicketCode | null {
   if (text.length > 4 * longest) return null
   const path = text.trim().replace(/[?#].*$/s, '')

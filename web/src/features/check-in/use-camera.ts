@@ -12,7 +12,6 @@ import {
 } from './camera.ts'
 import { type CodeReader, createCodeReader } from './code-reader.ts'
 
-/** The state of the camera. */
 export type CameraState =
   | { readonly kind: 'off' }
   | { readonly kind: 'starting' }
@@ -21,21 +20,19 @@ export type CameraState =
 
 export interface Camera {
   readonly state: CameraState
-  /** The element that shows the picture. */
   readonly video: RefObject<HTMLVideoElement | null>
   readonly start: () => void
   readonly stop: () => void
-  /** Whether the light is on; null where the camera has none. */
+  /** Null if the camera has no light. */
   readonly hasLight: boolean | null
   readonly switchLight: () => void
-  /** Opens the camera on the device's other side; null where the device has one camera. */
+  /** Switches to the camera on the other side; null if there is only one. */
   readonly turn: (() => void) | null
 }
 
-/** Milliseconds from one reading of the picture to the next: quick to the eye, and easy on the battery. */
+/** Milliseconds between frames: looks instant, and saves battery. */
 const readingPause = 80
 
-/** A moment of pause that a stop cuts short. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
@@ -45,11 +42,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/**
- * Reads the picture again and again. A picture that can't be read, as between two frames, is passed over.
- *
- * @throws PartLoadError where what reads it can't be fetched
- */
+/** Skips frames that can't be read. Throws PartLoadError if the reader can't be fetched. */
 async function readOn(
   video: HTMLVideoElement,
   reader: CodeReader,
@@ -68,10 +61,8 @@ async function readOn(
 }
 
 /**
- * Runs the camera and reads codes from its picture. It starts by itself where the browser would not ask, stops
- * while the page is out of sight, and starts again when it is back.
- *
- * @param onCodes called with the codes in each picture, and with none when the camera stops
+ * Starts by itself if the browser won't prompt, and pauses while the page is hidden.
+ * `onCodes` gets the codes in each frame, and an empty list when the camera stops.
  */
 export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
   const [isWanted, setWanted] = useState(false)
@@ -95,11 +86,11 @@ export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
       const element = video.current
       if (element === null) return
       setState({ kind: 'starting' })
-      // Fetched while the browser asks for the camera.
+      // Fetch it while the browser asks for permission.
       const making = createCodeReader().catch(() => null)
       stream = await openCamera(window, side)
       if (running.signal.aborted) return stopTracks(stream)
-      // Unplugged, or taken away by the person: the browser says so on the track alone.
+      // Unplugged or revoked: browsers report it only on the track.
       stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('taken'))
       element.srcObject = stream
       await element.play()
@@ -145,7 +136,6 @@ export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
   }
 }
 
-/** Whether the page is in sight. */
 function useIsVisible(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -9,16 +9,15 @@ import { useSession } from '../session/SessionProvider.tsx'
 import { usePersonalClient } from '../session/session-client.ts'
 import { doorGrantsKey } from '../tickets/member-data.ts'
 
-/** What a member may do at doors, as far as screens follow it. What is done, the product API decides each time. */
+/** For display only: the product API checks each action. */
 export type DoorAccess =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
-  /** There is no answer, and none was kept. It is asked for again by itself. */
+  /** No response and nothing stored. It is retried automatically. */
   | { readonly kind: 'failed'; readonly retry: () => void }
-  /** @property productionIds null for all */
+  /** `productionIds` is null for all. */
   | { readonly kind: 'granted'; readonly productionIds: readonly string[] | null }
 
-/** What does not load where there is no answer, as a sentence names it. */
 export const doorRights = 'what you may do at doors'
 
 const stored = z.object({ memberId: z.string(), productionIds: z.nullable(z.array(z.string())) })
@@ -36,7 +35,7 @@ function accessOf(grants: Grants): DoorAccess {
   return { kind: 'granted', productionIds: atDoors.flatMap(({ production }) => production?.id ?? []) }
 }
 
-/** What was known when there was last an answer: a door opens without a network. Null where nothing was. */
+/** The last known access, so that check-in opens offline; null if there is none. */
 function remembered(memberId: string): DoorAccess | null {
   try {
     const read = stored.safeParse(JSON.parse(deviceStorage()?.getItem(doorGrantsKey) ?? 'null'))
@@ -52,18 +51,17 @@ function remember(memberId: string, access: DoorAccess): void {
     if (access.kind !== 'granted') deviceStorage()?.removeItem(doorGrantsKey)
     else deviceStorage()?.setItem(doorGrantsKey, JSON.stringify({ ...access, memberId }))
   } catch {
-    // A full or forbidden store: the door then needs the network to open.
+    // If storage is full or forbidden, check-in opens only online.
   }
 }
 
-/** What is known of a member: the grants, or why there is no answer. */
 interface Known {
   readonly memberId: string
   readonly access: DoorAccess | null
   readonly error: CombinedError | undefined
 }
 
-/** What the member at hand may do at doors: staff everywhere, others by their grants. */
+/** Staff may check in for all productions, others by their grants. */
 export function useDoorAccess(): DoorAccess {
   const session = useSession()
   const client = usePersonalClient()

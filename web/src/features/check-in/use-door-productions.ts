@@ -9,23 +9,22 @@ import { anotherNight, type DoorProduction, productionOfToday } from './door.ts'
 import { anyProduction, doorChoice } from './door-choice.ts'
 import { canHoldLists, useStoredDoors } from './use-offline-door.ts'
 
-/** The productions that a door can be set to, and which it is. */
 export interface DoorProductions {
   readonly productions: readonly DoorProduction[]
-  /** The production's id, or `anyProduction`. */
+  /** A production's id, or `anyProduction`. */
   readonly doorId: string
   readonly choose: (id: string) => void
-  /** Whether the night of a ticket is known. */
+  /** Whether tickets' dates are known. */
   readonly isListed: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
-  /** The production that the device holds a list of; null for none. */
+  /** The production whose list is on this device. */
   readonly listed: ListedProduction | null
-  /** Whether this device can hold a list once a production is chosen; null while it is not known. */
+  /** Whether this device can store a list once a production is chosen; null while unknown. */
   readonly canHaveList: boolean | null
 }
 
-/** @param productionIds the only ones that the member may choose; null for all */
+/** `productionIds`: the only ones the member may choose; null for all. */
 export function useDoorProductions(
   memberId: string | null,
   productionIds: readonly string[] | null,
@@ -43,12 +42,12 @@ export function useDoorProductions(
   )
   const [chosen, setChosen] = useState(choice.read)
   const isChosenListed = chosen === anyProduction || productions.some(({ id }) => id === chosen)
-  // The choice stays where the list fails to load: no ticket of another night is let in because of that.
+  // Keep the choice if the list fails to load: it keeps out tickets of another night.
   const currentChoice = isChosenListed || !data?.productions ? chosen : null
   const now = new Date(serverClock().now())
   const last = lastChosen(productions, choice.readLast(), now)
   const only = isOffline || productionIds !== null ? onlyIn(productions) : null
-  // A door that has let people in goes on, so that its queue is shown and sent.
+  // A door with unsent check-ins stays selected, so that they are shown and sent.
   const unsentFor = productions.find(({ id }) => id === stored?.unsentFor)?.id
   const today = productionOfToday(productions, now)
   const doorId = currentChoice ?? last ?? unsentFor ?? today ?? only ?? anyProduction
@@ -68,13 +67,12 @@ export function useDoorProductions(
   }
 }
 
-/** The production that was chosen last, if it is today's or going on: another night has another one. */
+/** The last choice, if it is for today or running. */
 function lastChosen(productions: readonly DoorProduction[], id: string | null, now: Date): string | null {
   const production = productions.find((production) => production.id === id)
   return production !== undefined && anotherNight(production, now) === null ? production.id : null
 }
 
-/** The id of the one production that there is. */
 const onlyIn = (productions: readonly DoorProduction[]): string | null =>
   productions.length === 1 ? (productions[0]?.id ?? null) : null
 

@@ -15,28 +15,22 @@ import { admittedByList, notStored, refusedByList, sameAgain, undoResult, unlist
 import { createScanGate, type ScanGate } from './scan-gate.ts'
 import { readTicketCode } from './ticket-code.ts'
 
-/** The state of a door: the last check result, whether a check runs, the results before. */
 export interface Door {
   readonly result: CheckResult | null
   readonly isChecking: boolean
   readonly entries: readonly DoorLogEntry[]
-  /** Counts the check results, so that a new one is announced even where it reads as the one before. */
+  /** Counts results, so that a new one is announced even if it reads the same. */
   readonly turn: number
-  /**
-   * Checks a code that was typed, by a person or a hand scanner: each of them, after those that came before it.
-   *
-   * @returns whether it is checked; false while too many wait
-   */
+  /** Queues a typed or scanned code. Returns false if too many are waiting. */
   readonly check: (code: string) => boolean
-  /** Takes the codes in one picture of the camera, and checks those that were not in its view before. */
+  /** Checks the codes in one frame that weren't in view before. */
   readonly see: (codes: readonly string[]) => void
-  /** Lets in whom the list names; nobody while a check runs. */
+  /** Lets in a person from the list; nobody while a check runs. */
   readonly admit: (entry: DoorEntry) => void
-  /** Takes an admission back. */
   readonly undo: (entry: DoorEntry) => void
-  /** The person whom the last result leaves in, and whom `undo` may take out; null where there is none, or no list. */
+  /** The person whom `undo` may check out after the last result; null if there is none, or no list. */
   readonly undoable: DoorEntry | null
-  /** Checks the last code again, after a check without an answer. */
+  /** Checks the last code again after a check without a response. */
   readonly retry: () => void
   /** Validates the last code although it is for another night. */
   readonly insist: () => void
@@ -45,32 +39,30 @@ export interface Door {
   readonly cues: Cues
 }
 
-/** The time by the server's clock: a device's own may be an hour off, and on another day. */
+/** The server's time: a device's clock may be wrong by an hour, or on another day. */
 const timeNow = (): Date => new Date(serverClock().now())
 
-/** One scan: a code, or an entry of the list. Its attempt stays the same when it is asked again. */
+/** A retry keeps its attempt. */
 interface Scan {
   readonly named: { readonly text: string } | { readonly entry: DoorEntry }
-  /** Whether it is validated although it is for another night. */
+  /** Validates even if it is for another night. */
   readonly isInsisting: boolean
   readonly attempt: ScanAttempt
 }
 
-/** A check result with the ticket's hash, where there is a list. */
 interface Decision {
   readonly result: CheckResult
   readonly hash: string | null
-  /** The code that was checked; null for none. */
   readonly code?: string | null
 }
 
 interface CheckingOptions {
   readonly client: Client
-  /** Null where the door has no list. */
+  /** Null if the door has no list. */
   readonly offline: OfflineDoor | null
 }
 
-/** Asks the server, for a short while; then the list decides, and the attempt waits in the queue. */
+/** Asks the server with a short timeout. Without a response the list decides, and the attempt is queued. */
 async function decide({ client, offline }: CheckingOptions, { named, attempt }: Scan): Promise<Decision> {
   const { list, queue } = offline?.getState() ?? { list: null, queue: [] }
   if (offline === null || list === null) {
@@ -82,14 +74,14 @@ async function decide({ client, offline }: CheckingOptions, { named, attempt }: 
   const productionId = list.production.id
   const ticket = code === undefined ? { ticketHash: hash, productionId } : { ticket: code, productionId }
   const isOnline = navigator.onLine
-  // The server does not know yet whom this device has let in: it would let them in once more.
+  // The server doesn't know this device's unsent check-ins yet, and would let the person in again.
   const admitted = queue.some((admission) => admission.ticketHash === hash) && offline.entryOf(hash)
   const again = admitted ? refusedByList(admitted, list) : null
   if (again !== null) return { result: again, hash }
   const asked = isOnline ? await checkTicket(client, ticket, attempt, withinShortDeadline) : null
   if (asked !== null && !asked.isLost) {
     const { result } = asked
-    // A refused member finds the list gone.
+    // If the member has lost access, this removes the list.
     if (result.kind === 'unanswered') void offline.refresh()
     if (result.kind === 'admitted') offline.note(hash, attempt.scannedAt)
     if (result.kind === 'already' && result.first.at) offline.note(hash, result.first.at)
@@ -108,22 +100,15 @@ async function decide({ client, offline }: CheckingOptions, { named, attempt }: 
   }
 }
 
-/** The ticket's code in what was read; anything else as it is. */
 const codeIn = (text: string): string => readTicketCode(text)?.code ?? text.trim()
 
-/** The results that leave a person in. */
+/** The results that leave a person checked in. */
 const undoableKinds: readonly CheckResult['kind'][] = ['admitted', 'still-in', 'same']
 
-/** The results that 'Same ticket again' replaces. The others are not green, say more, or wait for a press. */
+/** 'Same ticket again' replaces these. The others are not green, say more, or wait for a press. */
 const replaceableKinds: readonly CheckResult['kind'][] = ['admitted', 'undone', 'same']
 
-/**
- * What to show for a code that the camera still sees after its check: no green result stays, and an empty screen does not
- * wait for a ticket that is there.
- *
- * @param shown the last decision
- * @returns null where what is shown stays
- */
+/** For a code that the camera still sees after its check: no green result may stay. Null changes nothing. */
 function sameTicketAgain(code: string, shown: Decision | null): Decision | null {
   const kind = shown?.result.kind ?? 'admitted'
   const isShown = shown?.code === code
@@ -131,31 +116,26 @@ function sameTicketAgain(code: string, shown: Decision | null): Decision | null 
   return { result: sameAgain(isShown ? shown.result : null), hash: isShown ? shown.hash : null, code }
 }
 
-/** What a door shows: the last decision, and those before. */
 interface Decisions {
   readonly shown: Decision | null
   readonly isChecking: boolean
   readonly entries: readonly DoorLogEntry[]
   readonly turn: number
-  /**
-   * Has a decision made after those that came before, and shows it.
-   *
-   * @returns false where too many wait: then it is not made
-   */
+  /** Queues a decision and shows its result. Returns false if too many are waiting. */
   readonly show: (making: () => Promise<Decision>) => boolean
-  /** Shows a decision that is no check, and is not among the last scans. */
+  /** Shows a decision that is not a check and isn't logged. */
   readonly present: (decision: Decision) => void
-  /** Whether a decision is being made, or waits. */
+  /** Whether a decision is running or waiting. */
   readonly isBusy: () => boolean
   readonly leave: () => void
   readonly gate: ScanGate
   readonly cues: Cues
 }
 
-/** The most scans that wait for their check: more is a scanner that runs wild. */
+/** More waiting scans mean a broken scanner. */
 const mostWaiting = 20
 
-/** @param memberId null while the session has ended: nobody's name stays on the screen */
+/** `memberId` is null after the session has ended: no name may stay on the screen. */
 function useDecisions(memberId: string | null): Decisions {
   const [{ gate, cues }] = useState(() => ({
     gate: createScanGate(() => performance.now()),
@@ -163,7 +143,7 @@ function useDecisions(memberId: string | null): Decisions {
   }))
   const [shown, setShown] = useState<Decision | null>(null)
   const [isChecking, setChecking] = useState(false)
-  /** The one that is being made, and those that wait for it. */
+  /** The running decision, and those waiting. */
   const queue = useRef<(() => Promise<Decision>)[]>([])
   const log = useRef<DoorLog>(null)
   const [entries, setEntries] = useState<readonly DoorLogEntry[]>([])
@@ -171,7 +151,7 @@ function useDecisions(memberId: string | null): Decisions {
 
   useEffect(
     () => () => {
-      // What nobody would see the result of is not checked.
+      // Don't check tickets whose result nobody would see.
       queue.current.length = 0
       cues.close()
     },
@@ -235,12 +215,11 @@ function useDecisions(memberId: string | null): Decisions {
   return { shown, isChecking, entries, turn, present, show, isBusy, leave, gate, cues }
 }
 
-/** The message where an undo got no answer. */
 const notUndone = 'Nothing was undone: there is no answer. Try again when there is a network.'
 
 const nothingUndone: Undoing = { isUndone: false, message: null }
 
-/** Makes the function that takes an admission back. Asked again after an answer that was lost, it is the same attempt. */
+/** A retry after a lost response is the same attempt. */
 function useUndo(offline: OfflineDoor | null, { isBusy, show }: Decisions): (entry: DoorEntry) => void {
   const last = useRef<{ readonly hash: string; readonly attemptId: string } | null>(null)
   return useCallback(
@@ -259,13 +238,7 @@ function useUndo(offline: OfflineDoor | null, { isBusy, show }: Decisions): (ent
   )
 }
 
-/**
- * Runs a door.
- *
- * @param memberId null while the session has ended
- * @param doorId the production that it is set to; null for any
- * @param offline the list that decides without a network; null where there is none
- */
+/** `memberId` is null after the session has ended, `doorId` for any production, `offline` without a list. */
 export function useDoor(
   memberId: string | null,
   doorId: string | null,

@@ -4,17 +4,13 @@ import { readTicketCode, type TicketCode } from './ticket-code.ts'
 /** Longer than the address in a ticket's code. */
 const longestInput = 2_000
 
-/** Whether a key goes into a field. A box to tick takes no letters. */
+/** Typing doesn't change a checkbox. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.closest('input:not([type="checkbox"]), textarea, select, dialog') !== null)
 
-/**
- * Hears hand scanners on a page without a field for them: they type a code and press Enter.
- *
- * @param onCode called with each ticket's code, whatever has the focus
- */
+/** For pages without a code field: hand scanners type a code and press Enter, whatever has the focus. */
 export function useHandScanner(onCode: (code: TicketCode) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {
@@ -26,7 +22,7 @@ export function useHandScanner(onCode: (code: TicketCode) => void): void {
       const code = readTicketCode(typed)
       typed = ''
       if (code === null) return
-      // It would press the button that has the focus.
+      // Enter would press the focused button.
       event.preventDefault()
       take(code)
     }

@@ -9,14 +9,13 @@ import { OfflineDoor, type OfflineDoorState } from '../door-list/offline-door.ts
 import { runAlone } from '../door-list/run-alone.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 
-/** Whether this browser can hold a list: it needs a database and, for its encryption, a secure page. */
+/** A list needs IndexedDB and, for its encryption, a secure page. */
 export const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined
 
-/** What this device holds of a member's doors. */
 export interface StoredDoors {
-  /** The productions that it has lists of. */
+  /** The productions with a stored list. */
   readonly productions: readonly ListedProduction[]
-  /** The production of the first admission that was not sent yet; null where none waits. */
+  /** The production of the oldest unsent check-in. */
   readonly unsentFor: string | null
 }
 
@@ -37,7 +36,7 @@ async function readStoredDoors(memberId: string): Promise<StoredDoors> {
   }
 }
 
-/** What this device holds for a member; null until it is read. */
+/** Null until it is read. */
 export function useStoredDoors(memberId: string | null): StoredDoors | null {
   const [stored, setStored] = useState<StoredDoors | null>(null)
   useEffect(() => {
@@ -56,19 +55,13 @@ const noDoor = {
   subscribe: () => () => undefined,
 }
 
-/** A door that works without a network, and what it knows. */
 export interface OfflineDoorView {
-  /** Null where there is no list to work from: none is wanted, or the browser can't hold one. */
+  /** Null if no list is wanted, or the browser can't store one. */
   readonly door: OfflineDoor | null
   readonly state: OfflineDoorState | null
 }
 
-/**
- * Runs the door of a production from a list on this device.
- *
- * @param production null for none in particular, and without the feature
- * @param memberId null while the session has ended: what is stored stays locked
- */
+/** `production` is null if none is chosen or without the feature, `memberId` after the session has ended. */
 export function useOfflineDoor(
   production: ListedProduction | null,
   memberId: string | null,
@@ -92,7 +85,7 @@ export function useOfflineDoor(
     })
     const restore = () => void door.restore()
     others?.addEventListener('message', restore)
-    // A list that the browser may erase is of no use in a basement.
+    // Offline check-in needs a list that the browser doesn't evict.
     void navigator.storage?.persist?.().catch(() => false)
     void door.restore().then(() => {
       setDoor(door)
@@ -110,16 +103,16 @@ export function useOfflineDoor(
   return { door, state: useSyncExternalStore(subscribe, getState, noDoor.getState) }
 }
 
-/** Fetches what has changed, and sends what waits. */
+/** Fetches changes and sends the queue. */
 async function sync(door: OfflineDoor): Promise<void> {
   if (!navigator.onLine) return
   await door.refresh()
   await door.send()
 }
 
-/** The same object for as long as its production says the same. */
+/** Returns the same object as long as its content is equal. */
 function useStable(production: ListedProduction | null): ListedProduction | null {
   const said = JSON.stringify(production)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal production is the same one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares by content
   return useMemo(() => production, [said])
 }

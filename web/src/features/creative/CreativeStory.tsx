@@ -11,7 +11,6 @@ import styles from './CreativeStory.module.css'
 
 type Texts = StoryTexts['studio']
 
-/** The building cut open, as large as the window, and what it is below. */
 const Hero = ({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'>) => (
   <header className={styles.hero} data-ground="ink">
     <div className={styles.building}>
@@ -32,10 +31,8 @@ const Hero = ({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'
   </header>
 )
 
-/** The inks in which the posters are printed, in turn. */
 const tones = ['tangerine', 'leaf', 'amber'] as const
 
-/** What goes on in the rooms. */
 const MadeHere = ({ title, items }: Texts['made']) => (
   <Section labelledBy="made-here">
     <SectionHeading id="made-here">{title}</SectionHeading>
@@ -49,7 +46,6 @@ const MadeHere = ({ title, items }: Texts['made']) => (
   </Section>
 )
 
-/** How to put a name on the wall. */
 const Sponsorship = ({ title, paragraphs }: Texts['sponsorship']) => (
   <section id="sponsorship" aria-labelledby="sponsorship-title" className={styles.sponsorship}>
     <h2 id="sponsorship-title" className={styles.call}>
@@ -66,7 +62,6 @@ const Sponsorship = ({ title, paragraphs }: Texts['sponsorship']) => (
   </section>
 )
 
-/** The studio: its rooms and spaces first, what is made in them, and how to put a name on it. */
 export const CreativeStory = ({ texts }: { readonly texts: Texts }) => (
   <>
     <Hero {...texts} />

@@ -4,10 +4,10 @@ import styles from './ArrivalsChart.module.css'
 import { type ArrivalPoint, clockOf } from './arrivals.ts'
 import { formatCount } from './counts.ts'
 
-/** The drawing's own units; it is stretched to its place, its lines are not. */
+/** The viewBox is stretched to the element; line widths are not. */
 const size = 100
 
-/** How many labels there are about, on each side. */
+/** The approximate number of labels on each axis. */
 const labels = { times: 4, counts: 3 } as const
 
 type ArrivalsChartProps = {
@@ -15,7 +15,7 @@ type ArrivalsChartProps = {
   readonly points: readonly ArrivalPoint[]
 }
 
-/** The curve of arrivals, for the eye: its numbers stand beside it as text. Its labels are text as well, of the page's own size. */
+/** Decorative: the numbers are beside it as text. Labels are HTML, for the page's font size. */
 export function ArrivalsChart({ points }: ArrivalsChartProps) {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return null

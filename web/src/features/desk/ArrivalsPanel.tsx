@@ -8,11 +8,10 @@ import { formatCount } from './counts.ts'
 const importChart = () => import('./ArrivalsChart.tsx')
 
 type ArrivalsPanelProps = {
-  /** Null where they are not known. */
+  /** Null if unknown. */
   readonly arrivals: readonly ArrivalStep[] | null
 }
 
-/** When people came: a sentence, a curve, and the same numbers as a table. */
 export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
   const steps = arrivals ?? []
   const points = useMemo(() => arrivalCurve(arrivals ?? []), [arrivals])
@@ -41,7 +40,7 @@ export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
               </thead>
               <tbody>
                 {arrivalRows(steps).map(({ time, admitted, total }, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: steps stay in their order, and a time may come twice in a night
+                  // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order, and times may repeat
                   <tr key={place}>
                     <th scope="row">{time}</th>
                     <td>{formatCount(admitted)}</td>

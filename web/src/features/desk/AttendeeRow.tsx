@@ -6,7 +6,7 @@ import styles from './AttendeeRow.module.css'
 import type { AttendeeItem } from './attendee-pages.ts'
 import { lastSaid, stateSaid } from './attendee-words.ts'
 
-/** What can be done to a row. The same functions at each rendering. */
+/** The functions must be stable, because rows are memoized. */
 export interface RowActions {
   readonly admit: (item: AttendeeItem) => void
   readonly undo: (item: AttendeeItem) => void
@@ -15,11 +15,10 @@ export interface RowActions {
 type AttendeeRowProps = {
   readonly item: AttendeeItem
   readonly actions: RowActions
-  /** Whether something is being done to it. */
   readonly isBusy: boolean
 }
 
-/** The cells of one person. Drawn again only where the person changes: a scroll draws many. */
+/** Memoized, because a scroll renders many rows. */
 export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: AttendeeRowProps) {
   const { profile, state, joinedAt } = item.attendee
   const name = profile.name ?? 'No name'
@@ -75,7 +74,7 @@ type RowButtonProps = AttendeeRowProps & {
   readonly state: AttendeeState | null
 }
 
-/** Lets somebody in, or takes that back; nothing for whoever has no ticket. */
+/** Nothing for people without a ticket. */
 function RowButton({ item, actions, isBusy, name, state }: RowButtonProps) {
   if (item.attendee.ticket === null || (state !== 'CONFIRMED' && state !== 'ADMITTED')) return null
   const [word, act] =

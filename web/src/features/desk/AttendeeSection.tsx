@@ -18,17 +18,15 @@ type AttendeeSectionProps = {
   readonly memberId: string
   /** Null until it is known. */
   readonly productionId: string | null
-  /** Changes when people have come, joined or left: what is in sight is asked for anew then. */
+  /** Changes when people have come, joined or left: visible rows are refreshed then. */
   readonly revision: string | null
-  /** Whether the page says further up already that it is not fresh. */
+  /** Whether the page says above that its data is old. */
   readonly isToldAbove: boolean
-  /** Called when somebody was let in here, or that was undone. */
   readonly onChange: () => void
-  /** Called where the member may not see it any more. */
+  /** Called when the member has lost access. */
   readonly onForbidden: () => void
 }
 
-/** The list of attendees, with its search and its filter. */
 export function AttendeeSection(props: AttendeeSectionProps) {
   const { slug, memberId, onForbidden } = props
   const attendees = useAttendees(slug, memberId)
@@ -100,7 +98,7 @@ function Found({
   return <AttendeeTable {...props} attendees={attendees} pages={pages} isBusy={state.isSearching} />
 }
 
-/** Search and filter; both stand in the address. */
+/** The URL keeps both. */
 function FilterFields({ attendees: { filter, setFilter } }: { readonly attendees: Attendees }) {
   return (
     <search className={styles.filter}>
@@ -128,7 +126,7 @@ function FilterFields({ attendees: { filter, setFilter } }: { readonly attendees
   )
 }
 
-/** Who sees the list, and when: a printed or photographed screen says whose it was. */
+/** Viewer and time, because the screen may be printed or photographed. */
 function ListStamp({ list }: { readonly list: Attendees['state']['list'] }) {
   const session = useSession()
   const [name] = useState(() => ('member' in session ? session.member.name : null))

@@ -19,19 +19,18 @@ import { type AttendeeItem, type AttendeePages, itemsOf } from './attendee-pages
 import type { Attendees } from './use-attendees.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
-/** The rows that are drawn beyond those in sight, on each side: a fast scroll does not outrun them. */
+/** Rows rendered beyond the visible ones on each side, for fast scrolling. */
 const overscan = 6
 
-/** The height of a row on a desk, in rem: as in the style sheet. */
+/** Row height on a desktop, in rem, as in the style sheet. */
 const rowRem = 3.25
 
-/** The assumed height of a card on a phone until it is measured, in pixels. */
+/** Card height on a phone until it is measured, in pixels. */
 const assumedCard = 132
 
-/** How far before the end of what is loaded the next page is asked for, in rows. */
+/** The next page is loaded this many rows before the end. */
 const loadAhead = 40
 
-/** Rows in the place of those that are on their way. */
 const placeholders = 8
 
 type AttendeeTableProps = {
@@ -39,16 +38,13 @@ type AttendeeTableProps = {
   readonly revision: string | null
   readonly attendees: Attendees
   readonly pages: AttendeePages
-  /** Whether another search is under way. */
+  /** Whether another search is running. */
   readonly isBusy: boolean
   readonly onChange: () => void
   readonly onForbidden: () => void
 }
 
-/**
- * The people on the list: a table on a desk, cards on a phone. Only what is in sight is drawn, and pages are asked for as
- * one scrolls; the table says how many rows there are.
- */
+/** A table on desktops, cards on phones. Renders only visible rows and loads pages while scrolling. */
 export function AttendeeTable(props: AttendeeTableProps) {
   const { attendees, pages, isBusy, revision, productionId, onChange, onForbidden } = props
   const { list, state } = attendees
@@ -57,20 +53,20 @@ export function AttendeeTable(props: AttendeeTableProps) {
   const hasFailed = state.list.kind === 'shown' && state.list.failure !== null
   const place = useRef<HTMLTableElement>(null)
   const { rows, isMeasured } = useRows(place, items, hasMore && !hasFailed ? placeholders : 0)
-  // A scroll goes on while rows are drawn.
+  // Scrolling has priority over rendering rows.
   const shown = useDeferredValue(rows.getVirtualItems())
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
   const actions = useRowActions({ productionId, list, onChange, onForbidden })
 
   const isNearEnd = hasMore && !hasFailed && last >= items.length - loadAhead
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when a page has come and its end is in sight already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when a new page's end is already visible
   useEffect(() => {
     if (isNearEnd) void list.loadMore()
   }, [list, isNearEnd, items.length])
 
   const range = useRef({ first, last })
   range.current = { first, last }
-  // A list that is come back to is refreshed with the first numbers, any other when they have changed.
+  // A list shown again after navigation is refreshed at the first revision, others when it changes.
   const seen = useRef<string | null>(attendees.isRemembered ? '' : null)
   useEffect(() => {
     if (revision === null) return
@@ -112,7 +108,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
   )
 }
 
-/** Keeps the row that has the focus: what is drawn no more would lose it. */
+/** The focused row stays rendered, or it would lose the focus. */
 function useFocusedRow(place: React.RefObject<HTMLTableElement | null>): number | null {
   const [focused, setFocused] = useState<number | null>(null)
   useEffect(() => {
@@ -137,7 +133,7 @@ function rowOf(target: EventTarget | null): number | null {
 
 const desk = '(min-width: 60rem)'
 
-/** Whether rows are cards: each has the height of what it holds. */
+/** On phones rows are cards, whose heights differ. */
 function useIsPhone(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -150,7 +146,7 @@ function useIsPhone(): boolean {
   )
 }
 
-/** The pixels of a rem: more where the reader has enlarged the text. */
+/** In pixels. Larger if the reader has enlarged the text. */
 function useRootFontSize(): number {
   const [size] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   return size
@@ -163,7 +159,7 @@ function useRows(
 ) {
   const [scrollMargin, setScrollMargin] = useState(0)
   const focused = useFocusedRow(place)
-  // What stands above the rows may change its height.
+  // Content above the rows may change its height.
   useLayoutEffect(() => {
     const measure = () => {
       const body = place.current?.querySelector('tbody')
@@ -176,7 +172,7 @@ function useRows(
   }, [place])
   const isMeasured = useIsPhone()
   const rowHeight = useRootFontSize() * rowRem
-  // A new function has every row placed anew, of which there may be ten thousand.
+  // A new function would place every row again, up to ten thousand.
   const keyOf = useCallback((index: number) => items[index]?.key ?? String(index), [items])
   const rows = useWindowVirtualizer({
     count: items.length + placeholderCount,
@@ -193,12 +189,12 @@ function useRows(
       return [...places, focused].sort((one, other) => one - other)
     },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind or height of rows, and all of them are placed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout or height places all rows again
   useLayoutEffect(() => rows.measure(), [rows, isMeasured, rowHeight])
   return { rows, isMeasured }
 }
 
-/** Moves the focus to the same control of another row: with the arrow keys one goes through the list. */
+/** Arrow keys move the focus to the same control of another row. */
 function moveFocus(event: KeyboardEvent<HTMLTableElement>, scrollTo: (index: number) => void): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const from = rowOf(event.target)
@@ -235,9 +231,9 @@ type PlacedRowProps = {
   readonly index: number
   /** Pixels from the top of the rows. */
   readonly offset: number
-  /** Omitted where all rows have one height. */
+  /** Undefined if all rows have the same height. */
   readonly measure: ((element: HTMLElement | null) => void) | undefined
-  /** Undefined for one that is on its way. */
+  /** Undefined while it loads. */
   readonly item: Parameters<typeof AttendeeRow>[0]['item'] | undefined
   readonly actions: RowActions
   readonly isBusy: boolean
@@ -267,11 +263,10 @@ const RowPlaceholder = () => (
   </td>
 )
 
-/** The place of the list until it comes. */
 export const AttendeeTablePlaceholder = () => (
   <Waiting className={styles.placeholder}>
     {Array.from({ length: placeholders }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places of one kind, in a fixed number
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed number of equal placeholders
       <div key={place} className={styles.loading} aria-hidden="true" />
     ))}
   </Waiting>

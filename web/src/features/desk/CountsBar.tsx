@@ -3,15 +3,15 @@ import styles from './CountsBar.module.css'
 import { fillingParts, formatCount } from './counts.ts'
 
 type CountsBarProps = {
-  /** Null where they are not known. */
+  /** Null if unknown. */
   readonly counts: CountsBar_CountsFragment | null
-  /** Null for any number. */
+  /** Null for no limit. */
   readonly capacity: number | null
   /** `large` for the screen of one production. */
   readonly size?: 'small' | 'large'
 }
 
-/** How many are checked in, confirmed in all, waiting, and how many places there are: as figures, and as a bar. */
+/** Checked in, confirmed (in all), waiting, and the capacity. */
 export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) {
   if (counts === null) return <p className={styles.missing}>The numbers are not known just now.</p>
   const { admitted, confirmed, waiting } = counts

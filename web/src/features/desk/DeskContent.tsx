@@ -6,23 +6,20 @@ import { useIsOnline } from '../../ui/use-is-online.ts'
 import styles from './DeskContent.module.css'
 import type { DeskState } from './desk-state.ts'
 
-/** The sentence for a member without the grant for a screen of the desk, whichever it is. */
 export const noGrant = 'You have no grant for this page. Where you could see it before, your grant has ended.'
 
 type DeskContentProps<Value> = {
   readonly query: { readonly state: DeskState<Value>; readonly refetch: () => void }
-  /** What is shown, as a sentence names it: `the productions`. */
+  /** For a sentence, like `the productions`. */
   readonly what: string
-  /** The sentence where there is nothing by that name. */
+  /** The text if the screen's subject doesn't exist. */
   readonly absent: string
-  /** Has the content's place, and its size, until it comes. */
   readonly placeholder: ReactNode
-  /** Whether another part of the page says already what is wrong with the network or the site. */
+  /** Whether the page already explains what is wrong with the network or the site. */
   readonly isToldAbove?: boolean
   readonly children: (value: Value, at: number) => ReactNode
 }
 
-/** The content of a screen of the desk in each of its states. */
 export function DeskContent<Value>(props: DeskContentProps<Value>) {
   const { query, what, absent, placeholder, isToldAbove = false, children } = props
   const { state, refetch } = query
@@ -61,7 +58,7 @@ type DeskAgeProps = {
   readonly onRetry: () => void
 }
 
-/** Says how old what is shown is, where it can't be refreshed. */
+/** Shows the data's age if it can't be refreshed. */
 function DeskAge({ state, onRetry }: DeskAgeProps) {
   const isOnline = useIsOnline()
   if (state.kind !== 'shown') return null

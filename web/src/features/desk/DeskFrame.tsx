@@ -6,12 +6,12 @@ import styles from './DeskFrame.module.css'
 
 type DeskFrameProps = {
   readonly title: string
-  /** The way back, the screen itself last; none for the first screen. */
+  /** Breadcrumbs, the current screen last; none for the first screen. */
   readonly crumbs?: readonly Crumb[]
   readonly children: ReactNode
 }
 
-/** The page of a screen of the desk: dense, and its headline small, so that the numbers come first. */
+/** Dense, with a small headline, so that the numbers come first. */
 export const DeskFrame = ({ title, crumbs, children }: DeskFrameProps) => (
   <>
     <div className={styles.frame}>

@@ -19,7 +19,6 @@ import { useDeskQuery } from './use-desk-query.ts'
 
 type Productions = NonNullable<DeskProductionsQuery['desk']>
 
-/** What the member may see, and whether they give grants. */
 interface Overview {
   readonly productions: Productions
   readonly isProducer: boolean
@@ -40,7 +39,6 @@ function overviewOf({ desk, viewer }: DeskProductionsQuery): Overview | null {
   }
 }
 
-/** The productions whose desk the member may see, each with its numbers. */
 export function DeskOverview({ memberId }: { readonly memberId: string }) {
   const query = useDeskQuery({
     document: DeskProductionsDocument,
@@ -102,7 +100,7 @@ function ProductionRows({
   readonly productions: Productions
   readonly isProducer: boolean
 }) {
-  // An operator without a production of their own has nothing to miss here.
+  // An operator doesn't need a production of their own.
   if (productions.length === 0) return isProducer ? <EmptyNotice kind="list" /> : null
   return (
     <ul className={styles.list}>
@@ -136,7 +134,6 @@ function ProductionRows({
   )
 }
 
-/** The place of the list until it comes. */
 export const DeskOverviewPlaceholder = () => (
   <Waiting className={styles.list}>
     {[0, 1, 2].map((place) => (

@@ -48,7 +48,6 @@ const schema = z.object({
 
 const reassurance = 'Joining is as it was.'
 
-/** The joining and the counts of a moment. */
 export interface JoiningNow {
   readonly joining: JoiningPanel_JoiningFragment | null
   readonly counts: CountsBar_CountsFragment | null
@@ -56,24 +55,20 @@ export interface JoiningNow {
 
 type JoiningDialogProps = {
   readonly productionId: string
-  /** As it was last known. */
   readonly joining: JoiningPanel_JoiningFragment
-  /** As they were last known; null where they are not. */
+  /** Null if unknown. */
   readonly counts: CountsBar_CountsFragment | null
-  /** Asks for both again; null where no answer comes. */
+  /** Requests both again; null if that fails. */
   readonly onRefresh: () => Promise<JoiningNow | null>
   readonly onSet: (joining: JoiningPanel_JoiningFragment) => void
   readonly onForbidden: () => void
   readonly onClose: () => void
 }
 
-/**
- * Opens or closes joining, and sets the number of places. Asks before it closes while people wait, and before there are
- * fewer places than people confirmed.
- */
+/** Asks before it closes joining while people wait, and before it sets fewer spots than people confirmed. */
 export function JoiningDialog(props: JoiningDialogProps) {
   const { joining, counts, onRefresh, onClose } = props
-  // What the form began with: a refresh behind the dialog is a change of somebody else.
+  // The form's first values: after a refresh, a difference is somebody else's change.
   const [shown] = useState(joining)
   const form = useForm<JoiningValues>({
     resolver: standardSchemaResolver(schema),
@@ -86,7 +81,7 @@ export function JoiningDialog(props: JoiningDialogProps) {
   const [question, setQuestion] = useState<JoiningQuestion | null>(null)
   const words = wordsOf(question)
 
-  /** People join while the dialog is open, so the counts are asked for again. */
+  /** People join while the dialog is open, so the counts are requested again. */
   const askFirst = async (values: JoiningValues) => {
     const now = await onRefresh()
     return questionBefore(values, now?.joining ?? joining, now?.counts ?? counts)
@@ -165,7 +160,6 @@ function JoiningFields({ form: { register, formState } }: { readonly form: UseFo
   )
 }
 
-/** The title of the dialog and its button, by what is asked. */
 function wordsOf(question: JoiningQuestion | null): { readonly title: string; readonly submit: string } {
   if (question === null) return { title: 'Joining', submit: 'Set joining' }
   const { isBelowConfirmed, isClosing } = question
@@ -177,13 +171,10 @@ function wordsOf(question: JoiningQuestion | null): { readonly title: string; re
 type QuestionProps = {
   readonly question: JoiningQuestion
   readonly counts: CountsBar_CountsFragment | null
-  /** As it was typed. */
   readonly capacity: string
-  /** Called when the form is back. */
   readonly onLeave: () => void
 }
 
-/** What a change means, in place of the form. */
 function Question({ question, counts, capacity, onLeave }: QuestionProps) {
   const leave = useRef(onLeave)
   useEffect(() => leave.current, [])
@@ -208,7 +199,6 @@ function Question({ question, counts, capacity, onLeave }: QuestionProps) {
 
 type Refused = Parameters<typeof formMessage>[0]
 
-/** Sends what the form holds. */
 function useSetJoining(
   { productionId, onSet, onForbidden, onClose }: JoiningDialogProps,
   shown: JoiningPanel_JoiningFragment,

@@ -15,17 +15,16 @@ type JoiningPanelProps = {
     readonly startsAt: string | null
     readonly endsAt: string | null
   }
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly joining: JoiningPanel_JoiningFragment | null
-  /** Null where they are not known. */
+  /** Null if unknown. */
   readonly counts: CountsBar_CountsFragment | null
   readonly onRefresh: () => Promise<JoiningNow | null>
   readonly onSet: (joining: JoiningPanel_JoiningFragment) => void
-  /** Called where the member may not do that any more. */
+  /** Called when the member has lost access. */
   readonly onForbidden: () => void
 }
 
-/** Whether and how many may join, and the way to change it. */
 export function JoiningPanel({ production, joining, ...props }: JoiningPanelProps) {
   const { counts } = props
   const [isChanging, setChanging] = useState(false)

@@ -13,17 +13,16 @@ import { isUnsure, sendDeskMutation } from './send-desk-mutation.ts'
 type MessageConfirmationProps = {
   readonly productionId: string
   readonly draft: MessageDraft
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly count: number | null
-  /** Called where no answer says whether it was sent. */
+  /** Called if no response says whether it was sent. */
   readonly onUnsure: () => void
-  /** @param recipients how many get it */
   readonly onSent: (recipients: number) => void
   readonly onForbidden: () => void
   readonly onClose: () => void
 }
 
-/** Asks before a message is sent: nothing takes a mail back. */
+/** Asks before sending, because an email can't be taken back. */
 export function MessageConfirmation(props: MessageConfirmationProps) {
   const { productionId, draft, count, onUnsure, onSent, onForbidden, onClose } = props
   const client = usePersonalClient()

@@ -21,7 +21,6 @@ type MessageDeskProps = {
   readonly onName: (name: string | null) => void
 }
 
-/** Writes to the attendees of a production. */
 export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
   const [isEnded, setEnded] = useState(false)
   const [variables] = useState({ slug })
@@ -70,7 +69,6 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
   )
 }
 
-/** The place of the form until it comes. */
 export const MessageDeskPlaceholder = () => (
   <Waiting className={styles.placeholder}>
     <div className={styles.placeholderHead} aria-hidden="true" />

@@ -38,11 +38,10 @@ type MessageFormProps = {
   readonly onForbidden: () => void
 }
 
-/** What is left of a limit, once it comes near. */
 const leftSaid = (length: number, most: number): string =>
   `${formatCount(length)} of ${formatCount(most)} characters`
 
-/** The draft of the message, stored at each change. */
+/** Stored at each change. */
 function useDraft(memberId: string, slug: string) {
   const [stored] = useState(() => storedDraft(tabStorage(), memberId, slug))
   const [draft, setDraft] = useState<MessageDraft>(() => stored.read() ?? newDraft(newId()))
@@ -53,7 +52,7 @@ function useDraft(memberId: string, slug: string) {
   return { draft, save, drop: stored.drop }
 }
 
-/** A message to attendees: whom it is for, what it says, how it will read. It is asked for once more before it is sent. */
+/** Asks once more before it sends the message. */
 export function MessageForm(props: MessageFormProps) {
   const { memberId, slug, productionId, production, counts, onForbidden } = props
   const { draft, save, drop } = useDraft(memberId, slug)

@@ -8,7 +8,7 @@ type MessagePreviewProps = {
   readonly production: string
 }
 
-/** A message as its mail will read, up to its longest. What looks like markup is text there and here. */
+/** As in the email, which shows markup as text, too. */
 export function MessagePreview({ subject, text, production }: MessagePreviewProps) {
   const { name } = useSite()
   return (

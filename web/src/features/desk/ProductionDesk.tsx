@@ -22,7 +22,7 @@ type Production = NonNullable<DeskProductionQuery['production']>
 
 const memory = createDeskMemory<DeskState<Production>>()
 
-/** Null without the feature, too: a production then has neither counts nor joining. */
+/** Null without the feature, too: then there are neither counts nor joining settings. */
 const productionOf = ({ production }: DeskProductionQuery): Production | null =>
   production === null || (production.counts === null && production.joining === null) ? null : production
 
@@ -32,7 +32,6 @@ type ProductionDeskProps = {
   readonly onName: (name: string | null) => void
 }
 
-/** The desk of one production: its numbers, when people came, joining, and the list of attendees. */
 export function ProductionDesk({ slug, memberId, onName }: ProductionDeskProps) {
   const [isEnded, setEnded] = useState(false)
   const [variables] = useState({ slug })
@@ -48,7 +47,7 @@ export function ProductionDesk({ slug, memberId, onName }: ProductionDeskProps) 
     eraseDeskMemory()
     setEnded(true)
   }, [])
-  // One refusal takes all of it away, whichever part of the screen it came to.
+  // If any part of the screen is refused access, all of it is.
   const shown = isEnded ? { ...query, state: { kind: 'forbidden' } as const } : query
   useShownName(shown.state, onName)
   const isRefused = isEnded || query.state.kind === 'forbidden' || query.state.kind === 'absent'
@@ -145,7 +144,6 @@ const PanelsPlaceholder = () => (
   </Waiting>
 )
 
-/** The place of the whole screen until the browser knows its visitor. */
 export const ProductionDeskPlaceholder = () => (
   <>
     <PanelsPlaceholder />

@@ -4,15 +4,13 @@ import { serverClock } from '../../graphql/server-clock.ts'
 import { newId } from '../door-list/device-id.ts'
 import { isUnsure, sendDeskMutation } from './send-desk-mutation.ts'
 
-/** The result of letting somebody in, or of taking that back. */
 export type AdmissionResult =
   | { readonly kind: 'admitted'; readonly at: string; readonly by: string | null; readonly message: string }
   | { readonly kind: 'undone'; readonly message: string }
-  /** Nothing was changed, as far as is known. */
+  /** As far as is known, nothing was changed. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'forbidden' }
 
-/** Lets attendees in and takes that back, by the door's own mutations. */
 export interface Admitting {
   readonly admit: (ticket: string) => Promise<AdmissionResult>
   readonly undo: (ticket: string) => Promise<AdmissionResult>
@@ -26,9 +24,8 @@ const words = {
 } as const
 
 /**
- * Asked again after an answer that was lost, it is the same attempt: it is never done twice.
- *
- * @param productionId null where it is not known: a ticket then counts wherever it is for
+ * A retry after a lost response is the same attempt, so it is never done twice.
+ * `productionId` is null if unknown: then a ticket counts for any production.
  */
 export function createAdmitting(client: Client, productionId: string | null): Admitting {
   const lost = new Map<string, { readonly attemptId: string; readonly scannedAt: string }>()

@@ -1,28 +1,21 @@
 import { formatClock } from '../../ui/dates.ts'
 
-/** The people who were let in during one step. */
 export interface ArrivalStep {
-  /** The beginning of the step, ISO 8601. */
+  /** Start of the step, ISO 8601. */
   readonly at: string
   readonly admitted: number
 }
 
-/** How many are in at a moment. */
 export interface ArrivalPoint {
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   readonly at: number
   readonly total: number
 }
 
-/** The length of a step, in milliseconds; the gateway's. */
+/** The gateway's step. */
 const stepMs = 5 * 60_000
 
-/**
- * The curve of how many are in: from none at the first step's beginning to all at the last one's end, level where nobody
- * came.
- *
- * @param steps oldest first, without empty ones
- */
+/** People checked in over time, from 0. `steps`: oldest first, without empty ones, where it is level. */
 export function arrivalCurve(steps: readonly ArrivalStep[]): readonly ArrivalPoint[] {
   const points: ArrivalPoint[] = []
   let total = 0
@@ -35,7 +28,7 @@ export function arrivalCurve(steps: readonly ArrivalStep[]): readonly ArrivalPoi
   return points
 }
 
-/** The rows of the same as a table: the end of each step, who came in it, and all who are in by then. */
+/** The same as a table: the end of each step, who came in it, and the total. */
 export function arrivalRows(
   steps: readonly ArrivalStep[],
 ): ReadonlyArray<{ readonly time: string; readonly admitted: number; readonly total: number }> {
@@ -46,11 +39,11 @@ export function arrivalRows(
   })
 }
 
-/** The curve in a sentence: `In at 9:30 PM: 120`. */
+/** `In at 9:30 PM: 120` */
 export function arrivalsSaid(steps: readonly ArrivalStep[]): string {
   const last = arrivalRows(steps).at(-1)
   return last === undefined ? 'Nobody is in yet.' : `In at ${last.time}: ${last.total}`
 }
 
-/** `9:30 PM` for a moment in milliseconds since the epoch. */
+/** `9:30 PM` for epoch milliseconds. */
 export const clockOf = (at: number): string => formatClock(new Date(at).toISOString()) ?? ''

@@ -15,43 +15,40 @@ import {
 } from './attendee-pages.ts'
 import { type DeskState, stateAfter } from './desk-state.ts'
 
-/** The list of attendees, as far as it has come. */
+/** The pages loaded so far. */
 export interface AttendeeListState {
-  /** The filter that was asked for last: `list` may still be that of the one before. */
+  /** The latest filter; `list` may still be the previous one's. */
   readonly filter: AttendeeFilter
   readonly list: DeskState<AttendeePages>
   readonly isSearching: boolean
   readonly isLoadingMore: boolean
 }
 
-/** An answer of the gateway. */
 interface Answer {
   readonly data?: DeskAttendeesQuery | null | undefined
   readonly error?: CombinedError | undefined
 }
 
 export interface AttendeeListOptions {
-  /** Asks for a page. Never rejects. */
+  /** Loads a page. Never rejects. */
   readonly ask: (variables: Omit<DeskAttendeesQueryVariables, 'slug'>) => Promise<Answer>
   readonly filter: AttendeeFilter
-  /** What a screen that is come back to has shown; null for one that is opened. */
+  /** What a screen shown again after navigation has shown before. */
   readonly remembered: DeskState<AttendeePages> | null
-  /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly isOnline: () => boolean
 }
 
-/** Loads a production's attendees page by page. */
 export interface AttendeeList {
   readonly getState: () => AttendeeListState
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks for the first page of a filter. What is shown stays until it comes. */
+  /** Loads the first page of a filter. The old list stays until it is there. */
   readonly show: (filter: AttendeeFilter) => Promise<void>
-  /** Asks for the page after the last one; nothing where there is none, or it is under way. */
+  /** Loads the page after the last one, unless there is none, or it is loading. */
   readonly loadMore: () => Promise<void>
-  /** Asks anew for the pages of these places of the list, from 0. */
+  /** Reloads the pages with these rows, counted from 0. */
   readonly refresh: (first: number, last: number) => Promise<void>
-  /** Takes over what a mutation has answered. */
+  /** Applies a mutation's result. */
   readonly change: (
     key: string,
     change: (attendee: AttendeeRow_AttendeeFragment) => AttendeeRow_AttendeeFragment,
@@ -60,12 +57,11 @@ export interface AttendeeList {
 
 const noPages: AttendeePages = { pages: [], totalCount: 0 }
 
-/** Makes an empty list. */
 export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
   const listeners = new Set<() => void>()
-  /** Counts the filters: answers to an earlier one are dropped. */
+  /** Counts filters: responses to earlier ones are dropped. */
   let turn = 0
-  /** Refreshes and further pages come one after the other: each depends on where the one before ends. */
+  /** One after the other, because each page depends on where the one before ends. */
   let queue: Promise<void> = Promise.resolve()
   let state: AttendeeListState = {
     filter: options.filter,
@@ -79,7 +75,7 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
     for (const listener of listeners) listener()
   }
 
-  /** Asks for one page, and puts it in its place. Says whether it came. */
+  /** Returns whether the page was loaded. */
   async function load(place: number, after: string | null): Promise<boolean> {
     const own = turn
     const { search, state: only } = state.filter
@@ -92,7 +88,7 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
       search: trimmed === '' ? null : trimmed,
     })
     if (own !== turn) return false
-    // The first page of another filter begins a list; every other page joins the one that is shown.
+    // The first page of another filter starts a list; any other page belongs to the list that is shown.
     const isBeginning = place === 0 && state.isSearching
     const known = state.list.kind === 'shown' && !isBeginning ? state.list.value : noPages
     const read = ({ production }: DeskAttendeesQuery) =>

@@ -4,51 +4,45 @@ import type {
   DeskAttendeesQuery,
 } from '../../graphql/generated/operations.ts'
 
-/** Somebody on the list. */
 export interface AttendeeItem {
-  /** The edge's cursor: the same person has the same one. */
+  /** The edge's cursor, stable for each person. */
   readonly key: string
   readonly attendee: AttendeeRow_AttendeeFragment
 }
 
-/** A page of the list. */
 export interface AttendeePage {
-  /** What it was asked for after; null for the first page. */
+  /** The cursor it was requested with; null for the first page. */
   readonly after: string | null
   readonly items: readonly AttendeeItem[]
   readonly endCursor: string | null
   readonly hasNextPage: boolean
 }
 
-/** The part of the list that was asked for so far. */
 export interface AttendeePages {
   readonly pages: readonly AttendeePage[]
-  /** How many people there are on all pages. */
+  /** On all pages, loaded or not. */
   readonly totalCount: number
 }
 
-/** How many people are asked for at once. */
 export const pageSize = 100
 
-/** What a list shows. */
 export interface AttendeeFilter {
-  /** Part of a name, an address or a number; empty for everybody. */
+  /** Part of a name, email or phone number; empty for everybody. */
   readonly search: string
-  /** Null for all but those who gave their place back. */
+  /** Null for all except canceled. */
   readonly state: AttendeeState | null
 }
 
-/** The states that a list can be filtered by. */
 export const attendeeStates: readonly AttendeeState[] = ['CONFIRMED', 'ADMITTED', 'WAITING', 'CANCELLED']
 
-/** The state of that name, in capitals or not; null where there is none. */
+/** Ignores case; null if there is none. */
 export const stateNamed = (name: string): AttendeeState | null =>
   attendeeStates.find((state) => state === name.toUpperCase()) ?? null
 
-/** The longest search that the gateway takes, in characters. */
+/** The gateway's limit, in characters. */
 export const longestSearch = 100
 
-/** The filter in an address; what means nothing there is left out. */
+/** Unknown values in the address are ignored. */
 export function filterIn(parameters: URLSearchParams): AttendeeFilter {
   return {
     search: (parameters.get('q') ?? '').slice(0, longestSearch),
@@ -56,7 +50,7 @@ export function filterIn(parameters: URLSearchParams): AttendeeFilter {
   }
 }
 
-/** The part of an address that names a filter: `?q=ada&state=waiting`; empty for everybody. */
+/** `?q=ada&state=waiting`; empty for everybody. */
 export function filterAddress({ search, state }: AttendeeFilter): string {
   const parameters = new URLSearchParams()
   if (search.trim() !== '') parameters.set('q', search.trim())
@@ -67,7 +61,6 @@ export function filterAddress({ search, state }: AttendeeFilter): string {
 
 type AttendeesAnswer = NonNullable<NonNullable<DeskAttendeesQuery['production']>['attendees']>
 
-/** A page as it was answered. */
 export const pageOfAnswer = ({ edges, pageInfo }: AttendeesAnswer, after: string | null): AttendeePage => ({
   after,
   items: edges.map(({ cursor, node }) => ({ key: cursor, attendee: node })),
@@ -76,8 +69,8 @@ export const pageOfAnswer = ({ edges, pageInfo }: AttendeesAnswer, after: string
 })
 
 /**
- * Puts a page in its place. Where it ends elsewhere than the one before it in that place, the pages after it do not join
- * on any more: they are dropped, and asked for again when they are scrolled to.
+ * Replaces a page. If it ends elsewhere than before, the pages after it no longer fit: they are dropped,
+ * and loaded again when somebody scrolls there.
  */
 export function withPage(
   { pages }: AttendeePages,
@@ -92,11 +85,9 @@ export function withPage(
   }
 }
 
-/** Everybody on the pages, in their order. */
 export const itemsOf = ({ pages }: AttendeePages): readonly AttendeeItem[] =>
   pages.flatMap(({ items }) => items)
 
-/** Changes one person, who stays in their place. */
 export const withAttendee = (
   { pages, totalCount }: AttendeePages,
   key: string,
@@ -115,13 +106,7 @@ export const withAttendee = (
   ),
 })
 
-/**
- * The pages that hold some of the places of the list.
- *
- * @param first the first place, from 0
- * @param last the last one
- * @returns their numbers, from 0
- */
+/** The indexes of the pages with rows `first` to `last`, all counted from 0. */
 export function pagesBetween({ pages }: AttendeePages, first: number, last: number): readonly number[] {
   const found: number[] = []
   let begin = 0

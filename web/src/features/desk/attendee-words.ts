@@ -2,7 +2,6 @@ import type { AttendeeRow_AttendeeFragment, AttendeeState } from '../../graphql/
 import { formatMoment } from '../../ui/dates.ts'
 import { formatCount } from './counts.ts'
 
-/** The states of an attendee, as they are chosen from and shown. */
 export const stateWords: Readonly<Record<AttendeeState, string>> = {
   CONFIRMED: 'Confirmed, not checked in',
   ADMITTED: 'Checked in',
@@ -10,10 +9,9 @@ export const stateWords: Readonly<Record<AttendeeState, string>> = {
   CANCELLED: 'Given back',
 }
 
-/** The state in a word; nothing where the product API does not say. */
 export const stateSaid = (state: AttendeeState | null): string => (state === null ? '' : stateWords[state])
 
-/** When and by whom somebody was let in, or when they gave their place back; null where neither happened. */
+/** When and by whom somebody was checked in, or when they canceled; null if neither happened. */
 export function lastSaid({ state, validation, cancelledAt }: AttendeeRow_AttendeeFragment): string | null {
   if (state === 'CANCELLED') return formatMoment(cancelledAt)
   if (state !== 'ADMITTED') return null
@@ -22,7 +20,6 @@ export function lastSaid({ state, validation, cancelledAt }: AttendeeRow_Attende
   return validation?.by ? `${at} by ${validation.by}` : at
 }
 
-/** How many are on a list. */
 export function foundSaid(totalCount: number, isFiltered: boolean): string {
   if (totalCount === 0) return isFiltered ? 'Nobody matches' : 'Nobody has joined yet'
   const people = totalCount === 1 ? '1 person' : `${formatCount(totalCount)} people`

@@ -2,16 +2,15 @@ import type { AttendeeState, CountsBar_CountsFragment } from '../../graphql/gene
 import { stateWords } from './attendee-words.ts'
 import { formatCount } from './counts.ts'
 
-/** Whom a message is for; null for everyone confirmed, checked in or not. */
+/** Who gets a message; null for everyone confirmed, checked in or not. */
 export type Audience = AttendeeState | null
 
-/** How many people there are of each kind. */
 export interface AudienceCounts extends Omit<CountsBar_CountsFragment, '__typename'> {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly cancelled: number | null
 }
 
-/** How many people an audience has; null where it is not known. */
+/** Null if unknown. */
 export function audienceCount(audience: Audience, counts: AudienceCounts): number | null {
   const { confirmed, admitted, waiting, cancelled } = counts
   switch (audience) {
@@ -28,7 +27,7 @@ export function audienceCount(audience: Audience, counts: AudienceCounts): numbe
   }
 }
 
-/** An audience with its count, to choose from: `Checked in (120)`. */
+/** `Checked in (120)` */
 export function audienceSaid(audience: Audience, counts: AudienceCounts): string {
   const count = audienceCount(audience, counts)
   const name = audience === null ? 'Confirmed, checked in or not' : stateWords[audience]

@@ -1,23 +1,22 @@
-/** How many people a production has, and how many it may have. */
 export interface Filling {
   readonly admitted: number
-  /** With a place, those included who are in. */
+  /** Includes those who are checked in. */
   readonly confirmed: number
   readonly waiting: number
-  /** Null for any number. */
+  /** Null for no limit. */
   readonly capacity: number | null
 }
 
-/** The parts of a bar, each of the whole, 0 to 1. */
+/** Fractions of the bar, 0 to 1. */
 export interface FillingParts {
   readonly admitted: number
-  /** With a place, and not in. */
+  /** Confirmed, not checked in. */
   readonly expected: number
   readonly waiting: number
   readonly free: number
 }
 
-/** The parts that a bar is made of: of the places, or of all people where these are more. */
+/** Fractions of the capacity, or of all people if there are more. */
 export function fillingParts({ admitted, confirmed, waiting, capacity }: Filling): FillingParts {
   const free = capacity === null ? 0 : Math.max(0, capacity - confirmed)
   const whole = Math.max(1, confirmed + waiting + free)
@@ -31,9 +30,9 @@ export function fillingParts({ admitted, confirmed, waiting, capacity }: Filling
 
 const figure = new Intl.NumberFormat('en-US')
 
-/** `1,200` for a count. */
+/** `1,200` */
 export const formatCount = (count: number): string => figure.format(count)
 
-/** `1 person`, `1,200 people`. */
+/** `1 person`, `1,200 people` */
 export const peopleSaid = (count: number): string =>
   count === 1 ? '1 person' : `${formatCount(count)} people`

@@ -1,13 +1,10 @@
-/** How many screens are remembered: what Back leads to. */
+/** Enough screens for the browser's Back. */
 const capacity = 8
 
-/** What is older is not shown again, in milliseconds. */
+/** Older data is not shown again. */
 const longestMs = 10 * 60_000
 
-/**
- * What a screen of the desk has shown, in this page's memory alone: one that is come back to is whole at once, as long as
- * it was, so that the browser can scroll to where it stood.
- */
+/** Data of desk screens, in memory only. Back shows it at once, and the browser can restore the scroll. */
 export interface DeskMemory<Value> {
   readonly read: (key: string) => Value | null
   readonly write: (key: string, value: Value) => void
@@ -16,7 +13,6 @@ export interface DeskMemory<Value> {
 
 const all = new Set<Map<string, unknown>>()
 
-/** @param now milliseconds since the epoch */
 export function createDeskMemory<Value>(now: () => number = Date.now): DeskMemory<Value> {
   const entries = new Map<string, { readonly value: Value; readonly at: number }>()
   all.add(entries)
@@ -37,7 +33,7 @@ export function createDeskMemory<Value>(now: () => number = Date.now): DeskMemor
   }
 }
 
-/** Erases everything: the session has ended, or the member may not see it any more. */
+/** For a logout, or when access has ended. */
 export function eraseDeskMemory(): void {
   for (const entries of all) entries.clear()
 }

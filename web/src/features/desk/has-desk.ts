@@ -4,7 +4,7 @@ import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 
 const deskFeaturesQuery = routeQuery(DeskFeaturesDocument, () => ({}))
 
-/** Without the feature there is no screen at its address; while it is unknown, the screen itself says what is missing. */
+/** Not found without the feature. If features are unknown, the screen itself shows what is missing. */
 const loadWith =
   (feature: 'DESK' | 'GRANTS') =>
   async (query: RunRouteQuery): Promise<Loaded> => {

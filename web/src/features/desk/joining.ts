@@ -4,17 +4,17 @@ import { formatCount, peopleSaid } from './counts.ts'
 
 type Joining = Omit<JoiningPanel_JoiningFragment, '__typename'>
 
-/** The numbers of places that the gateway takes. */
+/** The gateway's limits. */
 export const capacityRange = { least: 1, most: 1_000_000 } as const
 
 const placesSaid = (capacity: number | null): string =>
   capacity === null ? 'no limit' : capacity === 1 ? '1 place' : `${formatCount(capacity)} places`
 
-/** Joining in words: `Open, 80 places`. */
+/** `Open, 80 places` */
 export const joiningSaid = ({ isOpen, capacity }: Joining): string =>
   `${isOpen ? 'Open' : 'Closed'}, ${placesSaid(capacity)}`
 
-/** Who set it and when; null where it is as published. */
+/** Null if it is as published. */
 export const setSaid = ({ setAt, setBy }: Joining): string | null => {
   const at = formatMoment(setAt)
   return at === null ? null : `Set by ${setBy ?? 'somebody'}, ${at}`
@@ -23,11 +23,7 @@ export const setSaid = ({ setAt, setBy }: Joining): string | null => {
 const isSame = (one: Joining, other: Joining): boolean =>
   one.isOpen === other.isOpen && one.capacity === other.capacity && one.setAt === other.setAt
 
-/**
- * What a change has replaced, for the person who made it.
- *
- * @param shown as the form had it: something else was set meanwhile where `replaced` differs
- */
+/** If `replaced` differs from `shown` (the form's first values), somebody else changed it meanwhile. */
 export function replacedSaid(replaced: Joining | null, shown: Joining): string {
   if (replaced === null) return 'Joining is set.'
   const before = `${replaced.isOpen ? 'open' : 'closed'}, ${placesSaid(replaced.capacity)}`
@@ -36,26 +32,20 @@ export function replacedSaid(replaced: Joining | null, shown: Joining): string {
   return `Joining is set. ${setBy ?? 'Somebody'} set it to ${before} at ${formatMoment(setAt) ?? 'an unknown time'}, before you.`
 }
 
-/** The form's values. An empty capacity is no limit. */
+/** An empty capacity is no limit. */
 export interface JoiningValues {
   joining: 'open' | 'closed'
   capacity: string
 }
 
-/** What a change is asked about before it is made. */
 export interface JoiningQuestion {
   /** It closes joining while people wait. */
   readonly isClosing: boolean
-  /** It sets fewer places than are confirmed. */
+  /** It sets fewer spots than are confirmed. */
   readonly isBelowConfirmed: boolean
 }
 
-/**
- * The question before a change; null where there is none.
- *
- * @param current the joining as it is now
- * @param counts of now; null where they are not known
- */
+/** Null if the change needs no question. `counts` is null if unknown. */
 export function questionBefore(
   { joining, capacity }: JoiningValues,
   current: Joining,
@@ -68,11 +58,11 @@ export function questionBefore(
   return isClosing || isBelowConfirmed ? { isClosing, isBelowConfirmed } : null
 }
 
-/** Whether there are fewer places than people confirmed. */
+/** Null capacity is no limit. */
 export const isBelow = (capacity: number | null, confirmed: number): boolean =>
   capacity !== null && capacity < confirmed
 
-/** `1 person is confirmed`, `80 people are confirmed`: those included who are checked in. */
+/** `1 person is confirmed`, `80 people are confirmed`: including those checked in. */
 export const confirmedSaid = (confirmed: number): string =>
   `${peopleSaid(confirmed)} ${confirmed === 1 ? 'is' : 'are'} confirmed`
 

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import type { AttendeeState } from '../../graphql/generated/operations.ts'
 import { deskMessagesKey } from '../tickets/member-data.ts'
 
-/** The most that a message may hold, in characters; the gateway takes no more. */
+/** The gateway's limits, in characters. */
 export const messageLimits = { subject: 150, text: 10_000 } as const
 
-/** The form's values. */
 export interface MessageValues {
   /** Empty for everyone confirmed, checked in or not. */
   audience: '' | AttendeeState
@@ -13,14 +12,14 @@ export interface MessageValues {
   text: string
 }
 
-/** A message that is being written. It holds nothing of an attendee. */
+/** It has no data of attendees. */
 export interface MessageDraft {
-  /** Names the message: the same one is mailed once, however often it is sent. */
+  /** A message is emailed once for each id, however often it is sent. */
   readonly messageId: string
   readonly values: MessageValues
   /**
-   * What was sent under this id without an answer that says how it ended; null where nothing was. Something else needs an
-   * id of its own, as it would not be mailed under this one.
+   * What was sent with this id without a clear response; null if nothing was. Other values need a new id,
+   * because this one may be used up.
    */
   readonly sent: MessageValues | null
 }
@@ -29,7 +28,7 @@ const isOneLine = (text: string): boolean => !/[\r\n]/.test(text)
 
 const audience = z.enum(['', 'CONFIRMED', 'ADMITTED', 'WAITING', 'CANCELLED'])
 
-/** What is checked before a message is sent; the gateway has the last word. */
+/** The gateway checks again. */
 export const messageSchema = z.object({
   audience,
   subject: z
@@ -62,18 +61,18 @@ const isSame = (one: MessageValues, other: MessageValues): boolean =>
   one.subject.trim() === other.subject.trim() &&
   one.text.trim() === other.text.trim()
 
-/** The draft with other values: under a new id where the old one may have been mailed. */
+/** Changes the values, with a new id if the old one may be used up. */
 export function withValues(draft: MessageDraft, values: MessageValues, newId: () => string): MessageDraft {
   if (draft.sent === null || isSame(draft.sent, values)) return { ...draft, values }
   return { messageId: newId(), values, sent: null }
 }
 
-/** Whether what stands in the draft may have been mailed already. */
+/** Whether these values may have been emailed already. */
 export const mayBeSent = ({ sent, values }: MessageDraft): boolean => sent !== null && isSame(sent, values)
 
 const storedValues = z.object({ audience, subject: z.string(), text: z.string() })
 
-/** The drafts of one member, by production. */
+/** By production. */
 const storedDrafts = z.object({
   memberId: z.string(),
   drafts: z.record(
@@ -86,15 +85,14 @@ const storedDrafts = z.object({
   ),
 })
 
-/** The draft of a message to one production's attendees: it survives a reload of the page and a way back, not the tab. */
+/** Survives a reload and navigation, but not the tab. */
 export interface StoredDraft {
-  /** Null where there is none. */
   readonly read: () => MessageDraft | null
   readonly save: (draft: MessageDraft) => void
   readonly drop: () => void
 }
 
-/** @param storage null where the browser forbids it: a draft then lives as long as its screen */
+/** `storage` is null if the browser forbids it: then the draft lives as long as its screen. */
 export function storedDraft(storage: Storage | null, memberId: string, slug: string): StoredDraft {
   function readAll(): Record<string, MessageDraft> {
     try {
@@ -108,7 +106,7 @@ export function storedDraft(storage: Storage | null, memberId: string, slug: str
     try {
       storage?.setItem(deskMessagesKey, JSON.stringify({ memberId, drafts }))
     } catch {
-      // A full or forbidden store costs the draft at the next load, nothing else.
+      // If storage is full or forbidden, a reload loses the draft.
     }
   }
   return {

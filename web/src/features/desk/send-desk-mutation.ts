@@ -3,20 +3,15 @@ import type { Failure, FailureWords } from '../session/failure.ts'
 import { type FormError, type MutationResult, mutationResult } from '../session/send-mutation.ts'
 import { isForbidden } from './desk-state.ts'
 
-/** The result of a mutation of the desk. */
 export type DeskMutationResult<Payload> =
   | MutationResult<Payload>
-  /** The member has no grant for it any more. */
+  /** The member has no grant, or lost it. */
   | { readonly kind: 'forbidden' }
 
-/** What a failure says of a mutation that may have been carried out. */
+/** The mutation may have been carried out. */
 export const isUnsure = ({ cause }: Failure): boolean => cause === 'unreached' || cause === 'timed-out'
 
-/**
- * Sends one mutation of the desk: as `sendMutation`, with a refusal of access told apart from failures.
- *
- * @param read takes the payload from the data
- */
+/** Like `sendMutation`, but tells refused access from failures. */
 export async function sendDeskMutation<
   Data,
   Variables extends AnyVariables,

@@ -8,19 +8,18 @@ import { type AttendeeFilter, type AttendeePages, filterAddress, filterIn } from
 import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
 
-/** How long typing may pause before it is searched for, in milliseconds. */
+/** Milliseconds after the last key before a search starts. */
 const pauseMs = 150
 
 const memory = createDeskMemory<DeskState<AttendeePages>>()
 
-/** The attendees of a production, and the filter in the address. */
 export interface Attendees {
   readonly list: AttendeeList
   readonly state: AttendeeListState
-  /** As it was typed; it is searched for a little later. */
+  /** As typed. The search follows a little later. */
   readonly filter: AttendeeFilter
   readonly setFilter: (filter: AttendeeFilter) => void
-  /** Whether the list was on display before: what is in sight of it is to be refreshed. */
+  /** The list was shown before, so its visible rows need a refresh. */
   readonly isRemembered: boolean
 }
 
@@ -59,7 +58,7 @@ export function useAttendees(slug: string, memberId: string): Attendees {
     return () => clearTimeout(timer)
   }, [list, filter])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: written as often as the list changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list changes
   useEffect(() => {
     if (state.list.kind === 'shown' && !state.isSearching) memory.write(keyOf(state.filter), state.list)
   }, [state])
@@ -67,14 +66,14 @@ export function useAttendees(slug: string, memberId: string): Attendees {
   return { list, state, filter, setFilter, isRemembered }
 }
 
-/** Writes the filter into the address, in the place of the one before, and reads it where the address changes. */
+/** Keeps filter and address in sync. Each filter replaces the one before in the browser's history. */
 function useFilterInAddress(filter: AttendeeFilter, setFilter: (filter: AttendeeFilter) => void): void {
   const navigate = useNavigate()
   const { search: parameters } = useAddress()
   const inAddress = filterAddress(filterIn(parameters))
   const written = useRef(inAddress)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the filter changes alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the filter changes
   useEffect(() => {
     const address = filterAddress(filter)
     if (address === written.current) return
@@ -85,7 +84,7 @@ function useFilterInAddress(filter: AttendeeFilter, setFilter: (filter: Attendee
     return () => clearTimeout(timer)
   }, [filter])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address changes alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes
   useEffect(() => {
     if (inAddress === written.current) return
     written.current = inAddress

@@ -8,34 +8,30 @@ import { type DeskState, stateAfter } from './desk-state.ts'
 
 interface DeskQueryOptions<Data, Variables extends AnyVariables, Value> {
   readonly document: TypedDocumentNode<Data, Variables>
-  /** The same for as long as the component lives. */
+  /** Must not change while the component lives. */
   readonly variables: Variables
-  /** Takes the value from the data; null where there is none. The same function at each rendering. */
+  /** Returns null if there is no value. Must be a stable function. */
   readonly read: (data: Data) => Value | null
-  /** How often it is asked for again while the page is visible, in milliseconds; null for never. */
+  /** Refresh interval while the page is visible; null for none. */
   readonly everyMs: number | null
-  /** Where the screen is remembered; null for nowhere. */
+  /** Null to remember nothing. */
   readonly memory: DeskMemory<DeskState<Value>> | null
-  /** The screen's name in the memory: its member, and what it is about. */
+  /** The member and the screen's subject. */
   readonly memoryKey: string
 }
 
-/** A query of the desk, as far as it has come. */
 export interface DeskQuery<Value> {
   readonly state: DeskState<Value>
   readonly isFetching: boolean
-  /** Asks again. Gives what was answered; null for a failure or a refusal. */
+  /** Returns null for a failure or a refusal. */
   readonly refetch: () => Promise<Value | null>
-  /** Takes over what a mutation has answered. */
+  /** Applies a mutation's result. */
   readonly update: (change: (value: Value) => Value) => void
 }
 
 const loading = { kind: 'loading' } as const
 
-/**
- * Asks for what a screen of the desk shows, and again at intervals. Nothing of it is cached by the GraphQL client: where
- * the member may not see it any more, it is gone with this state.
- */
+/** A query that refreshes at intervals. urql doesn't cache it, so losing access removes the data. */
 export function useDeskQuery<Data, Variables extends AnyVariables, Value>({
   document,
   variables,
@@ -60,7 +56,7 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>({
       .query(document, variables)
       .toPromise()
       .then((answer) => {
-        // An answer that was overtaken says less than the later one.
+        // Ignore responses that a later request has overtaken.
         if (turn === asked.current.turn) {
           setFetching(false)
           setError(answer.error)
@@ -87,7 +83,7 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>({
   useRetry({ fetching, error }, refetch)
 
   const update = useCallback((change: (value: Value) => Value) => {
-    // What is under way was asked before the change.
+    // A request in flight was sent before the change.
     asked.current.turn += 1
     setFetching(false)
     setState((before) => (before.kind === 'shown' ? { ...before, value: change(before.value) } : before))

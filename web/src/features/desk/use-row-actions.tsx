@@ -11,30 +11,28 @@ import type { AttendeeList } from './attendee-list.ts'
 import type { AttendeeItem } from './attendee-pages.ts'
 
 interface RowActionsOptions {
-  /** Null until it is known: nothing is done before. */
+  /** Nothing can be done until it is known. */
   readonly productionId: string | null
   readonly list: AttendeeList
-  /** Called when somebody was let in, or that was undone. */
   readonly onChange: () => void
   readonly onForbidden: () => void
 }
 
 interface RowActing {
   readonly of: RowActions
-  /** The row that something is being done to. */
+  /** The row with an action in flight. */
   readonly busyKey: string | null
-  /** The question before an undo; null while none is asked. */
+  /** The question before an undo. */
   readonly dialog: ReactNode
 }
 
-/** Lets people in from the list, and takes that back after a question. */
 export function useRowActions({ productionId, list, onChange, onForbidden }: RowActionsOptions): RowActing {
   const client = usePersonalClient()
   const admitting = useMemo(() => createAdmitting(client, productionId), [client, productionId])
   const [busyKey, setBusyKey] = useState<string | null>(null)
   const [undoing, setUndoing] = useState<AttendeeItem | null>(null)
 
-  /** Shows a result; returns what went wrong. */
+  /** Shows a result. Returns an error message, or null. */
   const settle = useMemo(
     () =>
       ({ key }: AttendeeItem, result: AdmissionResult): string | null => {
@@ -92,7 +90,7 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
 
 type UndoDialogProps = {
   readonly name: string
-  /** Returns what went wrong. */
+  /** Returns an error message, or null. */
   readonly undo: () => Promise<string | null>
   readonly onClose: () => void
 }

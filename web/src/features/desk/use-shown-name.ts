@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { DeskState } from './desk-state.ts'
 
-/** Tells the page the name of the production for as long as it is shown: null before and after. */
+/** Reports the production's name while it is shown, else null. */
 export function useShownName(
   state: DeskState<{ readonly name: string }>,
   onName: (name: string | null) => void,

@@ -5,22 +5,18 @@ import { ConfirmActions, FormActions } from '../../ui/Form.tsx'
 import type { UnsentAdmissions } from './leave-doors.ts'
 
 type LeavingDialogProps = Pick<UnsentAdmissions, 'count' | 'send'> & {
-  /**
-   * Called with whether the logout may go on: it may where all were sent, and where the person says so. Closing the dialog
-   * means to stay.
-   */
+  /** True if all were sent, or the person agrees to lose them. Closing the dialog answers false. */
   readonly onAnswer: (mayLeave: boolean) => void
 }
 
 const admissions = (count: number): string => `${count} ${count === 1 ? 'admission' : 'admissions'}`
 
-/** What becomes of the admissions that could not be sent. */
 function unsentSaid(count: number): string {
   const they = count === 1 ? 'it is' : 'they are'
   return `${admissions(count)} could not be sent. If you log out now, ${they} deleted, and no other door learns who is in. If you stay, ${they} sent as soon as the network is back.`
 }
 
-/** The step between Logout and its end on a device that has let people in: it sends first, and asks where it can't. */
+/** Sends unsent check-ins before a logout, and asks if it can't. */
 export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
   /** Null while they are being sent. */
   const [left, setLeft] = useState<number | null>(null)

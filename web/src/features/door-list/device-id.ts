@@ -1,13 +1,13 @@
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { doorDeviceKey } from '../tickets/member-data.ts'
 
-/** An id that nothing else has. Not `randomUUID`, which pages without TLS lack. */
+/** Not `randomUUID`, which insecure pages don't have. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** The name by which the server knows this device. It says nothing of anybody. */
+/** Names this device to the server. It has no personal data. */
 export function deviceId(): string {
   const storage = deviceStorage()
   try {

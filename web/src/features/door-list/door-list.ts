@@ -9,32 +9,30 @@ const entry = z.object({
   ticketHash: z.string(),
   state: z.enum(['EXPECTED', 'ADMITTED', 'CANCELLED']),
   admittedAt: moment,
-  /** The attempts to let the person in a second time. */
+  /** Attempts to let the person in again. */
   conflicts: z.array(z.object({ at: moment, by: z.nullable(z.string()) })),
 })
 
-/** A person on a door's list. */
 export type DoorEntry = z.output<typeof entry>
 
 const production = z.object({ id: z.string(), name: z.string(), startsAt: moment, endsAt: moment })
 
-/** The production that a list is for. */
 export type ListedProduction = z.output<typeof production>
 
-/** The list of a door as a device stores it. Times are in milliseconds since the epoch, by the server's clock. */
+/** Times are epoch milliseconds, by the server's clock. */
 export const doorListShape = z.object({
   production,
   version: z.string(),
   entries: z.array(entry),
-  /** When the server last said what has changed. */
+  /** When the list or its changes were last loaded. */
   freshAt: z.number(),
-  /** When all of it was last loaded. */
+  /** When the whole list was last loaded. */
   wholeAt: z.number(),
 })
 
 export type DoorList = z.output<typeof doorListShape>
 
-/** The server's answer: a whole list, or what has changed of it. */
+/** The whole list, or its changes. */
 export type DoorListAnswer = NonNullable<DoorListQuery['doorList']>
 
 const entryOf = ({ name, ticketHash, state, admittedAt, conflicts }: DoorListAnswer['entries'][number]) => ({
@@ -45,34 +43,32 @@ const entryOf = ({ name, ticketHash, state, admittedAt, conflicts }: DoorListAns
   conflicts: conflicts.map(({ at, by }) => ({ at, by })),
 })
 
-/** A list from a whole answer. @param now milliseconds since the epoch, by the server's clock */
 export const wholeList = (
   production: ListedProduction,
   { version, entries }: DoorListAnswer,
   now: number,
 ): DoorList => ({ production, version, entries: entries.map(entryOf), freshAt: now, wholeAt: now })
 
-/** A list with what has changed of it. Entries that changed stand in their old place, new ones at the end. */
+/** Changed entries keep their place; new ones go to the end. */
 export function changedList(list: DoorList, { version, entries }: DoorListAnswer, now: number): DoorList {
   if (entries.length === 0) return { ...list, version, freshAt: now }
   return { ...replaceEntries(list, entries.map(entryOf)), version, freshAt: now }
 }
 
-/** A list with other entries for the same tickets. */
 export function replaceEntries(list: DoorList, entries: readonly DoorEntry[]): DoorList {
   const all = new Map(list.entries.map((entry) => [entry.ticketHash, entry]))
   for (const entry of entries) all.set(entry.ticketHash, entry)
   return { ...list, entries: [...all.values()] }
 }
 
-/** The people who are in, and those who may come in, with those who are in. */
+/** `expected` includes those who are in. */
 export function countsOf(entries: readonly DoorEntry[]): { readonly in: number; readonly expected: number } {
   const isIn = entries.filter(({ state }) => state === 'ADMITTED').length
   const isOut = entries.filter(({ state }) => state === 'CANCELLED').length
   return { in: isIn, expected: entries.length - isOut }
 }
 
-/** Letters without accents and case, for a search. Letters that decompose into no others are named. */
+/** Removes accents and case for a search. Letters that don't decompose are listed. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -86,16 +82,14 @@ const folded = (text: string): string =>
     .replace(/æ/g, 'ae')
     .replace(/œ/g, 'oe')
 
-/** The fewest letters of a search. */
 export const fewestLetters = 2
 
-/** A name as a search reads it. */
 interface SearchedName {
   readonly whole: string
   readonly words: readonly string[]
 }
 
-/** The names of entries: a list that changes by one entry is searched again with all its others. */
+/** Cached by entry: a list with one changed entry is searched again with all the others. */
 const searchedNames = new WeakMap<DoorEntry, SearchedName>()
 
 function searchedName(entry: DoorEntry): SearchedName {
@@ -109,9 +103,7 @@ function searchedName(entry: DoorEntry): SearchedName {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' })
 
-/**
- * The people whose names have words that begin with all words of a search, in the order of their names.
- */
+/** Entries whose names have words that begin with all words of a search, sorted by name. */
 export function searchNames(entries: readonly DoorEntry[], search: string): readonly DoorEntry[] {
   const wanted = folded(search).split(/\s+/).filter(Boolean)
   if (wanted.join('').length < fewestLetters) return []
@@ -122,7 +114,6 @@ export function searchNames(entries: readonly DoorEntry[], search: string): read
   return found.toSorted((one, other) => byName.compare(one.name, other.name))
 }
 
-/** The hash by which a list names a ticket's code. */
 export async function ticketHash(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))

@@ -1,2 +1,2 @@
-/** The database of the admissions that were not sent yet. They wait for their member, also over a logout. */
+/** The database of unsent check-ins. A logout doesn't erase it with the member's other data. */
 export const doorQueueDatabase = 'door-queue'

@@ -10,30 +10,28 @@ const admission = z.object({
   ticketHash: z.string(),
   /** ISO 8601, by the server's clock. */
   at: z.string(),
-  /** Whether it may have reached the server: then this device alone can't undo it. */
+  /** The server may have it: then this device can't undo it by itself. */
   isSent: z.boolean(),
 })
 
-/** An admission that waits to be sent. */
 export type Admission = z.output<typeof admission>
 
-/** What a device stores of a member's doors. Throws as `EncryptedRecords` does. */
+/** Throws like `EncryptedRecords`. */
 export interface DoorStore {
   readonly readLists: () => Promise<readonly DoorList[]>
   readonly writeList: (list: DoorList) => Promise<void>
   readonly removeList: (productionId: string) => Promise<void>
-  /** Oldest first. Null where the browser has erased it since it was first used. */
+  /** Oldest first; null if the browser has erased the database since its first use. */
   readonly readQueue: () => Promise<readonly Admission[] | null>
-  /** Adds an admission at the end, or replaces the one of its attempt. Resolves once it is on the disk. */
+  /** Adds an admission, or replaces the one of its attempt. Resolves once it is on disk. */
   readonly writeAdmission: (admission: Admission) => Promise<void>
-  /** Removes admissions that were read or written here. */
+  /** Removes only admissions that this store has read or written. */
   readonly removeAdmissions: (attemptIds: readonly string[]) => Promise<void>
   readonly close: () => void
 }
 
-/** The store of a member. It is made in the browser's IndexedDB when it is first used. */
 export function openDoorStore(memberId: string): DoorStore {
-  // Two databases: a logout erases the lists at once, and the queue only when it was sent.
+  // Two databases: a logout erases the lists at once, and the queue only when it is sent or discarded.
   const lists = encryptedRecords(doorListDatabase, memberId)
   const queue = encryptedRecords(doorQueueDatabase, memberId)
   const listKey = (productionId: string) => `${memberId} ${productionId}`

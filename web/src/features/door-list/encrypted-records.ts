@@ -1,32 +1,25 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** A value that was stored. */
 interface StoredRecord {
   readonly key: IDBValidKey
   readonly value: unknown
 }
 
 /**
- * A member's values in a database of the browser, encrypted with a key that no script can read out. Each call throws a
- * DOMException where the browser forbids storage; one that writes throws a QuotaExceededError where it is full.
+ * A member's records in IndexedDB, encrypted with a non-extractable key. Throws a DOMException if storage
+ * is forbidden; writes throw a QuotaExceededError if it is full.
  */
 export interface EncryptedRecords {
-  /** In the order of their keys. Null where the browser has erased the database since it was first used. */
+  /** Sorted by key; null if the browser has erased the database since its first use. */
   readonly readAll: () => Promise<readonly StoredRecord[] | null>
-  /** The value of one key; undefined where there is none. */
   readonly read: (key: IDBValidKey) => Promise<unknown>
-  /**
-   * Resolves once the value is on the disk.
-   *
-   * @param key without one, the next number
-   */
+  /** Resolves once the value is on disk. Without a key, the record gets the next number. */
   readonly write: (value: object, key?: IDBValidKey) => Promise<IDBValidKey>
   readonly remove: (keys: readonly IDBValidKey[]) => Promise<void>
   readonly close: () => void
 }
 
 interface Schema extends DBSchema {
-  /** A member's key. */
   keys: { key: string; value: CryptoKey }
   records: {
     key: IDBValidKey
@@ -38,7 +31,7 @@ const algorithm = 'AES-GCM'
 
 type Encrypted = Schema['records']['value']
 
-/** The value of a record; undefined for one of another key, from before the storage was erased: nobody can read it any more. */
+/** Undefined for a record of an earlier key, which was lost when storage was erased. */
 async function decrypted({ iv, data }: Encrypted, key: CryptoKey): Promise<unknown> {
   try {
     const bytes = await crypto.subtle.decrypt({ name: algorithm, iv }, key, data)
@@ -48,7 +41,7 @@ async function decrypted({ iv, data }: Encrypted, key: CryptoKey): Promise<unkno
   }
 }
 
-/** A member's key, which is made when it is first wanted. Of two tabs that make one at once, the first one's counts. */
+/** If two tabs make a key at once, both use the first one. */
 async function makeKey(db: IDBPDatabase<Schema>, memberId: string): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
     'encrypt',
@@ -61,10 +54,9 @@ async function makeKey(db: IDBPDatabase<Schema>, memberId: string): Promise<Cryp
   return first ?? made
 }
 
-/** Opens a database, which is made when it is first used. */
 export function encryptedRecords(database: string, memberId: string): EncryptedRecords {
   let connection: Promise<IDBPDatabase<Schema>> | null = null
-  /** Whether the member's key has been seen: it goes only with all that is stored. */
+  /** The browser erases the key only together with all records. */
   let isKeyKnown = false
   let wasErased = false
 
@@ -74,7 +66,7 @@ export function encryptedRecords(database: string, memberId: string): EncryptedR
         db.createObjectStore('keys')
         db.createObjectStore('records', { autoIncrement: true })
       },
-      // A logout erases the database: a connection that stayed open would hold it up.
+      // A logout deletes the database, and an open connection would block it.
       blocking: close,
       terminated: close,
     })

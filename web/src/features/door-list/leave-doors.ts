@@ -5,16 +5,15 @@ import { openDoorStore } from './door-store.ts'
 import { OfflineDoor } from './offline-door.ts'
 import { runAlone } from './run-alone.ts'
 
-/** The admissions that a member's doors have not sent yet, when the member wants to log out. */
 export interface UnsentAdmissions {
   readonly count: number
-  /** Tries to send them. @returns how many are left */
+  /** Returns how many are left. */
   readonly send: () => Promise<number>
-  /** Deletes those that are left, once the session has ended. */
+  /** Call it after the session has ended. */
   readonly discard: () => Promise<void>
 }
 
-/** What a member's doors have not sent yet; null where nothing waits. */
+/** Null if there are none. */
 export async function unsentAdmissions(client: Client, memberId: string): Promise<UnsentAdmissions | null> {
   const store = openDoorStore(memberId)
   const waiting = async () => (await store.readQueue().catch(() => [])) ?? []

@@ -16,71 +16,64 @@ import {
 } from './door-list.ts'
 import type { Admission, DoorStore } from './door-store.ts'
 
-/** What is wrong with a door that works from its list. */
 export type DoorTrouble =
-  /** The device's storage is full: the list is lost with the page. */
+  /** The device's storage is full: a reload loses the list. */
   | 'full'
-  /** The browser has erased the storage. What was not sent is in this page's memory, and was stored again. */
+  /** The browser erased the storage. Unsent check-ins were kept in memory and stored again. */
   | 'erased'
-  /** The member may not act at this door any more. */
+  /** The member has lost access to this door. */
   | 'forbidden'
 
-/** A door with its list. */
 export interface OfflineDoorState {
-  /** Null until one was loaded. What this device has admitted is admitted there. */
+  /** Null until it is loaded. Includes this device's unsent check-ins. */
   readonly list: DoorList | null
-  /** The admissions that were not sent yet, of all the member's doors. */
+  /** Unsent check-ins of all the member's doors. */
   readonly queue: readonly Admission[]
-  /** The admissions that the server refused: the tickets had been given back. Until the page is loaded anew. */
+  /** Refused by the server because the tickets were canceled. Kept until a reload. */
   readonly refused: readonly RefusedAdmission[]
   readonly trouble: DoorTrouble | null
 }
 
-/** An admission that the server refused. */
 export interface RefusedAdmission {
   readonly attemptId: string
   readonly name: string
   readonly at: string
 }
 
-/** The result of undoing an admission. */
 export type Undoing = { readonly isUndone: boolean; readonly message: string | null }
 
 export interface OfflineDoorOptions {
   readonly client: Client
   readonly store: DoorStore
   readonly production: ListedProduction
-  /** Names this device to the server; the same for ever. */
+  /** Permanent name of this device for the server. */
   readonly deviceId: string
-  /** The server's clock, in milliseconds since the epoch. */
+  /** Epoch milliseconds, by the server's clock. */
   readonly now: () => number
-  /** Runs one function at a time over all tabs of the browser. */
+  /** Runs one function at a time across all tabs. */
   readonly runAlone: (run: () => Promise<void>) => Promise<void>
-  /** Tells the other tabs that what is stored has changed. */
+  /** Tells the other tabs that the stored data has changed. */
   readonly onChange: () => void
 }
 
-/** All of a list is loaded again so often, in milliseconds: changes say nothing of a ticket that a newer one replaced. */
+/** Interval of full reloads: changes don't include tickets that newer ones replaced. */
 const wholeEveryMs = 5 * 60_000
 
-/** The most admissions in one request, as the gateway allows. */
+/** The gateway's limit for one request. */
 const portion = 50
 
 type SyncResult = SyncDoorMutation['syncDoor']['results'][number]
 
-/**
- * A door that works from a list on the device. It keeps the list fresh while there is a network, decides by it without one, and
- * sends what it has decided.
- */
+/** Refreshes a list while online, checks in with it offline, and sends what it has decided. */
 export class OfflineDoor {
   readonly #options: OfflineDoorOptions
   readonly #listeners = new Set<() => void>()
-  /** As the server said last, with what this page knows better. */
+  /** The server's list, with this page's changes. */
   #list: DoorList | null = null
   #queue: readonly Admission[] = []
   #refused: readonly RefusedAdmission[] = []
   #trouble: DoorTrouble | null = null
-  /** The entries that this page has changed since the last request for the list. */
+  /** Entries that this page has changed since the last request for the list. */
   #changed = new Map<string, DoorEntry>()
   #entries: ReadonlyMap<string, DoorEntry> = new Map()
   #state: OfflineDoorState = { list: null, queue: [], refused: [], trouble: null }
@@ -96,10 +89,9 @@ export class OfflineDoor {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The entry of a ticket; undefined for one that is not on the list. */
   readonly entryOf = (ticketHash: string): DoorEntry | undefined => this.#entries.get(ticketHash)
 
-  /** Takes up what is stored on the device: at the start, and after another tab has changed it. */
+  /** Reads what is stored: at the start, and after another tab has changed it. */
   async restore(): Promise<void> {
     const { store, production } = this.#options
     const lists = await store.readLists().catch(() => [])
@@ -109,11 +101,7 @@ export class OfflineDoor {
     this.#show()
   }
 
-  /**
-   * Asks the server for the list, or for what has changed of it. A failure leaves the list as it is.
-   *
-   * @param isWhole whether all of it is loaded again
-   */
+  /** Loads the list, or its changes. A failure leaves the list as it is. */
   async refresh(isWhole = this.#isWholeDue()): Promise<void> {
     const { client, production, now } = this.#options
     const before = isWhole ? null : this.#list
@@ -138,10 +126,8 @@ export class OfflineDoor {
   }
 
   /**
-   * Lets somebody in by the list. Resolves once it is on the disk.
-   *
-   * @param isSent whether the server may have got it already
-   * @throws DOMException where it could not be stored: nobody is let in then
+   * Checks in by the list and resolves once it is on disk. `isSent`: the server may have it already.
+   * Throws a DOMException if it can't be stored: then nobody is let in.
    */
   async admit(admission: Pick<Admission, 'attemptId' | 'ticketHash' | 'at'>, isSent: boolean): Promise<void> {
     const { store, production, onChange } = this.#options
@@ -149,12 +135,12 @@ export class OfflineDoor {
     await store.writeAdmission(added)
     this.#queue = [...this.#queue, added]
     this.#update()
-    // The result is shown first: whoever renders it reads the new state with it.
+    // Later, so that the check result is shown first.
     setTimeout(() => this.#tell())
     onChange()
   }
 
-  /** Notes what the server said of a ticket. @param at null: the person is not in */
+  /** Records the server's result. `at` is null if the person is not in. */
   note(ticketHash: string, at: string | null): void {
     const entry = this.#entries.get(ticketHash)
     if (entry === undefined) return
@@ -162,22 +148,18 @@ export class OfflineDoor {
     void this.#storeList()
   }
 
-  /** Sends the queue in its order, and loads the list again. What can't be sent stays in the queue. */
+  /** Sends the queue in order and reloads the list. What can't be sent stays in the queue. */
   async send(): Promise<void> {
     if (this.#queue.length === 0) return
     await this.sendQueue()
-    // Whoever was admitted by a repeated request may have been sent out again since.
+    // A person let in by a repeated request may have been checked out since.
     await this.refresh(true)
   }
 
-  /** Sends the queue alone: before a logout nobody needs a list any more. */
+  /** Without reloading the list, which isn't needed before a logout. */
   readonly sendQueue = (): Promise<void> => this.#options.runAlone(() => this.#sendAll())
 
-  /**
-   * Takes an admission back: on the device alone where it was not sent, else by the server.
-   *
-   * @param attemptId the undo's own
-   */
+  /** Undoes a check-in: on the device if unsent, else on the server. The undo has its own `attemptId`. */
   async undo(ticketHash: string, attemptId: string): Promise<Undoing> {
     let result: Undoing = { isUndone: false, message: null }
     await this.#options.runAlone(async () => {
@@ -192,7 +174,7 @@ export class OfflineDoor {
         result = { isUndone: true, message: null }
         return
       }
-      // An admission that is on its way comes before its undo.
+      // A check-in in flight has to arrive before its undo.
       if (waiting) await this.#sendAll()
       const input = { ticketHash, productionId: production.id, attemptId }
       const { data } = await client
@@ -222,7 +204,7 @@ export class OfflineDoor {
     }
   }
 
-  /** @returns whether the server has answered for each */
+  /** Returns whether the server has responded for each. */
   async #sendPortion(productionId: string, admissions: readonly Admission[]): Promise<boolean> {
     const { client, store, deviceId, onChange } = this.#options
     await this.#markSent(admissions)
@@ -234,7 +216,7 @@ export class OfflineDoor {
     const { data } = await client.mutation(SyncDoorDocument, { input }, withinLongDeadline).toPromise()
     const results = new Map(data?.syncDoor.results.map((result) => [result.attemptId, result]))
     const answered = admissions.filter(({ attemptId }) => results.has(attemptId))
-    // One that stays is sent again, and answered as at first.
+    // If this fails, they are sent again and get the same response.
     await store.removeAdmissions(answered.map(({ attemptId }) => attemptId)).catch(() => undefined)
     this.#queue = this.#queue.filter(({ attemptId }) => !results.has(attemptId))
     this.#apply(answered, results)
@@ -242,12 +224,12 @@ export class OfflineDoor {
     return answered.length === admissions.length
   }
 
-  /** Written before they are sent: a crash in between leaves them as ones that may have arrived. */
+  /** Written before sending: after a crash they count as possibly received. */
   async #markSent(admissions: readonly Admission[]): Promise<void> {
     const unmarked = admissions.filter(({ isSent }) => !isSent)
     const marked = new Map(unmarked.map((admission) => [admission.attemptId, { ...admission, isSent: true }]))
     const { store } = this.#options
-    // A full device sends all the same: what it has sent, it does not undo by itself as long as the page lives.
+    // Send even if storage is full: in memory they are marked as sent.
     const writing = [...marked.values()].map((admission) => store.writeAdmission(admission))
     await Promise.allSettled(writing)
     this.#queue = this.#queue.map((queued) => marked.get(queued.attemptId) ?? queued)
@@ -268,7 +250,7 @@ export class OfflineDoor {
     this.#change(changes)
   }
 
-  /** The list is not for this member any more. What was not sent waits for a grant. */
+  /** The member has lost access. Unsent check-ins wait until access is granted again. */
   async #forbid(): Promise<void> {
     this.#list = null
     this.#trouble = 'forbidden'
@@ -321,7 +303,7 @@ export class OfflineDoor {
   }
 }
 
-/** A list on which those are in whom a device has let in without having said so. */
+/** Shows people as checked in whom this device has let in but not sent yet. */
 function withAdmissions(list: DoorList, queue: readonly Admission[]): DoorList {
   const admitted = new Map(queue.map(({ ticketHash, at }) => [ticketHash, at]))
   if (admitted.size === 0) return list

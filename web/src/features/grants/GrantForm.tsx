@@ -25,7 +25,7 @@ type GrantFormProps = {
   readonly onClose: () => void
 }
 
-/** Gives a grant to a member, or changes the end of one that they have. */
+/** Adds a grant, or changes the end of an existing one. */
 export function GrantForm(props: GrantFormProps) {
   const { onClose } = props
   const [resolver] = useState(() => standardSchemaResolver(grantSchema(venueDay(Date.now()))))
@@ -84,7 +84,7 @@ export function GrantForm(props: GrantFormProps) {
   )
 }
 
-/** The productions to choose from; without them a grant can be given for all. */
+/** If the productions can't be loaded, a grant for all is still possible. */
 function ProductionField({ field }: { readonly field: object }) {
   const [{ data, error, fetching }, refetch] = useGrantProductionsQuery()
   const productions = data?.productions?.items ?? []
@@ -108,7 +108,6 @@ function ProductionField({ field }: { readonly field: object }) {
 
 type Refused = Parameters<typeof formMessage>[0]
 
-/** Sends what the form holds. */
 function useGive({ onGiven, onForbidden, onClose }: GrantFormProps) {
   const client = usePersonalClient()
   const [isBusy, run] = useOneAtATime()

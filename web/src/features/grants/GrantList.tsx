@@ -14,7 +14,6 @@ type GrantListProps = {
   readonly onForbidden: () => void
 }
 
-/** All grants that are in force: a table on a desk, cards on a phone. */
 export function GrantList({ grants, onChange, onForbidden }: GrantListProps) {
   const [revoking, setRevoking] = useState<GrantList_GrantFragment | null>(null)
   if (grants.length === 0) return <EmptyNotice kind="list" />

@@ -13,10 +13,9 @@ const grantsOf = ({ grants }: GrantsQuery): Grants | null => grants
 
 const noVariables = {}
 
-/** Another operator's changes are seen within this, in milliseconds. */
+/** Refreshes to show other operators' changes. */
 const everyMs = 60_000
 
-/** Who may do what, and the ways to give that and to take it. */
 export function GrantsDesk() {
   const [isEnded, setEnded] = useState(false)
   const [isGiving, setGiving] = useState(false)

@@ -16,7 +16,6 @@ type RevokeDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before a grant is taken away. */
 export function RevokeDialog({ grant, onRevoked, onForbidden, onClose }: RevokeDialogProps) {
   const client = usePersonalClient()
   const [problem, setProblem] = useState<string | null>(null)

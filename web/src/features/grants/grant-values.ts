@@ -4,27 +4,24 @@ import { formatDay, formatDayInFull } from '../../ui/dates.ts'
 import { venueDay } from '../../ui/venue-day.ts'
 import { email } from '../session/fields.ts'
 
-/** The kinds of grants, as they are chosen from. */
 export const grantKinds: readonly GrantKind[] = ['DOOR', 'PRODUCER', 'OPERATOR']
 
-/** What a grant allows, in words. */
 export const kindWords: Readonly<Record<GrantKind, { readonly name: string; readonly allows: string }>> = {
   DOOR: { name: 'Door', allows: 'lets people in, and sees the door list' },
   PRODUCER: { name: 'Producer', allows: 'also sees attendees with contacts, writes to them, sets joining' },
   OPERATOR: { name: 'Operator', allows: 'gives and takes grants, and reads the audit' },
 }
 
-/** The form's values. */
 export interface GrantValues {
   email: string
   kind: GrantKind
   /** Empty for all productions. */
   productionId: string
-  /** `YYYY-MM-DD`, the last day; empty where it does not end. */
+  /** `YYYY-MM-DD`, the last day; empty for no end. */
   until: string
 }
 
-/** What is checked before a grant is given. @param today `YYYY-MM-DD` in the studio's zone */
+/** `today` is `YYYY-MM-DD` in the studio's time zone. */
 export const grantSchema = (today: string) =>
   z.object({
     email,
@@ -38,32 +35,27 @@ export const grantSchema = (today: string) =>
 
 const hourMs = 3_600_000
 
-/**
- * The moment at which a day ends in the studio's zone, ISO 8601.
- *
- * @param day `YYYY-MM-DD`
- */
+/** The end of a day (`YYYY-MM-DD`) in the studio's time zone, ISO 8601. */
 export function endOfDay(day: string): string {
-  // Midnight comes 7 or 8 hours after that of UTC; the later one is right where the day has not ended at the earlier.
+  // Midnight there is 7 or 8 hours after midnight UTC. If the day isn't over after 7 hours, it is 8.
   const next = Date.parse(`${day}T00:00:00Z`) + 24 * hourMs
   const earlier = next + 7 * hourMs
   return new Date(venueDay(earlier) > day ? earlier : earlier + hourMs).toISOString()
 }
 
-/** Where a grant holds. */
 export function whereSaid({ isForAllProductions, production }: GrantList_GrantFragment): string {
   if (isForAllProductions) return 'All productions'
   if (production === null) return 'A production that is not public any more'
   return [production.name, formatDayInFull(production.startsAt)].filter(Boolean).join(', ')
 }
 
-/** When a grant ends. A moment is said by the last day that it covers. */
+/** An end is shown as the last day it covers. */
 export function untilSaid(until: string | null): string {
   if (until === null) return 'No end'
   const end = Date.parse(until)
   return Number.isNaN(end) ? 'No end' : `Until ${formatDay(new Date(end - 1).toISOString())}`
 }
 
-/** Names a grant among others: nobody has the same one twice. */
+/** Unique, because nobody has the same grant twice. */
 export const grantKey = ({ email, kind, isForAllProductions, production }: GrantList_GrantFragment): string =>
   [email, kind, isForAllProductions ? 'all' : production?.id].join(' ')

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { PlayMark } from '../../ui/PlayMark.tsx'
 import styles from './FeaturedVideo.module.css'
 
-/** The video that the newsroom has set at the top, as wide as a cinema's screen. */
+/** The video that the newsroom has pinned. */
 export function FeaturedVideo({ post }: { readonly post: FeaturedVideo_PostFragment }) {
   const address = paths.video(post.slug)
   return (

@@ -11,16 +11,13 @@ import { Pill } from '../../ui/Pill.tsx'
 import styles from './Marquee.module.css'
 
 type MarqueeProps = {
-  /** Null where it did not come: the stage then stands on a drawn sun. */
+  /** Null if it couldn't be loaded: then a sun is drawn. */
   readonly banner: Marquee_BannerFragment | null | undefined
-  /** The first productions of the list; the open one that begins first is what the stage announces. */
+  /** The first productions of the list. The next open one is announced. */
   readonly productions: readonly Marquee_ProductionFragment[] | null | undefined
 }
 
-/**
- * The stage that the home screen opens with: the name of what comes next and its poster, before the banner. Without an
- * open production the banner stands alone.
- */
+/** The top of the home screen: the next open production before the banner, or only the banner. */
 export function Marquee({ banner, productions }: MarqueeProps) {
   const site = useSite()
   const next = nextOf(productions ?? [])
@@ -31,8 +28,8 @@ export function Marquee({ banner, productions }: MarqueeProps) {
           src={banner?.imageUrl}
           variants={banner?.imageVariants}
           alt=""
-          // Wider than the window: the stage is higher than the banner's own proportion, and cuts it at the sides. On a
-          // phone a small one will do behind the words that stand below a poster; alone it is 20rem high.
+          // Wider than the window, because the stage is taller than the banner and cuts its sides. On phones,
+          // a small picture is enough behind a poster's text; without a poster it is 20rem high.
           sizes={`(min-width: 48rem) 105vw, ${next?.imageUrl ? 10 : 33}rem`}
           shape="fill"
           seed="Dusk"
@@ -64,13 +61,13 @@ export function Marquee({ banner, productions }: MarqueeProps) {
   )
 }
 
-/** The open production that begins first; one that does not say when comes last. */
+/** Without a date it comes last. */
 function nextOf(productions: readonly Marquee_ProductionFragment[]): Marquee_ProductionFragment | undefined {
   const open = productions.filter(({ status }) => status === 'OPEN')
   return open.toSorted((one, other) => beginning(one).localeCompare(beginning(other)))[0]
 }
 
-/** ISO moments sort as texts do, and before this. */
+/** ISO timestamps sort as text, and before this. */
 const beginning = ({ startsAt }: Marquee_ProductionFragment): string => startsAt ?? 'never'
 
 function Next({
@@ -93,7 +90,6 @@ function Next({
   )
 }
 
-/** The stage when no production is open. */
 function Standing() {
   const { hero } = useSite()
   return (

@@ -16,18 +16,16 @@ import { useCurrentPlaces } from './use-current-places.ts'
 import { useJoining } from './use-joining.ts'
 import { rememberViewed } from './viewed-production.ts'
 
-/** The ways to join a production, for its page to lay out. */
 type JoinWays = {
-  /** The side panel. */
   readonly panel: ReactNode
-  /** The bar at the window's bottom on a phone; null where nobody can join. */
+  /** The bar at the bottom of a phone's window; null if nobody can join. */
   readonly bar: ReactNode
 }
 
 type JoinAreaProps = {
   readonly production: JoinPanel_ProductionFragment &
     JoinDialogsProps['production'] & { readonly slug: string }
-  /** When the page was opened, in milliseconds since the epoch. */
+  /** When the page was opened, in epoch milliseconds. */
   readonly openedAt: number
   readonly children: (ways: JoinWays) => ReactNode
 }
@@ -35,7 +33,7 @@ type JoinAreaProps = {
 const importMemberPanel = () => import('./MemberPanel.tsx')
 const importJoinDialogs = () => import('./JoinDialogs.tsx')
 
-/** Members alone need the code of tickets. Until it is there, the panel stands as visitors see it. */
+/** Only members need the code for tickets. Until it has loaded, visitors' panel is shown. */
 function MemberPart(props: MemberPanelProps) {
   const { part, hasFailed, retry } = usePart(importMemberPanel)
   if (part) return <part.MemberPanel {...props} />
@@ -47,14 +45,14 @@ function MemberPart(props: MemberPanelProps) {
   )
 }
 
-/** The dialogs of a join, their code fetched with the first press. */
+/** Their code loads with the first press. */
 function JoinDialogs({ production, joining }: JoinDialogsProps) {
   const { step, leave } = joining
   const { part, hasFailed, isRetrying, retry } = usePart(importJoinDialogs, step !== 'idle')
   const isWarningMissing = hasFailed && step === 'warning'
 
-  // One missing part does not warn of another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for one failure
+  // If a dialog's code is missing, don't warn that it was closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     if (isWarningMissing) leave()
   }, [isWarningMissing])
@@ -65,13 +63,12 @@ function JoinDialogs({ production, joining }: JoinDialogsProps) {
   ) : null
 }
 
-/** The ways to join a production, and the dialogs that they lead through. */
 export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
   const { id, startsAt } = production
   const session = useSession()
   const joining = useJoining(production)
   const { step, settle } = joining
-  /** What is known of a member. */
+  /** What the member's panel has reported. */
   const [known, setKnown] = useState<{ readonly id: string; readonly standing: Standing } | null>(null)
   const memberId = session.kind === 'member' ? session.member.memberId : null
   const isKnown = known !== null && known.id === memberId
@@ -86,8 +83,8 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
 
   useEffect(() => rememberViewed(id, deviceStorage(), Date.now()), [id])
 
-  // Only after a login in the middle: a member who is known to have joined sees no button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for one release
+  // Only after a login on the way: a member who is known to have joined sees no button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each release
   useEffect(() => {
     if (isReadingForNothing) settle(standing === 'waiting')
   }, [isReadingForNothing])
@@ -98,7 +95,7 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
       offer={offer}
       isShown={mayJoin && !isButtonInView}
       onJoin={() => {
-        // The dialogs give the focus back to the panel's button.
+        // The dialogs return the focus to the panel's button.
         button?.focus({ preventScroll: true })
         joining.go()
       }}

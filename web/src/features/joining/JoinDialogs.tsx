@@ -8,7 +8,7 @@ export type JoinDialogsProps = {
   readonly joining: Joining
 }
 
-/** The dialog of the step that a person is at; the dialogs of membership have a place of their own. */
+/** The dialogs of login and sign-up are elsewhere. */
 export function JoinDialogs({
   production,
   joining: { step, notice, go, hesitate, leave, end },

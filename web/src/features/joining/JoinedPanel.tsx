@@ -6,11 +6,10 @@ import styles from './JoinedPanel.module.css'
 
 type JoinedPanelProps = {
   readonly production: TicketFacts
-  /** Called once the place, or the one on the waiting list, is given back. */
+  /** Called once the spot or the place on the waitlist is canceled. */
   readonly onGivenBack: () => void
 }
 
-/** The side panel for a member who has joined or waits: the ticket or the place, and a link to the others. */
 export function JoinedPanel({ production, onGivenBack }: JoinedPanelProps) {
   const isWaiting = production.viewerJoin?.state === 'WAITING'
   return (

@@ -13,13 +13,13 @@ import { type Standing, standingOf } from './standing.ts'
 
 export type MemberPanelProps = {
   readonly productionId: string
-  /** Called once it is known, and when it has changed. */
+  /** Called once it is known, and after each change. */
   readonly onStanding: (standing: Standing) => void
   /** Shown to a member who has not joined, and until that is known. */
   readonly children: ReactNode
 }
 
-/** The side panel of the member who is logged in. It is fetched in the browser, on their session. */
+/** Queried in the browser, with the member's session. */
 export const MemberPanel = (props: MemberPanelProps) => (
   <PersonalQueries>
     <OwnJoin {...props} />
@@ -40,7 +40,7 @@ function OwnJoin({ productionId, onStanding, children }: MemberPanelProps) {
   useCurrent(isWaiting ? ownEveryMs : null, fetchNow)
   usePromotionToast(standing)
 
-  // It may have been given back on another device.
+  // The member may have canceled on another device.
   useEffect(() => {
     if (standing === 'none' && memberId !== null) deviceTickets().remove(memberId, productionId)
   }, [standing, memberId, productionId])
@@ -59,10 +59,9 @@ function OwnJoin({ productionId, onStanding, children }: MemberPanelProps) {
   )
 }
 
-/** The message for a member who gets a place while they look. */
 const promoted = 'A place came free: you have joined. Your ticket is here and in your email.'
 
-/** Tells a member who waited that they have a place now. */
+/** A member on the waitlist has got a spot. */
 function usePromotionToast(standing: Standing | null): void {
   const before = useRef<Standing | null>(null)
   useEffect(() => {

@@ -4,10 +4,10 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/Form.tsx'
 import type { NextProduction } from './next-production.ts'
 
-/** Offers a member who has just logged in the production that they viewed before. */
+/** After a login, offers the production that the member viewed before. */
 export function NextStep({ production: { slug, name } }: { readonly production: NextProduction }) {
   const wayOn = useRef<HTMLAnchorElement>(null)
-  // What had the focus is gone.
+  // The focused element is gone.
   useEffect(() => wayOn.current?.focus(), [])
   return (
     <FormActions>

@@ -11,18 +11,16 @@ import { usePersonalClient } from '../session/session-client.ts'
 import { type JoinResult, join } from './join.ts'
 import { ReleaseText } from './ReleaseText.tsx'
 
-/** The results that end the dialog. */
 export type JoinEnd = Exclude<JoinResult, { kind: 'release-changed' | 'unknown' }>
 
 type ReleaseDialogProps = {
   readonly productionId: string
-  /** The message at the top about what has happened before. */
+  /** What happened before, shown at the top. */
   readonly notice: string | null
   readonly onEnd: (result: JoinEnd) => void
   readonly onClose: () => void
 }
 
-/** The release of a production; joining goes on once its box is ticked. */
 export function ReleaseDialog({ productionId, notice, onEnd, onClose }: ReleaseDialogProps) {
   const client = usePersonalClient()
   const [state, refetch] = useProductionReleaseQuery({
@@ -32,7 +30,7 @@ export function ReleaseDialog({ productionId, notice, onEnd, onClose }: ReleaseD
   const { data, fetching } = state
   useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const [changed, setChanged] = useState<Release_ReleaseFragment | null>(null)
-  /** The version of the text whose box is ticked: another text is not accepted along with it. */
+  /** The accepted version: accepting it doesn't accept another text. */
   const [accepted, setAccepted] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()

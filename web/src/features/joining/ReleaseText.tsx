@@ -6,13 +6,12 @@ import { RichText } from '../../ui/RichText.tsx'
 import styles from './ReleaseText.module.css'
 
 type ReleaseTextProps = {
-  /** Sanitised. */
+  /** Sanitized. */
   readonly html: string
   readonly isAccepted: boolean
   readonly onAccept: (isAccepted: boolean) => void
 }
 
-/** A release, to be read in full, and the box that accepts it. */
 export function ReleaseText({ html, isAccepted, onAccept }: ReleaseTextProps) {
   const labelId = useId()
   return (
@@ -20,7 +19,7 @@ export function ReleaseText({ html, isAccepted, onAccept }: ReleaseTextProps) {
       <p id={labelId} className={styles.label}>
         Liability and photo release
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard focus */}
       <section aria-labelledby={labelId} tabIndex={0} className={styles.text} dir="auto">
         <RichText html={html} />
       </section>

@@ -4,16 +4,15 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormActions } from '../../ui/Form.tsx'
 
 type RsvpWarningProps = {
-  /** The production's name. */
   readonly name: string
   readonly onContinue: () => void
   readonly onLeave: () => void
 }
 
-/** Tells a person who closed a dialog on the way that they have not joined, with a way on and a way out. */
+/** Tells a person who closed a dialog that they have not joined. */
 export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
   const wayOn = useRef<HTMLButtonElement>(null)
-  // Once the dialog stands: it gives the focus to its first button, which leaves.
+  // On opening, the dialog focuses its first button, which leaves.
   useEffect(() => wayOn.current?.focus(), [])
   return (
     <Dialog title="RSVP warning" onClose={onLeave}>

@@ -4,7 +4,7 @@ import type { SignUpReleaseProps } from './SignUpReleaseText.tsx'
 
 const importText = () => import('./SignUpReleaseText.tsx')
 
-/** The place of the release at the end of a sign-up; its code is fetched when somebody gets there. */
+/** The release at the end of a sign-up. Its code loads when somebody gets there. */
 export function SignUpRelease(props: SignUpReleaseProps) {
   const { part, hasFailed, retry } = usePart(importText)
   if (part) return <part.SignUpReleaseText {...props} />

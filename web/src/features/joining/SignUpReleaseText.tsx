@@ -7,11 +7,11 @@ import { ReleaseText } from './ReleaseText.tsx'
 
 export type SignUpReleaseProps = {
   readonly productionId: string
-  /** Called with the version of the text that is accepted, and with null when it is not or no more. */
+  /** Gets the accepted version, or null when the box is cleared. */
   readonly onAccept: (version: string | null) => void
 }
 
-/** The release of the production that a sign-up was begun for. Without the tick the account is made all the same. */
+/** The release is optional here: without the tick, the account is made but doesn't join. */
 export const SignUpReleaseText = (props: SignUpReleaseProps) => (
   <PublicQueries>
     <AcceptableRelease {...props} />
@@ -26,7 +26,7 @@ function AcceptableRelease({ productionId, onAccept }: SignUpReleaseProps) {
   const release = data?.production?.release
   const version = release?.version === accepted ? accepted : null
 
-  // A text that came anew takes the acceptance of the one before with it.
+  // A new text is not accepted yet.
   useEffect(() => onAccept(version), [version, onAccept])
 
   if (!release) {

@@ -9,22 +9,21 @@ import {
 import { type FailureWords, failureOf } from '../session/failure.ts'
 import { unexpectedFailure } from '../session/unexpected-failure.ts'
 
-/** The result of a join. */
 export type JoinResult =
   | { readonly kind: 'joined'; readonly message: string; readonly isWaiting: boolean }
-  /** The text is another one by now, and has to be accepted itself. */
+  /** The release has a new text, which has to be accepted. */
   | {
       readonly kind: 'release-changed'
       readonly release: Release_ReleaseFragment | null
       readonly message: string
     }
-  /** The session holds no more. */
+  /** The session has expired. */
   | { readonly kind: 'logged-out' }
-  /** It is unknown whether the join was done, or it was never sent: the press can be repeated. */
+  /** The join was not sent, or may have been done. Safe to repeat. */
   | { readonly kind: 'unknown'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** The message of a failed join. It appears on the list of productions, away from the release. */
+/** Shown on the list of productions, away from the release. */
 const failed = `${unexpectedFailure}. Open the production again: it shows whether you have joined.`
 
 const words: FailureWords = {
@@ -32,11 +31,7 @@ const words: FailureWords = {
   unsure: 'You may have joined all the same. Press Continue again: there is one ticket either way.',
 }
 
-/**
- * What an answer to a join means.
- *
- * @param wasOnline whether the device had a network when the join was sent
- */
+/** `wasOnline`: when the join was sent. */
 export function joinResult<Variables extends AnyVariables>(
   { data, error }: Pick<OperationResult<JoinProductionMutation, Variables>, 'data' | 'error'>,
   wasOnline: boolean,
@@ -61,7 +56,7 @@ export function joinResult<Variables extends AnyVariables>(
   return { kind: 'failed', message: isWithoutReason ? failed : mistake.message }
 }
 
-/** Joins the session's member. Never rejects. */
+/** Never rejects. */
 export async function join(client: Client, input: JoinProductionInput): Promise<JoinResult> {
   const wasOnline = navigator.onLine
   return joinResult(await client.mutation(JoinProductionDocument, { input }).toPromise(), wasOnline)

@@ -6,14 +6,14 @@ import { isOver } from '../../ui/is-over.ts'
 import { isJoinable, offerOf } from '../productions/offer.ts'
 import { viewedProduction } from './viewed-production.ts'
 
-/** A production that a new login leads back to. */
+/** A production to go back to after a login. */
 export interface NextProduction {
   readonly id: string
   readonly slug: string
   readonly name: string
 }
 
-/** Fetches a production; null if it is unknown or can't be joined, or if that can't be told. */
+/** Null if it is unknown, can't be joined, or the request failed. */
 async function fetchNext(id: string): Promise<NextProduction | null> {
   const { data } = await publicClient().query(NextProductionDocument, { id }).toPromise()
   const production = data?.production
@@ -22,9 +22,8 @@ async function fetchNext(id: string): Promise<NextProduction | null> {
 }
 
 /**
- * Fetches the production that was viewed within the last hour, while a form is filled in.
- *
- * @returns gives it once somebody has logged in; null for none
+ * Fetches the production viewed within the last hour while the form is filled in. The result returns it
+ * after the login; null if there is none.
  */
 export function useNextProduction(): () => NextProduction | null {
   const fetched = useRef<NextProduction | null>(null)
@@ -36,7 +35,7 @@ export function useNextProduction(): () => NextProduction | null {
     })
   }, [])
   return useCallback(() => {
-    // Read again: the hour may be over, and the login of another member has erased what the one before viewed.
+    // Read again: the hour may be over, or another member's login may have erased it.
     const id = viewedProduction(deviceStorage(), Date.now())
     return fetched.current?.id === id ? fetched.current : null
   }, [])

@@ -4,7 +4,7 @@ import { clientOf } from '../session/session-client.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import { standingOf } from './standing.ts'
 
-/** What a session's member has joined of one page of productions, by production id; empty where it did not come. */
+/** The member's joins on one page of productions, by production id; empty if the request failed. */
 export async function fetchOwnJoins(
   session: SessionStore,
   page: number,

@@ -1,7 +1,7 @@
 import { type JoinPanel_ProductionFragment, PlacesDocument } from '../../graphql/generated/operations.ts'
 import { publicClient } from '../../graphql/public-client.ts'
 
-/** What is told of a production now, from the gateway. Rejects where a part of it failed. */
+/** Rejects if a part of the response failed. */
 export async function fetchPlaces(id: string): Promise<JoinPanel_ProductionFragment | null> {
   const { data, error } = await publicClient()
     .query(PlacesDocument, { id }, { requestPolicy: 'network-only' })

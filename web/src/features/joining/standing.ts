@@ -1,7 +1,6 @@
 import type { OwnJoinsQuery } from '../../graphql/generated/operations.ts'
 import type { OwnStanding } from '../productions/ProductionCard.tsx'
 
-/** Whether a member has a place, waits for one, or neither. */
 export type Standing = OwnStanding | 'none'
 
 type OwnJoin = Pick<
@@ -9,7 +8,7 @@ type OwnJoin = Pick<
   'viewerHasJoined' | 'viewerJoin'
 >
 
-/** A member's standing with a production; null while it is unknown. */
+/** Null while it is unknown. */
 export function standingOf(production: OwnJoin | null | undefined): Standing | null {
   if (production?.viewerJoin?.state === 'WAITING') return 'waiting'
   const hasJoined = production?.viewerHasJoined ?? null

@@ -5,13 +5,10 @@ import { importPart } from '../../ui/import-part.ts'
 
 type Production = JoinPanel_ProductionFragment & { readonly id: string }
 
-/** The page is shown without the GraphQL client; the first look at the places fetches it. */
+/** Separate code, so that the page is shown without the GraphQL client. */
 const importPlaces = () => import('./places.ts')
 
-/**
- * The production as it is while a person looks: places are asked for at intervals, where it has a number of them. They
- * are unknown after a failure, for an old number would be wrong.
- */
+/** Asks for the spots left at intervals. After a failure they are unknown: an old number would be wrong. */
 export function useCurrentPlaces(production: Production, isShown: boolean): JoinPanel_ProductionFragment {
   const { id, isCalledOff } = production
   const [seen, setSeen] = useState<Production | null>(null)

@@ -11,39 +11,34 @@ import type { JoinEnd } from './ReleaseDialog.tsx'
 import { SignUpRelease } from './SignUpRelease.tsx'
 import { type JoinStep, stepAfter } from './steps.ts'
 
-/** A person's way from the press on 'Join the Production' to the join. */
+/** The state between the press on 'Join the Production' and the join. */
 export interface Joining {
   readonly step: JoinStep
-  /** The message at the top of the release. */
+  /** At the top of the release. */
   readonly notice: string | null
-  /** The press, and the way on from the warning. */
+  /** Starts, or continues after the warning. */
   readonly go: () => void
-  /** The person has closed the release. */
+  /** The release was closed: shows the warning. */
   readonly hesitate: () => void
-  /** The way out. */
   readonly leave: () => void
-  /** The join has a result. */
   readonly end: (result: JoinEnd) => void
-  /** The member turns out to have joined or to wait already, as after a login in the middle. */
+  /** The member already has a spot or waits, for example after a login on the way. */
   readonly settle: (isWaiting: boolean) => void
 }
 
 type JoinableProduction = { readonly id: string; readonly slug: string; readonly name: string }
 
-/** The message after a login for a production that the member has joined before. */
 const joinedBefore = 'You have joined this production already. Your ticket is here.'
 
-/** The same for one whom the member waits for. */
 const waitingBefore = 'You are on the waiting list of this production already.'
 
-/** The result of a join that was sent along with a registration. @param waitingPlace null with a place at the production */
+/** `waitingPlace` is null with a spot at the production. */
 const joinedWith = (waitingPlace: number | null): JoinEnd => ({
   kind: 'joined',
   message: waitingPlace === null ? joinedMessage : waitingMessage(waitingPlace),
   isWaiting: waitingPlace !== null,
 })
 
-/** The message about a join, with the way to what it has brought. */
 const messageOf = (result: Exclude<JoinEnd, { kind: 'logged-out' }>, slug: string): ToastMessage =>
   result.kind === 'joined'
     ? {
@@ -54,9 +49,8 @@ const messageOf = (result: Exclude<JoinEnd, { kind: 'logged-out' }>, slug: strin
     : { kind: 'error', text: result.message }
 
 /**
- * Leads through login or sign-up, release and join, one after the other, and warns a person who turns away in
- * between. It watches the dialogs of membership rather than being told by them: however they close, the person
- * is a member then or not.
+ * Leads through login or sign-up, release and join, and warns a person who closes a dialog in between.
+ * It watches the dialogs: after one has closed, the person is a member or not, however it was closed.
  */
 export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   const session = useSession()
@@ -65,7 +59,7 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   const navigate = useNavigate()
   const [step, setStep] = useState<JoinStep>('idle')
   const [notice, setNotice] = useState<string | null>(null)
-  /** The dialog that was closed last on the way: the way on leads back into it. */
+  /** The dialog closed last, which continuing opens again. */
   const [lastDialog, setLastDialog] = useState<DialogKind>('login')
   const isDialogOpen = current !== null
 
@@ -80,7 +74,7 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
     setStep((step) => stepAfter({ step, isDialogOpen, isMember, isAfterSignUp, isAlertDue }))
   }, [session, isDialogOpen, lastDialog])
 
-  // A sign-up that was begun here goes on after the page was loaded anew.
+  // Continues a sign-up that was begun here before a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
   useEffect(() => {
     const draft = readSavedDraft(tabStorage(), Date.now())
@@ -101,7 +95,7 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
     })
   }
 
-  /** An account was made, along with the join or without it. */
+  /** The account was made, with or without the join. */
   function onRegistered({ isJoined, waitingPlace, errors: [mistake] }: RegisteredJoin) {
     if (isJoined) return end(joinedWith(waitingPlace))
     if (mistake === undefined) return setStep('idle')

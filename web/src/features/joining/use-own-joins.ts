@@ -9,10 +9,7 @@ type OwnJoins = ReadonlyMap<string, OwnStanding>
 
 const none: OwnJoins = new Map()
 
-/**
- * What the member at hand has joined of one page of productions, by production id. Visitors are not asked about. Empty
- * until it is known: the page is shown without it, and each production says it as well.
- */
+/** The member's joins on one page of productions, by production id. Empty for visitors and while unknown. */
 export function useOwnJoins(page: number, isWanted: boolean): OwnJoins {
   const session = useSession()
   const store = useSessionStore()

@@ -1,23 +1,18 @@
 import { viewedProductionKey } from '../tickets/member-data.ts'
 
-/** How long it counts, in milliseconds: as long as an emailed link is valid. */
+/** As long as an emailed link is valid. */
 const lifetimeMs = 3_600_000
 
-/**
- * Stores the id of the viewed production, so that a detour away from the page, such as an emailed link for a new
- * password, can lead back to it.
- *
- * @param now milliseconds since the epoch
- */
+/** Stored so that a detour, such as an emailed link for a new password, leads back to the production. */
 export function rememberViewed(id: string, storage: Pick<Storage, 'setItem'> | null, now: number): void {
   try {
     storage?.setItem(viewedProductionKey, JSON.stringify({ id, at: now }))
   } catch {
-    // A full or forbidden store costs the way back, nothing else.
+    // If storage is full or forbidden, only the way back is lost.
   }
 }
 
-/** The id of the production that was viewed last, within the last hour; null if there is none. */
+/** Null if none was viewed within the last hour. */
 export function viewedProduction(storage: Pick<Storage, 'getItem'> | null, now: number): string | null {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(viewedProductionKey) ?? 'null')

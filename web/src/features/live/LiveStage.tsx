@@ -11,14 +11,11 @@ import { usualStart } from './usual-start.ts'
 
 type LiveStageProps = {
   readonly channel: LiveStage_ChannelFragment
-  /** What it streamed, newest first; null where that did not come. */
+  /** Past streams, newest first; null if they couldn't be loaded. */
   readonly streams: readonly LiveStage_StreamFragment[] | null | undefined
 }
 
-/**
- * The live channel: whether it is on air, its player, and the way to the channel itself. Off air it shows the last
- * stream's picture, when that was, and when streams usually begin.
- */
+/** The live channel's player. Off air: the last stream's picture and date, and when streams usually begin. */
 export function LiveStage({ channel, streams }: LiveStageProps) {
   const { name, url, embedUrl, isLive, title } = channel
   const last = isLive ? undefined : streams?.at(0)
@@ -63,7 +60,6 @@ export function LiveStage({ channel, streams }: LiveStageProps) {
   )
 }
 
-/** What is said while nothing is on air, or while nobody knows. */
 function offAir(isCertain: boolean, start: string | null): string {
   const when = start
     ? `The cameras come on every day, usually at ${start}.`

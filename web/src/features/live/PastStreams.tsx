@@ -12,10 +12,10 @@ import { TitlePoster } from '../videos/TitlePoster.tsx'
 import { sharedPrefixes } from '../videos/title-prefix.ts'
 import styles from './PastStreams.module.css'
 
-/** A title is shown as a caption when it is longer than this, and cut after that many characters. */
+/** A longer title is shown as a caption, cut after `cutAt` characters. */
 const caption = { longerThan: 10, cutAt: 45 } as const
 
-/** Recordings of past streams, four at a time; each leads to its page at the streaming service. */
+/** Each links to its page at the streaming service. */
 export function PastStreams({ streams }: { readonly streams: readonly PastStreams_StreamFragment[] }) {
   const prefixes = sharedPrefixes(streams.map(({ title }) => title))
   return (

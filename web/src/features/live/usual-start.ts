@@ -1,12 +1,9 @@
 import { formatClock } from '../../ui/dates.ts'
 
-/** Streams begin a few minutes before or after their time. Milliseconds. */
+/** Milliseconds. Streams begin a few minutes before or after their time. */
 const step = 30 * 60_000
 
-/**
- * The time of day at which the streams usually begin, to the half hour: `2:00 PM`. Null where fewer than three, or fewer
- * than half of them, agree.
- */
+/** When streams usually begin, to the half hour: `2:00 PM`. Null if fewer than 3, or than half, agree. */
 export function usualStart(streams: readonly { readonly publishedAt: string | null }[]): string | null {
   const counts = new Map<string, number>()
   for (const { publishedAt } of streams) {

@@ -5,11 +5,10 @@ import { useDialogs } from '../session/DialogsProvider.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import styles from './JoinButton.module.css'
 
-/** What the network asks of its reader: to sign up, and of a member to come to the next night. */
 export function JoinButton() {
   const session = useSession()
   const { open } = useDialogs()
-  // Two for a member as for a visitor, and other ones: nothing moves when it turns out who reads the page.
+  // Two links like a visitor's, so that nothing moves when the session becomes known.
   if (session.kind === 'member') {
     return (
       <Fragment key="member">
@@ -25,7 +24,7 @@ export function JoinButton() {
       <span className={styles.scripted}>
         <Button onClick={() => open('sign-up')}>Sign Up</Button>
       </span>
-      {/* The way on for everybody, and the only one where no script can open the dialog. */}
+      {/* Works without a script, too. */}
       <LinkButton to={paths.productions} look="outline">
         See the open productions
       </LinkButton>

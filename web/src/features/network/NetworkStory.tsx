@@ -10,7 +10,6 @@ import styles from './NetworkStory.module.css'
 
 type Texts = StoryTexts['network']
 
-/** The membership's name in large letters over its people, and the way in. */
 function Hero({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'>) {
   return (
     <header className={styles.hero} data-ground="ink">
@@ -30,7 +29,6 @@ function Hero({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'
   )
 }
 
-/** Who is in the room, as a ledger lists them. */
 const Kinds = ({ title, items }: Texts['kinds']) => (
   <Section labelledBy="who">
     <SectionHeading id="who">{title}</SectionHeading>
@@ -51,7 +49,6 @@ const Kinds = ({ title, items }: Texts['kinds']) => (
   </Section>
 )
 
-/** What a membership is good for. */
 const Reasons = ({ title, items }: Texts['reasons']) => (
   <Section labelledBy="what">
     <SectionHeading id="what">{title}</SectionHeading>
@@ -66,7 +63,6 @@ const Reasons = ({ title, items }: Texts['reasons']) => (
   </Section>
 )
 
-/** How to join, and the button that does. */
 const WayIn = ({ title, picture, items }: Texts['steps']) => (
   <section aria-labelledby="how" className={styles.wayIn} data-ground="ink">
     <div className={styles.table}>
@@ -99,7 +95,6 @@ const WayIn = ({ title, picture, items }: Texts['steps']) => (
   </section>
 )
 
-/** About the membership network: for whom it is, what it is good for, and the way in. */
 export const NetworkStory = ({ texts }: { readonly texts: Texts }) => (
   <>
     <Hero {...texts} />

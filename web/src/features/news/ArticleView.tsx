@@ -8,7 +8,6 @@ import { PostMedia } from '../posts/PostMedia.tsx'
 import { TagList } from '../posts/TagList.tsx'
 import styles from './ArticleView.module.css'
 
-/** An article to read: headline, who and when, picture or film, text, tags. */
 export function ArticleView({ article }: { readonly article: ArticleView_ArticleFragment }) {
   const { title, subTitle, category, publishedAt, author, contentHtml, tags } = article
   return (

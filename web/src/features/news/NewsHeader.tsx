@@ -8,14 +8,14 @@ import type { NewsListing } from './news-listing.ts'
 import { type NewsSection, newsSections } from './news-sections.ts'
 
 type NewsHeaderProps = {
-  /** The newest articles, which name the categories; null where they did not come. */
+  /** The newest articles, whose categories are linked; null if they couldn't be loaded. */
   readonly newest: NewsHeader_PageFragment | null | undefined
-  /** The category whose list is shown; null on another list. */
+  /** The category of the list; null for another list. */
   readonly current: NewsSection | null
   readonly listing: NewsListing
 }
 
-/** The headline of a list of news, and the ways to the news of each category with the one at hand marked. */
+/** The headline of a list of news, with links to each category's news. */
 export const NewsHeader = ({ newest, current, listing: { title, lead, isPart } }: NewsHeaderProps) => (
   <div className={styles.header}>
     <PageHeader

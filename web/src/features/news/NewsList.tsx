@@ -5,13 +5,11 @@ import styles from './NewsList.module.css'
 import { PostGrid } from './PostGrid.tsx'
 
 type NewsListProps = {
-  /** Null where it did not come. */
+  /** Null if it couldn't be loaded. */
   readonly page: NewsList_PageFragment | null | undefined
-  /** The lists of a tag and of a category say who wrote. */
   readonly hasAuthor?: boolean
 }
 
-/** One page of news with links to the others; the notice where there is none. */
 export function NewsList({ page, hasAuthor = false }: NewsListProps) {
   return (
     <div className={styles.list}>

@@ -11,21 +11,17 @@ import styles from './PostCard.module.css'
 
 type PostCardProps = {
   readonly post: PostCard_PostFragment
-  /**
-   * `large` opens a list: its picture stands beside the text on a desk. `words` is for a post whose picture the page shows
-   * above already.
-   */
+  /** `large` for the first in a list; `words` for a post whose picture is on the page already. */
   readonly size?: 'large' | 'even' | 'words'
-  /** How wide the picture stands, as the `sizes` attribute says it. */
   readonly sizes: string
-  /** Whether 'by' and the author follow the date. */
+  /** Whether the author follows the date. */
   readonly hasAuthor?: boolean
   readonly priority?: boolean
-  /** The heading's level: 2 where the list is the page's only content, 3 below a section's heading. */
+  /** 2 if the list is the page's only content, 3 below a section's heading. */
   readonly level?: 2 | 3
 }
 
-/** A post of the newsroom in a list: news leads to its article, a video post to its player. */
+/** News links to its article, a video post to its player. */
 export function PostCard({
   post,
   size = 'even',

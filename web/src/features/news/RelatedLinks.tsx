@@ -8,11 +8,10 @@ import { TitlePlate } from '../videos/TitlePlate.tsx'
 import styles from './RelatedLinks.module.css'
 
 type RelatedLinksProps = {
-  /** Null where they did not come. */
+  /** Null if they couldn't be loaded. */
   readonly articles: readonly RelatedLinks_ArticleFragment[] | null | undefined
 }
 
-/** An article with its picture; the whole line leads there. */
 function RelatedLink({ article }: { readonly article: RelatedLinks_ArticleFragment }) {
   const address = paths.newsArticle(article.slug)
   return (
@@ -40,7 +39,7 @@ function RelatedLink({ article }: { readonly article: RelatedLinks_ArticleFragme
   )
 }
 
-/** Links to other news of the same category, and always to the whole list. */
+/** Other news of the category, and always a link to the whole list. */
 export function RelatedLinks({ articles }: RelatedLinksProps) {
   const id = useId()
   return (

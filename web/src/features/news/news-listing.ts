@@ -8,22 +8,21 @@ type ListedNews = {
 type NewsListingArguments = {
   readonly tagSlug: string | null
   readonly categorySlug: string | null
-  /** The list, which names its tag or category; null where it did not come. */
+  /** The list, which names its tag or category; null if it couldn't be loaded. */
   readonly news: ListedNews | null | undefined
 }
 
-/** The title, the description and the address of a list of news. */
 export type NewsListing = {
   readonly title: string
   readonly lead: string
   readonly path: string
-  /** Whether it is a tag's or a category's: such lists say who wrote. */
+  /** Whether it is a tag's or category's list: these name authors. */
   readonly isPart: boolean
 }
 
 /**
- * Tells apart the three lists of news: all of it, a tag's, a category's. The text in the address becomes no title:
- * anybody can write there what they like.
+ * The list of all news, a tag or a category. The title never contains text from the address,
+ * where anybody can write anything.
  */
 export function newsListing({ tagSlug, categorySlug, news }: NewsListingArguments): NewsListing {
   if (tagSlug !== null) {

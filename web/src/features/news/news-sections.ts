@@ -1,10 +1,6 @@
-/** A category of news, as its list is linked. */
 export type NewsSection = { readonly title: string; readonly slug: string }
 
-/**
- * The categories that articles are in, each once and by title, so that their order stays when the news change. The one
- * whose list is shown is among them, also where its articles are older.
- */
+/** The articles' categories and the current one, by title, so that the order is stable when news changes. */
 export function newsSections(
   articles: ReadonlyArray<{ readonly category: NewsSection | null }>,
   current: NewsSection | null,

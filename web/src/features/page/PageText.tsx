@@ -7,16 +7,14 @@ import { RichText } from '../../ui/RichText.tsx'
 import styles from './PageText.module.css'
 import { sectionsOf } from './sections-of.ts'
 
-/** From so many sections on, a text has a table of contents. */
+/** A text with this many sections has a table of contents. */
 const minSections = 3
 
 type PageTextProps = {
   readonly page: PageText_PageFragment
-  /** A sentence on what the page is for. */
   readonly lead: string
 }
 
-/** A text that whoever runs the site has written: how old it is, its sections, and the text. */
 export function PageText({ page: { title, html, updatedAt, isTemplate }, lead }: PageTextProps) {
   const { html: text, sections } = useMemo(() => sectionsOf(html), [html])
   return (

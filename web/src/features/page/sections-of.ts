@@ -1,13 +1,11 @@
-/** A heading of a text, as the table of contents links it. */
 type TextSection = { readonly id: string; readonly title: string }
 
-/** A text whose headings can be linked. */
 export type SectionedText = { readonly html: string; readonly sections: readonly TextSection[] }
 
 const heading = /<h2>(.*?)<\/h2>/gs
 const tag = /<[^>]+>/g
 
-/** The characters that sanitised HTML writes as references. */
+/** The characters that sanitized HTML escapes. */
 const references: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -23,10 +21,7 @@ const plain = (html: string): string =>
     .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (reference) => references[reference] ?? reference)
     .trim()
 
-/**
- * Gives the headings of a sanitised text ids and lists them. An id is made of the heading's words, so that a link to it
- * outlives a change elsewhere in the text.
- */
+/** Adds ids to headings of sanitized HTML, made of the heading's words, so that links survive other edits. */
 export function sectionsOf(html: string): SectionedText {
   const sections: TextSection[] = []
   const linked = html.replace(heading, (whole, inner: string) => {

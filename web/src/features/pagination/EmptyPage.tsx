@@ -9,11 +9,11 @@ type EmptyPageProps = {
   /** Null if the page didn't load. */
   readonly pageInfo: Pages_PageInfoFragment | null | undefined
   readonly hasFailed?: boolean
-  /** The id of the list's element, if the link back should land on it instead of the top. */
+  /** The list's element id, if the link back should go there instead of the top. */
   readonly anchor?: string
 }
 
-/** Replaces a page of a list without items. A page past the end leads back to the last page, or to the first if the total is unknown. */
+/** For a list page without items. Past the end it links to the last page, or the first if that is unknown. */
 export function EmptyPage({ kind, pageInfo, hasFailed = !pageInfo, anchor }: EmptyPageProps) {
   if (!pageInfo || pageInfo.page === 1) return <EmptyState kind={kind} hasFailed={hasFailed} />
   const { page, totalPages } = pageInfo

@@ -3,7 +3,7 @@ import { FormActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 
-/** Replaces the form of a link that no password can be set with. */
+/** Replaces the form if the link can't set a password. */
 export function DeadLink() {
   const { open } = useDialogs()
   return (

@@ -20,14 +20,13 @@ import { formMessage } from '../session/show-errors.ts'
 const schema = z.object({ email })
 
 type ForgotPasswordDialogProps = {
-  /** The input of the login. */
+  /** As typed in the login. */
   readonly email: string
-  /** Takes what was typed here back to the login. */
+  /** Takes the typed email back to the login. */
   readonly onEmail: (email: string) => void
   readonly steps: BackSteps
 }
 
-/** Has a link for a new password mailed. */
 export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDialogProps) {
   const client = usePersonalClient()
   const { current, open, close } = useDialogs()

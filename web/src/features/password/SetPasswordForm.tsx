@@ -29,27 +29,27 @@ const schema = newPassword({
   missingConfirmation: 'This field is required',
 })
 
-/** The first password of an account, or a new one in place of a lost one. */
+/** The first password of an account, or a replacement for a lost one. */
 export type SetPasswordKind = 'create' | 'reset'
 
-/** The messages afterwards; from the specification. */
+/** Texts from the specification. */
 const done = {
   create: 'Password has been created successfully',
   reset: 'Password has been changed successfully',
 } as const satisfies Record<SetPasswordKind, string>
 
-/** The message where it is unknown whether the password was saved: a link is good for one. */
+/** No response: the password may be saved, and a link works once. */
 const unsure = 'Your password may be saved all the same: try to log in with it before you save it again.'
 
 type SetPasswordFormProps = {
   readonly kind: SetPasswordKind
-  /** The last part of the mailed link. */
+  /** The last part of the emailed link. */
   readonly token: string
   /** Called after the login, if there is a production to go back to. */
   readonly onNext: (production: NextProduction) => void
 }
 
-/** Takes a new password by an emailed link and logs in with it. Without a next step, it goes home. */
+/** Sets a password by an emailed link and logs in with it. With no production to go back to, goes home. */
 export function SetPasswordForm({ kind, token, onNext }: SetPasswordFormProps) {
   const setPassword = useSetPassword(kind)
   const welcome = useWelcome()

@@ -11,13 +11,12 @@ import { useIsDeadLink } from './use-is-dead-link.ts'
 
 type SetPasswordPageProps = {
   readonly kind: SetPasswordKind
-  /** The last part of the mailed link. */
+  /** The last part of the emailed link. */
   readonly token: string
   readonly title: string
   readonly lead: string
 }
 
-/** The page of an emailed link: the form for a password, or the reason why there is none; then the next step. */
 export function SetPasswordPage({ kind, token, title, lead }: SetPasswordPageProps) {
   const isDead = useIsDeadLink(kind, token)
   const [next, setNext] = useState<NextProduction | null>(null)

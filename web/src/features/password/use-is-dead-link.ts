@@ -5,10 +5,8 @@ import { usePersonalClient } from '../session/session-client.ts'
 import type { SetPasswordKind } from './SetPasswordForm.tsx'
 
 /**
- * Whether an emailed link was used or has expired. It is asked in the browser, so that an email program that fetches the
- * page learns nothing; until an answer says so, and if none does, the link counts as good.
- *
- * @param token the last part of the link
+ * Whether an emailed link was used or has expired; false until a response says so.
+ * Asked in the browser: an email program that fetches the page learns nothing.
  */
 export function useIsDeadLink(kind: SetPasswordKind, token: string): boolean {
   const client = usePersonalClient()

@@ -6,11 +6,10 @@ import styles from './PostMedia.module.css'
 
 type PostMediaProps = {
   readonly post: PostMedia_PostFragment
-  /** How wide it stands, as the `sizes` attribute says it. */
   readonly sizes: string
 }
 
-/** The media at the top of a post: its film or player if it has one, else its picture. Without either, the text comes at once. */
+/** A post's film or player, else its picture, else nothing. */
 export function PostMedia({ post: { title, imageUrl, imageVariants, media }, sizes }: PostMediaProps) {
   const source = media && sourceOf(media)
   if (!source && !imageUrl) return null

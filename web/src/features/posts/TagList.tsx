@@ -4,13 +4,13 @@ import { Link } from '../../ui/Link.tsx'
 import styles from './TagList.module.css'
 
 type TagListProps = {
-  /** Null where they did not come. */
+  /** Null if they couldn't be loaded. */
   readonly tags: readonly TagList_TagFragment[] | null | undefined
-  /** News have a list for each tag; video posts name theirs only. */
+  /** News has a list for each tag; video posts don't. */
   readonly isLinked: boolean
 }
 
-/** A post's tags; a tag without a page of its own is named without a link. */
+/** A tag without a page has no link. */
 export function TagList({ tags, isLinked }: TagListProps) {
   if (!tags || tags.length === 0) return null
   return (

@@ -8,7 +8,6 @@ import { PostMedia } from './PostMedia.tsx'
 import { TagList } from './TagList.tsx'
 import styles from './VideoPostView.module.css'
 
-/** A video post: its player on the stage, its text and tags below. */
 export function VideoPostView({ post }: { readonly post: VideoPostView_PostFragment }) {
   const { title, subTitle, category, publishedAt, author, contentHtml, tags } = post
   const crumbs = [

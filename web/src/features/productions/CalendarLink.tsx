@@ -10,7 +10,7 @@ type CalendarLinkProps = {
   }
 }
 
-/** The production as a file for any calendar; nothing where it has no date or is called off. */
+/** Nothing if the production has no date or is called off. */
 export function CalendarLink({ production }: CalendarLinkProps) {
   const { slug, name, startsAt, isCalledOff } = production
   if (startsAt === null || isCalledOff === true) return null

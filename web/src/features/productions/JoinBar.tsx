@@ -5,18 +5,18 @@ import styles from './JoinBar.module.css'
 import { joinWords, type Offer, placesSaid } from './offer.ts'
 
 type JoinBarProps = {
-  /** Null where the product API does not say. */
+  /** Null if the product API has no date. */
   readonly startsAt: string | null
   /** One that can be joined. */
   readonly offer: Offer
-  /** Whether the panel's own button is out of view. Until then the bar holds its place. */
+  /** Whether the panel's own button is out of view. The bar keeps its space while hidden. */
   readonly isShown: boolean
   readonly onJoin: () => void
 }
 
 /**
- * On a phone, the panel's button at the window's bottom while the panel itself is out of view. It is for eyes and thumbs:
- * the panel says the same to screen readers and has the button that the keyboard reaches.
+ * Repeats the panel's button at the bottom of a phone's window while the panel is out of view.
+ * Hidden from screen readers and the keyboard, which have the panel.
  */
 export function JoinBar({ startsAt, offer, isShown, onJoin }: JoinBarProps) {
   const date = stubDate(startsAt)

@@ -10,12 +10,12 @@ import { TicketStub } from './TicketStub.tsx'
 type JoinPanelProps = {
   readonly production: JoinPanel_ProductionFragment
   readonly offer: Offer
-  /** Called for a press on the button of an open production. */
+  /** Called only for a production that can be joined. */
   readonly onJoin: () => void
   readonly buttonRef: Ref<HTMLButtonElement>
 }
 
-/** From the specification, where nobody can join. */
+/** Text from the specification. */
 const unavailable = 'This Production is not available right now!.'
 
 const sentences: Readonly<Record<Offer['kind'], string>> = {
@@ -27,7 +27,7 @@ const sentences: Readonly<Record<Offer['kind'], string>> = {
   unavailable,
 }
 
-/** What there is to say beside the sentence; null where that is all. */
+/** Details after the sentence; null if there are none. */
 function moreOn({ kind }: Offer, waitingCount: number | null): string | null {
   if (kind === 'full') {
     return `A place that comes free goes to whoever waits longest. ${waitingSaid(waitingCount) ?? ''}`
@@ -36,7 +36,6 @@ function moreOn({ kind }: Offer, waitingCount: number | null): string | null {
   return kind === 'past' ? 'It is over.' : null
 }
 
-/** The side panel: whether the production can be joined, and the button that does it. */
 export function JoinPanel({ production, offer, onJoin, buttonRef }: JoinPanelProps) {
   const { kind } = offer
   const more = moreOn(offer, production.waitingCount)

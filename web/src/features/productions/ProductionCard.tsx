@@ -10,22 +10,20 @@ import { isPast, offerOf } from './offer.ts'
 import styles from './ProductionCard.module.css'
 import { TicketStub } from './TicketStub.tsx'
 
-/** What a member has of a production that they have joined. */
 export type OwnStanding = 'joined' | 'waiting'
 
 type ProductionCardProps = {
   readonly production: ProductionCard_ProductionFragment
-  /** When the list was opened, in milliseconds since the epoch. */
+  /** When the list was opened, in epoch milliseconds. */
   readonly openedAt: number
-  /** Undefined for visitors, where they have not joined, and while it is unknown. */
+  /** Undefined for visitors, for members who haven't joined, and while it is unknown. */
   readonly standing?: OwnStanding | undefined
-  /** False for staff, whose cards lead nowhere. */
+  /** False for staff, whose cards aren't links. */
   readonly isNavigable?: boolean
-  /** Whether the poster is the picture that the page opens with. */
+  /** Loads the poster eagerly. */
   readonly priority?: boolean
 }
 
-/** A production in the list: its poster, and the stub that a ticket to it is torn from. */
 export function ProductionCard(props: ProductionCardProps) {
   const { production, openedAt, isNavigable = true, priority = false } = props
   const { slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt } = production

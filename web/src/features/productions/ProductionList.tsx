@@ -10,32 +10,28 @@ import { type OwnStanding, ProductionCard } from './ProductionCard.tsx'
 import styles from './ProductionList.module.css'
 
 type ListProps = {
-  /** When the list was opened, in milliseconds since the epoch. */
+  /** When the list was opened, in epoch milliseconds. */
   readonly openedAt: number
-  /** What the member at hand has joined, by production id; empty for visitors and while it is unknown. */
+  /** By production id; empty for visitors and while it is unknown. */
   readonly standings: ReadonlyMap<string, OwnStanding>
-  /** False for staff, whose cards lead nowhere. */
+  /** False for staff, whose cards aren't links. */
   readonly isNavigable?: boolean
 }
 
 type ProductionListProps = ListProps & {
-  /** Null where it did not come. */
+  /** Null if it couldn't be loaded. */
   readonly page: ProductionList_PageFragment | null | undefined
 }
 
 type Productions = readonly ProductionCard_ProductionFragment[]
 
-/**
- * Where the past begins: the place of the first past production. None where one that is not past comes after it:
- * a product API may list its productions in any order.
- */
+/** Index of the first past production; the list's length if a later one isn't past (APIs may mix them). */
 function pastBegins(productions: Productions, openedAt: number): number {
   const past = productions.map((production) => isPast(production, openedAt))
   const first = past.indexOf(true)
   return first < 0 || past.includes(false, first) ? productions.length : first
 }
 
-/** One page of productions with links to the others; the notice where there is none. */
 export function ProductionList({ page, ...list }: ProductionListProps) {
   const headingId = useId()
   const items: Productions = page?.items ?? []
@@ -60,7 +56,7 @@ export function ProductionList({ page, ...list }: ProductionListProps) {
 
 type CardsProps = ListProps & {
   readonly productions: Productions
-  /** Whether the page opens with them. */
+  /** Whether the list is at the top of the page. */
   readonly isFirst: boolean
 }
 

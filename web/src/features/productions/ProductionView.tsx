@@ -13,18 +13,16 @@ import styles from './ProductionView.module.css'
 
 type ProductionViewProps = {
   readonly production: ProductionView_ProductionFragment
-  /** When the page was opened, in milliseconds since the epoch. */
+  /** When the page was opened, in epoch milliseconds. */
   readonly openedAt: number
-  /** The panel beside it, from which a person joins. */
   readonly panel: ReactNode
-  /** The same at the window's bottom, on a phone. */
+  /** The panel's button at the bottom of a phone's window. */
   readonly bar: ReactNode
 }
 
-/** Up to here, a description is seen at one glance in two columns; characters of markup. */
+/** Characters of HTML. Longer descriptions in two columns don't fit on a screen. */
 const maxColumnsLength = 3_000
 
-/** A production: its poster, when and where, what will happen, and the panel to join from. */
 export function ProductionView({ production, openedAt, panel, bar }: ProductionViewProps) {
   const { slug, name, descriptionHtml, imageUrl, imageVariants, createdAt, startsAt, endsAt, venue } =
     production

@@ -4,14 +4,13 @@ import { Pill } from '../../ui/Pill.tsx'
 import { type Offer, placesSaid } from './offer.ts'
 import styles from './TicketStub.module.css'
 
-/** The state of a production, of a member's join, or of a ticket. */
 type TicketStubStatus = Offer['kind'] | 'joined' | 'waiting' | 'used' | 'given-back' | 'left'
 
 type TicketStubProps = {
-  /** Null where the product API does not say: the stub then shows the state alone. */
+  /** Null shows only the status. */
   readonly startsAt: string | null | undefined
   readonly status: TicketStubStatus
-  /** Told in the place of the state, where they are few. */
+  /** Replaces the status if few are left. */
   readonly placesLeft?: number | null
   readonly children: ReactNode
 }
@@ -30,7 +29,7 @@ const pills: Readonly<Record<TicketStubStatus, ReactNode>> = {
   joined: <Pill tone="amber">JOINED</Pill>,
 }
 
-/** The states whose date is past caring about. */
+/** The states whose date no longer matters. */
 const closed: ReadonlySet<TicketStubStatus> = new Set([
   'unavailable',
   'past',
@@ -40,7 +39,7 @@ const closed: ReadonlySet<TicketStubStatus> = new Set([
   'left',
 ])
 
-/** A ticket's paper: what it is for, a perforated edge, and the stub with the date and the state. */
+/** A ticket's paper: the content, a perforated edge, and a stub with date and state. */
 export function TicketStub({ startsAt, status, placesLeft = null, children }: TicketStubProps) {
   const date = stubDate(startsAt)
   return (
@@ -54,7 +53,7 @@ export function TicketStub({ startsAt, status, placesLeft = null, children }: Ti
             <span>{date.weekday}</span>
           </p>
         )}
-        {/* Anew for another state: the pill is at the end of its line, and would move. */}
+        {/* A new element for each state: at the end of its line, the pill would move. */}
         <Fragment key={status}>
           {placesLeft === null ? pills[status] : <Pill tone="amber">{placesSaid(placesLeft)}</Pill>}
         </Fragment>

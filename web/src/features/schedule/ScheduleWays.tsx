@@ -2,7 +2,6 @@ import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import styles from './ScheduleWays.module.css'
 
-/** The ways on from the schedule: into the room, before the screen, into one's own calendar. */
 export const ScheduleWays = () => (
   <ul className={styles.ways}>
     <li className={styles.way}>

@@ -21,25 +21,24 @@ const schema = z.object({ code })
 
 type CodeFormProps<Payload> = {
   readonly codes: Codes
-  /** The reason for asking for a code once more. */
+  /** Why a code is asked for again. */
   readonly notice?: string | null
-  /** The problem when the code was sent. */
+  /** What went wrong when the code was sent. */
   readonly problem?: FormProblem | null
   readonly submitLabel: string
-  /** Checks the code for the number with its country's prefix. */
+  /** `phone` includes the country's prefix. */
   readonly check: (input: { phone: string; code: string }) => Promise<MutationResult<Payload>>
-  /** Gets what a right code brought. */
+  /** Returns what is wrong with the payload; null if nothing is. */
   readonly onRight: (payload: Payload) => string | null
 }
 
-/** Asks for the code that was texted, and offers another one once it may be sent. */
 export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
   const { codes, notice, submitLabel, check, onRight } = props
   const { sentTo, nextAt } = codes
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState(props.problem ?? null)
   const seconds = useSecondsUntil(nextAt)
-  // A limit that says when it is over is the only one on the screen to say a time.
+  // While a limit shows its own countdown, the one for the next code is hidden.
   const isLimited = useSecondsUntil(problem?.end?.at ?? 0) > 0
   const isOver = !isLimited && problem?.end != null
   const message = isOver ? problem.end?.message : problem?.message
@@ -79,7 +78,7 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
         {...register('code', {
           onChange({ target }) {
             setValue('code', digitsOf(target.value))
-            // Said of the code before this one.
+            // The error was about the previous code.
             clearErrors('code')
           },
         })}
@@ -95,7 +94,7 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
           }}
         />
       )}
-      {/* The countdown itself is not read out: its end is. */}
+      {/* Screen readers hear the end of the countdown, not each second. */}
       <p role="status" className="visually-hidden">
         {(seconds === 0 || isOver) && 'You can ask for another code now.'}
       </p>
@@ -111,7 +110,6 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
   )
 }
 
-/** The button for another code, or in how many seconds there will be one. */
 function AnotherCode({
   seconds,
   onSend,
@@ -133,5 +131,4 @@ function AnotherCode({
   )
 }
 
-/** The code in a pasted message. */
 const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, codeDigits)

@@ -1,60 +1,55 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import type { FormError } from './send-mutation.ts'
 
-/** The dialogs in which people become members and prove that they are, and the logout, which may have to ask. */
 export type DialogKind = 'login' | 'sign-up' | 'forgot-password' | 'session-expired' | 'log-out'
 
-/** The result of the join that was sent along with a registration. */
 export interface RegisteredJoin {
   readonly isJoined: boolean
-  /** The place on the waiting list; null for a join that has a place at the production. */
+  /** Null if the join has a spot at the production. */
   readonly waitingPlace: number | null
-  /** The reasons why not; none also where the release was not accepted and no join was sent. */
+  /** Why the join failed. Empty, too, if the release was not accepted: then no join was sent. */
   readonly errors: readonly FormError[]
 }
 
-/** The production that a sign-up was begun for. */
 interface SignUpJoining {
   readonly productionId: string
-  /** Shows its release at the sign-up's end, and tells the version that is accepted; null for none. */
+  /** Shows the release at the end of the sign-up and reports the accepted version, or null. */
   readonly Release: ComponentType<{
     readonly productionId: string
     readonly onAccept: (version: string | null) => void
   }>
-  /** Called once the account is made, after the dialog has closed. */
+  /** Called once the account exists and the dialog has closed. */
   readonly onRegistered: (join: RegisteredJoin) => void
 }
 
-/** The purpose of an open dialog. It stays the same when one dialog leads to another. */
+/** Why a dialog is open. It stays the same when one dialog leads to another. */
 export interface DialogPurpose {
-  /** The message at the top of the dialog: the reason for the login. */
+  /** The reason for the login, at the top of the dialog. */
   readonly notice?: string
-  /** Called once somebody has logged in or signed up, after the dialog has closed. */
+  /** Called after a login or sign-up, once the dialog has closed. */
   readonly after?: () => void
   readonly joining?: SignUpJoining
 }
 
-/** The dialog on display. */
 export interface OpenDialog {
   readonly kind: DialogKind
   readonly purpose: DialogPurpose
 }
 
-/** Opens and closes the one dialog on display. */
 export interface Dialogs {
   readonly current: OpenDialog | null
-  /** The dialogs that led to the one on display, the latest last: the way back leads through them. */
+  /** The dialogs that led to the current one, latest last. */
   readonly before: readonly OpenDialog[]
-  /** Opens a dialog, from another one or from the screen. One that led here is gone back to. */
+  /** A dialog that led to the current one is gone back to. */
   readonly open: (kind: DialogKind, purpose?: DialogPurpose) => void
-  /** To the dialog that led here; closes where there is none. */
+  /** Closes if no dialog led here. */
   readonly back: () => void
   readonly close: () => void
 }
 
 const DialogsContext = createContext<Dialogs | null>(null)
 
-/** The dialogs up to one that is opened. The alert is no place to come back to. */
+/** The alert about an expired session is never gone back to. */
 function leadingTo(trail: readonly OpenDialog[], next: OpenDialog): readonly OpenDialog[] {
   const known = trail.findIndex(({ kind }) => kind === next.kind)
   const before = known < 0 ? trail : trail.slice(0, known)
@@ -79,7 +74,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   return <DialogsContext value={dialogs}>{children}</DialogsContext>
 }
 
-/** The dialogs of the session. Throws outside of `DialogsProvider`. */
+/** Throws outside of `DialogsProvider`. */
 export function useDialogs(): Dialogs {
   const dialogs = use(DialogsContext)
   if (dialogs === null) throw new Error('useDialogs needs a DialogsProvider above it')

@@ -16,7 +16,6 @@ import type { Codes } from './use-codes.ts'
 import type { Login } from './use-login.ts'
 import { loggedIn, useWelcome } from './use-welcome.ts'
 
-/** Logs in, by password or by code. */
 export function LoginDialog({
   login: { mode, setMode, form, codes },
   steps,
@@ -49,7 +48,6 @@ export function LoginDialog({
   )
 }
 
-/** The way by code: the phone, then the code. */
 function CodeLogin({ codes }: { readonly codes: Codes }) {
   const client = usePersonalClient()
   const welcome = useWelcome()

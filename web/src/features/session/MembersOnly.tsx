@@ -11,10 +11,10 @@ import styles from './MembersOnly.module.css'
 import { useSession } from './SessionProvider.tsx'
 import { usePersonalClient } from './session-client.ts'
 
-/** The message on a protected screen without a session; from the specification. */
+/** Text from the specification. */
 const loginFirst = 'Please login first'
 
-/** A protected page until the browser knows its visitor; it is the same for everybody. */
+/** The same for everybody, because the server doesn't know the visitor. */
 const Placeholder = () => (
   <Page>
     <PageMeta title="Members" description="For members who are logged in." isIndexed={false} />
@@ -23,27 +23,25 @@ const Placeholder = () => (
 )
 
 type MembersOnlyProps = {
-  /** Shown until the browser knows its visitor; without it, a whole page's placeholder is. */
+  /** Shown until the browser knows its visitor. By default, a whole page's placeholder. */
   readonly placeholder?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * What a protected screen wraps itself in: shows it to members alone; its queries go with the session. A visitor is sent to the home screen. A
- * session that has run out is told by the alert: the screen stays where it was, out of sight from the logout
- * on, until the same member is back.
+ * Shows a screen only to members, with queries that use their session. Visitors are sent home.
+ * After the session has expired, the screen stays mounted until the same member is back.
  */
 export function MembersOnly({ placeholder = <Placeholder />, children }: MembersOnlyProps) {
   const session = useSession()
   const { current, open } = useDialogs()
   const navigate = useNavigate()
-  /** The member whom the screen was last shown to. */
   const shownTo = useRef<string | null>(null)
-  /** Whether the alert has stood here since a member was last logged in. */
+  /** Whether the alert was shown since a member was last logged in. */
   const isInterrupted = useRef(false)
   const isDialogOpen = current !== null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the session or of the dialogs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the session or the dialogs change
   useEffect(() => {
     if (session.kind === 'member') isInterrupted.current = false
     if (session.kind === 'expired') {
@@ -71,7 +69,6 @@ export function MembersOnly({ placeholder = <Placeholder />, children }: Members
   )
 }
 
-/** Has the queries below go with the session. */
 export function PersonalQueries({ children }: { readonly children: ReactNode }) {
   return <Provider value={usePersonalClient()}>{children}</Provider>
 }

@@ -19,7 +19,6 @@ type PasswordLoginFormProps = {
   readonly onForgotten: () => void
 }
 
-/** Logs in by e-mail and password. */
 export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps) {
   const client = usePersonalClient()
   const welcome = useWelcome()
@@ -30,7 +29,7 @@ export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps)
 
   useEffect(() => {
     setFocus(getValues('email') === '' ? 'email' : 'password')
-    // The form outlives its dialog, what was typed for a password does not.
+    // The form outlives its dialog; the password must not.
     return () => resetField('password')
   }, [setFocus, getValues, resetField])
 

@@ -6,25 +6,23 @@ import { PhoneField } from '../../ui/PhoneField.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import type { Codes } from './use-codes.ts'
 
-/** The hint of a phone field about the message that follows. */
 export const textMessageHint = '10 digits. A text message will be sent and rates may apply.'
 
 type PhoneFormProps = {
   readonly codes: Codes
-  /** Runs before a code is sent; a message that it returns stops the sending. */
+  /** Runs before a code is sent. If it returns a message, nothing is sent. */
   readonly check?: () => Promise<string | null>
-  /** The reason for asking for the number once more. */
+  /** Why the number is asked for again. */
   readonly notice?: string | null
-  /** A way back, beside the button that goes on. */
+  /** A way back, beside the submit button. */
   readonly children?: ReactNode
 }
 
-/** Asks for the number that a code is sent to. */
 export function PhoneForm({ codes, check, notice, children }: PhoneFormProps) {
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
   const { control, handleSubmit, setFocus } = codes.form
-  // Whatever led here is gone, and would take the focus along.
+  // The control that led here is gone, and the focus with it.
   useEffect(() => setFocus('phone'), [setFocus])
   const submit = handleSubmit(() =>
     run(async () => {

@@ -6,7 +6,6 @@ import { useDialogs } from './DialogsProvider.tsx'
 import { logOut } from './log-out.ts'
 import { useSessionStore } from './SessionProvider.tsx'
 
-/** The alert that leaves one way: out, and in again. */
 export function SessionExpiredDialog() {
   const session = useSessionStore()
   const { current, open } = useDialogs()
@@ -20,9 +19,9 @@ export function SessionExpiredDialog() {
           aria-disabled={isBusy}
           onClick={() =>
             run(async () => {
-              // Before the next login begins: the answer takes the cookie away.
+              // Before the next login begins: the response deletes the cookie.
               await logOut(session)
-              // A session that holds no more is forgotten, whether or not the gateway could be told.
+              // An expired session is forgotten even if the gateway couldn't be told.
               session.end()
               open('login', current?.purpose)
             })

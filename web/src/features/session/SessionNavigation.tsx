@@ -11,14 +11,11 @@ type OwnPlacesProps = {
 }
 
 type SessionNavigationProps = OwnPlacesProps & {
-  /** Called when somebody is about to open a dialog, so that its code is there in time. */
+  /** Called when somebody is about to open a dialog, to preload its code. */
   readonly onAim: () => void
 }
 
-/**
- * The navigation's part about the person, at its end: Login and Sign Up, or the member's own places and Logout. What is
- * known later stands before it, so that nothing moves.
- */
+/** At the end of the navigation: items that are known later come before it, so that nothing moves. */
 export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
   const { kind } = useSession()
   const { open } = useDialogs()
@@ -28,7 +25,7 @@ export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
       {kind === 'member' ? (
         <>
           <OwnPlaces>{children}</OwnPlaces>
-          {/* Another one than Sign Up, which stands elsewhere and would move. */}
+          {/* Not Sign Up's element, which is elsewhere and would move. */}
           <button key="logout" type="button" className={styles.logout} onClick={() => open('log-out')}>
             Logout
           </button>
@@ -47,7 +44,7 @@ export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
   )
 }
 
-/** A member's own places: what they may use as staff, and their tickets. Nothing for visitors. */
+/** A member's links to staff screens and to their tickets. Nothing for visitors. */
 export function OwnPlaces({ children }: OwnPlacesProps) {
   const session = useSession()
   if (session.kind !== 'member') return null
@@ -67,7 +64,6 @@ export function OwnPlaces({ children }: OwnPlacesProps) {
   )
 }
 
-/** One of these places. */
 export const OwnPlace = (link: LinkProps) => (
   <li>
     <Link {...link} className={styles.place} />

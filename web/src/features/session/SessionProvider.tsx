@@ -5,14 +5,14 @@ const SessionContext = createContext<SessionStore | null>(null)
 
 export const SessionProvider = SessionContext
 
-/** The store that a login and a logout change. Throws outside of `SessionProvider`. */
+/** Throws outside of `SessionProvider`. */
 export function useSessionStore(): SessionStore {
   const session = use(SessionContext)
   if (session === null) throw new Error('useSessionStore needs a SessionProvider above it')
   return session
 }
 
-/** The current session. While a page hydrates the session is unknown, so that the page agrees with the server's. */
+/** Unknown while a page hydrates, to match the server's page. */
 export function useSession(): SessionState {
   const session = useSessionStore()
   return useSyncExternalStore(session.subscribe, session.getState, unknownSession.getState)

@@ -2,35 +2,32 @@ import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import type { CombinedError } from '@urql/core'
 import { unexpectedFailure } from './unexpected-failure.ts'
 
-/** The cause of a failure. */
 type FailureCause =
-  /** It never left this device. */
+  /** The request never left this device. */
   | 'offline'
-  /** The site did not answer: the request may have arrived, or not. */
+  /** No response: the request may have arrived. */
   | 'unreached'
-  /** The answer took too long: the request may have been carried out, or not. */
+  /** Timed out: the request may have been carried out. */
   | 'timed-out'
   /** A limit was reached, and nothing was done. */
   | 'limited'
-  /** A server on the way could not answer. */
+  /** A server on the way couldn't respond. */
   | 'failed'
 
-/** A request that failed without a mistake of the person. */
+/** A failure that isn't due to the person's input. */
 export interface Failure {
   readonly cause: FailureCause
-  /** For the person: what happened, what is still there, what to do. */
+  /** Says what happened, what isn't lost, and what to do. */
   readonly message: string
-  /** The limit that was reached, in the gateway's word; null for none, and where it is not named. */
+  /** The limit's name in the gateway; null if there is none, or it isn't named. */
   readonly limit: string | null
-  /** When it can be tried again; null where unknown. */
   readonly retryAfterSeconds: number | null
 }
 
-/** A form's own sentences about a failure. */
 export interface FailureWords {
-  /** The sentence about the input that is still there. */
+  /** Says that the input isn't lost. */
   readonly reassurance?: string
-  /** The sentence on what to do where it is unknown whether the request was carried out. */
+  /** What to do if the request may have been carried out. */
   readonly unsure?: string
 }
 
@@ -41,16 +38,12 @@ function causeOf(error: CombinedError | undefined, wasOnline: boolean): FailureC
   const codes = codesOf(error)
   if (codes.includes('RATE_LIMITED')) return 'limited'
   if (codes.includes('UPSTREAM_TIMEOUT') || error?.networkError?.name === 'TimeoutError') return 'timed-out'
-  // A response that can't be read is a response all the same.
+  // An unreadable response is still a response.
   if (!error?.networkError || error.response !== undefined) return 'failed'
   return wasOnline ? 'unreached' : 'offline'
 }
 
-/**
- * What an error without a mistake of the person means to them.
- *
- * @param wasOnline whether the device had a network when it was sent
- */
+/** Explains an error that isn't due to the person's input. `wasOnline`: when the request was sent. */
 export function failureOf(
   error: CombinedError | undefined,
   wasOnline: boolean,
@@ -83,7 +76,7 @@ export function failureOf(
 const limitError = (error: CombinedError | undefined) =>
   error?.graphQLErrors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED')
 
-/** The limit that was reached: `CODE`, `PHONE`, `ACCOUNT`, `NETWORK` or `SITE`. */
+/** `CODE`, `PHONE`, `ACCOUNT`, `NETWORK` or `SITE`. */
 function limitOf(error: CombinedError | undefined): string | null {
   const limit = limitError(error)?.extensions?.limit
   return typeof limit === 'string' ? limit : null

@@ -2,23 +2,21 @@ import * as z from 'zod/mini'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 
 /**
- * What the forms of membership check before anything is sent. The gateway has the last word; these rules and
- * their sentences are the same there, and come from the specification.
+ * Checks of the membership forms before anything is sent. The gateway has the same rules and texts, from the
+ * specification, and the last word.
  */
 
-/** The messages where it is unknown whether a code was sent or checked. A code is good for one check. */
+/** The code may have been sent or checked. A code works once. */
 export const unsureOf = {
   sending: 'A code may be on its way all the same. Wait half a minute for it, then press Send code again.',
   checking: 'Try again in a moment. If the code is refused then, ask for another one.',
 } as const
 
-/** How many digits a code has. */
 export const codeDigits = 6
 
-/** The most that a line and a password may hold, in characters; the gateway takes no more. */
+/** In characters; the gateway's limits. */
 const longest = { line: 200, password: 1_000 } as const
 
-/** A line of text that must not be empty. */
 export const line = (missing: string) =>
   z
     .string()
@@ -30,14 +28,14 @@ export const line = (missing: string) =>
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u
 
-/** Whether a text looks like an address, with spaces around it or not. */
+/** Ignores spaces around it. */
 export const isEmailLike = (typed: string): boolean => emailPattern.test(typed.trim())
 
 export const email = line('E-mail is required').check(
   z.regex(emailPattern, 'Please enter a valid e-mail address'),
 )
 
-/** A number that can be sent a text message: 10 digits, with the country's prefix or without. */
+/** 10 digits, with or without the country's prefix. */
 export const textablePhone = z.string().check(
   z.minLength(1, { error: 'Phone number is required!', abort: true }),
   z.refine((phone) => /^\+1\d{10}$/.test(withCountryPrefix(phone)), 'Invalid Phone number!'),
@@ -51,7 +49,6 @@ interface PasswordMessages {
   readonly missingConfirmation: string
 }
 
-/** A new password and the same once more. */
 export const newPassword = ({ missing, short, missingConfirmation }: PasswordMessages) =>
   z
     .object({
@@ -72,7 +69,7 @@ export const newPassword = ({ missing, short, missingConfirmation }: PasswordMes
       }),
     )
 
-/** The password of an account that is there already: also one from before today's rules opens it. */
+/** For an existing account: passwords from before today's rules still work. */
 export const currentPassword = z
   .string()
   .check(

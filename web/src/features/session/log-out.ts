@@ -3,11 +3,7 @@ import { sendMutation } from './send-mutation.ts'
 import { clientOf } from './session-client.ts'
 import type { SessionStore } from './session-store.ts'
 
-/**
- * Ends the session everywhere.
- *
- * @returns false where the gateway could not be told: the session then goes on
- */
+/** Returns false if the gateway couldn't be told: the session then goes on. */
 export async function logOut(session: SessionStore): Promise<boolean> {
   const answer = await sendMutation(clientOf(session), LogoutDocument, {}, ({ logout }) => logout)
   return answer.kind === 'done'

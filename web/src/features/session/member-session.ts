@@ -1,20 +1,17 @@
 import type { Role } from '../../graphql/generated/operations.ts'
 
-/**
- * What the browser knows about the person who is logged in. The session itself is a cookie that no script can
- * read.
- */
+/** What the browser knows about the member. The session itself is an HttpOnly cookie. */
 export interface MemberSession {
   readonly memberId: string
-  /** Null where the product API knows none. */
+  /** Null if the product API has none. */
   readonly name: string | null
-  /** Decides what is shown; what may be done is decided by the product API. */
+  /** For display only: the product API checks each action. */
   readonly role: Role
   /** ISO 8601. */
   readonly expiresAt: string
 }
 
-/** The session in a stored text; null for anything else. */
+/** Null if the text is not a stored session. */
 export function readMemberSession(text: string | null): MemberSession | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')

@@ -3,34 +3,26 @@ import type { UserError_ErrorFragment } from '../../graphql/generated/operations
 import { type Failure, type FailureWords, failureOf } from './failure.ts'
 import { unexpectedFailure, unexpectedFailureInForm } from './unexpected-failure.ts'
 
-/** Something that the person can correct. */
+/** An error that the person can correct. */
 export type FormError = Pick<UserError_ErrorFragment, 'code' | 'message' | 'field'>
 
-/** The result of a mutation. */
 export type MutationResult<Payload> =
   | { readonly kind: 'done'; readonly payload: Payload }
   /** The person can correct it. */
   | { readonly kind: 'refused'; readonly errors: readonly FormError[] }
-  /** The person can only try again, in a while. */
+  /** The person can only try again later. */
   | ({ readonly kind: 'failed' } & Failure)
 
-/** Replaces a refusal without a reason by a message that says what to do. */
+/** If the gateway gives no reason, the message says what to do. */
 const inWords = (error: FormError): FormError =>
   error.message === unexpectedFailure ? { ...error, message: unexpectedFailureInForm } : error
 
-/** An answer of the gateway to a mutation. */
 interface Answer<Data> {
   readonly data?: Data | null | undefined
   readonly error?: CombinedError | undefined
 }
 
-/**
- * What an answer to a mutation means.
- *
- * @param read takes the payload from the data
- * @param wasOnline whether the device had a network when it was sent
- * @param words the form's own sentences about a failure
- */
+/** `wasOnline`: when the request was sent. `words`: the form's own texts about a failure. */
 export function mutationResult<Data, Payload extends { readonly userErrors: readonly FormError[] }>(
   { data, error }: Answer<Data>,
   read: (data: Data) => Payload,
@@ -47,7 +39,7 @@ export function mutationResult<Data, Payload extends { readonly userErrors: read
     : { kind: 'done', payload }
 }
 
-/** Sends one mutation. Its answer is read as {@link mutationResult} says. */
+/** Returns what {@link mutationResult} makes of the response. */
 export async function sendMutation<
   Data,
   Variables extends AnyVariables,

@@ -5,7 +5,7 @@ import type { SessionStore } from './session-store.ts'
 
 const clients = new WeakMap<SessionStore, Client>()
 
-/** The client of the operations on a session. Made when it is first needed: a page is shown without it. */
+/** Created on first use, because pages are shown without it. */
 export function clientOf(session: SessionStore): Client {
   const client =
     clients.get(session) ?? createPersonalClient({ url: '/graphql', onUnauthenticated: session.refuse })
@@ -13,5 +13,4 @@ export function clientOf(session: SessionStore): Client {
   return client
 }
 
-/** The client of the operations on the current session. */
 export const usePersonalClient = (): Client => clientOf(useSessionStore())

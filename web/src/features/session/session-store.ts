@@ -1,48 +1,42 @@
 import { type MemberSession, readMemberSession } from './member-session.ts'
 
-/** The state of a session. */
 export type SessionState =
-  /** Not known yet: on the server, and while a page hydrates. */
+  /** On the server, and while a page hydrates. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'member'; readonly member: MemberSession }
-  /**
-   * A session that has run out and was not logged out of. `isRefused` when that showed in the middle of
-   * something: an answer said so.
-   */
+  /** Expired without a logout. `isRefused`: a response said so. */
   | { readonly kind: 'expired'; readonly member: MemberSession; readonly isRefused: boolean }
 
-/** Remembers who is logged in, in every open tab alike. */
+/** Remembers who is logged in, and keeps all open tabs in sync. */
 export interface SessionStore {
   readonly getState: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
-  /** Somebody has logged in. */
+  /** Call after a login. */
   readonly begin: (member: MemberSession) => void
-  /** The member has logged out. */
+  /** Call after a logout. */
   readonly end: () => void
-  /** An answer says that the session holds no more. Without a stored one, nothing changes. */
+  /** A response said that the session has expired. Ignored without a stored session. */
   readonly refuse: () => void
 }
 
 export interface SessionStoreOptions {
-  /** Null where the browser forbids it: the session is then known to this page alone. */
+  /** Null if the browser forbids it: then only this page knows the session. */
   readonly storage: Storage | null
-  /** Tells of other tabs and of this one coming back. */
+  /** For events of other tabs, and of this tab coming back. */
   readonly window: Pick<Window, 'addEventListener'>
-  /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
-/** The session's storage key. */
 export const sessionKey = 'session'
 
 const visitor = { kind: 'visitor' } as const satisfies SessionState
 const unknown = { kind: 'unknown' } as const satisfies SessionState
 
-/** The longest delay that a timer takes, in milliseconds; a longer one would fire at once. */
+/** `setTimeout` fires at once for a longer delay. */
 const maxTimerMs = 2 ** 31 - 1
 
-/** The stored text; `known` where the storage is missing or forbidden. */
+/** `known` if storage is missing or forbidden. */
 function read(storage: SessionStoreOptions['storage'], known: string | null): string | null {
   try {
     return storage === null ? known : storage.getItem(sessionKey)
@@ -56,15 +50,14 @@ function write(storage: SessionStoreOptions['storage'], text: string | null): vo
     if (text === null) storage?.removeItem(sessionKey)
     else storage?.setItem(sessionKey, text)
   } catch {
-    // A full or forbidden store costs the other tabs their news, nothing else.
+    // If storage is full or forbidden, only the other tabs miss the change.
   }
 }
 
-/** The store of the browser, for as long as its page lives. */
 export function createSessionStore({ storage, window, now }: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>()
   let expiry: ReturnType<typeof setTimeout> | undefined
-  /** The stored text that the state was read from. */
+  /** The stored text behind `state`. */
   let text: string | null = null
   let state: SessionState = visitor
 
@@ -84,7 +77,7 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
         isRefused: state.kind === 'expired' && state.isRefused && state.member.memberId === member.memberId,
       }
     }
-    // Node's timers would keep a process alive, the browser's hold nothing.
+    // In Node, a timer would keep the process alive; in the browser it doesn't matter.
     expiry = setTimeout(look, Math.min(left, maxTimerMs))
     return { kind: 'member', member }
   }
@@ -94,7 +87,7 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
     write(storage, next)
   }
 
-  /** Takes up what is stored and what time it is. */
+  /** Reads the storage and the time again. */
   function look(): void {
     const found = read(storage, text)
     const next = stateOf(readMemberSession(found))
@@ -136,7 +129,7 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
   }
 }
 
-/** The store of a render on the server, where the session is unknown: pages are the same for everybody. */
+/** For renders on the server: pages are the same for everybody. */
 export const unknownSession: SessionStore = {
   getState: () => unknown,
   subscribe: () => () => undefined,

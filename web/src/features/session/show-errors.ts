@@ -1,12 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import type { FormError, MutationResult } from './send-mutation.ts'
 
-/**
- * Puts errors where they belong: each at the field that it names, the first of these with the focus.
- *
- * @param fields the form's fields, named as the gateway names them
- * @returns those that name no field of this form
- */
+/** Shows each error at the field it names and focuses the first. Returns those that name none of `fields`. */
 export function placeErrors<Values extends FieldValues>(
   errors: readonly FormError[],
   fields: readonly FieldPath<Values>[],
@@ -25,14 +20,14 @@ export function placeErrors<Values extends FieldValues>(
 /** The message of a form as a whole. */
 export interface FormProblem {
   readonly message: string
-  /** When it ends, and the message from then on; null where it stays until something changes. */
+  /** When the message ends and what replaces it; null if it stays until something changes. */
   readonly end: { readonly at: number; readonly message: string | null } | null
 }
 
-/** The message for a code whose attempts are used up, once another may be sent. */
+/** Replaces the message about too many wrong codes when that limit ends. */
 const askForAnother = 'Too many wrong codes were entered. Ask for a new code now.'
 
-/** The message of a failed mutation for a form as a whole; null where the fields show it. */
+/** The message for the form as a whole; null if the fields show all errors. */
 export function formMessage<Values extends FieldValues>(
   answer: Exclude<MutationResult<unknown>, { kind: 'done' }>,
   fields: readonly FieldPath<Values>[],
@@ -42,7 +37,6 @@ export function formMessage<Values extends FieldValues>(
   return placeErrors(answer.errors, fields, setError)[0]?.message ?? null
 }
 
-/** The same, with its end. */
 export function formProblem<Values extends FieldValues>(
   answer: Exclude<MutationResult<unknown>, { kind: 'done' }>,
   fields: readonly FieldPath<Values>[],

@@ -1,5 +1,5 @@
-/** The message of an unexpected failure; the wording is the specification's. */
+/** The specification's wording, typo included. */
 export const unexpectedFailure = 'Somthing went wrong'
 
-/** The same in a form: it adds that the input is still there, and what a person can do. */
+/** In a form it also says that nothing is lost, and what to do. */
 export const unexpectedFailureInForm = `${unexpectedFailure}. What you typed is still here. Try again in a moment.`

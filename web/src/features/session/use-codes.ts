@@ -8,35 +8,30 @@ import type { MutationResult } from './send-mutation.ts'
 import { type FormProblem, formProblem } from './show-errors.ts'
 import { unexpectedFailureInForm } from './unexpected-failure.ts'
 
-/** The phone to text a code to, as `phoneDigits` returns it. */
+/** As `phoneDigits` returns it. */
 interface PhoneValues {
   phone: string
 }
 
-/** A code that is on its way or there. */
 export interface SentCode {
   readonly phone: string
-  /** When another one may be sent, in milliseconds since the epoch. */
+  /** When another code may be sent, in epoch milliseconds. */
   readonly nextAt: number
 }
 
-/** Texts codes to a phone. */
 export interface Codes {
   readonly form: UseFormReturn<PhoneValues>
-  /** The number that a code was sent to, while the form asks for the code; null while it asks for the number. */
+  /** Null while the form asks for the number. */
   readonly sentTo: string | null
-  /** When another code may be sent, in milliseconds since the epoch. */
+  /** When another code may be sent, in epoch milliseconds. */
   readonly nextAt: number
   /**
-   * Sends a code to the number in the form. After one that was sent just now the form asks for that one, unless one is
-   * wanted anew.
-   *
-   * @returns what went wrong, for the form as a whole; null where nothing did, or the field says it
+   * Sends a code to the number in the form. After a recent code it only asks for that one, unless `isAnew`.
+   * Returns the problem for the form as a whole; null if there is none, or a field shows it.
    */
   readonly send: (how?: { readonly isAnew: boolean }) => Promise<FormProblem | null>
-  /** Back to the number. */
+  /** Goes back to the number. */
   readonly changePhone: () => void
-  /** Resets numbers and codes. */
   readonly reset: () => void
 }
 
@@ -47,10 +42,8 @@ type Sending = (input: {
 }) => Promise<MutationResult<{ readonly retryAfterSeconds: number | null }>>
 
 /**
- * Holds a phone number and the code that was sent to it, also while no dialog shows them.
- *
- * @param sendCode gets the number with its country's prefix
- * @param before the number and code from before a reload of the page
+ * Keeps the phone number and its code while no dialog shows them. `sendCode` gets the number with its
+ * country's prefix; `before` is the state from before a reload of the page.
  */
 export function useCodes(
   sendCode: Sending,
@@ -78,7 +71,7 @@ export function useCodes(
       if (answer.kind === 'failed' && answer.retryAfterSeconds !== null && sent?.phone === phone) {
         setSent({ phone, nextAt: Date.now() + answer.retryAfterSeconds * 1_000 })
       }
-      // The number is out of sight: its error appears in the form that asks for the code.
+      // The number is out of sight, so its error is shown in the form that asks for the code.
       if (answer.kind === 'refused' && isCodeStep) {
         return { message: answer.errors[0]?.message ?? unexpectedFailureInForm, end: null }
       }

@@ -15,22 +15,19 @@ export interface LoginValues {
   password: string
 }
 
-/** By password, or by a code that is texted. */
 type LoginMode = 'password' | 'code'
 
-/** The login as it stands, also while its dialog is closed. */
+/** The login's state, kept while its dialog is closed. */
 export interface Login {
   readonly mode: LoginMode
   readonly setMode: (mode: LoginMode) => void
   readonly form: UseFormReturn<LoginValues>
   readonly codes: Codes
-  /** Takes over what was typed elsewhere; what is empty there stays as it is here. */
+  /** Takes over input from elsewhere, except empty values. */
   readonly prefill: (typed: { readonly email: string; readonly phone: string }) => void
-  /** Resets what was typed. */
   readonly reset: () => void
 }
 
-/** Holds the login's mode, e-mail and phone for as long as the page lives. */
 export function useLogin(): Login {
   const client = usePersonalClient()
   const [mode, setMode] = useState<LoginMode>('password')

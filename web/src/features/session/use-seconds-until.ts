@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const left = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1_000))
 
-/** Whole seconds until a moment, counted down as they pass; 0 from then on. */
+/** Whole seconds, counted down to 0. */
 export function useSecondsUntil(moment: number): number {
   const [seconds, setSeconds] = useState(() => left(moment))
   useEffect(() => {

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** The request for a code from a text message, in browsers that read them; no type library names it yet. */
+/** The WebOTP API, which TypeScript's DOM types don't have yet. */
 interface TextedCodeRequest extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly ['sms'] }
 }
 
-/**
- * Waits for the text message with the code, where the browser can read it, and hands the code over. Elsewhere
- * phones offer the code above their keyboard.
- */
+/** Reads the code from the text message (WebOTP). Other phones offer it above the keyboard. */
 export function useTextedCode(onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   latest.current = onCode
@@ -22,7 +19,7 @@ export function useTextedCode(onCode: (code: string) => void): void {
           latest.current(credential.code)
         }
       },
-      // Refused, or no longer waited for: the code is typed.
+      // Refused or aborted: the person types the code.
       () => undefined,
     )
     return () => waiting.abort()

@@ -3,14 +3,12 @@ import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from './DialogsProvider.tsx'
 import { useSessionStore } from './SessionProvider.tsx'
 
-/** The message after a login; from the specification. */
+/** Text from the specification. */
 export const loggedIn = 'Logged in successfully!'
 
 /**
- * What happens when somebody has logged in, whichever way: the browser remembers who it is, the dialog
- * closes, the message appears, and what the login was for goes on.
- *
- * @returns takes the payload and the message; says whether the payload was a login
+ * What every login ends with: stores the member, closes the dialog, shows the message, and continues what
+ * the login was for. Returns false if the payload has no member.
  */
 export function useWelcome(): (auth: Auth_PayloadFragment, message: string) => boolean {
   const session = useSessionStore()

@@ -15,11 +15,10 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
 ] as const
 
-/** Step 3: what the person does, and how they came here. */
 export function AboutStep({ signUp: { about: form, goTo } }: { readonly signUp: SignUp }) {
   const { register, control, handleSubmit, getValues, setValue, clearErrors } = form
   const { errors } = form.formState
-  // Every change decides anew whether Next can be pressed.
+  // Each change re-checks whether Next is enabled.
   useWatch({ control })
   return (
     <Step title="What do you do?" focusOnError={() => focusOnFirstError(form, fieldsOf.about)}>

@@ -20,7 +20,7 @@ import { Step } from './Step.tsx'
 import type { StepProps } from './step-props.ts'
 import { canLeaveContact, fieldsOf } from './steps.ts'
 
-/** Refused where an account has that e-mail or phone. */
+/** Refused if an account has that email or phone. */
 const checkContact = (client: Client, email: string, phone: string) =>
   sendMutation(
     client,
@@ -29,14 +29,13 @@ const checkContact = (client: Client, email: string, phone: string) =>
     ({ checkExistingCredentials }) => checkExistingCredentials,
   )
 
-/** Step 2: how to reach the person. It is complete only when no account has that phone or e-mail yet. */
 export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }: StepProps) {
   const client = usePersonalClient()
   const [isBusy, run] = useOneAtATime()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { register, control, handleSubmit, getValues, setError } = form
   const { errors } = form.formState
-  // Every change decides anew whether Next can be pressed.
+  // Each change re-checks whether Next is enabled.
   useWatch({ control })
 
   const submit = handleSubmit(({ phone, email }) =>

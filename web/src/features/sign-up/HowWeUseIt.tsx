@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { paths } from '../../site/paths.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
 
-/** What a field is for, and the way to everything that is done with it. */
 export const HowWeUseIt = ({ children }: { readonly children: ReactNode }) => (
   <>
     {children} <NewTabLink to={paths.privacy}>How we use it</NewTabLink>

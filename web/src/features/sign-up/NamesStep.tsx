@@ -7,11 +7,10 @@ import { Step } from './Step.tsx'
 import { canLeaveNames, fieldsOf } from './steps.ts'
 import type { SignUp } from './use-sign-up.ts'
 
-/** Step 1: who the person is. */
 export function NamesStep({ signUp: { names: form, goTo } }: { readonly signUp: SignUp }) {
   const { register, control, handleSubmit, getValues } = form
   const { errors } = form.formState
-  // Every change decides anew whether Next can be pressed.
+  // Each change re-checks whether Next is enabled.
   useWatch({ control })
   return (
     <Step title="What is your name?" focusOnError={() => focusOnFirstError(form, fieldsOf.names)}>

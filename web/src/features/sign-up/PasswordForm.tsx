@@ -18,11 +18,11 @@ import type { StepProps } from './step-props.ts'
 import { type Passwords, passwordStep, registration } from './steps.ts'
 
 type PasswordFormProps = StepProps & {
-  /** Sends another code and asks for it; gets the reason, for the person. */
+  /** Sends another code and asks for it. `reason` is shown to the person. */
   readonly onProofInvalid: (reason: string) => Promise<void>
 }
 
-/** The message where it is unknown whether the account was made: another press finds out, and makes no second one. */
+/** The account may exist. Another press finds out, and makes no second one. */
 const unsure = 'Press Sign up again: if your account was made all the same, you are told, and can log in.'
 
 const sendRegistration = (client: Client, input: RegisterMutationVariables['input']) =>
@@ -32,7 +32,7 @@ const sendRegistration = (client: Client, input: RegisterMutationVariables['inpu
     { input },
     ({ register }) => ({
       ...register,
-      // An account can be made although the join that went along with it was refused.
+      // The account may exist although the join sent with it was refused.
       userErrors: register.member === null ? register.userErrors : [],
       join: {
         isJoined: register.joinedProduction !== null,
@@ -43,7 +43,6 @@ const sendRegistration = (client: Client, input: RegisterMutationVariables['inpu
     { unsure },
   )
 
-/** The password, typed twice. */
 function PasswordFields({ form }: { readonly form: UseFormReturn<Passwords> }) {
   const { register, trigger, getFieldState } = form
   const { errors } = form.formState
@@ -70,7 +69,6 @@ function PasswordFields({ form }: { readonly form: UseFormReturn<Passwords> }) {
   )
 }
 
-/** The end of step 4: the password, and with it the registration. */
 export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormProps) {
   const { names, contact, about, rule, phoneProof, goTo } = signUp
   const client = usePersonalClient()
@@ -78,7 +76,7 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
   const { current } = useDialogs()
   const [isBusy, run] = useOneAtATime()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  /** Whether an account may have been made although no answer came. */
+  /** No response: the account may exist. */
   const [isUnsure, setUnsure] = useState(false)
   const joining = current?.purpose.joining
   const [releaseVersion, setReleaseVersion] = useState<string | null>(null)
@@ -90,7 +88,7 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
   const { control, handleSubmit, setFocus } = form
   const { password, confirmPassword } = useWatch({ control })
 
-  // Each time that the form appears.
+  // Each time the form appears.
   useEffect(() => {
     if (phoneProof !== null) setFocus('password')
   }, [phoneProof, setFocus])
@@ -129,7 +127,7 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
   return (
     <Form onSubmit={submit} onChange={() => setRefusal(null)}>
       <RefusalMessage refusal={refusal} onLogin={onLogin} />
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers the user name. */}
       <input type="email" autoComplete="username" value={contact.getValues('email')} readOnly hidden />
       <PasswordFields form={form} />
       {joining && <joining.Release productionId={joining.productionId} onAccept={setReleaseVersion} />}

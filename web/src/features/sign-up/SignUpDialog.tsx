@@ -16,7 +16,6 @@ import type { StepProps } from './step-props.ts'
 import type { SignUp } from './use-sign-up.ts'
 import { VerificationStep } from './VerificationStep.tsx'
 
-/** Makes an account in four steps. */
 export function SignUpDialog({ signUp, steps, onLogin }: StepProps & { readonly steps: BackSteps }) {
   const { current, close } = useDialogs()
   const { step } = signUp
@@ -40,7 +39,7 @@ export function SignUpDialog({ signUp, steps, onLogin }: StepProps & { readonly 
   )
 }
 
-/** Saves the typed input in the tab while the dialog is open. Closing it or signing up drops it. */
+/** Keeps the input over a reload while the dialog is open. Closing it or signing up deletes the draft. */
 function useSavedDraft({ draft, names, contact, about }: SignUp, productionId: string | null): void {
   useWatch({ control: names.control })
   useWatch({ control: contact.control })

@@ -3,15 +3,15 @@ import styles from './Step.module.css'
 
 type StepProps = {
   readonly title: string
-  /** Puts the focus on a field with an error; false where there is none. */
+  /** Focuses a field with an error; returns false if there is none. */
   readonly focusOnError?: () => boolean
   readonly children: ReactNode
 }
 
-/** One step: its heading, which takes the focus when the step is shown, and its form. */
+/** The heading takes the focus when the step is shown. */
 export function Step({ title, focusOnError, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step is shown, not while it stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step is shown
   useEffect(() => {
     if (!focusOnError?.()) heading.current?.focus()
   }, [])

@@ -8,7 +8,6 @@ const steps = [
   { step: 4, title: 'Verify' },
 ] as const
 
-/** The four steps, and where one is. */
 export function StepTrail({ current }: { readonly current: SignUpStep }) {
   return (
     <ol className={styles.trail} aria-label="Steps">

@@ -16,10 +16,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { Step } from './Step.tsx'
 import type { StepProps } from './step-props.ts'
 
-/**
- * Step 4: the phone, its code, the password. When the proof of the phone runs out meanwhile, another code is
- * sent and asked for; the passwords wait out of sight.
- */
+/** Phone, code, password. If the proof of the phone expires, another code is sent; hidden passwords stay. */
 export function VerificationStep({ signUp, onLogin }: StepProps) {
   const { codes, contact, phoneProof, setPhoneProof, hasLostProof, goTo } = signUp
   const client = usePersonalClient()
@@ -28,7 +25,7 @@ export function VerificationStep({ signUp, onLogin }: StepProps) {
   const isVerified = phoneProof !== null
   const [wasVerified, setVerified] = useState(isVerified)
 
-  /** A number that differs from the one of step 2 has to be as free as that one. */
+  /** If the number differs from step 2, no account may have it. */
   async function checkPhone(): Promise<string | null> {
     const { phone, email } = { ...contact.getValues(), ...codes.form.getValues() }
     if (phone === contact.getValues('phone')) return null
@@ -44,7 +41,7 @@ export function VerificationStep({ signUp, onLogin }: StepProps) {
     return null
   }
 
-  /** Another code, for a proof that no longer holds. */
+  /** Sends another code, because the proof has expired. */
   async function renewProof(reason: string): Promise<void> {
     setProblem(await codes.send({ isAnew: true }))
     setNotice(reason)

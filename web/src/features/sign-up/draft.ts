@@ -3,10 +3,7 @@ import type { SavedDraft } from './saved-draft.ts'
 
 const filledIn = z.string()
 
-/**
- * A sign-up as far as it has come: neither passwords nor codes, nor the proof that a phone passed its code, with
- * which anybody who reads it could register that phone.
- */
+/** Without passwords, codes and the proof of the phone, which would let any reader register that phone. */
 const draft = z.object({
   step: z.literal([1, 2, 3, 4]),
   names: z.object({ firstName: filledIn, lastName: filledIn, organization: filledIn }),
@@ -18,13 +15,12 @@ const draft = z.object({
     interested: filledIn,
     invitedBy: filledIn,
   }),
-  /** The number that a code was sent to, and when another may be sent; null where none was. */
+  /** The number a code was sent to and when another may be sent; null if none was sent. */
   sent: z.nullable(z.object({ phone: filledIn, nextAt: z.number() })),
-  /** Whether the phone had passed its code. */
   wasVerified: z.boolean(),
 })
 
 export type Draft = z.output<typeof draft>
 
-/** The draft in a tab's storage; null for anything else. */
+/** Null if the note is not a draft. */
 export const readDraft = (note: SavedDraft | null): Draft | null => draft.safeParse(note?.typed).data ?? null

@@ -1,11 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/**
- * Puts the focus on the first field of a form that has an error.
- *
- * @param fields in the order in which they stand
- * @returns false where none has
- */
+/** `fields` in screen order. Returns false if none has an error. */
 export function focusOnFirstError<Values extends FieldValues>(
   { getFieldState, setFocus }: UseFormReturn<Values>,
   fields: readonly Path<Values>[],

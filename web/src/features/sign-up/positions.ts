@@ -1,6 +1,6 @@
 import type { Position } from '../../graphql/generated/operations.ts'
 
-/** The positions of the industry, in the specification's order. */
+/** In the specification's order. */
 export const positions: ReadonlyArray<{ readonly value: Position; readonly label: string }> = [
   { value: 'STORE_OWNER', label: 'Store owner' },
   { value: 'BRAND_OWNER', label: 'Brand owner' },

@@ -1,21 +1,20 @@
-/** The storage key of an unfinished sign-up. It survives a reload of its page, in its own tab only. */
+/** In session storage: survives a reload, in its own tab only. */
 const draftKey = 'sign-up-draft'
 
 /**
- * The lifetime of a draft, in milliseconds: long enough for a text message that is read elsewhere, and for a phone that put
- * the tab away meanwhile. Browsers bring tabs back with what they stored, also to the next person at a shared one.
+ * Enough to read a text message on a phone that suspends the tab. Not longer, because browsers restore tabs
+ * with their storage, also for the next person at a shared computer.
  */
 const lifetimeMs = 30 * 60_000
 
-/** The part of a draft that the site reads before it loads the dialog. */
+/** The part that the site reads before it loads the dialog. */
 export interface SavedDraft {
   /** The production that the sign-up was begun for. */
   readonly productionId: string | null
-  /** The typed input, unchecked. */
+  /** Not validated yet. */
   readonly typed: unknown
 }
 
-/** @param now milliseconds since the epoch */
 export function saveDraft(
   storage: Pick<Storage, 'setItem'> | null,
   { productionId, typed }: SavedDraft,
@@ -24,11 +23,11 @@ export function saveDraft(
   try {
     storage?.setItem(draftKey, JSON.stringify({ at: now, productionId, typed }))
   } catch {
-    // A full or forbidden store costs what was typed at the next loading, nothing else.
+    // If storage is full or forbidden, a reload loses the input.
   }
 }
 
-/** The draft in this tab's storage; null where there is none, or an old one, which is dropped. */
+/** Null if there is none. An expired draft is deleted. */
 export function readSavedDraft(
   storage: Pick<Storage, 'getItem' | 'removeItem'> | null,
   now: number,
@@ -52,6 +51,6 @@ export function dropDraft(storage: Pick<Storage, 'removeItem'> | null): void {
   try {
     storage?.removeItem(draftKey)
   } catch {
-    // A store that fails holds nothing that could be read either.
+    // Storage that fails has nothing to read.
   }
 }

@@ -5,10 +5,8 @@ import { fieldsOf, type Passwords } from './steps.ts'
 import type { SignUp } from './use-sign-up.ts'
 
 /**
- * Puts the errors of a refused registration at their fields, whichever step these stand in, and shows the
- * first of these steps.
- *
- * @returns the message for the form at hand, or null where fields say it
+ * Shows a refused registration's errors at their fields, in any step, and goes to the first of these steps.
+ * Returns the message for the current form, or null if fields show it.
  */
 export function showRefusal(
   errors: readonly FormError[],

@@ -1,8 +1,7 @@
 import type { SignUp } from './use-sign-up.ts'
 
-/** The props of each step of the sign-up. */
 export interface StepProps {
   readonly signUp: SignUp
-  /** Opens the login, prefilled with the input that it needs as well. */
+  /** Opens the login, prefilled with this input. */
   readonly onLogin: () => void
 }

@@ -5,11 +5,10 @@ import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { email, isEmailLike, line, newPassword, textablePhone } from '../session/fields.ts'
 import { positions } from './positions.ts'
 
-/** The day on which somebody signs up, and how old they have to be. */
 export interface AgeRule {
-  /** `YYYY-MM-DD` where the person is. */
+  /** `YYYY-MM-DD`, where the person is. */
   readonly today: string
-  /** Years; 0 for none. */
+  /** Years; 0 for no minimum. */
   readonly minimumAge: number
 }
 
@@ -20,7 +19,7 @@ export const namesStep = z.object({
   organization: line('Organization is required'),
 })
 
-/** A day of the calendar that somebody alive can have been born on. */
+/** Checks that somebody alive and old enough can be born on that day. */
 const birthday = ({ today, minimumAge }: AgeRule) =>
   z.iso.date({ error: 'Please enter a date, like Nov/20/1990', abort: true }).check(
     z.refine((day) => day <= today, { error: 'Date of birth cannot be in the future', abort: true }),
@@ -62,7 +61,6 @@ export const passwordStep = newPassword({
   missingConfirmation: 'Confirm password is required',
 })
 
-/** The values of the forms. */
 export interface Names {
   firstName: string
   lastName: string
@@ -72,7 +70,7 @@ export interface Names {
 export interface Contact {
   /** As `phoneDigits` returns it. */
   phone: string
-  /** `YYYY-MM-DD`, or what was typed as long as that is no day. */
+  /** `YYYY-MM-DD`, or an incomplete input as typed. */
   dateOfBirth: string
   email: string
 }
@@ -90,7 +88,7 @@ export interface Passwords {
   confirmPassword: string
 }
 
-/** The fields of each form, in the order in which they stand. */
+/** In screen order. */
 export const fieldsOf = {
   names: ['firstName', 'lastName', 'organization'],
   contact: ['phone', 'dateOfBirth', 'email'],
@@ -105,9 +103,7 @@ export const fieldsOf = {
 
 const isFilled = (typed: string): boolean => typed.trim() !== ''
 
-/*
- * Whether a step's Next can be pressed. The specification's rules are looser than what is checked then.
- */
+// When Next is enabled. The specification's rules for it are looser than the checks on submit.
 
 export const canLeaveNames = ({ firstName, lastName, organization }: Names): boolean =>
   [firstName, lastName, organization].every(isFilled)
@@ -118,7 +114,7 @@ export const canLeaveContact = ({ phone, dateOfBirth, email }: Contact): boolean
 export const canLeaveAbout = ({ position, instagramName, interested, invitedBy }: About): boolean =>
   [position, instagramName, interested, invitedBy].every(isFilled)
 
-/** All steps together, in the form that registering takes; checked once more as a whole. */
+/** All steps together, as the registration's input. */
 export const registration = (rule: AgeRule) =>
   z.pipe(
     z.intersection(z.intersection(namesStep, contactStep(rule)), z.intersection(aboutStep, passwordStep)),

@@ -23,30 +23,25 @@ import {
 
 export type SignUpStep = 1 | 2 | 3 | 4
 
-/** The sign-up as it stands, also while its dialog is closed. Passwords and codes are no part of it. */
+/** The sign-up's state, kept while its dialog is closed. Passwords and codes are not part of it. */
 export interface SignUp {
   readonly step: SignUpStep
   readonly goTo: (step: SignUpStep) => void
-  /** To the step before. */
   readonly stepBack: () => void
-  /**
-   * What leads to the step at hand again once it was gone back from, as long as what was typed in the step before
-   * stays as it is: what was changed there has to be checked first.
-   */
+  /** Undoes a step back, unless the input of the step before has changed: then it must be checked first. */
   readonly stepAgain: () => () => void
   readonly names: UseFormReturn<Names>
   readonly contact: UseFormReturn<Contact>
   readonly about: UseFormReturn<About>
   readonly rule: AgeRule
   readonly codes: Codes
-  /** The gateway's encrypted proof that the phone of step 2 passed its code; null while it has not. */
+  /** The gateway's encrypted proof that the phone of step 2 passed its code. */
   readonly phoneProof: string | null
   readonly setPhoneProof: (phoneProof: string | null) => void
-  /** Whether the phone had its proof before a reload of the page: then a new one is needed. */
+  /** The phone was verified before a reload of the page, so it needs a new proof. */
   readonly hasLostProof: boolean
-  /** The part that a tab may store. */
+  /** The part that may be stored in the tab. */
   readonly draft: () => Draft
-  /** Resets what was typed and begins at step 1. */
   readonly reset: () => void
 }
 
@@ -56,13 +51,11 @@ const empty = {
   about: { position: '', otherPosition: '', instagramName: '', interested: '', invitedBy: '' },
 } as const satisfies { names: Names; contact: Contact; about: About }
 
-/** The step before one; before the first there is none. */
 const stepBefore = (step: SignUpStep) => (step === 4 ? 3 : step === 3 ? 2 : 1)
 
-/** Fields say what is wrong when they are left, and from then on with every change. */
+/** Fields show errors on blur, and from then on with each change. */
 const mode = 'onTouched'
 
-/** Holds the sign-up for as long as the page lives. */
 export function useSignUp(): SignUp {
   const client = usePersonalClient()
   const { minimumAge } = useSite()
@@ -125,7 +118,7 @@ export function useSignUp(): SignUp {
       names: names.getValues(),
       contact: contact.getValues(),
       about: about.getValues(),
-      // A code that was right is good for nothing more.
+      // A used code doesn't work again.
       sent:
         phoneProof === null && codes.sentTo !== null ? { phone: codes.sentTo, nextAt: codes.nextAt } : null,
       wasVerified: phoneProof !== null || hasLostProof,

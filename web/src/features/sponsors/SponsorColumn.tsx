@@ -6,17 +6,14 @@ import { Picture } from '../../ui/Picture.tsx'
 import styles from './SponsorColumn.module.css'
 
 type SponsorColumnProps = {
-  /** Null where the list did not come. */
+  /** Null if the list couldn't be loaded. */
   readonly sponsors: readonly SponsorColumn_SponsorFragment[] | null | undefined
   readonly title?: 'Network Sponsors' | 'Advertisements'
-  /** How they stand on a desk: below one another or in small pairs beside the content, or in a row across the page. */
+  /** On a desktop: below one another or in pairs beside the content, or in a row across the page. */
   readonly layout?: 'column' | 'pairs' | 'row'
 }
 
-/**
- * The sponsors' pictures: a column that stays in sight or a row on a desk, a shelf on a phone. Its last place is
- * always free and says how to take it, so that the column is never empty.
- */
+/** The last place is always free and says how to book it, so that the column is never empty. */
 export function SponsorColumn({
   sponsors,
   title = 'Network Sponsors',

@@ -13,9 +13,8 @@ import { deviceTickets } from './device-tickets.ts'
 
 type GiveBackProps = {
   readonly production: { readonly id: string; readonly name: string }
-  /** Whether it is a place on the waiting list. */
+  /** A place on the waitlist. */
   readonly isWaiting: boolean
-  /** Called once it is given back. */
   readonly onGivenBack: () => void
 }
 
@@ -46,7 +45,6 @@ const words = {
   },
 } as const
 
-/** The button that gives a place back, or one on the waiting list, and the dialog that asks first. */
 export function GiveBack(props: GiveBackProps) {
   const [isAsking, setAsking] = useState(false)
   const { press } = words[props.isWaiting ? 'waiting' : 'place']

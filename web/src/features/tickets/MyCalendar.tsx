@@ -14,10 +14,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { sendMutation } from '../session/send-mutation.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 
-/**
- * The button that opens the address of the member's own calendar; nothing where the product API has no such calendars.
- * Its address is a secret: it is on display in the dialog alone.
- */
+/** Nothing if the product API has no personal calendars. The address is secret: only the dialog shows it. */
 export function MyCalendar() {
   const [state, refetch] = useMyCalendarQuery()
   const { retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
@@ -37,7 +34,6 @@ export function MyCalendar() {
 
 type CalendarDialogProps = {
   readonly url: string
-  /** Called with the new address. */
   readonly onRenewed: (url: string) => void
   readonly onClose: () => void
 }
@@ -88,7 +84,7 @@ function CalendarDialog({ url, onRenewed, onClose }: CalendarDialogProps) {
   )
 }
 
-/** Copies the address. Browsers forbid it without encryption, and where their user does. */
+/** Browsers forbid it on insecure pages, or if the user has blocked it. */
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)

@@ -20,13 +20,13 @@ import styles from './MyTickets.module.css'
 import type { CachedPage } from './saved-tickets.ts'
 import { TicketList } from './TicketList.tsx'
 
-/** One page of the tickets of the member who is logged in. Without a network, as they were last seen here. */
+/** Offline, it shows the tickets as last seen on this device. */
 export function MyTickets({ page }: { readonly page: number }) {
   const session = useSession()
   const isExpired = session.kind === 'expired' && !session.isRefused
   const server = useServerReachability(isExpired)
   const saved = session.kind === 'expired' ? deviceTickets().read(session.member.memberId, page) : null
-  // A member who can't log in again without a network still sees the saved tickets: the door needs them now.
+  // A member who can't log in offline still sees the saved tickets: they need them at the door.
   if (isExpired && server !== 'reachable' && saved !== null) return <SavedTicketList page={saved} />
   return (
     <MembersOnly
@@ -54,7 +54,7 @@ function OwnTickets({ page }: { readonly page: number }) {
   useCurrent(isWaiting ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
   const isAnonymous = !fetching && data?.viewer === null && error === undefined
 
-  // The cookie is gone while the browser still remembers its member.
+  // The cookie is gone, but the browser still remembers the member.
   useEffect(() => {
     if (isAnonymous) store.refuse()
   }, [isAnonymous, store])
@@ -92,7 +92,6 @@ function OwnTickets({ page }: { readonly page: number }) {
   )
 }
 
-/** Tickets as they were last seen on this device. */
 function SavedTicketList({
   page,
   onRetry,
@@ -108,7 +107,7 @@ function SavedTicketList({
   )
 }
 
-/** Says that the tickets are those that were kept here, and since when. They are asked for again by themselves. */
+/** Tickets saved on this device are shown; they are requested again automatically. */
 function KeptNotice({ keptAt, onRetry }: { readonly keptAt: number; readonly onRetry: () => void }) {
   // Tickets that were seen one by one have no common time.
   const at = keptAt > 0 ? ` of ${formatMoment(new Date(keptAt).toISOString())}` : ''

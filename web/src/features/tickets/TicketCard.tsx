@@ -13,20 +13,16 @@ import { TicketWhen } from './TicketWhen.tsx'
 import type { TicketFacts } from './ticket-facts.ts'
 import { stateOf, type TicketState, wordsFor } from './ticket-state.ts'
 
-/**
- * Where a ticket stands: at the top of the list, where its name opens it; on its own page; or beside the production, whose
- * poster stands there already.
- */
+/** At the top of the list, on its own page, or beside the production, which has the poster already. */
 type TicketPlace = 'list' | 'page' | 'panel'
 
 type TicketCardProps = {
   readonly production: TicketFacts
   readonly place?: TicketPlace
-  /** Called once its place is given back. Without it none can be, as with a ticket that was saved on the device. */
+  /** Called after a cancellation. Undefined if it can't be canceled, as with a ticket saved on the device. */
   readonly onGivenBack?: (() => void) | undefined
 }
 
-/** What a ticket is, beside being one. */
 const kinds: Readonly<Record<TicketState, string>> = {
   joined: 'Your ticket',
   waiting: 'Your place on the waiting list',
@@ -37,7 +33,6 @@ const kinds: Readonly<Record<TicketState, string>> = {
   left: 'Off the waiting list',
 }
 
-/** A member's ticket: what it is for, the code, and what to do with it. */
 export function TicketCard({ production, place = 'panel', onGivenBack }: TicketCardProps) {
   const { name, startsAt, imageUrl, imageVariants, viewerJoin, viewerTicket } = production
   const [isLarge, setLarge] = useState(false)
@@ -114,14 +109,14 @@ export function TicketCard({ production, place = 'panel', onGivenBack }: TicketC
   )
 }
 
-/** What is said above the name; null on a ticket's own page, whose title says it. */
+/** Null on a ticket's own page, whose title says it. */
 function kindIn(place: TicketPlace, state: TicketState): string | null {
   if (state !== 'joined') return kinds[state]
   if (place === 'page') return null
   return place === 'list' ? 'Your next ticket' : kinds.joined
 }
 
-/** Where a ticket's name leads: from the list to the ticket, from the ticket to its production. */
+/** The list links to the ticket, the ticket to its production. */
 function addressFrom(place: TicketPlace, { slug, viewerTicket }: TicketFacts): string {
   return place === 'list' && viewerTicket ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
 }

@@ -5,15 +5,14 @@ import { useWakeLock } from '../../ui/use-wake-lock.ts'
 import styles from './TicketCode.module.css'
 
 interface TicketCodeProps {
-  /** The content of the code: the address on which staff check the ticket. */
+  /** The address on which staff check the ticket. */
   readonly text: string
-  /** The production's name. */
   readonly name: string
 }
 
 const importDrawing = () => import('./code-drawing.ts')
 
-/** A ticket's QR code: dark on white in both themes, for readers expect it so. */
+/** Dark on white in both themes, as readers expect. */
 export function TicketCode({ text, name }: TicketCodeProps) {
   const { part, hasFailed, retry } = usePart(importDrawing)
   const drawing = useMemo(() => part?.drawCode(text), [part, text])
@@ -40,7 +39,7 @@ export function TicketCode({ text, name }: TicketCodeProps) {
   )
 }
 
-/** The code over the whole screen, which stays awake for as long as it is shown. */
+/** Fullscreen; keeps the screen awake. */
 export function LargeTicketCode({ onClose, ...code }: TicketCodeProps & { readonly onClose: () => void }) {
   useWakeLock(true)
   return (
@@ -55,7 +54,7 @@ export function LargeTicketCode({ onClose, ...code }: TicketCodeProps & { readon
         event.preventDefault()
         onClose()
       }}
-      // A second Escape closes it without asking.
+      // A second Escape closes it without a cancel event.
       onClose={({ currentTarget }) => {
         if (currentTarget.isConnected) onClose()
       }}

@@ -8,7 +8,7 @@ import { TicketTile } from './TicketTile.tsx'
 import type { TicketFacts } from './ticket-facts.ts'
 import { groupTickets } from './ticket-state.ts'
 
-/** One page of tickets, the next one large, with links to the other pages. */
+/** One page of tickets, the next one large. */
 export function TicketList({
   tickets,
   pageInfo,
@@ -35,7 +35,6 @@ type GroupProps = {
   readonly onGivenBack?: (() => void) | undefined
 }
 
-/** The tickets of one kind; nothing where there are none. */
 function Group({ title, tickets, onGivenBack }: GroupProps) {
   if (tickets.length === 0) return null
   return (

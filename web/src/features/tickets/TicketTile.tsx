@@ -12,11 +12,11 @@ import { stateOf, wordsFor } from './ticket-state.ts'
 
 type TicketTileProps = {
   readonly production: TicketFacts
-  /** Called once a place on the waiting list is given back. Without it none can be. */
+  /** Called after a cancellation. Undefined if it can't be canceled. */
   readonly onGivenBack?: (() => void) | undefined
 }
 
-/** A ticket in the list. It opens the ticket's page, which has the code; a waitlist spot has no page. */
+/** Links to the ticket's page, which has the code. A place on the waitlist has no page. */
 export function TicketTile({ production, onGivenBack }: TicketTileProps) {
   const { name, slug, startsAt, imageUrl, imageVariants, viewerJoin, viewerTicket } = production
   const [isGivenBack, setGivenBack] = useState(false)

@@ -3,7 +3,6 @@ import { formatClock } from '../../ui/dates.ts'
 import styles from './TicketWhen.module.css'
 import type { TicketFacts } from './ticket-facts.ts'
 
-/** When and where a ticket is for, in words; nothing of what the product API does not say. */
 export function TicketWhen({
   production: { startsAt, endsAt, venue },
 }: {

@@ -4,7 +4,7 @@ import { ticketCache, ticketPages } from './ticket-cache.ts'
 
 const importDrawing = () => import('./code-drawing.ts')
 
-/** The files that were loaded since the document was: chunks that no HTML names. */
+/** Chunks that were loaded after the document, which no HTML names. */
 const filesLoaded = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -12,19 +12,14 @@ const filesLoaded = (): string[] =>
     .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
-/** The pages of one cache. */
 interface CachedPages {
   readonly cacheName: string
   readonly pages: readonly string[]
-  /** Loads the parts that no HTML names. @returns further files of theirs */
+  /** Loads the parts that no HTML names. Returns further files of theirs. */
   readonly loadParts: () => Promise<readonly string[]>
 }
 
-/**
- * Fetches pages and their files into their cache.
- *
- * @throws Error where one of them does not come, or does not fit into the storage
- */
+/** Throws if a page or file can't be fetched or stored. */
 async function fillCache({ cacheName, pages, loadParts }: CachedPages): Promise<void> {
   const further = await loadParts()
   const cache = await caches.open(cacheName)
@@ -37,11 +32,8 @@ async function fillCache({ cacheName, pages, loadParts }: CachedPages): Promise<
 }
 
 /**
- * Caches pages and their files on the device, so that the service worker opens them without a network. Files of an earlier
- * version of the site are deleted.
- *
- * @param isWanted whether the member is still logged in: a logout while the files come leaves nothing behind
- * @returns whether they are cached: browsers may have no service workers, no storage, or a network that breaks off
+ * Caches pages for offline use and deletes an earlier version's files. Returns whether it worked.
+ * A logout meanwhile (`isWanted` returns false) leaves nothing behind.
  */
 export async function cachePages(pages: CachedPages, isWanted: () => boolean): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false
@@ -55,7 +47,6 @@ export async function cachePages(pages: CachedPages, isWanted: () => boolean): P
   return isWanted()
 }
 
-/** Caches the tickets' pages. */
 export const cacheTicketPage = (isWanted: () => boolean): Promise<boolean> =>
   cachePages(
     {

@@ -1,20 +1,15 @@
 import encodeQR from 'qr'
 
-/** A QR code as one drawing: a square of so many modules, its quiet zone included, and the dark ones as a path. */
+/** `size` and `path` are in modules, the squares of a QR code. */
 export interface CodeDrawing {
-  /** Modules along a side. */
   readonly size: number
-  /** SVG path data in modules. */
   readonly path: string
 }
 
-/** Light modules around the code, as its standard wants them for a reader to find it. */
+/** The light border in modules that ISO/IEC 18004 requires. */
 const quietZone = 4
 
-/**
- * Draws a text as a QR code. Medium error correction: a screen has no creases, and larger modules are read
- * from further away.
- */
+/** Medium error correction: a screen has no creases, and larger modules are read from further away. */
 export function drawCode(text: string): CodeDrawing {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
   const runs = rows.flatMap((row, y) =>

@@ -1,6 +1,6 @@
 import { cachedPlaceOf } from './ticket-cache.ts'
 
-/** Whether this device shows the page of an address without a network. */
+/** Whether the address opens offline on this device. */
 export async function isPageCached(address: string): Promise<boolean> {
   const place = cachedPlaceOf(new URL(address, window.location.origin).pathname)
   if (place === null || !('caches' in window) || !navigator.serviceWorker?.controller) return false

@@ -9,7 +9,7 @@ const ticket = z.object({
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
   venue: z.nullable(z.string()),
-  // A version of the site before posters on tickets has neither.
+  // Missing in tickets saved before posters were added.
   imageUrl: z._default(z.nullable(z.string()), null),
   imageVariants: z._default(
     z.array(
@@ -22,7 +22,7 @@ const ticket = z.object({
     ),
     () => [],
   ),
-  // A version of the site before waiting lists saved neither.
+  // Missing in tickets saved before waitlists were added.
   isCalledOff: z._default(z.nullable(z.boolean()), null),
   viewerJoin: z._default(
     z.nullable(
@@ -47,11 +47,10 @@ const cachedPage = z.object({
     totalPages: z.nullable(z.number()),
     hasNextPage: z.boolean(),
   }),
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   keptAt: z.number(),
 })
 
-/** One page of a member's tickets, as it was last seen. */
 export type CachedPage = Omit<z.output<typeof cachedPage>, 'tickets'> & {
   readonly tickets: readonly TicketFacts[]
 }
@@ -59,24 +58,20 @@ export type CachedPage = Omit<z.output<typeof cachedPage>, 'tickets'> & {
 const savedTicketsShape = z.object({
   memberId: z.string(),
   pages: z.record(z.string(), cachedPage),
-  /** The tickets that were seen by themselves, by production. */
+  /** Tickets that were seen outside of the list, by production. */
   singles: z.optional(z.record(z.string(), ticket)),
 })
 
-/** The tickets that a device saves for use without a network. */
 export interface SavedTickets {
-  /**
-   * Null where this member has never seen this page here. The first page holds what was seen by itself where the list
-   * never was.
-   */
+  /** Null if the member never saw this page here. Without a saved list, page 1 has the single tickets. */
   readonly read: (memberId: string, page: number) => CachedPage | null
-  /** A ticket by its code; null where this member has never seen it here. */
+  /** Null if the member never saw it here. */
   readonly find: (memberId: string, code: string) => TicketFacts | null
-  /** Saves a page of the list, and drops the tickets of another member. */
+  /** Deletes the tickets of any other member. */
   readonly save: (memberId: string, page: CachedPage) => void
-  /** Saves a ticket that was seen by itself, and likewise drops those of another member. */
+  /** Saves a ticket seen outside of the list, and deletes the tickets of any other member. */
   readonly saveOne: (memberId: string, ticket: TicketFacts) => void
-  /** Erases a production's ticket, which was given back. */
+  /** Deletes the ticket of a canceled join. */
   readonly remove: (memberId: string, productionId: string) => void
 }
 
@@ -101,7 +96,7 @@ const factsOf = (facts: TicketFacts): TicketFacts => {
     startsAt,
     endsAt,
     venue,
-    // A kept copy asks nobody for anything: the poster's place shows its motif.
+    // A saved ticket makes no requests: it shows a motif in place of the poster.
     imageUrl: null,
     imageVariants: [],
     isCalledOff,
@@ -110,7 +105,7 @@ const factsOf = (facts: TicketFacts): TicketFacts => {
   }
 }
 
-/** @param storage the browser's own, which outlives the page; null where it is forbidden */
+/** `storage` outlives the page; null if the browser forbids it. */
 export function savedTickets(storage: Storage | null): SavedTickets {
   const of = (memberId: string): StoredTickets => {
     const all = stored(storage)
@@ -120,7 +115,7 @@ export function savedTickets(storage: Storage | null): SavedTickets {
     try {
       storage?.setItem(savedTicketsKey, JSON.stringify(all))
     } catch {
-      // A full or forbidden store: the mailed code is there as well.
+      // Storage is full or forbidden: the emailed code works, too.
     }
   }
   return {

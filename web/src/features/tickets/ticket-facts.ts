@@ -1,6 +1,6 @@
 import type { Ticket_ProductionFragment } from '../../graphql/generated/operations.ts'
 
-/** The data of a ticket that is shown, and saved for use without a network. */
+/** What is shown, and saved for offline use. */
 export type TicketFacts = Pick<
   Ticket_ProductionFragment,
   | 'id'

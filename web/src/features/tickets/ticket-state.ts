@@ -2,15 +2,9 @@ import { formatClock, formatDay } from '../../ui/dates.ts'
 import { isOver } from '../../ui/is-over.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 
-/** What a ticket is good for at this moment. */
 export type TicketState = 'joined' | 'waiting' | 'used' | 'past' | 'called-off' | 'given-back' | 'left'
 
-/**
- * The state of a ticket.
- *
- * @param now milliseconds since the epoch
- * @param isGivenBack whether it was given back on this screen just now
- */
+/** `isGivenBack`: canceled on this screen, and not yet in `ticket`. */
 export function stateOf(ticket: TicketFacts, now: number, isGivenBack = false): TicketState {
   const { isCalledOff, viewerJoin } = ticket
   const isWaiting = viewerJoin?.state === 'WAITING'
@@ -25,7 +19,7 @@ export function stateOf(ticket: TicketFacts, now: number, isGivenBack = false): 
 const momentOf = (at: string | null | undefined): string =>
   [formatDay(at), formatClock(at)].filter(Boolean).join(', ')
 
-/** The sentence of a ticket that opens no door; null for one that does. */
+/** Why a ticket isn't valid; null if it is. */
 export function wordsFor(state: TicketState, { viewerJoin }: TicketFacts): string | null {
   switch (state) {
     case 'given-back':
@@ -48,27 +42,21 @@ export function wordsFor(state: TicketState, { viewerJoin }: TicketFacts): strin
   }
 }
 
-/** The tickets of one page of the list, as it shows them. The order within a group is the API's. */
+/** Within a group, the API's order. */
 export interface TicketGroups {
-  /** The ticket that is needed next; null where none is to come. */
   readonly next: TicketFacts | null
   readonly coming: readonly TicketFacts[]
   readonly used: readonly TicketFacts[]
   readonly past: readonly TicketFacts[]
 }
 
-/** When a production starts, in milliseconds since the epoch; one without a date after all others. */
+/** Epoch milliseconds; without a date last. */
 const startOf = ({ startsAt }: TicketFacts): number => (startsAt ? Date.parse(startsAt) : Number.MAX_VALUE)
 
-/**
- * Groups a page of the list.
- *
- * @param now milliseconds since the epoch
- * @param hasNext whether the page may show the next ticket: only the first may
- */
+/** `hasNext`: only the list's first page may show the next ticket. */
 export function groupTickets(tickets: readonly TicketFacts[], now: number, hasNext: boolean): TicketGroups {
   const stated = tickets.map((ticket) => ({ ticket, state: stateOf(ticket, now) }))
-  // Product APIs that know of no dates answer in any order.
+  // Product APIs without dates return any order.
   const next = stated
     .filter(({ ticket, state }) => hasNext && state === 'joined' && ticket.viewerTicket !== null)
     .map(({ ticket }) => ticket)

@@ -4,7 +4,7 @@ import { cacheTicketPage } from './cache-pages.ts'
 import { deviceTickets } from './device-tickets.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 
-/** Saves a ticket that a member sees on this device, and caches the pages that show it without a network. */
+/** Also caches the pages that show the ticket offline. */
 export function useSavedTicket(memberId: string | null, ticket: TicketFacts | null): void {
   const store = useSessionStore()
   useEffect(() => {

@@ -7,20 +7,18 @@ import { HostedVideoCard } from './HostedVideoCard.tsx'
 import { MoreVideos } from './MoreVideos.tsx'
 import { ShowPlate } from './ShowPlate.tsx'
 
-/** The id of an album's section, to link to it. */
 export const sectionId = (albumId: string): string => `show-${albumId}`
 
 export const untitled = 'Untitled album'
 
 type AlbumSectionProps = {
   readonly album: AlbumSection_AlbumFragment
-  /** Whether videos that are missing did not come, as opposed to there being none. */
+  /** Missing videos couldn't be loaded, as opposed to there being none. */
   readonly hasFailed: boolean
-  /** Whether the page says further up already that something did not come. */
+  /** Whether the page already says that something couldn't be loaded. */
   readonly isToldAbove: boolean
 }
 
-/** One show: its poster, the first videos of its album, and the way to all of them. */
 export function AlbumSection({ album: { id, title, videos }, hasFailed, isToldAbove }: AlbumSectionProps) {
   const headingId = `album-${id}`
   const name = title ?? untitled

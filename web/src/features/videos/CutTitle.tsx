@@ -5,18 +5,18 @@ import { prefixOf } from './title-prefix.ts'
 
 type CutTitleProps = {
   readonly title: string
-  /** After how many characters it is cut. */
+  /** In characters. */
   readonly length: number
-  /** Beginnings that titles share: one of them stands as a pill before the rest. */
+  /** Beginnings that titles share; a title's is shown as a pill. */
   readonly prefixes?: readonly string[]
 }
 
-/** A title cut for the eye and whole for the ear. A beginning that others share is a pill, of the same characters. */
+/** Screen readers get the whole title. A shared prefix is a pill and counts in `length`. */
 export function CutTitle({ title, length, prefixes = [] }: CutTitleProps) {
   const shown = cut(title, length)
   const prefix = prefixOf(title, prefixes)
   const start = prefix ? prefix.words.length + prefix.sign.length : 0
-  // A rest of three characters and an ellipsis says less than the title as it is.
+  // Three characters and an ellipsis after the pill say less than the title itself.
   if (!prefix || shown.length < start + 4) return <CutText text={title} length={length} />
   return (
     <>

@@ -7,7 +7,6 @@ type HostedVideoCardProps = Pick<VideoTileProps, 'sizes' | 'size' | 'level'> & {
   readonly video: HostedVideoCard_VideoFragment
 }
 
-/** A video of the hosting provider in a list. */
 export function HostedVideoCard({ video, ...rest }: HostedVideoCardProps) {
   return (
     <VideoTile

@@ -11,14 +11,13 @@ import { stageSizes, VideoStage } from './VideoStage.tsx'
 
 type HostedVideoStageProps = {
   readonly video: HostedVideoStage_VideoFragment
-  /** The label of the player: 'Most Recent'; a page of one video leaves it out. */
+  /** 'Most Recent', for example; a page of one video has none. */
   readonly label?: string
   readonly before?: ReactNode
   readonly level?: 1 | 2
   readonly headingId?: string
 }
 
-/** A video of the hosting provider on the stage, with its description in five lines. */
 export function HostedVideoStage({ video, label, before, level = 1, headingId }: HostedVideoStageProps) {
   const { name, description, embedUrl, watchUrl, largePosterUrl, publishedAt, durationSeconds } = video
   const variants = [
@@ -68,7 +67,7 @@ export function HostedVideoStage({ video, label, before, level = 1, headingId }:
   )
 }
 
-/** The way to a video that may be watched at its provider only. */
+/** For a video that may be watched only at its provider. */
 function Elsewhere({ name, watchUrl }: { readonly name: string; readonly watchUrl: string | null }) {
   if (!watchUrl) return <span>This video cannot be played here.</span>
   return (

@@ -4,15 +4,14 @@ import { Page, Section } from '../../ui/Page.tsx'
 import { HostedVideoStage } from './HostedVideoStage.tsx'
 
 type RecentStageProps = {
-  /** Null where there is none, or where it did not come. */
+  /** Null if there is none, or it couldn't be loaded. */
   readonly video: HostedVideoStage_VideoFragment | null | undefined
-  /** The label of the player: 'Most Recent'. */
+  /** 'Most Recent', for example. */
   readonly label: string
-  /** Whether it did not come, as opposed to there being none. */
+  /** Whether it couldn't be loaded, as opposed to there being none. */
   readonly hasFailed: boolean
 }
 
-/** The newest video of a page on its stage; the notice where there is none. */
 export function RecentStage({ video, label, hasFailed }: RecentStageProps) {
   if (video) return <HostedVideoStage video={video} label={label} level={2} headingId="recent" />
   return (

@@ -6,11 +6,10 @@ import { ShowPlate } from './ShowPlate.tsx'
 type ShowHeaderProps = {
   readonly title: string
   readonly description?: string | null | undefined
-  /** How many videos there are in all; null where nobody knows. */
+  /** The number of all videos. */
   readonly count?: number | null | undefined
 }
 
-/** How a list of videos begins: the way back, a poster of its name as wide as the page, and what it holds. */
 export function ShowHeader({ title, description, count }: ShowHeaderProps) {
   return (
     <header className={styles.header}>

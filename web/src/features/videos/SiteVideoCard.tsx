@@ -6,7 +6,6 @@ type SiteVideoCardProps = Pick<VideoTileProps, 'sizes' | 'size' | 'level'> & {
   readonly video: SiteVideoCard_VideoFragment
 }
 
-/** A video of the video site in a list. */
 export function SiteVideoCard({ video, ...rest }: SiteVideoCardProps) {
   return (
     <VideoTile

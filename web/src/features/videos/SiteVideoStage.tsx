@@ -6,7 +6,7 @@ import { Player } from '../../ui/Player.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
 import { stageSizes, VideoStage } from './VideoStage.tsx'
 
-/** A video of the video site on the stage. It plays by itself, muted where the browser wants that. */
+/** It plays by itself, muted if the browser requires that. */
 export function SiteVideoStage({ video }: { readonly video: SiteVideoStage_VideoFragment }) {
   const { title, description, channelTitle, thumbnailUrl, thumbnails, publishedAt, embedUrl } = video
   return (

@@ -3,16 +3,16 @@ import { plateFor } from './plates.ts'
 import plates from './ShowPlate.module.css'
 import styles from './StageHeader.module.css'
 
-/** A section of the page: its title, and the id that a link in the index leads to. */
+/** A section's title, and its element id for the link. */
 export type IndexEntry = { readonly id: string; readonly title: string }
 
 type StageHeaderProps = {
   readonly title: string
-  /** The shows below, in their order; none where they did not come. */
+  /** The shows below, in order; empty if they couldn't be loaded. */
   readonly index: readonly IndexEntry[]
 }
 
-/** How a page of shows begins: its title, and its shows as labels that lead down to them. On a phone they stay in sight. */
+/** The title and links down to the shows. On a phone they stay in view. */
 export function StageHeader({ title, index }: StageHeaderProps) {
   return (
     <>

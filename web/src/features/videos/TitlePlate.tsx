@@ -1,6 +1,6 @@
 import styles from './ShowPlate.module.css'
 
-/** Replaces the picture of an article that has none: its title, printed on a plate that is the same at every visit. */
+/** Replaces an article's missing picture by its title, with the same design at every visit. */
 export const TitlePlate = ({ title }: { readonly title: string }) => (
   <span
     className={styles.poster}

@@ -2,10 +2,10 @@ import { plateFor, prefixes } from './plates.ts'
 import styles from './ShowPlate.module.css'
 import { prefixOf } from './title-prefix.ts'
 
-/** Longer letterings are set smaller. Characters. */
+/** Characters. Longer texts get a smaller font. */
 const short = 26
 
-/** What a poster says of a title: what stands after a shared beginning, and of that what stands before a colon. */
+/** The part after a shared prefix, up to a colon. */
 function letteringOf(title: string): string {
   const prefix = prefixOf(title, prefixes)
   const rest = prefix ? title.slice(prefix.words.length + prefix.sign.length) : title
@@ -13,10 +13,7 @@ function letteringOf(title: string): string {
   return first.length >= 6 ? first : rest
 }
 
-/**
- * Stands for the picture of a video that has none: its title on a plate, the same at every visit. The lettering is drawn, and
- * no text of the page, which says the title beside it.
- */
+/** Replaces a video's missing picture. Decorative: the page has the title beside it. */
 export function TitlePoster({ title }: { readonly title: string }) {
   const lettering = letteringOf(title)
   return (

@@ -6,7 +6,7 @@ import { MoreVideos } from './MoreVideos.tsx'
 import styles from './VideoCategorySection.module.css'
 import { VideoPostCard } from './VideoPostCard.tsx'
 
-/** A category of the newsroom's own videos with its first four; nothing for a category without videos. */
+/** Nothing for a category without videos. */
 export function VideoCategorySection({
   category,
 }: {

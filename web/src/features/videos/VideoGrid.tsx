@@ -6,10 +6,8 @@ const half = '(min-width: 80rem) 40rem, (min-width: 40rem) 48vw, calc(100vw - 2r
 const whole = '(min-width: 80rem) 53rem, (min-width: 64rem) 66vw, calc(100vw - 2rem)'
 
 /**
- * How wide a poster stands in the grid, as the `sizes` attribute says it.
- *
- * @param place from 0
- * @param count of all videos in the grid: those that fill no row of three stand large at its beginning
+ * A poster's `sizes` attribute. `place` counts from 0; of `count` videos, those beyond full rows of three
+ * are large and come first.
  */
 export function gridSizes(place: number, count: number): string {
   const large = count % 3
@@ -17,7 +15,7 @@ export function gridSizes(place: number, count: number): string {
   return large === 1 ? whole : half
 }
 
-/** Videos in rows of three on a desk; the first one or two stand large where the rows would have a hole. */
+/** Rows of three on a desktop; the first one or two are large if they don't fill a row. */
 export function VideoGrid({ children }: { readonly children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

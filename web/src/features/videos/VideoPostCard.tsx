@@ -6,7 +6,6 @@ type VideoPostCardProps = Pick<VideoTileProps, 'sizes' | 'size' | 'level' | 'act
   readonly post: VideoPostCard_PostFragment
 }
 
-/** A video post in a list. */
 export function VideoPostCard({ post, ...rest }: VideoPostCardProps) {
   return (
     <VideoTile

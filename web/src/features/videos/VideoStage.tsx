@@ -2,22 +2,21 @@ import type { ReactNode } from 'react'
 import styles from './VideoStage.module.css'
 
 type VideoStageProps = {
-  /** The breadcrumb above it. */
+  /** A breadcrumb. */
   readonly before?: ReactNode
   readonly player: ReactNode
   readonly title: string
   readonly meta?: ReactNode
-  /** The page's main heading, or a section's. */
+  /** 1 for the page's main heading, 2 for a section's. */
   readonly level?: 1 | 2
   readonly headingId?: string
-  /** The content beside the video's title. */
+  /** Shown beside the video's title. */
   readonly children?: ReactNode
 }
 
-/** The player's width on the stage, as the `sizes` attribute says it. */
 export const stageSizes = '(min-width: 86rem) 53.5rem, (min-width: 64rem) 62vw, 100vw'
 
-/** A stage on ink, in both themes: the player, and its title and text beside it on a desk, below it on a phone. */
+/** Always dark: the player, with title and text beside it on a desktop, below it on a phone. */
 export function VideoStage({ before, player, title, meta, level = 1, headingId, children }: VideoStageProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

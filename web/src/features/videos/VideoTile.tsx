@@ -13,7 +13,7 @@ import { prefixes } from './plates.ts'
 import { TitlePoster } from './TitlePoster.tsx'
 import styles from './VideoTile.module.css'
 
-/** After how many characters titles and sub-titles are cut; from the specification's constants. */
+/** Characters; from the specification's constants. */
 const cuts = { card: 20, small: 15, subTitle: 20 } as const
 
 export type VideoTileProps = {
@@ -22,18 +22,17 @@ export type VideoTileProps = {
   readonly subTitle?: string | null | undefined
   readonly poster: string | null | undefined
   readonly posterVariants?: readonly PictureVariant[] | undefined
-  /** How wide the poster stands, as the `sizes` attribute says it. */
   readonly sizes: string
   readonly publishedAt?: string | null | undefined
   readonly durationSeconds?: number | null | undefined
   /** `small` for sidebars and shelves: a shorter title. */
   readonly size?: 'card' | 'small'
-  /** Words for a link of its own below the title: 'Watch Now'. */
+  /** The text of a separate link below the title: 'Watch Now'. */
   readonly action?: string
   readonly level?: 2 | 3 | 4
 }
 
-/** A video in a list: poster, cut title, duration and date. The link's name is always the full title. */
+/** The link's accessible name is always the full title. */
 export function VideoTile(props: VideoTileProps) {
   const { to, title, subTitle, poster, posterVariants, sizes, publishedAt, durationSeconds } = props
   const { size = 'card', action, level = 3 } = props

@@ -1,11 +1,6 @@
 import type { Posters } from './poster-variants.ts'
 
-/**
- * The first videos with pictures that differ, in their order. Where there are too few, others follow without their
- * picture, so that no two in a row look alike.
- *
- * @param count how many at most
- */
+/** The first `count` videos with different pictures. If there are too few, others follow without theirs. */
 export function distinctPictures<Video extends Posters>(videos: readonly Video[], count: number): Video[] {
   const pictures = new Set<string>()
   const isNew = ({ posterUrl }: Video) => {

@@ -1,4 +1,4 @@
-/** The shows that have a plate of their own; both spellings of one show share theirs. */
+/** Plates of known shows. Both spellings of a show share one. */
 const plates: Readonly<Record<string, number>> = {
   'High Jinx': 1,
   'Are You Smarter Than A Budtender': 2,
@@ -15,12 +15,12 @@ const plates: Readonly<Record<string, number>> = {
 
 const plateCount = 10
 
-/** The number of a show's plate, its two inks and motif; one of the same for a show that has none of its own. */
+/** The number of a show's plate. An unknown show always gets the same one. */
 export function plateFor(title: string): number {
   const own = plates[title]
   if (own !== undefined) return own
   return (Array.from(title).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % plateCount) + 1
 }
 
-/** The beginnings that titles share: the mark of a recap, and the shows' names. */
+/** Prefixes that titles share: a recap's, and the shows' names. */
 export const prefixes: readonly string[] = ['RECAP', ...Object.keys(plates)]

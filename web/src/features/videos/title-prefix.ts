@@ -1,10 +1,10 @@
-/** The beginning of a title that several share, and the sign that ends it: `RECAP` and `: `. */
+/** `RECAP` and the sign after it, `: `. */
 export type TitlePrefix = { readonly words: string; readonly sign: string }
 
-/** What ends a prefix: a colon, or a dash between spaces. */
+/** A colon, or a dash between spaces. */
 const signAt = /^(?::|\s[\u2010-\u2015-])\s+/u
 
-/** The prefix of a title, where it begins with one of `names`. */
+/** Null if the title begins with none of `names`. */
 export function prefixOf(title: string, names: readonly string[]): TitlePrefix | null {
   for (const words of names) {
     const sign = title.startsWith(words) ? signAt.exec(title.slice(words.length))?.[0] : undefined
@@ -13,7 +13,7 @@ export function prefixOf(title: string, names: readonly string[]): TitlePrefix |
   return null
 }
 
-/** The prefixes that at least two of the titles share: what stands before a colon. */
+/** Prefixes before a colon that at least two titles share. */
 export function sharedPrefixes(titles: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const title of titles) {

@@ -10,7 +10,6 @@ import { paths } from '../../site/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import type { albumQuery } from './load.ts'
 
-/** All videos of one show, under its poster. */
 export function Screen() {
   const [answer, { id, page }] = useRouteQuery<typeof albumQuery>('Album')
   const { data } = answer

@@ -13,6 +13,5 @@ export const albumQuery = routeQuery(
   }),
 )
 
-/** Fetches a page of the album, or of the project, that the address names. */
 export const loadAlbum = async (query: RunRouteQuery): Promise<Loaded> =>
   found(await query(albumQuery), 'album', ({ videos }) => videos)

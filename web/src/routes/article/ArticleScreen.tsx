@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, WithAside } from '../../ui/Page.tsx'
 import type { articleQuery } from './load.ts'
 
-/** One article, with other news and the sponsors beside it. */
 export function Screen() {
   const [{ data }] = useRouteQuery<typeof articleQuery>('Article')
   const article = data?.newsArticle

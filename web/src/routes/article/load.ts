@@ -4,7 +4,7 @@ import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation
 import type { patterns } from '../../site/patterns.ts'
 import { found } from '../found.ts'
 
-/** The article that the site opens where the address names none. */
+/** For the address without a slug. */
 const defaultArticle = 'new-one'
 
 export const articleQuery = routeQuery(
@@ -14,6 +14,5 @@ export const articleQuery = routeQuery(
   }),
 )
 
-/** Fetches the article that the address names. */
 export const loadArticle = async (query: RunRouteQuery): Promise<Loaded> =>
   found(await query(articleQuery), 'newsArticle')

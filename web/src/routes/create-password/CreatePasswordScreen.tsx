@@ -4,7 +4,7 @@ import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
 import type { patterns } from '../../site/patterns.ts'
 
-/** Sets the first password of an account that somebody else has made, by the link of a mail. */
+/** For an account that somebody else has made, by an emailed link. */
 export function Screen() {
   const {
     params: { token = '' },

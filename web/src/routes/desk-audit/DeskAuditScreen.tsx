@@ -5,7 +5,6 @@ import { PageMeta } from '../../meta/PageMeta.tsx'
 import { paths } from '../../site/paths.ts'
 import { TablePlaceholder } from '../../ui/Table.tsx'
 
-/** Who did what. */
 export function Screen() {
   return (
     <DeskFrame title="Audit" crumbs={[{ title: 'Desk', to: paths.desk }, { title: 'Audit' }]}>

@@ -5,7 +5,6 @@ import { PageMeta } from '../../meta/PageMeta.tsx'
 import { paths } from '../../site/paths.ts'
 import { TablePlaceholder } from '../../ui/Table.tsx'
 
-/** Who may do what. */
 export function Screen() {
   return (
     <DeskFrame title="Grants" crumbs={[{ title: 'Desk', to: paths.desk }, { title: 'Grants' }]}>

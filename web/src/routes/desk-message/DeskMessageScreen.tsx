@@ -9,12 +9,11 @@ import { useAddress } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import type { patterns } from '../../site/patterns.ts'
 
-/** A message to a production's attendees. */
 export function Screen() {
   const {
     params: { slug = '' },
   }: AddressOf<(typeof patterns)['deskMessage']> = useAddress()
-  // The server's page is the same for all productions: it has no link to one of them.
+  // The server's page is the same for all productions, so it has no link to one of them.
   const isRendered = useSession().kind === 'unknown'
   const [name, setName] = useState<string | null>(null)
   return (

@@ -8,7 +8,6 @@ import { useAddress } from '../../navigation/use-route-query.ts'
 import { paths } from '../../site/paths.ts'
 import type { patterns } from '../../site/patterns.ts'
 
-/** The desk of one production. */
 export function Screen() {
   const {
     params: { slug = '' },

@@ -3,7 +3,6 @@ import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
 import { DeskOverview, DeskOverviewPlaceholder } from '../../features/desk/DeskOverview.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 
-/** The productions whose desk the member may see. */
 export function Screen() {
   return (
     <DeskFrame title="Desk">

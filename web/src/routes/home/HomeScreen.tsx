@@ -11,10 +11,9 @@ import { Page, Section, WithAside } from '../../ui/Page.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import type { homeQuery } from './load.ts'
 
-/** The list's id: a link to another of its pages lands on the list, not on the stage above it. */
+/** Links to the list's other pages go to the list, not to the stage above it. */
 const listId = 'posts'
 
-/** The home screen: the stage, the featured video, the list of posts and the sponsors beside it. */
 export function Screen() {
   const { name } = useSite()
   const [{ data }, { page }] = useRouteQuery<typeof homeQuery>('Home')

@@ -5,7 +5,6 @@ import { pageNumberIn } from '../../site/page-number.ts'
 
 export const homeQuery = routeQuery(HomeDocument, ({ search }) => ({ page: pageNumberIn(search) }))
 
-/** Fetches the home screen's query for the page that the address names. */
 export async function loadHome(query: RunRouteQuery): Promise<Loaded> {
   await query(homeQuery)
   return ready

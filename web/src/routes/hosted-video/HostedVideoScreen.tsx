@@ -11,10 +11,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { hostedVideoQuery } from './load.ts'
 
-/** From the specification's constants. The query asks for more, to choose among: shows' episodes share posters. */
+/** From the specification's constants. The query asks for more, because episodes of a show share posters. */
 const relatedCount = 3
 
-/** One video of the hosting provider on the stage, with others of the account below. */
 export function Screen() {
   const [answer] = useRouteQuery<typeof hostedVideoQuery>('HostedVideo')
   const { data } = answer

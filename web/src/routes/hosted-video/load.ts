@@ -9,6 +9,5 @@ export const hostedVideoQuery = routeQuery(
   ({ params }: AddressOf<typeof patterns.hostedVideo>) => ({ id: params.id ?? '' }),
 )
 
-/** Fetches the hosting provider's video that the address names. */
 export const loadHostedVideo = async (query: RunRouteQuery): Promise<Loaded> =>
   found(await query(hostedVideoQuery), 'hostedVideo')

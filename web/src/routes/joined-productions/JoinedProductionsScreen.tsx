@@ -4,7 +4,7 @@ import { useAddress } from '../../navigation/use-route-query.ts'
 import { pageNumberIn } from '../../site/page-number.ts'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 
-/** The productions that the member at hand has joined, whatever member an address names. */
+/** Always the logged-in member's, even if the address names another one. */
 export function Screen() {
   const { search } = useAddress()
   return (

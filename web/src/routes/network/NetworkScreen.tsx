@@ -3,7 +3,6 @@ import { PageMeta } from '../../meta/PageMeta.tsx'
 import { paths } from '../../site/paths.ts'
 import { useStoryTexts } from '../../site/story-texts.ts'
 
-/** The membership network. */
 export function Screen() {
   const { network } = useStoryTexts()
   return (

@@ -7,7 +7,7 @@ import { useRouteQuery } from '../../navigation/use-route-query.ts'
 import { Page, WithAside } from '../../ui/Page.tsx'
 import type { newsQuery } from './load.ts'
 
-/** Community Voice: all news, or that of one tag or one category. */
+/** All news, or that of one tag or one category. */
 export function Screen() {
   const [{ data }, { page, tag, category }] = useRouteQuery<typeof newsQuery>('News')
   const listing = newsListing({ tagSlug: tag, categorySlug: category, news: data?.news })
@@ -28,7 +28,7 @@ export function Screen() {
         current={category === null ? null : (data?.news?.category ?? null)}
       />
       {data?.news?.items.length === 0 ? (
-        // A column would stand beside nothing.
+        // Without news, a column would be beside nothing.
         <>
           {list}
           <SponsorColumn sponsors={data.sponsors} layout="row" />

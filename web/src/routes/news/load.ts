@@ -14,5 +14,4 @@ export const newsQuery = routeQuery(
   }),
 )
 
-/** Fetches the page of news that the address names: all of it, or that of its tag or category. */
 export const loadNews = async (query: RunRouteQuery): Promise<Loaded> => found(await query(newsQuery), 'news')

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { PageSlug, pageQuery } from './load.ts'
 
-/** The name of each page until its text is there, and a sentence on what it is for. */
+/** Shown until the text is loaded. */
 const known: Readonly<Record<PageSlug, { readonly title: string; readonly lead: string }>> = {
   contact: { title: 'Contact', lead: 'Who to write to, when to call, and where the door is.' },
   privacy: {
@@ -16,7 +16,6 @@ const known: Readonly<Record<PageSlug, { readonly title: string; readonly lead: 
   terms: { title: 'Terms', lead: 'What holds between you and us, on the site and in the building.' },
 }
 
-/** A page that whoever runs the site writes: contact, privacy or terms. */
 export function Screen() {
   const [{ data }, { slug }] = useRouteQuery<ReturnType<typeof pageQuery>>('Page')
   const { title, lead } = known[slug]

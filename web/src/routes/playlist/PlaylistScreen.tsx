@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { playlistQuery } from './load.ts'
 
-/** The videos of one playlist of the video site. */
 export function Screen() {
   const [answer, { id }] = useRouteQuery<typeof playlistQuery>('Playlist')
   const { data } = answer

@@ -9,6 +9,5 @@ export const playlistQuery = routeQuery(
   ({ params }: AddressOf<typeof patterns.playlist>) => ({ id: params.playlistId ?? '' }),
 )
 
-/** Fetches the video site's playlist that the address names. */
 export const loadPlaylist = async (query: RunRouteQuery): Promise<Loaded> =>
   found(await query(playlistQuery), 'playlist', ({ videos }) => videos)

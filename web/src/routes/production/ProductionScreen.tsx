@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { productionQuery } from './load.ts'
 
-/** One production, and the panel to join it from. */
 export function Screen() {
   const [{ data }] = useRouteQuery<typeof productionQuery>('Production')
   const openedAt = useOpenedAt()

@@ -5,7 +5,7 @@ import type { patterns } from '../../site/patterns.ts'
 import { found } from '../found.ts'
 import { momentary } from '../momentary.ts'
 
-/** A production is named by its id where the address has one, by its slug otherwise. */
+/** By id if the address has one, else by slug. */
 export const productionQuery = routeQuery(
   ProductionDocument,
   ({ params: { id, slug } }: AddressOf<(typeof patterns)['production' | 'productionById']>) => ({
@@ -13,7 +13,6 @@ export const productionQuery = routeQuery(
   }),
 )
 
-/** Fetches the production that the address names. */
 export async function loadProduction(query: RunRouteQuery): Promise<Loaded> {
   const result = await query(productionQuery)
   return momentary(found(result, 'production'), [result.data?.production])

@@ -9,7 +9,6 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import type { productionsQuery } from './load.ts'
 
-/** The live productions that people can join. */
 export function Screen() {
   const session = useSession()
   const isStaff = session.kind === 'member' && session.member.role === 'STAFF'
@@ -32,7 +31,7 @@ export function Screen() {
           <a href={paths.productionsCalendar}>All dates for your calendar</a>
         </p>
         {isStaff && (
-          // A document of its own: its headers open the camera.
+          // A new document, whose headers allow the camera.
           <LinkButton to={paths.scan} reloadDocument>
             Scan tickets
           </LinkButton>

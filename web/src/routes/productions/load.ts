@@ -9,7 +9,6 @@ export const productionsQuery = routeQuery(ProductionsDocument, ({ search }) => 
   page: pageNumberIn(search),
 }))
 
-/** Fetches the page of productions that the address names. */
 export async function loadProductions(query: RunRouteQuery): Promise<Loaded> {
   const result = await query(productionsQuery)
   return momentary(found(result, 'productions'), result.data?.productions?.items ?? [])

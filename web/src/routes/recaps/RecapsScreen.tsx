@@ -9,7 +9,6 @@ import { paths } from '../../site/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import type { recapsQuery } from './load.ts'
 
-/** Recaps: the newest one on the stage, then events and shows by album. */
 export function Screen() {
   const [answer] = useRouteQuery<typeof recapsQuery>('Recaps')
   const { data } = answer

@@ -4,7 +4,6 @@ import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 
 export const recapsQuery = routeQuery(RecapsDocument, () => ({}))
 
-/** Fetches the newest recap and the shows below it. */
 export async function loadRecaps(query: RunRouteQuery): Promise<Loaded> {
   await query(recapsQuery)
   return ready

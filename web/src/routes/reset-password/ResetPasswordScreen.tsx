@@ -4,7 +4,7 @@ import type { AddressOf } from '../../navigation/route-query.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
 import type { patterns } from '../../site/patterns.ts'
 
-/** Sets a new password in place of a lost one, by the link of a mail. */
+/** Replaces a lost password, by an emailed link. */
 export function Screen() {
   const {
     params: { token = '' },

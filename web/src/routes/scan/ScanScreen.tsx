@@ -3,7 +3,7 @@ import { ScanDesk } from '../../features/check-in/ScanDesk.tsx'
 import { StaffOnly } from '../../features/check-in/StaffOnly.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 
-/** The door: codes are read by camera, by hand scanner or by hand. */
+/** Check-in by camera, hand scanner or typing. */
 export function Screen() {
   return (
     <Desk width="wide">

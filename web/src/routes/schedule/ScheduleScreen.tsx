@@ -8,7 +8,6 @@ import { Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { scheduleQuery } from './load.ts'
 
-/** The production schedule: its banner, or the site's own picture where there is none. */
 export function Screen() {
   const [{ data }] = useRouteQuery<typeof scheduleQuery>('Schedule')
   const banner = data?.banner?.imageUrl ? data.banner : null

@@ -4,7 +4,6 @@ import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 
 export const scheduleQuery = routeQuery(ScheduleDocument, () => ({}))
 
-/** Fetches the schedule's banner. */
 export async function loadSchedule(query: RunRouteQuery): Promise<Loaded> {
   await query(scheduleQuery)
   return ready

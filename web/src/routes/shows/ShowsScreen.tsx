@@ -13,14 +13,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
 import type { showsQuery } from './load.ts'
 
-/** Entertainment: the newest show, the live channel, the shows by album, the newsroom's own videos. */
 export function Screen() {
   const [answer] = useRouteQuery<typeof showsQuery>('Shows')
   const { latestShow, liveChannel, albums, videoCategories } = answer.data ?? {}
   const streams = liveChannel?.pastStreams
   const hasNoLatest = hasFailed(answer, 'latestShow')
   const hasNoLive = hasFailed(answer, 'liveChannel') || (liveChannel && !streams && isIncomplete(answer))
-  // The page says once that something did not come, in the first place that it is missed.
+  // Only the first place where something is missing says that it couldn't be loaded.
   const isToldAboveAlbums = hasNoLatest || Boolean(hasNoLive)
 
   return (

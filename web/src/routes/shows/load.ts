@@ -4,7 +4,6 @@ import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 
 export const showsQuery = routeQuery(ShowsDocument, () => ({}))
 
-/** Fetches everything that the entertainment page shows. */
 export async function loadShows(query: RunRouteQuery): Promise<Loaded> {
   await query(showsQuery)
   return ready

@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { siteVideoQuery } from './load.ts'
 
-/** One video of the video site on the stage, with others of the channel and advertisements below. */
 export function Screen() {
   const [answer] = useRouteQuery<typeof siteVideoQuery>('SiteVideo')
   const { data } = answer

@@ -9,6 +9,6 @@ export const siteVideoQuery = routeQuery(
   ({ params }: AddressOf<(typeof patterns)['siteVideo' | 'defaultSiteVideo']>) => ({ id: params.id ?? null }),
 )
 
-/** Fetches the video site's video that the address names, or the default one where it names none. */
+/** Without an id in the address, the default video. */
 export const loadSiteVideo = async (query: RunRouteQuery): Promise<Loaded> =>
   found(await query(siteVideoQuery), 'siteVideo')

@@ -9,7 +9,6 @@ import { paths } from '../../site/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import type { videoCategoryQuery } from './load.ts'
 
-/** The newsroom's own videos of one category, three at a time. */
 export function Screen() {
   const [{ data }, { slug, page }] = useRouteQuery<typeof videoCategoryQuery>('VideoCategory')
   const category = data?.videoCategory

@@ -13,6 +13,5 @@ export const videoCategoryQuery = routeQuery(
   }),
 )
 
-/** Fetches a page of the category of videos that the address names. */
 export const loadVideoCategory = async (query: RunRouteQuery): Promise<Loaded> =>
   found(await query(videoCategoryQuery), 'videoCategory', ({ videos }) => videos)

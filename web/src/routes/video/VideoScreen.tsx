@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { videoQuery } from './load.ts'
 
-/** One video post on the stage, with others of its category below. */
 export function Screen() {
   const [{ data }] = useRouteQuery<typeof videoQuery>('Video')
   const post = data?.videoPost

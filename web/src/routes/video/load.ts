@@ -4,7 +4,7 @@ import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation
 import type { patterns } from '../../site/patterns.ts'
 import { found } from '../found.ts'
 
-/** The video post that the site opens where the address names none. */
+/** For the address without a slug. */
 const defaultVideo = 'new-one'
 
 export const videoQuery = routeQuery(
@@ -14,6 +14,5 @@ export const videoQuery = routeQuery(
   }),
 )
 
-/** Fetches the video post that the address names. */
 export const loadVideo = async (query: RunRouteQuery): Promise<Loaded> =>
   found(await query(videoQuery), 'videoPost')
