@@ -13,7 +13,7 @@ export const attending = ['confirmed', 'waiting', 'admitted'] as const satisfies
 export interface AttendeeFilter {
   readonly productionId: number
   readonly states: readonly AttendeeState[]
-  /** Part of a name, e-mail address, phone number or Instagram name; null for all. */
+  /** Part of a name, email address, phone number or Instagram name; null for all. */
   readonly search: string | null
 }
 
