@@ -1,11 +1,11 @@
-/** The formats of a time zone. Making one takes longer than a whole mail otherwise. */
+/** Creating these takes longer than the rest of a mail. */
 interface Formats {
   readonly moment: Intl.DateTimeFormat
   readonly span: Intl.DateTimeFormat
   readonly zone: Intl.DateTimeFormat
 }
 
-/** By IANA name: a site has one. */
+/** By IANA name. */
 const formatsByZone = new Map<string, Formats>()
 
 function formatsOf(timeZone: string): Formats {
@@ -28,32 +28,29 @@ function formatsOf(timeZone: string): Formats {
   return formats
 }
 
-/** A moment in words, in a time zone: `December 2, 2026 at 7:05 PM`. */
+/** Such as `December 2, 2026 at 7:05 PM`. */
 export function momentInWords(date: Date, timeZone: string): string {
   return withPlainSpaces(formatsOf(timeZone).moment.format(date))
 }
 
-/**
- * A time span in words, with the name of its time zone: `Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard
- * Time`.
- */
+/** Such as `Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time`. */
 export function spanInWords(start: Date, end: Date | null, timeZone: string): string {
   const format = formatsOf(timeZone).span
   const named = (words: string, date: Date) => withPlainSpaces(`${words} ${zoneInWords(date, timeZone)}`)
   if (end === null) return named(format.format(start), start)
-  // Clocks that change in between are named with either time.
+  // If the clocks change in between, each time names its own zone.
   return zoneInWords(start, timeZone) === zoneInWords(end, timeZone)
     ? named(format.formatRange(start, end), start)
     : `${named(format.format(start), start)} – ${named(format.format(end), end)}`
 }
 
-/** The name of a time zone at a moment: `Pacific Standard Time`. */
+/** Such as `Pacific Standard Time`. */
 function zoneInWords(date: Date, timeZone: string): string {
   const parts = formatsOf(timeZone).zone.formatToParts(date)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** Some versions of ICU use thin and narrow spaces, which old mail programs show as boxes. */
+/** ICU may use thin and narrow spaces, which old mail programs show as boxes. */
 function withPlainSpaces(text: string): string {
   return text.replace(/[\u2009\u202f]/g, ' ')
 }

@@ -11,11 +11,9 @@ import type { Outbox } from './outbox/outbox.ts'
 import type { KeyRing } from './secrets/keys.ts'
 import type { Site } from './site.ts'
 
-/** The dependencies of the routes. */
 export interface Dependencies {
   readonly db: Database
   readonly media: MediaUrls
-  /** The current time. A post with a later date is not published yet. */
   readonly now: () => Date
   readonly site: Site
   readonly keys: KeyRing
@@ -26,8 +24,7 @@ export interface Dependencies {
   readonly authentication: Authentication
   readonly authorization: Authorization
   readonly limits: RateLimits
-  /** The organiser's address, which takes the answers to their messages; null: nobody does. */
+  /** Gets the replies to messages; null: nobody does. */
   readonly organiserEmail: string | null
-  /** Tells those who keep content that some of it has changed. */
   readonly contentChanged: (items: readonly ChangedItem[]) => void
 }

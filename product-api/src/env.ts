@@ -17,37 +17,34 @@ import type { MailRoute } from './transport/mail.ts'
 
 const partFolder = resolve(import.meta.dirname, '..')
 
-/** The settings, parsed from the environment. */
 export interface Env {
   readonly production: boolean
   readonly logLevel: z.output<typeof logLevel>
   readonly host: string
   readonly port: number
-  /** The base address of pictures and files, without a slash at its end. */
+  /** Base URL of media, without a trailing slash. */
   readonly publicUrl: string
   readonly database: DatabaseLocation
-  /** The folder of the embedded database and the local secret. */
+  /** For the embedded database and the local secret. */
   readonly dataFolder: string
-  /** The folder of the sockets for an operator's commands. */
+  /** For the sockets of operator commands. */
   readonly operatorFolder: string
-  /** Secrets that tokens, codes and tickets are signed with, newest first; null: the local secret in the data folder. */
+  /** Newest first; null: the local secret in the data folder. */
   readonly secrets: readonly string[] | null
-  /** API keys, newest first. Every call under `/api` has to send one; without keys, all calls are allowed. */
+  /** Newest first. Without keys, every call is allowed. */
   readonly apiKeys: readonly string[]
-  /** The content folder to publish, or null to serve the database as it is. */
+  /** Null: serve the database as it is. */
   readonly contentDir: string | null
-  /** The addresses that are told when content has changed, and the secret that signs it; null: nobody is told. */
+  /** Null: nobody is told about changed content. */
   readonly contentWebhook: { readonly addresses: readonly string[]; readonly secret: string } | null
-  /** The site that messages name and link to. */
   readonly site: Site
-  /** The route of mail: an SMTP server, or the local inbox. */
   readonly mail: MailRoute
   readonly mailFrom: Mailbox
-  /** The organiser's address, to which refused addresses of members are told, or null. */
+  /** Gets notes about refused email addresses. */
   readonly organiserEmail: string | null
-  /** How long before productions members are reminded, in hours; none: never. */
+  /** Hours before the start; empty: no reminders. */
   readonly reminderHours: readonly number[]
-  /** The HTTP webhook for text messages: a service's, or the local inbox's. */
+  /** A service's webhook, or the local inbox. */
   readonly smsUrl: string
 }
 
@@ -68,7 +65,7 @@ function port(defaultPort: string) {
     .refine((number) => number <= 65_535, 'must be a port number')
 }
 
-/** A secret of this length cannot be guessed. */
+/** Shorter ones can be guessed. */
 const shortestSecret = 32
 
 const secrets = z
@@ -78,7 +75,7 @@ const secrets = z
     error: `must have ${shortestSecret} characters or more; several, separated by commas, newest first`,
   })
 
-/** Keys are sent in a header, so they are ASCII without spaces. */
+/** Sent in a header, so ASCII without spaces. */
 const apiKeys = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))
@@ -95,7 +92,7 @@ const mailbox = z.string().transform((text, context): Mailbox => {
   return { name: first.name, address: first.address }
 })
 
-/** A month: a reminder of more is of no use. */
+/** A month. */
 const mostReminderHours = 31 * 24
 
 const reminderHours = z
@@ -119,7 +116,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Variables that `NAME_FILE` may replace by a file. */
+/** Can be read from a file instead, named by `NAME_FILE`. */
 const secretVariables = [
   'PRODUCT_API_SECRET',
   'PRODUCT_API_KEY',
@@ -166,10 +163,7 @@ const variables = z
     }
   })
 
-/**
- * Reads and checks the environment. An empty variable counts as missing.
- * @throws StartupError that names every invalid or missing variable
- */
+/** An empty variable counts as missing. @throws StartupError that names every bad variable */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const values = parseEnvironment(variables, source, {
     heading: 'The environment of product-api is not usable:',
@@ -209,7 +203,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
 }
 
-/** An address without a secret is one that docker compose brings: without the secret, no receiver would listen. */
+/** docker compose always sets an address. Without a secret it counts as none, because no receiver listens. */
 function contentWebhook(
   addresses: string[] | undefined,
   secrets: string[] | undefined,

@@ -9,19 +9,15 @@ import { passwordLinks } from './password-links/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The retention of sent and abandoned messages, for an operator who looks one up, and of the ids of the desk's messages. */
+/** Sent and abandoned messages, for operators who look one up, and ids of the desk's messages. */
 const messageDays = 30
 
-/** The retention of messages with codes and links: they expire within an hour, and a flood causes many. */
+/** Messages with codes and links: they expire within an hour, and a flood creates many. */
 const expiredDays = 1
 
-/**
- * The retention of check-in attempts. A repeated attempt gets its first answer for that long: a device that sends its queue
- * later than a week after the night sends it as new scans. Who is in, and the audit, don't depend on attempts.
- */
+/** Check-in attempts. A device that syncs later than this sends its scans as new ones. */
 const attemptDays = 7
 
-/** Deletes expired codes, verified phones and links, old attempts, old messages of the outbox and known reads, and frees their space. */
 export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<void> {
   await db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now))
   await db.delete(verifiedPhones).where(lte(verifiedPhones.expiresAt, now))

@@ -37,13 +37,13 @@ import { textMessageTransport } from './transport/text-messages.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 
-/** The time for requests and messages in flight, in milliseconds. */
+/** For requests and messages in flight. */
 const maxDrainMs = 3_000
 
 const cleanUpEveryMs = 60 * 60 * 1000
 
 async function start(env: Env): Promise<void> {
-  // What this process writes has password hashes and secrets: nothing of it is for other users.
+  // Files contain password hashes and secrets, so other users get no access.
   process.umask(0o077)
   // Read first: a mistake in the content stops the start before the database is touched.
   const content = env.contentDir === null ? null : await openContent(env.contentDir)
@@ -119,14 +119,13 @@ async function start(env: Env): Promise<void> {
   }, fail)
 }
 
-/** What the parts of a process that is not started yet have in common. @param log is there once the server is */
+/** `log` can be called once the server exists. */
 interface ProcessContext {
   readonly now: () => Date
   readonly metrics: Metrics
   readonly log: () => FastifyBaseLogger
 }
 
-/** The outbox with its transports. */
 function openOutbox(
   { site, organiserEmail, smsUrl }: Env,
   { db, now, metrics, sendMail, log }: ProcessContext & { readonly db: Database; readonly sendMail: Send },
@@ -144,7 +143,6 @@ function openOutbox(
   })
 }
 
-/** Tells receivers of changes of content, where there are some. */
 function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessContext): ContentWebhook {
   if (contentWebhook === null) return { tell: () => undefined, stop: async () => undefined }
   return createContentWebhook({
@@ -158,7 +156,6 @@ function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessCont
   })
 }
 
-/** @returns the timer that deletes what has expired */
 function cleanUpEveryHour(
   database: OpenDatabase,
   now: () => Date,
@@ -171,7 +168,7 @@ function cleanUpEveryHour(
   }, cleanUpEveryMs)
 }
 
-/** Takes an operator's commands, where its folder can be written. @returns how to take no more */
+/** Does nothing if the folder isn't writable. @returns how to stop */
 async function takeCommands(
   { operatorFolder, site }: Env,
   { db, now, log }: { readonly db: Database; readonly now: () => Date; readonly log: FastifyBaseLogger },
@@ -188,14 +185,13 @@ async function takeCommands(
   }
 }
 
-/** Adds the demo accounts, or locks them in production. */
 async function prepareAccounts(database: OpenDatabase, env: Env, passwords: Passwords): Promise<void> {
   await database.exclusively((db) =>
     env.production ? lockDemoAccounts(db) : addDemoAccounts(db, passwords, new Date()),
   )
 }
 
-/** Publishes content, and tells attendees of what has changed for them, in one transaction. */
+/** Tells attendees about changes in the same transaction. */
 function publishContent(
   content: Content,
   {

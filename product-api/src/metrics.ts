@@ -4,21 +4,20 @@ import type { Database } from './database/database.ts'
 import type { Channel } from './outbox/messages.ts'
 import { unsentMessages } from './outbox/queries.ts'
 
-/** The metrics of the product API. */
 export interface Metrics {
-  /** Reads them in Prometheus' text format, with its content type. */
+  /** In Prometheus' text format. */
   readonly read: () => Promise<{ contentType: string; text: string }>
-  /** Counts a member's address that a mail server has refused for good. */
+  /** Counts addresses that mail servers permanently refuse. */
   readonly addressRefused: () => void
-  /** Sets how many problems keep the content folder from being published. */
+  /** Problems that keep the content folder from being published. */
   readonly contentProblems: (count: number) => void
-  /** Sets how many changes of content some receiver has not accepted yet. */
+  /** Changes that some receiver hasn't accepted yet. */
   readonly contentUntold: (count: number) => void
 }
 
 const channels = ['email', 'sms'] as const satisfies Channel[]
 
-/** Creates the metrics in a registry of their own. Those of the outbox are read from the database at each scrape. */
+/** The outbox metrics are read from the database at each scrape. */
 export function createMetrics(options: { readonly db: Database; readonly now: () => Date }): Metrics {
   const registry = new Registry()
   measureProcess(registry)

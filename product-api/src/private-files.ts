@@ -3,24 +3,17 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { StartupError } from '@compound/foundation/startup-error.ts'
 
-/** The rights of group and others. */
 const foreignRights = 0o077
 
-/**
- * Creates a folder that only this process's user can enter. One that exists is closed to everybody else.
- * @throws StartupError when it belongs to another user
- */
+/** Closed to other users, even if it exists. @throws StartupError if it belongs to another user */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await makePrivate(folder)
 }
 
-/**
- * Takes all rights on a file or folder from group and others.
- * @throws StartupError when it belongs to another user
- */
+/** Removes the rights of group and others. @throws StartupError if it belongs to another user */
 export async function makePrivate(path: string): Promise<void> {
-  // Windows has no such rights: a user's folders are closed to others by what they inherit.
+  // Windows has no such rights: a user's folders are closed to others by inheritance.
   if (platform() === 'win32') return
   const { mode } = await stat(path)
   if ((mode & foreignRights) === 0) return
@@ -35,7 +28,6 @@ export async function makePrivate(path: string): Promise<void> {
   }
 }
 
-/** Does the same with a folder and everything in it. */
 export async function makeTreePrivate(folder: string): Promise<void> {
   await makePrivate(folder)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -34,41 +34,40 @@ import { postDetailRoutes } from './posts/detail-routes.ts'
 import { postListRoutes } from './posts/list-routes.ts'
 import { productionRoutes } from './productions/routes.ts'
 
-/** The options of the server. */
 export interface ServerOptions extends Omit<Dependencies, 'limits'> {
-  /** The folder behind `/media/`, or null to serve none. */
+  /** Null: no `/media/`. */
   readonly mediaFolder: string | null
   readonly metrics: Metrics
-  /** API keys. Every call under `/api` has to send one; without keys, all calls are allowed. */
+  /** Calls under `/api` must send one; empty: none needed. */
   readonly apiKeys: readonly string[]
-  /** Other limits than the default ones, for a test. */
+  /** For tests. */
   readonly callsPerMinute?: CallsPerMinute
-  /** Whether a graceful shutdown has begun: `/ready` is 503, and every response closes its connection. */
+  /** Then `/ready` responds 503, and every response closes its connection. */
   readonly isShuttingDown?: () => boolean
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
 
-/** The operator's own network, in which alone the metrics are read. */
+/** Metrics are readable only in the operator's own network. */
 const isInternal = addressesIn(['loopback', 'linklocal', 'uniquelocal'])
 
-/** The longest body, in bytes: registrations are far shorter. */
+/** In bytes; registrations are far shorter. */
 const bodyLimit = 32 * 1024
 
-/** The longest path parameter, in characters: longer than any token, so that a bad token gets its own message. */
+/** Longer than any token, so that a bad token gets its own message. */
 const maxParamLength = 256
 
-/** The HTTP server with every route of the product API, not listening yet. */
+/** Not listening yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { isShuttingDown = () => false } = options
   const server = Fastify({
     logger: options.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // The gateway passes on the page's id, and callers with an API key alone reach this server.
+    // The gateway passes on the page's id, and only callers with an API key reach this server.
     genReqId: createRequestIds(() => true),
-    // Clients write `/api/get_news_detail/?slug=` as well as `/api/get_news_detail?slug=`.
+    // Clients write both `/api/get_news_detail/?slug=` and `/api/get_news_detail?slug=`.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     bodyLimit,
-    // Slow senders may not hold connections.
+    // Slow senders must not hold connections.
     requestTimeout: 10_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     // Requests that arrive during the shutdown are still answered.
@@ -84,7 +83,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const hasKey = createApiKeyCheck(options.apiKeys)
   const limits = await createRateLimits(server, hasKey, options.callsPerMinute)
   const dependencies: Dependencies = { ...options, limits }
-  // Reveals nothing but that the process is alive, so a monitor needs no key.
+  // Reveals only that the process is alive, so monitors need no key.
   server.get('/health', async () => success({}))
   server.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -115,21 +114,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       grantRoutes(scope, dependencies)
       auditRoutes(scope, dependencies)
     })
-    // A route of its own, so that unknown paths are counted and need the key as well.
+    // A route of its own, so that unknown paths also count and need the key.
     api.all('/api/*', sendNotFound)
   })
   if (options.mediaFolder !== null) await serveMedia(server, options.mediaFolder)
   return server
 }
 
-/** A response to one person must not be stored by any cache. */
+/** Personal responses must not be cached. */
 function forbidCaching(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
 }
 
-/** Clients that send parameters in the query string may still announce JSON and send no body. */
+/** Clients that use the query string may announce JSON and send no body. */
 function acceptEmptyJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,30 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The services whose calls are counted and can be made to fail. */
+/** Services whose calls are counted and can be made to fail. */
 export const SERVICES = ['vimeo', 'youtube', 'twitch', 'product-api'] as const
 
-/** One of the doubled services, or the product API behind its fault proxy. */
 export type Service = (typeof SERVICES)[number]
 
-/** Calls by service, then by method and path, as in `{ "vimeo": { "GET /me/videos": 3 } }`. */
+/** Such as `{ "vimeo": { "GET /me/videos": 3 } }`. */
 export type CallCounts = Record<Service, Record<string, number>>
 
-/** So many different paths are told apart per service; a flood of made-up ids must not fill the memory. */
+/** A flood of made-up ids must not fill the memory. */
 const PATHS_PER_SERVICE = 20_000
 
-/** Where calls beyond that number of paths are counted. */
+/** For calls beyond that number. */
 const OTHER_PATHS = '(other paths)'
 
-/** The paths that end with the token of a mailed link, which opens an account. */
+/** These paths end with the token of a mailed link, which opens an account. */
 const LINK_PATHS = /^(\/api\/user-(?:reset-password|password-with-login)\/).+/
 
-/** Counts the calls that arrive, whatever is answered to them. */
+/** Counts calls on arrival, whatever the response. */
 export class CallCounter {
   #counts = emptyCounts()
 
-  /**
-   * @param path as called, from the service's base address on, without the query; a link's token is left out
-   */
+  /** @param path below the service's base URL, without the query; a link's token is left out */
   count(service: Service, method: string, path: string): void {
     const counts = this.#counts[service]
     const named = `${method} ${path.replace(LINK_PATHS, '$1{token}')}`
@@ -33,7 +30,6 @@ export class CallCounter {
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
 
-  /** The calls since the start or the last reset. */
   counts(): CallCounts {
     return {
       vimeo: Object.fromEntries(this.#counts.vimeo),
@@ -43,13 +39,12 @@ export class CallCounter {
     }
   }
 
-  /** Sets every count to zero. */
   reset(): void {
     this.#counts = emptyCounts()
   }
 }
 
-/** `GET /calls.json` reads the calls so far, `DELETE /calls.json` resets them. */
+/** `GET /calls.json` reads the counts, `DELETE /calls.json` resets them. */
 export function callRoutes(app: FastifyInstance, counter: CallCounter): void {
   app.get('/calls.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -1,11 +1,10 @@
-/** What the doubles take for good credentials. */
 export interface LocalCredentials {
   vimeoToken: string
   youtubeKey: string
   twitch: { clientId: string; clientSecret: string }
 }
 
-/** No secrets: words that stand in the documentation, so that a fresh clone runs without a setting. */
+/** Not secret: they are in the documentation, so that a fresh clone runs without settings. */
 export const LOCAL_CREDENTIALS: LocalCredentials = {
   vimeoToken: 'local-vimeo-token',
   youtubeKey: 'local-youtube-key',

@@ -7,19 +7,17 @@ import {
 } from '@compound/foundation/environment.ts'
 import { z } from 'zod'
 
-/** What the environment settles for the simulators. */
 export interface Settings {
   host: string
   port: number
-  /** The address under which browsers and the gateway reach this server, without a final slash. */
+  /** Where browsers and the gateway reach this server, without a trailing slash. */
   publicUrl: string
-  /** Names and addresses that requests may give this server beside those of this machine, without ports. */
+  /** Further host names that requests may use, without ports. */
   hosts: readonly string[]
-  /** Where the fault proxy at `/product-api` sends what it lets through. */
+  /** Target of the fault proxy at `/product-api`. */
   productApiTarget: string
-  /** Vimeo requests a minute; requests with `fields=` get twice as many. */
+  /** Requests with `fields=` get twice as many. */
   vimeoRequestsPerMinute: number
-  /** What the doubles know of. */
   catalogueFolder: string
   postersFolder: string
   playerFolder: string
@@ -43,12 +41,7 @@ const schema = z.object({
     .default(3000),
 })
 
-/**
- * Reads and checks the environment.
- *
- * @param source variables by name; an empty value counts as missing, as in a `.env` line `NAME=`
- * @throws StartupError naming every bad variable
- */
+/** Empty counts as missing, as in a `.env` line `NAME=`. @throws StartupError naming every bad variable */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
   const env = parseEnvironment(schema, source, {
     heading: 'The environment of the simulators is not usable:',

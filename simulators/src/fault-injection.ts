@@ -3,29 +3,23 @@ import type { CallCounter, Service } from './calls.ts'
 import type { FaultRegistry } from './faults.ts'
 import { type ServiceResponse, sendResponse } from './response.ts'
 
-/** What a service answers while a fault is on. Functions, for the responses that carry a time. */
+/** Functions, because some responses have a time. */
 export interface FaultResponses {
   error: () => ServiceResponse
   quota: () => ServiceResponse
-  /** `null` where the double's own check of credentials responses. */
+  /** `null`: the simulator's own check of credentials responds. */
   unauthorized: (() => ServiceResponse) | null
-  /** Bodies with status 200 that no client can use, sent in turns. */
+  /** Unusable bodies with status 200, sent in turn. */
   malformed: readonly [ServiceResponse, ...ServiceResponse[]]
 }
 
-/** What counting and failing need of the server around them. */
 export interface FaultInjectionContext {
   counter: CallCounter
   faults: FaultRegistry
-  /** Resolves after so many milliseconds. */
   wait: (ms: number) => Promise<void>
 }
 
-/**
- * Counts every request of this scope and lets the service's fault answer in place of its routes.
- *
- * @param base the service's base address on this server, left out of the counted path
- */
+/** A fault responds before the routes do. @param base left out of the counted path */
 export function countAndInjectFaults(
   scope: FastifyInstance,
   service: Service,
@@ -45,7 +39,7 @@ export function countAndInjectFaults(
       case 'latency':
         return
       case 'hang':
-        // Nothing settles this promise: the request ends when the client leaves or the server closes.
+        // Never settles: the request ends when the client leaves or the server closes.
         return new Promise<never>(() => {})
       case 'error':
         return sendResponse(reply, responses.error())
@@ -59,7 +53,7 @@ export function countAndInjectFaults(
   })
 }
 
-/** What a broken proxy in front of a service answers: a page where JSON was due. */
+/** As from a broken proxy: a page instead of JSON. */
 export const HTML_IN_PLACE_OF_JSON: ServiceResponse = {
   status: 200,
   contentType: 'text/html; charset=utf-8',

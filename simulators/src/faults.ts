@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { SERVICES, type Service } from './calls.ts'
 
-/** No client waits longer; a longer wait is what `hang` is for. */
+/** No client waits longer; `hang` is for that. */
 const LONGEST_WAIT_MS = 600_000
 
 const faultSchema = z.strictObject({
@@ -10,12 +10,11 @@ const faultSchema = z.strictObject({
   ms: z.int().min(0).max(LONGEST_WAIT_MS).default(0),
 })
 
-/** How a service misbehaves: after `ms` milliseconds it answers as `mode` says (`hang`: never). */
+/** After `ms` milliseconds, responds as `mode` says (`hang`: never). */
 export type Fault = z.infer<typeof faultSchema>
 
 const OK: Fault = { mode: 'ok', ms: 0 }
 
-/** The faults that are switched on, one per service. */
 export class FaultRegistry {
   readonly #faults = new Map<Service, Fault>()
   readonly #malformedSent = new Map<Service, number>()
@@ -31,12 +30,11 @@ export class FaultRegistry {
     this.#listeners.get(service)?.(fault)
   }
 
-  /** Tells `listener` whenever the fault of this service is set. */
   whenSet(service: Service, listener: (fault: Fault) => void): void {
     this.#listeners.set(service, listener)
   }
 
-  /** Which of a service's malformed bodies is due: they take turns, beginning with the first when set. */
+  /** The bodies take turns, starting with the first when the fault is set. */
   nextMalformed<T>(service: Service, bodies: readonly [T, ...T[]]): T {
     const sent = this.#malformedSent.get(service) ?? 0
     this.#malformedSent.set(service, sent + 1)
@@ -57,7 +55,7 @@ export class FaultRegistry {
   }
 }
 
-/** `GET` and `PUT /faults/{service}` read and set one fault, `GET` and `DELETE /faults` read and clear all. */
+/** `GET` and `PUT /faults/{service}` for one fault, `GET` and `DELETE /faults` for all. */
 export function faultRoutes(app: FastifyInstance, registry: FaultRegistry): void {
   app.get('/faults', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(registry.all()),

@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Refuses every request that names another host than this machine's own or a known one, whatever it asks for. A page from
- * anywhere can point its own name at this machine and would then read the inbox like a page of this server (DNS rebinding).
- *
- * @param known further names and addresses, without a port
- */
+/** Prevents DNS rebinding: a page's host name could point here and read the inbox. `known`: no ports */
 export function refuseUnknownHosts(app: FastifyInstance, known: readonly string[]): void {
   const names = new Set(known.map((name) => name.toLowerCase()))
   app.addHook('onRequest', async (request, reply) => {
@@ -16,13 +11,13 @@ export function refuseUnknownHosts(app: FastifyInstance, known: readonly string[
   })
 }
 
-/** The name in a `Host` header in small letters, an IPv6 address in brackets; null where it is none. */
+/** Lower-case, IPv6 in brackets; null if invalid. */
 function hostName(header: string | undefined): string | null {
   const address = `http://${header ?? ''}`
   return URL.canParse(address) ? new URL(address).hostname : null
 }
 
-/** Names below `localhost` lead to the machine itself in every browser (RFC 6761). */
+/** Names below `localhost` always mean this machine (RFC 6761). */
 function isLoopback(host: string): boolean {
   return /^(?:.+\.)?localhost$/.test(host) || /^127(?:\.\d{1,3}){3}$/.test(host) || host === '[::1]'
 }

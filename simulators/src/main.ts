@@ -4,7 +4,6 @@ import { readSettings } from './env.ts'
 import { loadPosters } from './pictures/posters.ts'
 import { createServer } from './server.ts'
 
-/** Reads the environment, starts the server, and closes it on SIGTERM and SIGINT. */
 async function start(): Promise<void> {
   const settings = readSettings()
   const app = await createServer({
@@ -27,7 +26,6 @@ async function start(): Promise<void> {
   }
 }
 
-/** Says in one line what stood in the way, and ends with 1. */
 function fail(error: unknown): void {
   process.stderr.write(`simulators: ${reasonOf(error)}\n`)
   process.exitCode = 1

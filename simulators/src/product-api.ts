@@ -8,10 +8,8 @@ import {
 } from './fault-injection.ts'
 import type { ServiceResponse } from './response.ts'
 
-/** Where the fault proxy stands before the product API. */
 export const PRODUCT_API_BASE = '/product-api'
 
-/** After a refusal the product API wants a client to wait this long, in seconds. */
 const RETRY_AFTER_SECONDS = 60
 
 const FAULTS: FaultResponses = {
@@ -31,12 +29,7 @@ const FAULTS: FaultResponses = {
   ],
 }
 
-/**
- * Passes requests on to the product API, path and query unchanged behind the base address, unless
- * its fault answers first.
- *
- * @param target the product API's address
- */
+/** Forwards path and query unchanged, unless a fault responds first. */
 export async function productApiProxy(
   scope: FastifyInstance,
   target: string,
@@ -45,10 +38,10 @@ export async function productApiProxy(
   countAndInjectFaults(scope, 'product-api', PRODUCT_API_BASE, FAULTS, context)
   await scope.register(proxy, {
     upstream: target,
-    // What the product API sends is passed on as it is: a retry here would hide it from the caller.
+    // No retries: they would hide responses from the caller.
     retryMethods: [],
     maxRetriesOn503: 0,
-    // Closing must not wait for responses that the product API still owes.
+    // Closing must not wait for pending responses.
     destroyAgent: true,
     replyOptions: {
       onError: (reply) => {

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 
-/** A complete response, ready to be sent. */
 export interface ServiceResponse {
   status: number
   contentType: string
@@ -8,7 +7,7 @@ export interface ServiceResponse {
   body: string
 }
 
-/** Sends a response with its content type to the letter: to text, Fastify would add a charset of its own. */
+/** Sends the content type exactly: Fastify would add a charset to text. */
 export function sendResponse(
   reply: FastifyReply,
   { status, contentType, headers, body }: ServiceResponse,

@@ -26,13 +26,11 @@ import { buildYoutubeLibrary } from './youtube/library.ts'
 import { DailyQuota, quotaRoutes } from './youtube/quota.ts'
 import { YOUTUBE_BASE, youtubeRoutes } from './youtube/routes.ts'
 
-/** What the simulators are made of. */
 export interface SimulatorOptions {
-  /** The address under which the responses name this server, without a final slash. */
+  /** Base URL in responses, without a trailing slash. */
   publicUrl: string
-  /** Names and addresses that requests may give this server, beside those of this machine; without ports. */
+  /** Further host names that requests may use, without ports. */
   hosts?: readonly string[]
-  /** Where the fault proxy sends what it lets through. */
   productApiTarget: string
   catalogue: Catalogue
   posters: Posters
@@ -40,21 +38,20 @@ export interface SimulatorOptions {
   playerFolder: string
   vimeoRequestsPerMinute: number
   credentials?: LocalCredentials
-  /** The clock, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now?: () => number
-  /** Resolves after so many milliseconds. */
   wait?: (ms: number) => Promise<void>
 }
 
 const MINUTE_MS = 60_000
 
-/** Where this server's Twitch begins: Helix and the token endpoint. */
+/** Helix and the token endpoint. */
 const TWITCH_BASE = '/twitch'
 
-/** Builds the server. It does not listen yet. */
+/** Not listening yet. */
 export async function createServer(options: SimulatorOptions): Promise<FastifyInstance> {
   const { publicUrl, productApiTarget, now = Date.now } = options
-  // Closing must not wait for requests that are left hanging on purpose.
+  // Closing must not wait for requests that hang on purpose.
   const app = Fastify({ forceCloseConnections: true, logger: { level: 'error' } })
   refuseUnknownHosts(app, options.hosts ?? [])
 
@@ -92,7 +89,6 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
   return app
 }
 
-/** What the doubles of the services are made of. */
 interface Services {
   readonly libraries: ReturnType<typeof buildLibraries>
   readonly quota: DailyQuota
@@ -104,7 +100,7 @@ interface Services {
   readonly now: () => number
 }
 
-/** What each service has, from the one catalogue. @param startedAt milliseconds since 1970 */
+/** @param startedAt milliseconds since 1970 */
 function buildLibraries({ catalogue, posters }: SimulatorOptions, startedAt: number) {
   return {
     vimeo: buildVimeoLibrary(catalogue, posters, startedAt),
@@ -183,7 +179,7 @@ async function twitchDouble(app: FastifyInstance, services: Services): Promise<v
   )
 }
 
-/** This wait does not keep a process alive that has nothing else to do. */
+/** Doesn't keep the process alive. */
 async function unreferencedDelay(ms: number): Promise<void> {
   await delay(ms, undefined, { ref: false })
 }

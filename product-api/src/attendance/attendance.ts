@@ -22,33 +22,22 @@ import {
 } from './queries.ts'
 import { createTickets } from './ticket.ts'
 
-/**
- * The changes that one process makes at a time. Those of one production wait for each other in any case, and the other
- * half of the database's connections stays free for everything else.
- */
+/** Per process. Leaves half of the database connections for everything else. */
 const concurrentChanges = 5
 
-/**
- * The changes of who attends. Each is one transaction that locks the production, decides by the rules in `state.ts`, and
- * writes the mails about what it has changed.
- */
+/** Each change is one transaction: lock the production, apply the rules of `state.ts`, write the mails. */
 export interface Attendance {
-  /** Joins, with a place or on the waiting list. @param accepted the version of the accepted release, or null */
+  /** @param accepted version of the accepted release, or null */
   join(key: JoinKey, accepted: string | null): Promise<JoinOutcome>
-  /** Gives a place back; it goes to the first who waits. */
+  /** Gives up a spot, which goes to the first on the waitlist. */
   cancel(key: JoinKey): Promise<CancelOutcome>
-  /**
-   * Runs another change of a production's attendance, as those at the door, under its lock.
-   * @returns null when there is no such production
-   */
+  /** Runs a change under the production's lock. @returns null if there is no such production */
   change<T>(productionId: number, work: (change: Change) => Promise<T>): Promise<T | null>
-  /** Gives the free places of a production to those who wait: after a change of its capacity. */
+  /** Gives free spots to the waitlist, after a change of the capacity. */
   promoteFor(productionId: number): Promise<void>
-  /** The same of all productions. */
   promoteAll(): Promise<void>
 }
 
-/** The dependencies of the changes. */
 export interface AttendanceOptions {
   readonly db: Database
   readonly outbox: Outbox
@@ -57,12 +46,11 @@ export interface AttendanceOptions {
   readonly keys: KeyRing
 }
 
-/** Creates the changes of one process. */
 export function createAttendance({ db, outbox, now, site, keys }: AttendanceOptions): Attendance {
   const tickets = createTickets(keys)
   const limit = pLimit(concurrentChanges)
 
-  /** Runs a change under its locks. @returns null when there is no such production */
+  /** @returns null if there is no such production */
   function change<T>(
     { productionId, memberId }: { readonly productionId: number; readonly memberId?: number },
     work: (change: Change) => Promise<T>,
@@ -72,7 +60,7 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
         if (memberId !== undefined) await lockMember(transaction, memberId)
         const production = await lockProduction(transaction, productionId)
         if (production === null) return null
-        // The clock is read last, since the locks may have been waited for.
+        // Read the clock last: waiting for the locks takes time.
         const at = now()
         const actions: Action[] = []
         const record: Change['record'] = (action) => actions.push({ ...action, at })
@@ -91,7 +79,7 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
   return {
     join: async (key, accepted) => (await change(key, (one) => join(one, key, accepted))) ?? noProduction,
     cancel: async (key) => (await change(key, (one) => cancel(one, key))) ?? noProduction,
-    // Without a member's lock: staff change nothing of what a member may do in an hour.
+    // No member lock: changes by staff don't count for the member's hourly limit.
     change: (productionId, work) => change({ productionId }, work),
     promoteFor,
     promoteAll: async () => {

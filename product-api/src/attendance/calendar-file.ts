@@ -2,7 +2,6 @@ import ical, { escape as icalText } from 'ical-generator'
 import type { AttachedFile } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 
-/** What a calendar shows of a production. */
 export interface CalendarProduction {
   readonly id: number
   readonly slug: string
@@ -15,15 +14,10 @@ export interface CalendarProduction {
   readonly publishedAt: Date
 }
 
-/** Text without what the format forbids: control characters and halves of surrogate pairs (RFC 5545, 3.1 and 3.3.11). */
+/** Removes what RFC 5545 (3.1, 3.3.11) forbids: control characters and lone surrogates. */
 const clean = (text: string): string => text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
 
-/**
- * A production as a calendar file. Its event has the identity of the one in the site's own calendars
- * (`web/server/feeds/calendar.ts`), so that a program that has both shows one. Times are in UTC.
- *
- * @returns null where the production has no date
- */
+/** Has the UID of `web/server/feeds/calendar.ts`, so programs show one event. Null without a date. */
 export function calendarFile(production: CalendarProduction, site: Site): AttachedFile | null {
   const { id, slug, name, startsAt, endsAt, venue, revision, revisedAt, publishedAt } = production
   if (startsAt === null) return null

@@ -34,11 +34,10 @@ import {
 } from './state.ts'
 import type { Tickets } from './ticket.ts'
 
-/** A running change: its transaction, and the production that it has locked. */
 export interface Change {
   readonly db: Database
   readonly write: Write
-  /** Records an action of staff. Written at the end of the transaction, since it holds up those of other productions. */
+  /** Written at the end of the transaction, because audit entries block other transactions. */
   readonly record: (action: Omit<Action, 'at'>) => void
   readonly production: LockedProduction
   readonly now: Date
@@ -46,23 +45,21 @@ export interface Change {
   readonly tickets: Tickets
 }
 
-/** A change is refused because the member makes too many. */
 interface TooOften {
   readonly outcome: 'too often'
   readonly retryAfterSeconds: number
 }
 
-/** The outcome of a join. `already`: nothing has changed. */
+/** `already`: nothing changed. */
 export type JoinOutcome =
   | { readonly outcome: 'joined' | 'already'; readonly join: Join }
   | { readonly outcome: 'refused'; readonly reason: JoinRefusal }
   | TooOften
 
-/** The outcome of giving a place back. `already`: nothing has changed. */
+/** `already`: nothing changed. */
 export type CancelOutcome =
   | {
       readonly outcome: 'cancelled'
-      /** A place, or one on the waiting list. */
       readonly was: 'confirmed' | 'waiting'
       readonly cancelledAt: Date
     }
@@ -70,13 +67,12 @@ export type CancelOutcome =
   | { readonly outcome: 'refused'; readonly reason: CancelRefusal }
   | TooOften
 
-/** The outcome for a production or a member that does not exist. */
+/** Also for a member that doesn't exist. */
 export const noProduction = { outcome: 'refused', reason: 'no_production' } as const
 
-/** The most promotions of one change: each draws a ticket while the production is locked. */
+/** Each promotion draws a ticket while the production is locked. */
 const promotionsAtOnce = 20
 
-/** Joins a production, with a place or on its waiting list. */
 export async function join(change: Change, key: JoinKey, accepted: string | null): Promise<JoinOutcome> {
   const { db, production, now } = change
   const before = isVisible(production, now) ? await readJoin(db, key) : null
@@ -88,7 +84,7 @@ export async function join(change: Change, key: JoinKey, accepted: string | null
   if (reason !== null) return { outcome: 'refused', reason }
   const limited = await tooOften(change, key)
   if (limited !== null) return limited
-  // Those who wait come first where a change of the capacity has made room.
+  // The waitlist comes first if the capacity was raised.
   const hasMoved = before.counts.waiting > 0 && (await promote(change, before.counts.confirmed)) > 0
   const { counts } = (hasMoved ? await readJoin(db, key) : null) ?? before
   const state = stateOfJoin(production, counts, now)
@@ -108,7 +104,6 @@ export async function join(change: Change, key: JoinKey, accepted: string | null
   return { outcome: 'joined', join: { state, place, ...both } }
 }
 
-/** Gives a place back. It goes to the first who waits. */
 export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcome> {
   const { db, production, now, site } = change
   const snapshot = await readJoin(db, key)
@@ -130,12 +125,7 @@ export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcom
   return { outcome: 'cancelled', was, cancelledAt: now }
 }
 
-/**
- * Gives free places to the first who wait.
- *
- * @param confirmed the number of joins with a place
- * @returns how many were taken from the waiting list. Where it is above 0 there may be more to do
- */
+/** Gives free spots to the waitlist. @returns the number promoted; above 0, there may be more to do */
 export async function promote(change: Change, confirmed: number): Promise<number> {
   const { db, production, now } = change
   if (!mayPromote(production, now)) return 0
@@ -148,14 +138,14 @@ export async function promote(change: Change, confirmed: number): Promise<number
     moved += taken.length
     for (const { member, values } of taken) {
       const ticket = await confirm(change, member, values, { isPromoted: true })
-      // A process of the release before knows no waiting list, and may have added this member's join.
+      // Null: a process of the previous release, which ignores the waitlist, has added this join.
       if (ticket !== null) promoted += 1
     }
   }
   return moved
 }
 
-/** Adds a join with a place, and mails its ticket. @returns null when the member has one already */
+/** Adds a join with a spot and mails its ticket. @returns null if the member already has one */
 async function confirm(
   change: Change,
   member: Addressee,
@@ -181,7 +171,6 @@ async function send(
   if (to.isReachable) await write({ key, ...mailTo(to, mail), expiresAt: null })
 }
 
-/** The member's join as it stands, or null. */
 function existingJoin(
   { production, now, tickets }: Change,
   key: JoinKey,

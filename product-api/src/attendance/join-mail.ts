@@ -5,7 +5,6 @@ import { facts, footerText, greeting, link, mailHtml, note, paragraph, poster } 
 import type { AttachedFile, EmailContent, InlineImage } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 
-/** What every mail about a join names. */
 export interface JoinMail {
   readonly firstName: string
   readonly production: {
@@ -17,34 +16,26 @@ export interface JoinMail {
   }
 }
 
-/** The parts in which mails about a join differ. */
 export interface JoinMailParts {
   readonly subject: string
   readonly label: string
-  /** The preview, after the date where it is known. */
+  /** Preview text after the date. */
   readonly hint: string
-  /** The sentence after the greeting. */
   readonly message: string
-  /** Further paragraphs of the plain text. */
   readonly text: readonly string[]
-  /** Further parts of the HTML. */
   readonly content: readonly Html[]
-  /** The beginning of the note at the end of the HTML. */
   readonly note: Html
   readonly images: readonly InlineImage[]
   readonly files?: readonly AttachedFile[]
-  /** The address to unsubscribe from mails of this kind, where that is possible. */
   readonly unsubscribeUrl?: string
 }
 
-/** The poster as the site's server draws it for share previews: a JPEG, which every mail program shows. */
+/** The picture of share previews: a JPEG, which every mail program shows. */
 const posterUrl = (slug: string, site: Site): string =>
   `${site.url}/previews/RSVP/${encodeURIComponent(slug)}.jpg`
 
-/** The words of the link to unsubscribe. */
 const unsubscribe = 'Get no more reminders'
 
-/** A mail about a join: production, greeting and message, what differs, and the production's page. */
 export function joinMail(
   { firstName, production }: JoinMail,
   site: Site,

@@ -7,15 +7,14 @@ import { type CalendarProduction, calendarFile } from './calendar-file.ts'
 import { type JoinMail, joinMail } from './join-mail.ts'
 import { qrPicture } from './qr-picture.ts'
 
-/** The side of the picture in pixels: twice its size on screen, so that it is sharp on every display. */
+/** In pixels: twice its size on screen, for sharp displays. */
 const pictureSize = 480
 
-/** The address in a ticket's QR code. */
 function ticketUrl(site: Site, ticket: string): string {
   return `${site.url}/attendee-check/${ticket}`
 }
 
-/** What a member needs at the door. The release of a production may say otherwise, and prevails. */
+/** A production's own release takes precedence. */
 const toBring = [
   'A government photo ID with your date of birth.',
   'This code, on your phone or on paper.',
@@ -26,11 +25,7 @@ const bringTitle = 'What to bring'
 
 const releasePrevails = 'If the release of this production says otherwise, the release prevails.'
 
-/**
- * The ticket mail: the code as a picture and as a link, what to bring, and where to find it again. The date comes along as a
- * file for calendars.
- * @param isPromoted whether the member was waiting for the place
- */
+/** @param isPromoted whether the spot came from the waitlist */
 export function ticketMail(
   {
     ticket,
@@ -67,7 +62,7 @@ export function ticketMail(
   })
 }
 
-/** The mail to a member who waits. @param place from 1 */
+/** @param place from 1 */
 export function waitingMail(
   { place, ...mail }: JoinMail & { readonly place: number },
   site: Site,
@@ -86,7 +81,6 @@ export function waitingMail(
   })
 }
 
-/** The mail to a member who has given a place back. @param was a place, or one on the waiting list */
 export function cancelledMail(
   {
     was,
@@ -115,7 +109,7 @@ export function cancelledMail(
   })
 }
 
-/** A ticket in an email: the code as a picture, as a link and as text. The picture has to be attached. */
+/** The caller must attach the picture. */
 export function ticketCode(
   ticket: string,
   site: Site,
@@ -129,7 +123,6 @@ export function ticketCode(
   }
 }
 
-/** The picture of a ticket's QR code. */
 function ticketPicture(url: string, site: Site): InlineImage {
   return {
     filename: 'ticket.png',
@@ -139,7 +132,7 @@ function ticketPicture(url: string, site: Site): InlineImage {
   }
 }
 
-/** The code has a white ground in both colour schemes: scanners need dark on light. */
+/** White in both color schemes: scanners need dark on light. */
 function codePicture(contentId: string, url: string): Html {
   return html`<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto 20px">
 <tr><td bgcolor="#ffffff" style="padding:8px;background:#ffffff;border-radius:10px"><a href="${url}"><img src="cid:${contentId}" width="240" height="240" alt="The QR code of your ticket" style="display:block;width:240px;height:240px;border:0"></a></td></tr>

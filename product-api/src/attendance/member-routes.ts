@@ -23,7 +23,6 @@ const joinForm = productionForm.extend({
   release_version: z.preprocess(orNull, line('release_version must be a text.').nullable()).default(null),
 })
 
-/** Members' calls: join a production, give the place back, and list the joined ones. */
 export function attendanceRoutes(
   server: FastifyInstance,
   { db, media, now, keys, attendance, authentication }: Dependencies,

@@ -11,13 +11,11 @@ import { changesPerHour, changeWindow } from './state.ts'
 import { cancelledJoins, joins, waitingJoins } from './tables.ts'
 import type { Ticket } from './ticket.ts'
 
-/** The key of a member's join of a production. */
 export interface JoinKey {
   readonly productionId: number
   readonly memberId: number
 }
 
-/** The member who validated, beside the one who joined. */
 const staff = alias(members, 'staff')
 
 function isJoin({ productionId, memberId }: JoinKey): SQL | undefined {
@@ -32,13 +30,11 @@ function isCancelled({ productionId, memberId }: JoinKey): SQL | undefined {
   return and(eq(cancelledJoins.productionId, productionId), eq(cancelledJoins.memberId, memberId))
 }
 
-/** A production, as changes of attendance need it. */
 export type LockedProduction = NonNullable<Awaited<ReturnType<typeof lockProduction>>>
 
 /**
- * Locks a production until the end of the transaction, so that changes of its attendance come one after another. What the
- * change depends on must be read by later statements: this one may have begun before the previous change was committed.
- * @returns null when there is no such production; one that is not visible is returned
+ * Locks a production until the transaction ends; null if there is none. Read other data in later statements:
+ * this one may have started before the previous change was committed.
  */
 export async function lockProduction(db: Database, id: number) {
   const [row] = await db
@@ -65,25 +61,21 @@ export async function lockProduction(db: Database, id: number) {
   return row ?? null
 }
 
-/**
- * Locks a member until the end of the transaction, so that their changes over all productions come one after another. A
- * change locks the member before the production.
- */
+/** Lock the member before the production: the opposite order could deadlock. */
 export async function lockMember(db: Database, id: number): Promise<void> {
   await db.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update')
 }
 
-/** The place on the waiting list of the row with this id, from 1. */
+/** Place on the waitlist, from 1. */
 function placeOf(productionId: SQL | typeof waitingJoins.productionId, id: SQL | typeof waitingJoins.id) {
   return sql<number>`(select count(*) from ${waitingJoins} as earlier where earlier.production_id = ${productionId} and earlier.id <= ${id})`.mapWith(
     Number,
   )
 }
 
-/** A member and the present state of their join, with what a change of it depends on. */
 export type JoinSnapshot = NonNullable<Awaited<ReturnType<typeof readJoin>>>
 
-/** Reads the state of a member's join. @returns null when there is no such member */
+/** @returns null if there is no such member */
 export async function readJoin(db: Database, key: JoinKey) {
   const [row] = await db
     .select({
@@ -113,7 +105,7 @@ export async function readJoin(db: Database, key: JoinKey) {
   return row ?? null
 }
 
-/** The moments of a member's last joins and cancels that count for the limit, newest first. */
+/** Joins and cancellations that count for the hourly limit, newest first. */
 export async function lastChanges(db: Database, memberId: number, now: Date): Promise<Date[]> {
   const { from, to } = changeWindow(now)
   const within = (table: typeof joins | typeof waitingJoins | typeof cancelledJoins) =>
@@ -138,13 +130,9 @@ export async function lastChanges(db: Database, memberId: number, now: Date): Pr
   return rows.map(({ at }) => at)
 }
 
-/** The values of a new join. */
 export type NewJoin = Omit<typeof waitingJoins.$inferInsert, 'id'>
 
-/**
- * Adds a join with a place and a ticket of a generation of its own.
- * @returns the generation; null when there is a join already, as one that a process of the release before has added
- */
+/** @returns the ticket's generation; null if there is a join already, e.g. from the previous release */
 export async function insertJoin(
   db: Database,
   values: NewJoin & { readonly promotedAt: Date | null },
@@ -161,20 +149,16 @@ export async function insertJoin(
   return row?.generation ?? null
 }
 
-/** Adds a join at the end of the waiting list. @returns its id */
+/** @returns the new row's id */
 export async function insertWaiting(db: Database, values: NewJoin): Promise<number> {
   const [row] = await db.insert(waitingJoins).values(values).returning({ id: waitingJoins.id })
   if (row === undefined) throw new Error('an insert returns its row')
   return row.id
 }
 
-/**
- * Takes the first members from the waiting list of a locked production.
- * @param limit the most members to take
- */
 export async function takeWaiting(db: Database, productionId: number, limit: number) {
   if (limit === 0) return []
-  // A member who is being deleted is waited for, and is then not among them. Locked before the waiting list, as a deletion does.
+  // Waits for members being deleted and skips them. Locks members before the waitlist, as a deletion does.
   const first = await db
     .select({ id: waitingJoins.id, ...addresseeColumns })
     .from(waitingJoins)
@@ -193,11 +177,7 @@ export async function takeWaiting(db: Database, productionId: number, limit: num
   })
 }
 
-/**
- * Moves a member's join of a locked production, with a place or waiting, to those that were given back.
- * @returns what it was, and its new id
- * @throws Error when there is none, or the member was let in
- */
+/** With a spot or waiting. @returns what it was, and its new id @throws Error if none, or checked in */
 export async function cancelJoin(
   db: Database,
   key: JoinKey,
@@ -225,12 +205,10 @@ export async function cancelJoin(
   return { was: confirmed === undefined ? 'waiting' : 'confirmed', id: row.id }
 }
 
-/** The number of joins with a place. */
 export async function countConfirmed(db: Database, productionId: number): Promise<number> {
   return await db.$count(joins, eq(joins.productionId, productionId))
 }
 
-/** The productions that someone waits for. */
 export async function listProductionsWithWaiting(db: Database): Promise<number[]> {
   const rows = await db
     .selectDistinct({ productionId: waitingJoins.productionId })
@@ -239,9 +217,7 @@ export async function listProductionsWithWaiting(db: Database): Promise<number[]
   return rows.map(({ productionId }) => productionId)
 }
 
-/**
- * A page of the productions that a member has joined or waits for, by the night, and how many there are on all pages.
- */
+/** What a member joined or waits for, sorted by date. */
 export async function listJoined(db: Database, memberId: number, { page, limit }: Paging, now: Date) {
   const joined = unionAll(
     db
@@ -268,7 +244,7 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
       .where(
         and(
           eq(waitingJoins.memberId, memberId),
-          // A process of the release before adds the join of a member who waits.
+          // A process of the previous release may add a join for a member on the waitlist.
           notExists(
             db
               .select({ memberId: joins.memberId })
@@ -306,7 +282,7 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
   return { rows, total: total?.count ?? 0 }
 }
 
-/** The join of a ticket, with its validation; the moment when the ticket was given back; or null for neither. */
+/** The join with its check-in, or when the ticket was canceled; null if neither. */
 export async function findTicket(db: Database, ticket: Ticket) {
   const [join] = await db
     .select({

@@ -8,14 +8,13 @@ import type { Tickets } from './ticket.ts'
 
 type JoinedProduction = Awaited<ReturnType<typeof listJoined>>['rows'][number]
 
-/** A validation as the queries return it. */
 export interface Validation {
   readonly validatedAt: Date | null
   readonly staffFirstName: string | null
   readonly staffLastName: string | null
 }
 
-/** When and by whom a member was let in. Both fields are null before that. */
+/** Both fields are null before check-in. */
 export function serializeValidation({ validatedAt, staffFirstName, staffLastName }: Validation) {
   const by = { firstName: staffFirstName ?? '', lastName: staffLastName ?? '' }
   return {
@@ -24,7 +23,7 @@ export function serializeValidation({ validatedAt, staffFirstName, staffLastName
   }
 }
 
-/** A join in a response. One that waits has no ticket. */
+/** A join on the waitlist has no ticket. */
 export function serializeJoin(join: Join) {
   return {
     state: join.state,
@@ -36,7 +35,6 @@ export function serializeJoin(join: Join) {
   }
 }
 
-/** A production in the list of joined productions. */
 export function serializeJoinedEvent(
   joined: JoinedProduction,
   of: { readonly memberId: number; readonly tickets: Tickets; readonly now: Date; readonly media: MediaUrls },

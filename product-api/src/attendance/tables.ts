@@ -14,14 +14,13 @@ import {
 import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
 
-/** The versions of entries of door lists. They grow in each production in the order of its changes, since these come one after another. */
+/** Versions of check-in list entries. They grow in each production, because its changes are serialized. */
 export const doorVersions = pgSequence('door_versions')
 
-/** The version of a join's entry in the door list of its production. */
 const doorVersion = () =>
   bigint('door_version', { mode: 'number' }).notNull().default(sql`nextval('door_versions')`)
 
-/** Joins that have a place: at most one a member and production. */
+/** Joins with a spot. */
 export const joins = pgTable(
   'joins',
   {
@@ -32,19 +31,18 @@ export const joins = pgTable(
       .notNull()
       .references(() => members.id),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
-    /** The generation of the ticket: the number of tickets of this member that were given back before. */
+    /** Number of tickets for this production that the member canceled before. */
     generation: integer().notNull().default(0),
-    /** The version of the release that the member has accepted; null for a join from before it was recorded. */
+    /** Null: joined before releases were recorded. */
     releaseVersion: text('release_version'),
     releaseAcceptedAt: timestamp('release_accepted_at', { withTimezone: true }),
     validatedAt: timestamp('validated_at', { withTimezone: true }),
-    /** The staff member who let them in. */
     validatedBy: integer('validated_by').references(() => members.id),
-    /** Set for a member who waited for the place. */
+    /** Set if the spot came from the waitlist. */
     promotedAt: timestamp('promoted_at', { withTimezone: true }),
-    /** The start that the member was last reminded of; null before the first reminder. */
+    /** Start of the production at the last reminder; null before the first. */
     remindedOf: timestamp('reminded_of', { withTimezone: true }),
-    /** The hours before that start to which the last reminder belongs. */
+    /** Hours before that start, which identify the last reminder. */
     remindedHours: integer('reminded_hours'),
     doorVersion: doorVersion(),
   },
@@ -60,7 +58,7 @@ export const joins = pgTable(
   ],
 )
 
-/** The columns of a join that has no place. They go with their member. */
+/** Columns of a join without a spot. */
 const withoutPlace = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productionId: integer('production_id')
@@ -72,7 +70,7 @@ const withoutPlace = () => ({
   joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
 })
 
-/** The waiting list of each production, in the order of ids. */
+/** The waitlist of each production, ordered by id. */
 export const waitingJoins = pgTable(
   'waiting_joins',
   {
@@ -86,12 +84,12 @@ export const waitingJoins = pgTable(
   ],
 )
 
-/** Joins that were given back. A member may have several of one production. */
+/** A member may have several for one production. */
 export const cancelledJoins = pgTable(
   'cancelled_joins',
   {
     ...withoutPlace(),
-    /** The generation of the ticket; null for a join that was waiting and had none. */
+    /** Null: the join was on the waitlist and had no ticket. */
     generation: integer(),
     releaseVersion: text('release_version'),
     releaseAcceptedAt: timestamp('release_accepted_at', { withTimezone: true }),

@@ -2,34 +2,32 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readId } from '../http/parameters.ts'
 import type { KeyRing, Keys } from '../secrets/keys.ts'
 
-/** The member whom a ticket lets in, and the production. */
 export interface Ticket {
   readonly productionId: number
   readonly memberId: number
-  /** The number of tickets of this member for this production that were given back before it. */
+  /** Number of tickets for this production that the member canceled before. */
   readonly generation: number
 }
 
 /**
- * Issues tickets and reads them. A ticket's code is `{eventId}_{middle}-{userId}`: the production, our signature of all
- * three parts, and the member. The middle of a later generation is `{generation}.{signature}`; that of the first is the
- * signature alone, as in the codes that were mailed before there were generations.
+ * A ticket's code is `{eventId}_{middle}-{userId}`. The middle is `{generation}.{signature}`, or only the
+ * signature for the first generation, as in codes mailed before generations existed.
  */
 export interface Tickets {
-  /** The code is always the same for the same member, production and generation. */
+  /** Always the same code for the same ticket. */
   issue(ticket: Ticket): string
-  /** @returns null for a code that we have not issued */
+  /** @returns null for a code that we didn't issue */
   read(code: string): Ticket | null
 }
 
-/** 128 bits in hexadecimal, so without the code's separators. */
+/** 128 bits in hex, which has none of the code's separators. */
 const signatureLength = 32
 
 const form = new RegExp(
   `^([1-9]\\d{0,9})_(?:([1-9]\\d{0,8})\\.)?([0-9a-f]{${signatureLength}})-([1-9]\\d{0,9})$`,
 )
 
-/** @param keys the newest one signs; tickets of older ones stay valid, since people have them in their mail */
+/** @param keys the newest signs; older ones stay valid for tickets in people's mail */
 export function createTickets(keys: KeyRing): Tickets {
   return {
     issue: (ticket) => {

@@ -12,15 +12,14 @@ const actors = alias(members, 'actors')
 const targetKeys = alias(auditPeople, 'target_keys')
 const targets = alias(members, 'targets')
 
-/** The advisory lock of the chain: a number that nothing else in this database uses. */
+/** Advisory lock of the chain. Nothing else in this database may use this number. */
 const chainLock = 4_100_000_002
 
-/** Holds up other writers of the chain until the end of the transaction. What the chain ends with is read by later statements. */
+/** Blocks other writers until the transaction ends. Read the end of the chain in a later statement. */
 export async function lockChain(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${chainLock}::bigint)`)
 }
 
-/** The end of the chain. */
 export async function readEnd(db: Database): Promise<Link> {
   const [last] = await db
     .select({ sequence: auditEntries.sequence, hash: auditEntries.hash })
@@ -30,12 +29,11 @@ export async function readEnd(db: Database): Promise<Link> {
   return last ?? beginning
 }
 
-/** Adds entries. */
 export async function insertEntries(db: Database, entries: readonly AuditEntry[]): Promise<void> {
   await db.insert(auditEntries).values([...entries])
 }
 
-/** The keys of members in the audit. Whoever has none gets one: 16 random bytes, in base64url. */
+/** A member without a key gets one: 16 random bytes in base64url. */
 export async function personKeys(
   db: Database,
   memberIds: readonly number[],
@@ -52,14 +50,9 @@ export async function personKeys(
   return keys
 }
 
-/** An entry with the names of those who are still there. */
 export type NamedEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
-/**
- * Entries, newest first.
- * @param before only those with a smaller number; null: from the newest
- * @param productionIds only those of these productions; null: all
- */
+/** Newest first, numbered below `before` (null: all). @param productionIds null: all */
 export async function listEntries(
   db: Database,
   {
@@ -101,12 +94,9 @@ export async function listEntries(
     .limit(limit)
 }
 
-/**
- * How many entries there are.
- * @param productionIds only those of these productions; null: all
- */
+/** @param productionIds null: all */
 export async function countEntries(db: Database, productionIds: readonly number[] | null): Promise<number> {
-  // They are numbered from 1, without gaps.
+  // Numbered from 1 without gaps.
   if (productionIds === null) return (await readEnd(db)).sequence
   const [counted] = await db
     .select({ entries: count() })

@@ -7,26 +7,22 @@ import { productions } from '../productions/tables.ts'
 import { type ActionName, recordAction } from './record.ts'
 import { auditReads } from './tables.ts'
 
-/** A list that a member reads. */
 export interface ListRead {
   readonly action: Extract<ActionName, `${string}.read`>
   readonly memberId: number
   readonly productionId: number
-  /** As {@link deviceOf} tells; empty where it is not known. */
+  /** From {@link deviceOf}; empty if unknown. */
   readonly device: string
   readonly requestId: string | null
   readonly at: Date
-  /** The site's, by which a night is counted. */
+  /** The site's, for counting nights. */
   readonly timeZone: string
 }
 
-/** How long reads are known, in milliseconds: longer than any night. */
+/** Longer than any night. */
 const knownMs = 3 * 24 * 60 * 60 * 1000
 
-/**
- * Records that a list is read, once a device and night: a device asks for the list of a door every few seconds. Recorded
- * before the list is answered. A production that does not exist has no list, and no entry.
- */
+/** Once per device and night, because devices poll the list every few seconds. Call it before responding. */
 export async function recordRead(db: Database, read: ListRead): Promise<void> {
   const { action, memberId, productionId, device, requestId, at, timeZone } = read
   const night = nightOf(at, timeZone)
@@ -61,16 +57,13 @@ export async function recordRead(db: Database, read: ListRead): Promise<void> {
   })
 }
 
-/**
- * Names the device that sends a request: a device logs in for itself, so that its token is its own. A hash, from which
- * nobody can make the token.
- */
+/** Each device has its own token. A hash, from which nobody can recover it. */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const { authorization } = headers
   return authorization === undefined ? '' : createHash('sha256').update(authorization).digest('base64url')
 }
 
-/** The day on which the night of a moment began: a night lasts from noon to noon. */
+/** The date on which the night began: a night lasts from noon to noon. */
 export function nightOf(at: Date, timeZone: string): string {
   const local = new TZDate(at, timeZone)
   const day = new Date(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()))
@@ -78,7 +71,7 @@ export function nightOf(at: Date, timeZone: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Forgets reads that are long past. Their entries stay. */
+/** The audit entries stay. */
 export async function forgetReads(db: Database, now: Date): Promise<void> {
   const past = new Date(now.getTime() - knownMs).toISOString().slice(0, 10)
   await db.delete(auditReads).where(lt(auditReads.night, past))

@@ -2,7 +2,6 @@ import type { Database } from '../database/database.ts'
 import { type AuditEntry, follow, type Link } from './chain.ts'
 import { insertEntries, lockChain, personKeys, readEnd } from './queries.ts'
 
-/** What is recorded: who did it by which words. */
 export type ActionName =
   | 'attendee.admit'
   | 'attendee.undo'
@@ -14,36 +13,31 @@ export type ActionName =
   | 'joining.set'
   | 'message.send'
 
-/** Who acts: a member, or whoever gives the commands of an operator. */
+/** A member, or an operator's command. */
 export type Actor = { readonly memberId: number } | 'operator'
 
-/** An action of staff. It names people by their ids and carries no values: no name, address, number or text. */
+/** Names people only by id: no name, address, number or text. */
 export interface Action {
   readonly actor: Actor
   readonly action: ActionName
-  /** The person and the production that it was done to. */
   readonly target: { readonly memberId?: number; readonly productionId?: number | null }
-  /** The request that it belongs to, as in logs; null for a command. */
+  /** As in the logs; null for a command. */
   readonly requestId: string | null
   readonly at: Date
 }
 
 /**
- * Records an action in its transaction: the entry is there if the transaction commits, and not otherwise. Entries of all
- * transactions come one after another, so this is the last that a transaction does; one that went on to wait for a lock
- * could wait for a transaction that waits for it.
- *
- * @param transaction of the action
+ * Call it last in the transaction: entries of all transactions are serialized, and waiting for another lock
+ * while holding this one could deadlock.
  */
 export async function recordAction(transaction: Database, action: Action): Promise<void> {
   await recordActions(transaction, [action])
 }
 
-/** Records the actions of one transaction in their order, as {@link recordAction} does one. */
 export async function recordActions(transaction: Database, actions: readonly Action[]): Promise<void> {
   if (actions.length === 0) return
   await lockChain(transaction)
-  // Keys are given under the lock: two transactions that name the same people wait for each other here alone.
+  // Keys are created under the lock, so transactions about the same people wait only here.
   const people = actions.flatMap(({ actor, target: { memberId } }) => [
     ...(actor === 'operator' ? [] : [actor.memberId]),
     ...(memberId === undefined ? [] : [memberId]),

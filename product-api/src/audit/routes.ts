@@ -16,7 +16,7 @@ const logQuery = z.object({
     .default(null),
 })
 
-/** The call that lists the audit, newest first, for operators; for one of a single production what was done on that one. */
+/** Newest first, for operators. An operator of one production sees only its entries. */
 export function auditRoutes(
   server: FastifyInstance,
   { db, authentication, authorization }: Pick<Dependencies, 'db' | 'authentication' | 'authorization'>,

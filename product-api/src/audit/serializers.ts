@@ -2,7 +2,7 @@ import { formatDate } from '../http/dates.ts'
 import { fullName } from '../members/serializers.ts'
 import type { NamedEntry } from './queries.ts'
 
-/** An entry in a response to an operator: people by name where they are still there, else by their key. */
+/** People by name, or by their key once they are deleted. */
 export function serializeEntry(entry: NamedEntry) {
   const { sequence, at, actor, action, target, actorName, targetName } = entry
   return {

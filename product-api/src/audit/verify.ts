@@ -3,26 +3,22 @@ import type { Database } from '../database/database.ts'
 import { type AuditEntry, beginning, hashOf, type Link } from './chain.ts'
 import { auditEntries } from './tables.ts'
 
-/** The entries that are read at once: a few hundred kilobytes. */
+/** Entries per query: a few hundred kilobytes. */
 const piece = 1_000
 
-/** What a verification has found. */
 export type Verification =
   | { readonly isUnbroken: true; readonly count: number; readonly end: Link }
-  /** `sequence`: the first entry that does not fit. */
+  /** `sequence`: the first entry that doesn't fit. */
   | { readonly isUnbroken: false; readonly sequence: number; readonly reason: string }
 
-/**
- * Verifies the audit from its first entry to its last. It reads in pieces while entries are added: an entry is committed
- * before the next one gets its number. What a chain cannot tell is whether its newest entries were taken away.
- */
+/** Entries may be added meanwhile. A chain can't show whether its newest entries were removed. */
 export async function verifyAudit(db: Database): Promise<Verification> {
   let end: Link = beginning
   for (;;) {
     const entries = await db
       .select()
       .from(auditEntries)
-      // From the very first: a number below 1 does not fit.
+      // No condition at first, because a number below 1 doesn't fit either.
       .where(end === beginning ? undefined : gt(auditEntries.sequence, end.sequence))
       .orderBy(asc(auditEntries.sequence))
       .limit(piece)
@@ -35,7 +31,7 @@ export async function verifyAudit(db: Database): Promise<Verification> {
   }
 }
 
-/** Why an entry does not follow a link; null where it does. */
+/** Why an entry doesn't follow a link, or null. */
 function misfit(before: Link, entry: AuditEntry): string | null {
   if (entry.sequence !== before.sequence + 1) return `entry ${before.sequence + 1} is missing`
   if (entry.hash !== hashOf(entry)) return 'it was altered after it was written'

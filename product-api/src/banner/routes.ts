@@ -5,7 +5,7 @@ import { success } from '../http/envelope.ts'
 import { pictures } from '../media/tables.ts'
 import { banner } from './tables.ts'
 
-/** The banner picture; its fields are null and empty while there is none. */
+/** The fields are null and empty without a banner. */
 export function bannerRoutes(server: FastifyInstance, { db, media }: Dependencies): void {
   server.get('/api/banner-image', async () => {
     const [picture] = await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { pictures } from '../media/tables.ts'
 
-/** The banner picture: at most one row. */
+/** At most one row. */
 export const banner = pgTable(
   'banner',
   {

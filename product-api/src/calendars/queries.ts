@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { calendarAddresses } from './tables.ts'
 
-/** What is stored of an address. */
 export interface StoredAddress {
   readonly salt: string
   readonly secretHash: string
 }
 
-/** The address of a member's calendar, or null. */
 export async function findAddress(db: Database, memberId: number): Promise<StoredAddress | null> {
   const [row] = await db
     .select({ salt: calendarAddresses.salt, secretHash: calendarAddresses.secretHash })
@@ -17,7 +15,7 @@ export async function findAddress(db: Database, memberId: number): Promise<Store
   return row ?? null
 }
 
-/** Gives a member an address, unless they have one. */
+/** Keeps an existing address. */
 export async function insertAddress(db: Database, memberId: number, address: StoredAddress): Promise<void> {
   await db
     .insert(calendarAddresses)
@@ -25,7 +23,7 @@ export async function insertAddress(db: Database, memberId: number, address: Sto
     .onConflictDoNothing()
 }
 
-/** Gives a member another address. The former one ends. */
+/** The previous address stops working. */
 export async function replaceAddress(db: Database, memberId: number, address: StoredAddress): Promise<void> {
   await db
     .insert(calendarAddresses)
@@ -33,7 +31,6 @@ export async function replaceAddress(db: Database, memberId: number, address: St
     .onConflictDoUpdate({ target: calendarAddresses.memberId, set: address })
 }
 
-/** The member whose calendar has the secret with this hash, or null. */
 export async function findCalendarMember(db: Database, secretHash: string): Promise<number | null> {
   const [row] = await db
     .select({ memberId: calendarAddresses.memberId })

@@ -9,17 +9,14 @@ import { findAddress, findCalendarMember, insertAddress, replaceAddress } from '
 import { createCalendarSecrets, hashOf } from './secrets.ts'
 import { serializeCalendarEvent } from './serializers.ts'
 
-/** The most productions of a calendar: those that are coming, before past ones. */
+/** Upcoming productions come before past ones. */
 const maxEvents = 100
 
 const memberForm = z.object({ user_id: idField('user_id') })
 
 const secretForm = z.object({ secret: line('secret must be given.') })
 
-/**
- * Members' own calendars. Whoever knows the secret of an address reads the calendar without a login. The secret stands in
- * bodies alone, so that no log of addresses has it.
- */
+/** Anyone with the secret reads the calendar without a login. Sent only in bodies, never in logged URLs. */
 export function calendarRoutes(
   server: FastifyInstance,
   { db, media, now, keys, authentication }: Dependencies,
@@ -43,7 +40,7 @@ export function calendarRoutes(
   server.post('/api/calendar-address', async (request) => {
     const memberId = await ownId(request)
     const stored = await findAddress(db, memberId)
-    // An address that cannot be shown any more is replaced.
+    // Replaced if its key is no longer known.
     if (stored !== null) return success({ secret: secrets.secretOf(stored) ?? (await renew(memberId)) })
     const made = secrets.create()
     await insertAddress(db, memberId, made.stored)

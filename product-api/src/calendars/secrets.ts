@@ -4,21 +4,16 @@ import type { StoredAddress } from './queries.ts'
 
 const saltBytes = 16
 
-/** 192 bits, which nobody can guess, in 32 characters. */
+/** 192 bits, in 32 characters. */
 const secretBytes = 24
 
-/** Secrets of calendar addresses. */
 export interface CalendarSecrets {
-  /** Makes a new one. */
   create(): { readonly secret: string; readonly stored: StoredAddress }
-  /** The secret of a stored address; null when its key is no longer in the key ring. */
+  /** Null if its key is no longer in the key ring. */
   secretOf(stored: StoredAddress): string | null
 }
 
-/**
- * A secret is derived from a random salt by a key: its member can be shown it again, and a reader of the database alone
- * cannot tell it.
- */
+/** Derived from a random salt and a key: it can be shown again, but not be read from the database. */
 export function createCalendarSecrets(keys: KeyRing): CalendarSecrets {
   const derive = (key: Uint8Array, salt: string) =>
     createHmac('sha256', key).update(salt).digest().subarray(0, secretBytes).toString('base64url')
@@ -34,7 +29,6 @@ export function createCalendarSecrets(keys: KeyRing): CalendarSecrets {
   }
 }
 
-/** The hash by which a secret is stored and found. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -4,7 +4,7 @@ import { serializeEvent } from '../productions/serializers.ts'
 
 type JoinedProduction = Awaited<ReturnType<typeof listJoined>>['rows'][number]
 
-/** A production in a member's calendar, without the ticket: the address opens no door. */
+/** Without the ticket: knowing the calendar's address must not get anyone in. */
 export function serializeCalendarEvent(joined: JoinedProduction, media: MediaUrls, now: Date) {
   const isWaiting = joined.generation === null
   return {

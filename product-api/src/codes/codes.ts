@@ -8,26 +8,22 @@ import { codeText } from './text.ts'
 
 const minuteMs = 60_000
 
-/** How long a code works. */
 const codeMinutes = 10
 
-/** The time from a passed code to the end of the registration. */
+/** From the accepted code to the end of the registration. */
 const verifiedMinutes = 15
 
 const digits = 6
 
-/** The result of a code check. `expired` also stands for a code that was used, or tried too often. */
+/** `expired`: also used, or tried too often. */
 export type CodeCheckResult = 'right' | 'wrong' | 'expired'
 
-/** Codes by text message. */
 export interface Codes {
-  /** Makes a new code and sends it. */
   send(key: CodeKey): Promise<void>
-  /** Checks a code, and consumes it when it is right. A right registration code verifies the phone. */
+  /** Consumes a right code. A registration code then verifies the phone. */
   check(key: CodeKey, code: string): Promise<CodeCheckResult>
 }
 
-/** The dependencies of codes. */
 export interface CodesOptions {
   readonly db: Database
   readonly outbox: Outbox
@@ -36,7 +32,6 @@ export interface CodesOptions {
   readonly now: () => Date
 }
 
-/** Codes are stored as hashes. Each works once, for 10 minutes and 5 tries. */
 export function createCodes({ db, outbox, keys, site, now }: CodesOptions): Codes {
   const hashOf = ({ purpose, phone }: CodeKey, code: string) =>
     createHmac('sha256', keys[0].codes).update(`${purpose} ${phone} ${code}`).digest('base64url')
@@ -53,7 +48,7 @@ export function createCodes({ db, outbox, keys, site, now }: CodesOptions): Code
     },
     async check(key, code) {
       const codeHash = hashOf(key, code)
-      // By itself: a try counts whatever comes after it, and most tries of a flood end here.
+      // Not in a transaction: a try counts whatever follows, and most tries of a flood end here.
       const stored = await countTry(db, key, now())
       if (stored === null) return 'expired'
       if (!timingSafeEqual(Buffer.from(stored), Buffer.from(codeHash))) return 'wrong'

@@ -2,23 +2,20 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { type codePurpose, phoneCodes, verifiedPhones } from './tables.ts'
 
-/** The purpose of a code. */
 type CodePurpose = (typeof codePurpose.enumValues)[number]
 
-/** The key of a code: there is at most one. */
+/** There is at most one code per key. */
 export interface CodeKey {
   readonly purpose: CodePurpose
   readonly phone: string
 }
 
-/** A code expires after this many wrong tries. */
 const mostTries = 5
 
 function isCode({ purpose, phone }: CodeKey) {
   return and(eq(phoneCodes.purpose, purpose), eq(phoneCodes.phone, phone))
 }
 
-/** Stores a code's hash in the place of the previous code. */
 export async function replaceCode(
   db: Database,
   key: CodeKey,
@@ -30,10 +27,7 @@ export async function replaceCode(
     .onConflictDoUpdate({ target: [phoneCodes.purpose, phoneCodes.phone], set: { ...values, tries: 0 } })
 }
 
-/**
- * Counts a try, and returns the hash to compare with.
- * @returns null when there is no code, it has expired, or its tries are used up
- */
+/** @returns the hash to compare with; null if there is no code, it expired, or its tries are used up */
 export async function countTry(db: Database, key: CodeKey, now: Date): Promise<string | null> {
   const [row] = await db
     .update(phoneCodes)
@@ -43,7 +37,7 @@ export async function countTry(db: Database, key: CodeKey, now: Date): Promise<s
   return row?.codeHash ?? null
 }
 
-/** Consumes a code. @returns false when another request consumed or replaced it first */
+/** @returns false if another request consumed or replaced it first */
 export async function consumeCode(db: Database, key: CodeKey, codeHash: string): Promise<boolean> {
   const consumed = await db
     .delete(phoneCodes)
@@ -52,7 +46,6 @@ export async function consumeCode(db: Database, key: CodeKey, codeHash: string):
   return consumed.length === 1
 }
 
-/** Records that a phone has passed its code. */
 export async function addVerifiedPhone(db: Database, phone: string, expiresAt: Date): Promise<void> {
   await db
     .insert(verifiedPhones)
@@ -60,7 +53,6 @@ export async function addVerifiedPhone(db: Database, phone: string, expiresAt: D
     .onConflictDoUpdate({ target: verifiedPhones.phone, set: { expiresAt } })
 }
 
-/** Whether a phone has passed its code and may still register. */
 export async function isVerifiedPhone(db: Database, phone: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ phone: verifiedPhones.phone })
@@ -69,7 +61,7 @@ export async function isVerifiedPhone(db: Database, phone: string, now: Date): P
   return row !== undefined
 }
 
-/** Consumes a phone's verification. @returns false when there is none, or it has expired */
+/** @returns false if there is none, or it has expired */
 export async function consumeVerifiedPhone(db: Database, phone: string, now: Date): Promise<boolean> {
   const consumed = await db
     .delete(verifiedPhones)

@@ -12,7 +12,6 @@ import { type CodeCheckResult, createCodes } from './codes.ts'
 const phoneForm = z.object({ phone })
 const codeForm = z.object({ phone, code })
 
-/** Codes by text message: to verify a phone before registration, and to log in. */
 export function codeRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   const { db, tokens, limits } = dependencies
   const sends = { onRequest: [...limits.messages] }

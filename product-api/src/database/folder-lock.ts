@@ -5,17 +5,13 @@ import { connect, createServer, type Server } from 'node:net'
 import { platform } from 'node:os'
 import { isAddressInUse } from '@compound/foundation/startup-error.ts'
 
-/** A lock on a folder, held by one process at a time. */
 export interface FolderLock {
   unlock(): Promise<void>
 }
 
 /**
- * Locks a folder for as long as this process runs. The lock is a local socket named after the folder. Unlike a lock
- * file with a process id, the system removes it however the process dies, and a later process with the same id is
- * never mistaken for its owner.
- * @param folder an absolute path with symbolic links resolved
- * @returns null when another process holds the folder
+ * Locks a folder by a local socket, which vanishes however the process dies, unlike a PID file.
+ * @param folder absolute, with symbolic links resolved @returns null if another process holds it
  */
 export async function lockFolder(folder: string): Promise<FolderLock | null> {
   const address = lockAddress(folder)
@@ -30,7 +26,7 @@ export async function lockFolder(folder: string): Promise<FolderLock | null> {
   }
 }
 
-/** The socket's name vanishes with its owner on Linux and Windows. Elsewhere it is a file. */
+/** On Linux and Windows the socket's name vanishes with its owner. Elsewhere it is a file. */
 function lockAddress(folder: string): string {
   const name = `compound-product-api-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
   if (platform() === 'linux') return `\0${name}`
@@ -50,7 +46,7 @@ async function listen(address: string): Promise<Server | null> {
   }
 }
 
-/** Replaces the socket file of a process that was killed: connecting to it fails. */
+/** Replaces the socket file of a killed process: connecting to it fails. */
 async function replaceStale(address: string): Promise<Server | null> {
   if (!address.startsWith('/')) return null
   const connection = connect(address)

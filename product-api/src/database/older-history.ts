@@ -2,17 +2,13 @@ import { StartupError } from '@compound/foundation/startup-error.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
-/** What both drivers' databases can run. */
 interface Queryable {
   execute(query: SQL): PromiseLike<{ readonly rows: unknown[] }>
 }
 
 /**
- * Refuses a database whose tables were not created by the first of our migrations: one made by a checkout from before
- * 0.1.0. A database with more migrations than ours is fine, since a newer build may have added them.
- *
- * @param remedy what the operator can do, a sentence
- * @throws StartupError
+ * Refuses a database from before 0.1.0. More migrations than ours are fine: they are from a newer build.
+ * @param remedy a sentence for the operator @throws StartupError
  */
 export async function refuseOlderHistory(
   db: Queryable,

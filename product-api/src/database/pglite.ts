@@ -10,11 +10,7 @@ import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { refuseOlderHistory } from './older-history.ts'
 
-/**
- * PostgreSQL's defaults are those of a server with a hundred connections, and it takes their memory at its start. Here is
- * one connection. The buffers hold the demo's database several times over, and a larger one is read from the system's own
- * cache of files. They apply to data folders of any age: what stands in `postgresql.conf` gives way to them.
- */
+/** PostgreSQL's defaults fit a hundred connections; here there is one. These override `postgresql.conf`. */
 export const startParams = [
   ...PGlite.defaultStartParams,
   ...['-c', 'shared_buffers=16MB'],
@@ -22,11 +18,7 @@ export const startParams = [
   ...['-c', 'maintenance_work_mem=16MB'],
 ]
 
-/**
- * Opens the embedded database in a folder, and creates the folder where it is missing. Only this process's user can enter it.
- * @throws StartupError when another process uses the folder: PGlite itself would let both write and corrupt it; or when the
- * folder belongs to another user
- */
+/** @throws StartupError if another user owns the folder, or another process uses it and could corrupt it */
 export async function openPglite(givenFolder: string, migrationsFolder: string): Promise<OpenDatabase> {
   const folder = await resolveFolder(givenFolder)
   const lock = await lockFolder(folder)
@@ -68,10 +60,7 @@ async function resolveFolder(folder: string): Promise<string> {
   return await realpath(folder)
 }
 
-/**
- * Opens the database files. New files are created in a folder beside and renamed when they are complete: a process
- * killed half-way would otherwise leave a folder that looks like a database and never opens.
- */
+/** Creates files by renaming a folder: a killed process would otherwise leave one that never opens. */
 async function openCluster(files: string): Promise<PGlite> {
   if (!existsSync(files)) {
     const incomplete = `${files}.new`
@@ -80,7 +69,7 @@ async function openCluster(files: string): Promise<PGlite> {
     await client.close()
     await rename(incomplete, files)
   }
-  // Files from before the folder was private. Some of PGlite's own are for everybody, whatever the process's umask is.
+  // For files from before the folder was private, and those that PGlite makes readable for everybody.
   await makeTreePrivate(files)
   const client = await openFiles(files)
   await makeTreePrivate(files)

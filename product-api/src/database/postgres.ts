@@ -5,18 +5,15 @@ import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { refuseOlderHistory } from './older-history.ts'
 
-/** The advisory lock of all replicas: a number that nothing else in this database uses. */
+/** Advisory lock of all replicas. Nothing else in this database may use this number. */
 const startLock = 4_100_000_001
 
 const connectTimeoutMs = 10_000
 
-/** Longer than any query takes, so that a stuck one does not hold its connection forever. */
+/** Longer than any query takes. Frees the connection of a stuck one. */
 const statementTimeoutMs = 10_000
 
-/**
- * Connects to a PostgreSQL server, version 15 or later.
- * @throws StartupError when the server cannot be reached or refuses the login
- */
+/** PostgreSQL 15 or later. @throws StartupError if the server can't be reached or refuses the login */
 export async function openPostgres(
   url: string,
   migrationsFolder: string,
@@ -26,12 +23,12 @@ export async function openPostgres(
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    // The locks of a process that stands still in a transaction would hold up all others.
+    // A process that hangs in a transaction would block all others by its locks.
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'product-api',
   })
-  // Without a listener, a connection that the server closes would crash this process. The pool listens to idle connections
-  // only; for one between two queries of a transaction, the next query fails.
+  // Without a listener, a closed connection would crash this process. The pool listens only to idle ones; for
+  // the others, the next query fails.
   pool.on('error', onConnectionLost)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -48,7 +45,7 @@ export async function openPostgres(
     db: drizzle({ client: pool }),
     isExclusive: false,
     exclusively: (work) => withStartLock(url, (client) => work(drizzle({ client }))),
-    // Its autovacuum does that.
+    // Autovacuum does that.
     vacuum: async () => undefined,
     close: () => pool.end(),
   }
@@ -60,19 +57,19 @@ async function withStartLock<T>(url: string, work: (client: pg.Client) => Promis
     await client.query('select pg_advisory_lock($1)', [startLock])
     return await work(client)
   } finally {
-    // The end of the session unlocks it.
+    // Ending the session unlocks it.
     await client.end()
   }
 }
 
-/** A connection outside the pool, without its statement timeout: a migration may take longer than a query. */
+/** Outside the pool and its statement timeout: a migration may take longer than a query. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'product-api start',
   })
-  // A broken connection fails the running query. Without a listener it would crash the process.
+  // Without a listener, a broken connection would crash the process. The running query fails anyway.
   client.on('error', () => undefined)
   try {
     await client.connect()

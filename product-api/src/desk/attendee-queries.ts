@@ -6,26 +6,22 @@ import { addresseeColumns } from '../members/addressees.ts'
 import { folded } from '../members/folding.ts'
 import { members } from '../members/tables.ts'
 
-/** How far a person has come. Everybody who has joined is in one of these states. */
 export type AttendeeState = 'confirmed' | 'waiting' | 'admitted' | 'cancelled'
 
-/** All but those who have given their place back. */
 export const attending = ['confirmed', 'waiting', 'admitted'] as const satisfies AttendeeState[]
 
-/** Which attendees of a production are asked for. */
 export interface AttendeeFilter {
   readonly productionId: number
   readonly states: readonly AttendeeState[]
-  /** Part of a name, e-mail address, phone number or Instagram name; null for all. */
+  /** Part of a name, email address, phone number or Instagram name; null for all. */
   readonly search: string | null
 }
 
-/** The member who admitted, beside the one who joined. */
 const admitter = alias(members, 'admitter')
 
 const laterCancel = alias(cancelledJoins, 'later')
 
-/** The place on the waiting list of one who has given a place back before. */
+/** For members who canceled and then joined the waitlist. */
 function waitsAgain(db: Database) {
   return db
     .select({ memberId: waitingJoins.memberId })
@@ -38,7 +34,7 @@ function waitsAgain(db: Database) {
     )
 }
 
-/** A later return of one who has given a place back. */
+/** A later cancellation by the same member. */
 function cancelledAgain(db: Database) {
   return db
     .select({ id: laterCancel.id })
@@ -52,7 +48,7 @@ function cancelledAgain(db: Database) {
     )
 }
 
-/** The attendees of a production in some states, each person once. */
+/** Each person once. */
 function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
   const hasPlace = (table: typeof waitingJoins | typeof cancelledJoins) =>
     db
@@ -92,7 +88,7 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
       and(
         eq(waitingJoins.productionId, productionId),
         isAsked(states, 'waiting'),
-        // A process of the release before adds the join of a member who waits.
+        // A process of the previous release may add a join for a member on the waitlist.
         notExists(hasPlace(waitingJoins)),
       ),
     )
@@ -119,7 +115,7 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
   return unionAll(placed, waiting, cancelled).as('attendees')
 }
 
-/** A part of the union that is not asked for is not read. */
+/** Skips a part of the union that isn't asked for. */
 function isAsked(states: readonly AttendeeState[], state: AttendeeState): SQL | undefined {
   return states.includes(state) ? undefined : sql`false`
 }
@@ -130,10 +126,7 @@ function isOfStates(states: readonly AttendeeState[]): SQL | undefined {
   return isConfirmed ? isNull(joins.validatedAt) : isNotNull(joins.validatedAt)
 }
 
-/**
- * Whether a member is found by a search. Its characters are taken as they are: there are no wildcards. A phone number is
- * found however it is grouped.
- */
+/** Searches literally, without wildcards. Finds phone numbers however they are grouped. */
 function isFound(search: string | null): SQL | undefined {
   if (search === null) return undefined
   const has = (text: string) => sql`strpos(${members.searchText}, ${folded(text)}) > 0`
@@ -142,16 +135,12 @@ function isFound(search: string | null): SQL | undefined {
   return isNumber ? sql`(${has(search)} or ${has(digits)})` : has(search)
 }
 
-/** The order of lists: by names, and by ids among people of one name. The same in every locale. */
+/** The same order in every locale. */
 const byName = [sql`${members.sortName} collate "C"`, asc(members.id)] as const
 
-/** An attendee in a list. */
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
 
-/**
- * Attendees in the order of names.
- * @param page `after`: the member after whom it begins, or null
- */
+/** Sorted by name. @param page `after`: the last member of the previous page, or null */
 export async function listAttendees(
   db: Database,
   filter: AttendeeFilter,
@@ -162,7 +151,7 @@ export async function listAttendees(
     after === null
       ? undefined
       : sql`(${members.sortName} collate "C", ${members.id}) > (select sort_name collate "C", id from members as last where id = ${after})`
-  // Sorted without what only the page itself needs: who admitted is looked up for its rows, and not for everybody's.
+  // Sorted before the joins: who admitted is looked up only for the page's rows.
   const page = db
     .select({
       memberId: attendees.memberId,
@@ -201,7 +190,6 @@ export async function listAttendees(
     .orderBy(...byName)
 }
 
-/** How many attendees there are. */
 export async function countAttendees(db: Database, filter: AttendeeFilter): Promise<number> {
   const attendees = attendeesOf(db, filter)
   const counted = db.select({ count: count() }).from(attendees)
@@ -212,7 +200,7 @@ export async function countAttendees(db: Database, filter: AttendeeFilter): Prom
   return row?.count ?? 0
 }
 
-/** The attendees in some states as recipients of mail, without those whose address takes none. */
+/** Without members whose email address was refused. */
 export async function listRecipients(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
   const attendees = attendeesOf(db, { productionId, states })
   return await db
@@ -223,7 +211,7 @@ export async function listRecipients(db: Database, { productionId, states }: Omi
     .orderBy(asc(members.id))
 }
 
-/** Whether a member has ever joined a production: a cursor with another id would tell who exists, and where their name sorts. */
+/** Check this for cursors: another id would tell who exists, and where their name sorts. */
 export async function isAttendee(db: Database, productionId: number, memberId: number): Promise<boolean> {
   const attendees = attendeesOf(db, { productionId, states: [...attending, 'cancelled'] })
   const rows = await db
@@ -233,7 +221,6 @@ export async function isAttendee(db: Database, productionId: number, memberId: n
   return rows.length > 0
 }
 
-/** How many have joined each of some productions. */
 export async function countStates(db: Database, productionIds: readonly number[]) {
   const ids = [...productionIds]
   const placed = await db
@@ -279,10 +266,9 @@ export async function countStates(db: Database, productionIds: readonly number[]
   )
 }
 
-/** How long a step of arrivals is, in seconds. */
 const arrivalSeconds = 300
 
-/** How many were let in at some productions, by steps of five minutes, oldest first, without empty steps. */
+/** Check-ins in steps of five minutes, oldest first, without empty steps. */
 export async function listArrivals(db: Database, productionIds: readonly number[]) {
   const step =
     sql<Date>`to_timestamp(floor(extract(epoch from ${joins.validatedAt}) / ${sql.raw(String(arrivalSeconds))}) * ${sql.raw(String(arrivalSeconds))})`

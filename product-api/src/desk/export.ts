@@ -7,17 +7,16 @@ import { fullName } from '../members/serializers.ts'
 import { type Attendee, type AttendeeState, attending, listAttendees } from './attendee-queries.ts'
 import { handleCell, phoneCell, textCell } from './cells.ts'
 
-/** Attendees a statement: few enough to weigh nothing in memory, and many enough for some ten statements a large list. */
+/** Per query: little memory, and some ten queries for a large list. */
 const rowsAtOnce = 1_000
 
-/** What an export needs. */
 export interface ExportOptions {
   readonly db: Database
   readonly productionId: number
   readonly timeZone: string
 }
 
-/** The words of the desk's own list. */
+/** The labels of the desk's own list. */
 const stateWords: Readonly<Record<AttendeeState, string>> = {
   confirmed: 'Confirmed, not checked in',
   waiting: 'Waiting',
@@ -26,11 +25,8 @@ const stateWords: Readonly<Record<AttendeeState, string>> = {
 }
 
 /**
- * The attendees of a production as CSV (RFC 4180, UTF-8 with a mark at its beginning, for spreadsheets), without those who
- * have given their place back: a header and one row per person. It is read as slowly as it is written, and never whole in
- * memory.
- *
- * @returns a stream of text. Whoever ends it early destroys it
+ * CSV (RFC 4180, UTF-8 with BOM for spreadsheets), without cancellations. Streams as fast as it is read.
+ * @returns a stream; destroy it to stop early
  */
 export function exportAttendees(options: ExportOptions): Stringifier {
   const { timeZone } = options
@@ -46,7 +42,7 @@ export function exportAttendees(options: ExportOptions): Stringifier {
       `Checked in (${timeZone})`,
     ],
     header: true,
-    // A program that splits at one of these as well keeps such a cell whole.
+    // For programs that also split at one of these.
     quoted_match: /[;|\t]/,
     record_delimiter: 'windows',
   })
@@ -80,7 +76,7 @@ function rowOf(attendee: Attendee, timeZone: string): string[] {
   ]
 }
 
-/** A moment as spreadsheets read it: `2026-12-02 19:05`. */
+/** `2026-12-02 19:05`, as spreadsheets read it. */
 function localTime(moment: Date, timeZone: string): string {
   return new TZDate(moment, timeZone).toISOString().slice(0, 16).replace('T', ' ')
 }

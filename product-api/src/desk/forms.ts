@@ -3,15 +3,13 @@ import { z } from 'zod'
 import { clientId, idField } from '../http/body.ts'
 import { readId } from '../http/parameters.ts'
 
-/* What the calls of the desk take. */
-
 const attendeeState = z.enum(['confirmed', 'waiting', 'admitted', 'cancelled'], {
   error: 'The state must be confirmed, waiting, admitted or cancelled.',
 })
 
 const productionsPerCall = 100
 
-/** `event_ids`: ids with commas between them. */
+/** Ids separated by commas. */
 export const figuresQuery = z.object({
   event_ids: z
     .string({ error: 'event_ids must be given once.' })
@@ -32,10 +30,10 @@ const mostAttendees = 200
 
 const limitMessage = `limit must be a whole number from 1 to ${mostAttendees}.`
 
-/** No name, address or number that can be searched for is longer. */
+/** Longer than any name, address or number. */
 const longestSearch = 100
 
-/** A page of attendees, and which of them. A search of nothing but spaces is none. */
+/** A blank search counts as none. */
 export const attendeesQuery = z.object({
   limit: z
     .string({ error: limitMessage })
@@ -58,7 +56,6 @@ const mostPlaces = 1_000_000
 
 const placesMessage = `Please enter a whole number of places from 1 to ${mostPlaces}, or none for no limit.`
 
-/** Whether and how many may join. */
 export const joiningForm = z.object({
   event_id: idField('event_id'),
   is_open: z.boolean({ error: 'is_open must be true or false.' }),
@@ -68,11 +65,10 @@ export const joiningForm = z.object({
 const longestSubject = 150
 const longestText = 10_000
 
-/** Controls other than line breaks and tabs, and halves of characters: no mail shows them, and PostgreSQL refuses some. */
+/** Control characters except line breaks and tabs, and lone surrogates: PostgreSQL refuses some of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/u
 
-/** A message to the attendees. */
 export const messageForm = z.object({
   event_id: idField('event_id'),
   audience: attendeeState.nullable().default(null),

@@ -5,10 +5,9 @@ import { effectiveCapacity } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
 import { joiningSettings } from './tables.ts'
 
-/** Whether and how many may join a production. */
 export type Joining = Awaited<ReturnType<typeof listJoining>>[number]
 
-/** The joining of some productions, with who has set it at the desk and when; without a row for an unknown one. */
+/** Without a row for an unknown production. */
 export async function listJoining(db: Database, productionIds: readonly number[]) {
   return await db
     .select({
@@ -25,15 +24,12 @@ export async function listJoining(db: Database, productionIds: readonly number[]
     .where(inArray(productions.id, [...productionIds]))
 }
 
-/** The values that are set. */
 export interface JoiningValues {
   readonly status: 'open' | 'unavailable'
   readonly capacity: number | null
 }
 
-/**
- * Sets the joining of a locked production. The first time, what the production has is what the file states, and is kept beside.
- */
+/** For a locked production. The first time, its current values are kept as those of its file. */
 export async function writeJoining(
   db: Database,
   productionId: number,

@@ -4,17 +4,12 @@ import { countConfirmed } from '../attendance/queries.ts'
 import { isOver } from '../productions/over.ts'
 import { type Joining, type JoiningValues, listJoining, writeJoining } from './joining-queries.ts'
 
-/** The outcome of setting the joining: as it is, and as it was. */
+/** `replaced`: the joining as it was before. */
 export type JoiningOutcome =
   | { readonly outcome: 'set'; readonly joining: Joining; readonly replaced: Joining }
   | { readonly outcome: 'over' }
 
-/**
- * Sets whether and how many may join a production, under its lock: of two producers at once the last one is told what they
- * have replaced. More places go to those who wait; fewer than are given take none away.
- *
- * @param by who sets it, and the request by which they do
- */
+/** Free spots go to the waitlist. A capacity below the confirmed count removes nobody. */
 export async function setJoining(
   change: Change,
   values: JoiningValues,

@@ -5,26 +5,21 @@ import { link, paragraph } from '../mail/layout.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 
-/** A message of a producer to the attendees. */
 export interface DeskMessage {
   readonly subject: string
-  /** Plain text. Markup in it is text as well. */
+  /** Plain text; markup is shown as it is. */
   readonly text: string
 }
 
-/** Who mails: the site, and the address that takes the answers, where there is one. */
 export interface Sender {
   readonly site: Site
   readonly organiserEmail: string | null
 }
 
-/** An address in a text, without the punctuation that ends its sentence. */
+/** A URL in a text, without the punctuation after it. */
 const address = /\bhttps?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?()[\]{}]/g
 
-/**
- * Makes the mails of a message: the message is written into HTML once for all recipients.
- * @returns the mail to a recipient
- */
+/** Builds the HTML once for all recipients. @returns creates the mail to one recipient */
 export function deskMails(
   { subject, text }: DeskMessage,
   production: LockedProduction,
@@ -52,7 +47,6 @@ export function deskMails(
   })
 }
 
-/** A paragraph with its line breaks and links. */
 function linesOf(text: string): Html {
   const lines = text.split('\n').map(linksOf)
   return html`${lines.flatMap((line, index) => (index === 0 ? [line] : [html`<br>`, line]))}`

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { deskMessages } from './tables.ts'
 
-/** A message that was mailed, or null. */
 export async function findMessage(
   db: Database,
   id: string,
@@ -11,7 +10,7 @@ export async function findMessage(
   return row ?? null
 }
 
-/** Notes that a message is mailed. @returns false when there is one with this id */
+/** @returns false if there is one with this id */
 export async function insertMessage(
   db: Database,
   values: typeof deskMessages.$inferInsert,

@@ -6,10 +6,9 @@ import { type DeskMessage, deskMails } from './mail.ts'
 import { findMessage, insertMessage } from './message-queries.ts'
 import type { messageAudience } from './tables.ts'
 
-/** Mails a statement. While they are made, the process stands still, which may not be for long. */
+/** Mails per query. Building them blocks the process. */
 const mailsAtOnce = 100
 
-/** Whom a message is for. */
 type Audience = (typeof messageAudience.enumValues)[number]
 
 const statesOf: Readonly<Record<Audience, readonly AttendeeState[]>> = {
@@ -20,25 +19,18 @@ const statesOf: Readonly<Record<Audience, readonly AttendeeState[]>> = {
   cancelled: ['cancelled'],
 }
 
-/** A message that is to be mailed. */
 export interface GivenMessage extends DeskMessage {
-  /** Chosen by the client: the same one is mailed once. */
+  /** Chosen by the client. A message is sent once per id. */
   readonly id: string
   readonly audience: Audience
 }
 
-/** The outcome. `nobody`: no one in the audience takes mail. `different`: the id belongs to another message. */
+/** `nobody`: no recipient takes mail. `different`: the id belongs to another message. */
 export type MessageOutcome =
   | { readonly outcome: 'sent'; readonly recipientCount: number }
   | { readonly outcome: 'nobody' | 'different' }
 
-/**
- * Mails a message to attendees of a production, under its lock: all mails and the note that it was sent are written in one
- * transaction, or nothing. One that is asked for again is answered as at first.
- *
- * @param organiserEmail takes the answers; null: nobody does
- * @param by who sends it, and the request by which they do
- */
+/** Writes all mails and the message's id in one transaction. A repeat gets the first result. */
 export async function sendMessage(
   change: Change,
   { id, audience, ...message }: GivenMessage,
@@ -57,7 +49,7 @@ export async function sendMessage(
   const recipients = await listRecipients(db, { productionId, states: statesOf[audience] })
   if (recipients.length === 0) return { outcome: 'nobody' }
   const recipientCount = recipients.length
-  // At the same moment, another production may get a message with this id: this statement waits for it.
+  // Another production may get a message with this id at the same moment: this waits for it.
   if (!(await insertMessage(db, { id, productionId, audience, hash, recipientCount, writtenAt: now }))) {
     return { outcome: 'different' }
   }

@@ -4,10 +4,7 @@ import { pictures } from '../media/tables.ts'
 import { byNight, productionColumns, visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
 
-/**
- * The productions of a desk, by the night.
- * @param ids of these alone; null: of all
- */
+/** Sorted by date. @param ids null: all */
 export async function listDeskProductions(db: Database, ids: readonly number[] | null, now: Date) {
   if (ids?.length === 0) return []
   return await db

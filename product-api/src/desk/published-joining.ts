@@ -4,12 +4,7 @@ import { productions } from '../productions/tables.ts'
 import type { JoiningValues } from './joining-queries.ts'
 import { joiningSettings } from './tables.ts'
 
-/**
- * What a production's joining becomes when its file is published. A value that was set at the desk holds until the file's own
- * value changes; then the file's counts again. Locks the production, since the desk may be setting it at this moment.
- *
- * @param stated what the file states now
- */
+/** The desk's values hold until the file's own change. Locks the production: the desk may be setting it. */
 export async function publishedJoining(
   db: Database,
   productionId: number,

@@ -27,10 +27,7 @@ import { sendMessage } from './messages.ts'
 import { listDeskProductions } from './production-queries.ts'
 import { serializeAttendee, serializeJoining } from './serializers.ts'
 
-/**
- * The calls of the desk: the productions of a producer, their figures, who attends, whether and how many may join, and
- * messages. Each asks anew whether the caller is a producer of the production. A bad parameter is answered as a bad body is.
- */
+/** Each call checks the grant again. A bad parameter is answered like a bad body. */
 export function deskRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   productionRoutes(server, dependencies)
   attendeeRoutes(server, dependencies)
@@ -39,7 +36,6 @@ export function deskRoutes(server: FastifyInstance, dependencies: Dependencies):
   messageRoute(server, dependencies)
 }
 
-/** The productions that a producer may see, and their figures. */
 function productionRoutes(
   server: FastifyInstance,
   { db, media, now, authentication, authorization }: Dependencies,
@@ -78,7 +74,6 @@ function productionRoutes(
   })
 }
 
-/** Who attends a production. */
 function attendeeRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   const { db, site, now, keys } = dependencies
   const tickets = createTickets(keys)
@@ -114,16 +109,15 @@ function attendeeRoutes(server: FastifyInstance, dependencies: Dependencies): vo
   })
 }
 
-/** The attendees as a file. */
 function exportRoute(server: FastifyInstance, dependencies: Dependencies): void {
   const { db, site, now } = dependencies
   const find = productionFinder(dependencies)
   const path = '/api/attendees-export/:eventId'
 
-  // A HEAD request would be recorded as an export that nobody got.
+  // A HEAD request would be recorded as an export.
   server.get<{ Params: { eventId: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
     const { member, productionId, slug } = await find(request)
-    // Recorded before the first byte, so that no export is without its entry.
+    // Recorded before the first byte, so that no export lacks its entry.
     await db.transaction((transaction) =>
       recordAction(transaction, {
         actor: { memberId: member.id },
@@ -141,7 +135,6 @@ function exportRoute(server: FastifyInstance, dependencies: Dependencies): void 
   })
 }
 
-/** Whether and how many may join. */
 function joiningRoute(
   server: FastifyInstance,
   { attendance, authentication, authorization, contentChanged }: Dependencies,
@@ -151,11 +144,11 @@ function joiningRoute(
     await Promise.all(promotions)
   })
 
-  /** Gives all free places: a change gives the first ones, and the answer does not wait for thousands of mails. */
+  /** A change fills only some free spots, because the response must not wait for thousands of mails. */
   function promoteInBackground(productionId: number): void {
     const promotion = attendance
       .promoteFor(productionId)
-      // The next join or start goes on with it.
+      // The next join or start continues.
       .catch((error: unknown) => {
         server.log.warn({ err: redactQueryValues(error) }, 'free places cannot be given now')
       })
@@ -183,7 +176,7 @@ function joiningRoute(
   })
 }
 
-/** The longest body of a message, in bytes: a text that is too long gets its own message up to here. */
+/** In bytes. Leaves room for a text that is too long, so that it gets its own message. */
 const messageBodyLimit = 256 * 1024
 
 const messageRefusals = {
@@ -191,7 +184,6 @@ const messageRefusals = {
   different: 'This message_id belongs to another message.',
 } as const
 
-/** Messages to attendees. */
 function messageRoute(
   server: FastifyInstance,
   { attendance, authentication, authorization, organiserEmail }: Dependencies,
@@ -214,14 +206,13 @@ function messageRoute(
 
 type EventRequest = FastifyRequest<{ Params: { eventId: string } }>
 
-/** What a call about one production has: who calls, and the production. */
 interface CalledProduction {
   readonly member: Member
   readonly productionId: number
   readonly slug: string
 }
 
-/** @returns how the production of a call is found; it throws HttpError 403 without the grant, and 404 for an unknown one */
+/** The returned function throws HttpError 403 without the grant, and 404 for an unknown production. */
 function productionFinder({ db, authentication, authorization }: Dependencies) {
   return async (request: EventRequest): Promise<CalledProduction> => {
     const member = await authentication.member(request)

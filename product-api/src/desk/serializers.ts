@@ -6,7 +6,6 @@ import { fullName } from '../members/serializers.ts'
 import type { Attendee } from './attendee-queries.ts'
 import type { Joining } from './joining-queries.ts'
 
-/** An attendee in a response: what a producer needs to reach them, and to let them in. */
 export function serializeAttendee(attendee: Attendee, productionId: number, tickets: Tickets) {
   const { memberId, generation, instagramName } = attendee
   return {
@@ -29,7 +28,6 @@ export function serializeAttendee(attendee: Attendee, productionId: number, tick
   }
 }
 
-/** Whether and how many may join, in a response. */
 export function serializeJoining({ status, capacity, setAt, setterFirstName, setterLastName }: Joining) {
   const by = { firstName: setterFirstName ?? '', lastName: setterLastName ?? '' }
   return {

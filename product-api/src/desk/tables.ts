@@ -2,23 +2,19 @@ import { integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { members } from '../members/tables.ts'
 import { productionStatus, productions } from '../productions/tables.ts'
 
-/**
- * The productions whose joining was set at the desk. What was set stands in the production itself, where every process reads
- * it; here is what the file states meanwhile. A value that was set holds until the file's own changes.
- */
+/** What the file states while the desk's values are in force, which end when the file's own change. */
 export const joiningSettings = pgTable('joining_settings', {
   productionId: integer('production_id')
     .primaryKey()
     .references(() => productions.id, { onDelete: 'cascade' }),
   setAt: timestamp('set_at', { withTimezone: true }).notNull(),
   setBy: integer('set_by').references(() => members.id, { onDelete: 'set null' }),
-  /** The file's status. */
   fileStatus: productionStatus('file_status').notNull(),
-  /** The file's number of places; null: no limit. */
+  /** Null: no limit. */
   fileCapacity: integer('file_capacity'),
 })
 
-/** Whom a message is for: `placed` is everybody who has a place, in or not. */
+/** `placed`: everybody with a spot, checked in or not. */
 export const messageAudience = pgEnum('message_audience', [
   'placed',
   'confirmed',
@@ -27,7 +23,7 @@ export const messageAudience = pgEnum('message_audience', [
   'cancelled',
 ])
 
-/** Messages that were mailed to attendees, without their words: one that is asked for again is not mailed again. */
+/** Messages sent to attendees, without their text. A repeat isn't sent again. */
 export const deskMessages = pgTable('desk_messages', {
   /** Chosen by the client. */
   id: text().primaryKey(),

@@ -5,9 +5,8 @@ import type { ActionName } from '../audit/record.ts'
 import { type Attempt, admit, findAttempt, insertAttempt, noteConflict, undoAdmission } from './queries.ts'
 import type { doorAttempts } from './tables.ts'
 
-/** An attempt at the door. */
 export interface DoorAttempt {
-  /** Chosen by the device, so that a repeated attempt is known; null where it cannot be repeated. */
+  /** Chosen by the device, to recognize retries; null if it can't be retried. */
   readonly id: string | null
   readonly kind: (typeof doorAttempts.$inferSelect)['kind']
   /** Null: no ticket of this production. */
@@ -16,32 +15,27 @@ export interface DoorAttempt {
   /** When it was scanned, by the server's clock; null: now. */
   readonly at: Date | null
   readonly deviceId: string | null
-  /** The request that makes it. */
   readonly requestId: string
 }
 
-/** The answer to an attempt. */
 export type AttemptAnswer = Pick<
   Attempt,
   'outcome' | 'validatedAt' | 'staffFirstName' | 'staffLastName' | 'cancelledAt'
 >
 
-/** The outcome for an id that another ticket, production or kind of attempt has. */
+/** The id belongs to another ticket, production or kind of attempt. */
 export const differentAttempt = 'different attempt'
 
-/** No scan is believed that is older, in milliseconds: a night at the door is over by then. */
+/** Older scans aren't believed: any night at the door is over by then. */
 const oldestScanMs = 48 * 60 * 60 * 1000
 
-/** What is recorded of an attempt: only what has changed something. */
+/** Only attempts that changed something are recorded. */
 const actions: { readonly [outcome in Attempt['outcome']]?: ActionName } = {
   admitted: 'attendee.admit',
   undone: 'attendee.undo',
 }
 
-/**
- * Lets somebody in, or undoes it, and records the attempt. A repeated attempt is answered as at first, and changes nothing,
- * also after an undo. The change holds the lock of the attempt's production.
- */
+/** Holds the production's lock. A retry gets its first answer and changes nothing, even after an undo. */
 export async function attempt(
   change: Change,
   { id, kind, ticket, staff, at, deviceId, requestId }: DoorAttempt,
@@ -79,13 +73,13 @@ export async function attempt(
     cancelledAt: answer.cancelledAt,
     recordedAt: now,
   })
-  // At the same moment, another production has got an attempt with this id.
+  // Another production got an attempt with this id at the same moment.
   if (!isAdded) throw new Error('two attempts have one id')
   if (answer.outcome === 'already' && ticket !== null) await noteConflict(db, ticket, scannedAt)
   return answer
 }
 
-/** A device's clock may be wrong: nobody is let in later than now. */
+/** A device's clock may be wrong, so a time in the future or too far back counts as now. */
 function withinReason(at: Date, now: Date): Date {
   const age = now.getTime() - at.getTime()
   return age < 0 || age > oldestScanMs ? now : at

@@ -5,11 +5,7 @@ import { fullName } from '../members/serializers.ts'
 import { isAheadOfList, listEntries } from './queries.ts'
 import type { TicketHashes } from './ticket-hashes.ts'
 
-/**
- * The entries of a production's door list.
- * @param since the version that the reader has: only what has changed since. All entries for a text that is no version of
- * this list: a device may have it from another production, or from a database that was restored since
- */
+/** @param since only later changes; everything if it isn't a version of this list, e.g. after a restore */
 export async function readDoorList(
   { db, ticketHashes }: { readonly db: Database; readonly ticketHashes: TicketHashes },
   productionId: number,
@@ -33,7 +29,7 @@ export async function readDoorList(
   return { version: `${productionId}.${entries.at(-1)?.version ?? before}`, entries: items }
 }
 
-/** The number in a version of a production's list; 0 for any other text. */
+/** 0 if the text isn't a version of this production's list. */
 function readVersion(text: string, productionId: number): number {
   const [, production, version] = /^(\d{1,10})\.(\d{1,15})$/.exec(text) ?? []
   return Number(production) === productionId ? Number(version) : 0

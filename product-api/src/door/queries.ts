@@ -7,24 +7,21 @@ import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
 import { doorAttempts } from './tables.ts'
 
-/** The member who admitted, beside the one who made the attempt. */
 const admitter = alias(members, 'admitter')
 
-/** A canceled join after another one of the same member. */
 const laterCancel = alias(cancelledJoins, 'later_cancel')
 
 const nextDoorVersion = sql`nextval('door_versions')`
 
-/** How many attempts to use a ticket again its entry in a door list shows, the newest. */
+/** Repeated uses of a ticket that its entry shows: the newest ones. */
 const shownConflicts = 5
 
-/** How many canceled tickets of one member a door list has, the newest. An older one is not on the list. */
+/** Canceled tickets per member in a list: the newest ones. */
 const shownCancelled = 5
 
-/** A literal, so that the index of conflicts is known to have them whatever the parameters are. */
+/** A literal, because the planner can't match a partial index with a parameter. */
 const isConflict = sql`${doorAttempts.outcome} = 'already'`
 
-/** An attempt to let somebody in who was in already, with who made it. */
 interface Conflict {
   /** ISO 8601. */
   readonly at: string
@@ -40,7 +37,7 @@ function isCurrent({ productionId, memberId, generation }: Ticket): SQL | undefi
   )
 }
 
-/** Lets the member of a ticket in. @returns false when the ticket is not a current one, or was used already */
+/** @returns false if the ticket isn't current, or was used already */
 export async function admit(db: Database, ticket: Ticket, staffId: number, at: Date): Promise<boolean> {
   const admitted = await db
     .update(joins)
@@ -50,7 +47,7 @@ export async function admit(db: Database, ticket: Ticket, staffId: number, at: D
   return admitted.length === 1
 }
 
-/** Takes an admission back. @returns false when there was none */
+/** @returns false if there was none */
 export async function undoAdmission(db: Database, ticket: Ticket): Promise<boolean> {
   const undone = await db
     .update(joins)
@@ -60,7 +57,7 @@ export async function undoAdmission(db: Database, ticket: Ticket): Promise<boole
   return undone.length === 1
 }
 
-/** Notes that an entry of the door list has changed: it shows a conflict that was at this time. */
+/** Marks the entry as changed by a conflict at this time. */
 export async function noteConflict(db: Database, ticket: Ticket, at: Date): Promise<void> {
   const { productionId, memberId, generation } = ticket
   const isOfTicket = sql`${doorAttempts.productionId} = ${productionId} and ${doorAttempts.memberId} = ${memberId} and ${doorAttempts.generation} = ${generation}`
@@ -69,7 +66,7 @@ export async function noteConflict(db: Database, ticket: Ticket, at: Date): Prom
     .from(doorAttempts)
     .where(and(isOfTicket, isConflict, gt(doorAttempts.at, at)))
     .limit(shownConflicts)
-  // An old one, from a device that was without a network, is not shown beside as many newer ones.
+  // An older one, from an offline device, isn't shown if there are enough newer ones.
   const isShown = sql`(select count(*) from ${later.as('later')}) < ${shownConflicts}`
   await db
     .update(joins)
@@ -77,7 +74,7 @@ export async function noteConflict(db: Database, ticket: Ticket, at: Date): Prom
     .where(and(isCurrent(ticket), isShown))
 }
 
-/** Adds an attempt. @returns false when there is one with this id */
+/** @returns false if there is one with this id */
 export async function insertAttempt(
   db: Database,
   values: typeof doorAttempts.$inferInsert,
@@ -90,10 +87,8 @@ export async function insertAttempt(
   return added.length === 1
 }
 
-/** An attempt that was made, with the admission that its answer names. */
 export type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
-/** The attempt with an id, or null. */
 export async function findAttempt(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -113,7 +108,7 @@ export async function findAttempt(db: Database, id: string) {
   return row ?? null
 }
 
-/** The tickets of a production, with those that were given back. */
+/** Includes canceled tickets. */
 export async function listTickets(db: Database, productionId: number): Promise<Ticket[]> {
   const rows = await unionAll(
     db
@@ -131,10 +126,7 @@ export async function listTickets(db: Database, productionId: number): Promise<T
   return rows.map(({ memberId, generation }) => ({ productionId, memberId, generation: generation ?? 0 }))
 }
 
-/**
- * The entries of a door list that have changed since a version, in the order of their changes, in one statement: an entry is
- * never there twice.
- */
+/** In the order of their changes. One query, so that no entry appears twice. */
 export async function listEntries(db: Database, productionId: number, since: number) {
   const entries = unionAll(
     db
@@ -161,7 +153,7 @@ export async function listEntries(db: Database, productionId: number, since: num
           eq(cancelledJoins.productionId, productionId),
           isNotNull(cancelledJoins.generation),
           gt(cancelledJoins.doorVersion, since),
-          // Generations of tickets have no gaps.
+          // Generations have no gaps.
           notExists(
             db
               .select({ id: laterCancel.id })
@@ -193,7 +185,7 @@ export async function listEntries(db: Database, productionId: number, since: num
     .orderBy(asc(entries.version))
 }
 
-/** The newest conflicts of an entry's ticket, oldest first. Inside, names without a table are those of attempts. */
+/** The newest conflicts, oldest first. In the SQL, names without a table are columns of attempts. */
 function conflictsOf(productionId: number) {
   return sql<Conflict[]>`(
     select coalesce(json_agg(json_build_object(
@@ -211,7 +203,6 @@ function conflictsOf(productionId: number) {
   )`
 }
 
-/** Whether a version is newer than every entry of a production's door list. */
 export async function isAheadOfList(db: Database, productionId: number, version: number): Promise<boolean> {
   const newest = (table: typeof joins | typeof cancelledJoins) =>
     sql`(select max(${table.doorVersion}) from ${table} where ${table.productionId} = ${productionId})`

@@ -28,7 +28,7 @@ const ticketQuery = z.object({ ticket: z.string() })
 const detailQuery = z.object({ ticket: z.string().optional(), event_id: idField('event_id').optional() })
 const userForm = z.object({ user_id: idField('user_id'), event_id: idField('event_id').optional() })
 
-/** A ticket is named by its code in the query string and its member, or by its hash. */
+/** The ticket is named by its code (query string) and `user_id`, or by its hash. */
 const attemptForm = z.object({
   user_id: idField('user_id').optional(),
   event_id: idField('event_id'),
@@ -57,11 +57,7 @@ const syncForm = z.object({
 
 const listQuery = z.object({ since: z.string({ error: 'since must be given once.' }).default('') })
 
-/**
- * The calls at the venue's door: look up who shows a ticket, let them in, undo it, and work from a list without a network.
- * Each asks anew whether the caller may act for the production. A code needs our signature, and must name the member and
- * the production of the call.
- */
+/** Each call checks the grant again. A code must have our signature, and the call's member and production. */
 export function doorRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   const ticketHashes = createTicketHashes(createTickets(dependencies.keys))
   lookUpRoutes(server, dependencies)
@@ -71,7 +67,6 @@ export function doorRoutes(server: FastifyInstance, dependencies: Dependencies):
 
 type DoorDependencies = Dependencies & { readonly ticketHashes: TicketHashes }
 
-/** Looking up whose ticket it is, and whether it lets in. */
 function lookUpRoutes(
   server: FastifyInstance,
   { db, site, keys, authentication, authorization }: Dependencies,
@@ -110,14 +105,13 @@ function lookUpRoutes(
   })
 }
 
-/** Letting in, and undoing it. */
 function attemptRoutes(
   server: FastifyInstance,
   { db, site, keys, attendance, authentication, authorization, ticketHashes }: DoorDependencies,
 ): void {
   const read = ticketReader(keys)
 
-  /** The ticket that a call names; null where no ticket of the production has the hash. */
+  /** Null if no ticket of the production has the hash. */
   async function ticketOf(
     request: FastifyRequest,
     form: z.infer<typeof attemptForm>,
@@ -135,7 +129,7 @@ function attemptRoutes(
     await authorization.require(staff, 'door', form.event_id)
     const ticket = await ticketOf(request, form)
     const { attempt_id, scanned_at: at = null } = form
-    // An undo is always kept, by whom and when.
+    // An undo is always recorded.
     const id = attempt_id ?? (kind === 'undo' ? randomUUID() : null)
     const answer = await attendance.change(form.event_id, (change) =>
       attempt(change, { id, kind, ticket, staff, at, deviceId: null, requestId: request.id }),
@@ -156,7 +150,6 @@ function attemptRoutes(
   })
 }
 
-/** The list of a door, and the admissions that a device has made from it. */
 function listRoutes(
   server: FastifyInstance,
   { db, site, now, keys, attendance, authentication, authorization, ticketHashes }: DoorDependencies,
@@ -188,7 +181,7 @@ function listRoutes(
     const { event_id: productionId, device_id: deviceId, admissions } = form
     await authorization.require(staff, 'door', productionId)
     const hashes = admissions.flatMap(({ ticket_hash }) => ticket_hash ?? [])
-    // Before the production is locked: a hash names the same ticket for ever.
+    // Before the production is locked: a hash always names the same ticket.
     const byHash = await ticketHashes.find(db, productionId, hashes)
     const results = await attendance.change(productionId, async (change) => {
       const answers: { attempt_id: string; answer: AttemptAnswer | typeof differentAttempt }[] = []
@@ -215,7 +208,7 @@ function listRoutes(
   })
 }
 
-/** @returns how a code is read; the read throws HttpError 422 unless it is ours and names this member and production */
+/** The result throws HttpError 422 unless the code is ours and names this member and production. */
 function ticketReader(keys: Dependencies['keys']) {
   const tickets = createTickets(keys)
   return (code: string | undefined, memberId: number | null, productionId?: number): Ticket => {
@@ -229,7 +222,6 @@ function ticketReader(keys: Dependencies['keys']) {
   }
 }
 
-/** The code in a call's query string. */
 function codeOf(request: FastifyRequest): string | undefined {
   return ticketQuery.safeParse(request.query).data?.ticket
 }
@@ -240,7 +232,6 @@ function notJoined(): HttpError {
   return new HttpError(422, 'This person has not joined this production.')
 }
 
-/** Refuses a ticket that was given back, and says when. */
 function sendCancelled(reply: FastifyReply, cancelledAt: Date, timeZone: string) {
   const message = `This ticket was given back on ${momentInWords(cancelledAt, timeZone)}.`
   return reply.code(422).send({ ...failure(message), cancelled_at: formatDate(cancelledAt) })
@@ -263,7 +254,7 @@ function sendAttempt(reply: FastifyReply, answer: AttemptAnswer, timeZone: strin
 
 const syncStates = { admitted: 'admitted', already: 'conflict' } as const
 
-/** The result of one synced admission; `at` and `by` are those of the admission that counts. */
+/** `at` and `by` are those of the admission that counts. */
 function serializeResult({
   attempt_id,
   answer,

@@ -5,10 +5,7 @@ import { productions } from '../productions/tables.ts'
 
 export const attemptKind = pgEnum('door_attempt_kind', ['admission', 'undo'])
 
-/**
- * `admitted`, `already`: of an admission. `undone`, `not_admitted`: of an undo. `cancelled`, `not_joined`: of either, where
- * the ticket was given back, or there is no join with it.
- */
+/** `admitted`, `already`: admission. `undone`, `not_admitted`: undo. `cancelled`, `not_joined`: both. */
 export const attemptOutcome = pgEnum('door_attempt_outcome', [
   'admitted',
   'already',
@@ -18,7 +15,7 @@ export const attemptOutcome = pgEnum('door_attempt_outcome', [
   'not_joined',
 ])
 
-/** Attempts to let somebody in, or to undo it, with what they were answered: a repeated one is answered as at first. */
+/** With their answers: a retry gets its first answer. */
 export const doorAttempts = pgTable(
   'door_attempts',
   {
@@ -29,21 +26,18 @@ export const doorAttempts = pgTable(
     productionId: integer('production_id')
       .notNull()
       .references(() => productions.id, { onDelete: 'cascade' }),
-    /** The member of the ticket; null where no ticket of the production has this hash. */
+    /** Null if no ticket of the production has this hash. */
     memberId: integer('member_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The generation of the ticket. */
     generation: integer(),
-    /** When it was scanned at the door. */
+    /** When the ticket was scanned. */
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Who made the attempt. */
     staffId: integer('staff_id')
       .notNull()
       .references(() => members.id),
     deviceId: text('device_id'),
-    /** The admission that the answer names: its own, the earlier one, or the one that was undone. */
+    /** The admission in the answer: its own, an earlier one, or the undone one. */
     admittedAt: timestamp('admitted_at', { withTimezone: true }),
     admittedBy: integer('admitted_by').references(() => members.id),
-    /** When the ticket was given back. */
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
   },

@@ -4,25 +4,21 @@ import type { Ticket, Tickets } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
 import { listTickets } from './queries.ts'
 
-/** The hash by which a door list names a ticket: SHA-256 of its code, in base64url. */
+/** SHA-256 in base64url. */
 export function ticketHash(code: string): string {
   return createHash('sha256').update(code).digest('base64url')
 }
 
-/** The tickets whose hashes are kept: several large doors. One takes about 300 bytes. */
+/** Enough for several large productions, at about 300 bytes each. */
 const capacity = 20_000
 
-/**
- * Hashes of tickets, and the tickets of hashes. Codes are not stored, so that a hash is found by computing those of all
- * tickets of its production, at 6 µs each. What was found is kept, since a hash names the same ticket for ever.
- */
+/** Codes aren't stored: a hash is found by computing those of all tickets of its production, at 6 µs each. */
 export interface TicketHashes {
   hashOf(ticket: Ticket): string
-  /** The tickets of a production that have these hashes, given back or not. Other hashes are left out. */
+  /** Includes canceled tickets. Unknown hashes are left out. */
   find(db: Database, productionId: number, hashes: readonly string[]): Promise<ReadonlyMap<string, Ticket>>
 }
 
-/** The hashes of one process, by its newest key. */
 export function createTicketHashes(tickets: Tickets): TicketHashes {
   const known = new LRUCache<string, Ticket>({ max: capacity })
 

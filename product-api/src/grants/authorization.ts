@@ -9,38 +9,32 @@ import {
   listGrants,
 } from './queries.ts'
 
-/** What an action of staff needs. Each grant includes those that are listed for it. */
+/** The grants that satisfy each required grant. */
 const grantsFor: Readonly<Record<GrantKind, GrantKind[]>> = {
   door: ['door', 'producer'],
   producer: ['producer'],
   operator: ['operator'],
 }
 
-/** Tells what members may do beyond their own affairs. Asked anew at each action, so that a change applies at once. */
+/** Checked again at each action, so that changes apply at once. */
 export interface Authorization {
-  /** Whether a member may do what a grant allows, on a production, or where it is null on all. */
+  /** @param productionId null: all productions */
   may(member: Member, kind: GrantKind, productionId: number | null): Promise<boolean>
-  /** @throws HttpError 403 where the member may not */
+  /** @throws HttpError 403 if the member may not */
   require(member: Member, kind: GrantKind, productionId: number | null): Promise<void>
-  /**
-   * Until when a member may do what a grant of operators allows; null: it does not end.
-   * @throws HttpError 403 where the member may not
-   */
+  /** When an operator's grant ends; null: never. @throws HttpError 403 without one */
   operatorUntil(member: Member, productionId: number | null): Promise<Date | null>
-  /**
-   * The productions on which a member may do what a grant allows; null: on all.
-   * @throws HttpError 403 where there is none
-   */
+  /** Null: all productions. @throws HttpError 403 without a grant */
   productions(member: Member, kind: GrantKind): Promise<readonly number[] | null>
-  /** As `productions`, with none for a member who has no such grant. */
+  /** As `productions`, but empty without a grant. */
   productionsOrNone(member: Member, kind: GrantKind): Promise<readonly number[] | null>
-  /** The member's own grants that are in force. The role of staff is among them. */
+  /** Grants in force, including the one from the staff role. */
   grants(member: Member): Promise<Grant[]>
 }
 
 const refused = () => new HttpError(403, 'Only staff may do that.')
 
-/** Authorization by grants, and by the role of staff, which is `door` on all productions. */
+/** The staff role is `door` on all productions. */
 export function createAuthorization(db: Database, now: () => Date): Authorization {
   const find = (member: Member, kind: GrantKind, productionId: number | null) =>
     findLongestGrant(db, { memberId: member.id, kinds: grantsFor[kind], productionId }, now())
@@ -71,7 +65,7 @@ export function createAuthorization(db: Database, now: () => Date): Authorizatio
       if (member.role !== 'staff') return grants
       const { id: memberId, email } = member
       const ofRole = { memberId, email, kind: 'door', productionId: null, slug: null, until: null } as const
-      // A grant for the same that ends would be there twice.
+      // The role already covers a grant of `door` on all productions.
       return [ofRole, ...grants.filter(({ kind, productionId }) => kind !== 'door' || productionId !== null)]
     },
   }

@@ -2,25 +2,23 @@ import { type Actor, recordAction } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
 import { type GrantKey, giveGrant, lockGrant, lockOperators, revokeGrant } from './queries.ts'
 
-/** Who changes a grant, in which transaction. */
 export interface GrantChange {
-  /** The transaction of the change. */
   readonly db: Database
   readonly actor: Actor
   /** Null for a command. */
   readonly requestId: string | null
   readonly now: Date
-  /** When the actor's own grant ends, which no change may reach beyond; null: it does not end, or this is a command. */
+  /** End of the actor's own grant, which a change can't exceed; null: none, or a command. */
   readonly actsUntil: Date | null
 }
 
 /**
- * Why a grant stays as it is. `too long`: the end would be after that of the actor's own grant. `beyond`: the grant lasts
- * longer than the actor's own. `last operator`: nobody would be left who gives grants and whose own does not end.
+ * `too long`: would end after the actor's own grant. `beyond`: the existing grant already does.
+ * `last operator`: nobody with an unlimited operator grant would be left.
  */
 export type GrantRefusal = 'no grant' | 'too long' | 'beyond' | 'last operator'
 
-/** Gives a grant, or changes the end of one that is there. @param until null: it does not end */
+/** Also changes the end of an existing grant. @param until null: no end */
 export async function give(
   change: GrantChange,
   key: GrantKey,
@@ -37,7 +35,6 @@ export async function give(
   return 'done'
 }
 
-/** Takes a grant away. */
 export async function revoke(
   change: GrantChange,
   key: GrantKey,
@@ -53,12 +50,12 @@ export async function revoke(
   return 'done'
 }
 
-/** Whether one end is later than another. @param limit null: nothing is later */
+/** Null: no end. */
 function isAfter(end: Date | null, limit: Date | null): boolean {
   return limit !== null && (end === null || end > limit)
 }
 
-/** Whether this is the only operator of all productions whose grant does not end. A command can always give another. */
+/** Whether this is the last unlimited operator grant on all productions. A command can always add one. */
 async function isLastOperator({ db, actor }: GrantChange, key: GrantKey): Promise<boolean> {
   if (actor === 'operator' || key.kind !== 'operator' || key.productionId !== null) return false
   const operators = await lockOperators(db)

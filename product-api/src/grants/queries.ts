@@ -4,10 +4,8 @@ import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
 import { type grantKind, grants } from './tables.ts'
 
-/** What a grant allows: see {@link grants}. */
 export type GrantKind = (typeof grantKind.enumValues)[number]
 
-/** The key of a grant. */
 export interface GrantKey {
   readonly memberId: number
   readonly kind: GrantKind
@@ -15,15 +13,11 @@ export interface GrantKey {
   readonly productionId: number | null
 }
 
-/** A grant that is in force. */
 export type Grant = Awaited<ReturnType<typeof listGrants>>[number]
 
 const isInForce = (now: Date): SQL | undefined => or(isNull(grants.until), gt(grants.until, now))
 
-/**
- * The end of a member's grant, of several the one that lasts longest; null where there is none.
- * @param productionId the production that is acted on; null where the action is on none
- */
+/** The grant that lasts longest, or null. @param productionId null: the action is on no production */
 export async function findLongestGrant(
   db: Database,
   { memberId, kinds, productionId }: Pick<GrantKey, 'memberId' | 'productionId'> & { kinds: GrantKind[] },
@@ -42,7 +36,7 @@ export async function findLongestGrant(
   return longest ?? null
 }
 
-/** The productions for which a member has one of some grants, beside those on all. */
+/** Without grants on all productions. */
 export async function listGrantedProductions(
   db: Database,
   { memberId, kinds }: Pick<GrantKey, 'memberId'> & { kinds: GrantKind[] },
@@ -62,10 +56,7 @@ export async function listGrantedProductions(
   return rows.flatMap(({ productionId }) => productionId ?? [])
 }
 
-/**
- * The grants that are in force, in the order of addresses.
- * @param of of this member alone, or for these productions alone
- */
+/** Grants in force, sorted by email address. @param of only of this member, or for these productions */
 export async function listGrants(
   db: Database,
   now: Date,
@@ -94,7 +85,7 @@ export async function listGrants(
     .orderBy(asc(members.email), asc(grants.kind), sql`${productions.slug} nulls first`)
 }
 
-/** The end of one grant, locked until the end of the transaction; null where there is no such grant. */
+/** The end of a grant, locked until the transaction ends; null without a grant. */
 export async function lockGrant(
   db: Database,
   key: GrantKey,
@@ -108,7 +99,7 @@ function isGrant({ memberId, kind, productionId }: GrantKey): SQL | undefined {
   return and(eq(grants.memberId, memberId), eq(grants.kind, kind), isForIt)
 }
 
-/** Gives a grant. One that is there gets the new end. */
+/** An existing grant gets the new end. */
 export async function giveGrant(db: Database, values: Omit<typeof grants.$inferInsert, 'id'>): Promise<void> {
   await db
     .insert(grants)
@@ -119,17 +110,13 @@ export async function giveGrant(db: Database, values: Omit<typeof grants.$inferI
     })
 }
 
-/** Takes a grant away. @returns false where there was none */
+/** @returns false if there was none */
 export async function revokeGrant(db: Database, key: GrantKey): Promise<boolean> {
   const revoked = await db.delete(grants).where(isGrant(key)).returning({ id: grants.id })
   return revoked.length > 0
 }
 
-/**
- * Locks the grants of operators on all productions that do not end, until the end of the transaction, so that two operators
- * who take the grant from each other come one after the other.
- * @returns the members who have one
- */
+/** Locks unlimited operator grants on all productions: two operators can't revoke each other at once. */
 export async function lockOperators(db: Database): Promise<number[]> {
   const rows = await db
     .select({ memberId: grants.memberId })

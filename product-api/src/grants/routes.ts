@@ -12,10 +12,9 @@ import { listGrants } from './queries.ts'
 import { serializeGrant, serializeMemberGrant } from './serializers.ts'
 import { grantKind } from './tables.ts'
 
-/** A field of the form, where it is the reason of a refusal. */
+/** The field that a refusal is about. */
 type Field = 'email' | 'event_id' | 'until'
 
-/** A change that is refused, with the reason for the operator. */
 class Refused extends Error {
   readonly field: Field | null
 
@@ -43,10 +42,7 @@ type GrantForm = z.infer<typeof grantForm>
 
 type GrantDependencies = Pick<Dependencies, 'db' | 'now' | 'site' | 'authentication' | 'authorization'>
 
-/**
- * The calls that list grants, give them and take them away. An operator of one production does so for that one only, and
- * nobody gives or takes away what lasts longer than their own grant.
- */
+/** An operator of one production manages only its grants. Nobody changes a grant that outlasts their own. */
 export function grantRoutes(server: FastifyInstance, dependencies: GrantDependencies): void {
   const { db, now, site, authentication, authorization } = dependencies
 
@@ -92,10 +88,7 @@ export function grantRoutes(server: FastifyInstance, dependencies: GrantDependen
   })
 }
 
-/**
- * Runs a change of a grant in a transaction, which asks anew whether the operator may make it.
- * @param slug null for a grant on all productions
- */
+/** Checks the operator's own grant again, in the transaction. @param slug null: all productions */
 async function changeGrant<T>(
   { db, now }: Pick<GrantDependencies, 'db' | 'now'>,
   of: { readonly request: FastifyRequest; readonly operator: Member; readonly form: GrantForm },
@@ -121,7 +114,6 @@ async function changeGrant<T>(
   })
 }
 
-/** A refused change, with the limit that it would break. */
 function refusalOf(
   outcome: GrantRefusal,
   { actsUntil }: GrantChange,
@@ -147,7 +139,6 @@ function refusalOf(
   }
 }
 
-/** Answers a refusal with its reason, and the field that it is about. */
 async function orRefusal<T>(reply: FastifyReply, work: () => Promise<T>) {
   try {
     return await work()

@@ -4,7 +4,7 @@ import { productions } from '../productions/tables.ts'
 
 export const grantKind = pgEnum('grant_kind', ['door', 'producer', 'operator'])
 
-/** What members may do beyond their own affairs. Staff (role '3') may do what `door` on all productions allows, without a row. */
+/** Staff (role '3') have `door` on all productions without a row. */
 export const grants = pgTable(
   'grants',
   {
@@ -15,7 +15,7 @@ export const grants = pgTable(
     kind: grantKind().notNull(),
     /** Null: all productions. */
     productionId: integer('production_id').references(() => productions.id, { onDelete: 'cascade' }),
-    /** The moment when the grant ends; null: it does not. */
+    /** Null: no end. */
     until: timestamp({ withTimezone: true }),
     grantedAt: timestamp('granted_at', { withTimezone: true }).notNull(),
   },

@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { HttpError } from './errors.ts'
 import { readId } from './parameters.ts'
 
-/**
- * Parses a body, JSON or a form, by its schema.
- * @throws HttpError 422 with the first problem as its message, and the list of all problems
- */
+/** @throws HttpError 422 with the first problem as its message, and all problems */
 export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
@@ -14,13 +11,9 @@ export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer
   throw new HttpError(422, messages[0] ?? 'This request cannot be read.', messages)
 }
 
-/** The longest line of text, in characters. */
 const longestLine = 200
 
-/**
- * A trimmed line of text. A number becomes its digits, since forms send both.
- * @param required the message when it is missing
- */
+/** Trimmed. A number becomes its digits, because forms send both. @param required message if missing */
 export function line(required: string) {
   return z
     .union([z.string(), z.number()], { error: required })
@@ -35,22 +28,20 @@ export function line(required: string) {
     )
 }
 
-/**
- * An optional field's value, null for an empty one. Only strings are trimmed: an object may have a `toString` of its own.
- */
+/** Null for an empty value. Only strings are trimmed: an object may have its own `toString`. */
 export function orNull(given: unknown): unknown {
   const isEmpty = typeof given === 'string' && given.trim() === ''
   return given === undefined || isEmpty ? null : given
 }
 
-/** An id that a client chooses, by whatever generates it, as a UUID. */
+/** An id that the client generates, such as a UUID. */
 export function clientId(name: string) {
   return z
     .string()
     .regex(/^[\w-]{8,64}$/, `${name} must have 8 to 64 letters, digits, hyphens or underscores.`)
 }
 
-/** A row's id, as a number or its digits. */
+/** A number or its digits. */
 export function idField(name: string) {
   const message = `${name} must be an id.`
   return z.union([z.string(), z.number()], { error: message }).transform((given, context) => {

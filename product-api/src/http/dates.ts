@@ -1,9 +1,8 @@
-/** A date in the API's format: `YYYY-MM-DD HH:mm:ss`, UTC. */
+/** `YYYY-MM-DD HH:mm:ss`, UTC. */
 export function formatDate(moment: Date): string {
   return moment.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** As {@link formatDate}; null stays null. */
 export function formatOptionalDate(moment: Date | null): string | null {
   return moment === null ? null : formatDate(moment)
 }

@@ -2,11 +2,11 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './envelope.ts'
 
-/** A request that is refused with an HTTP status and a message for the person. */
+/** The message is shown to people. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError'
   readonly statusCode: number
-  /** All problems, where there is more than one. */
+  /** All problems, if there is more than one. */
   readonly errors: readonly string[]
 
   constructor(statusCode: number, message: string, errors: readonly string[] = [message]) {
@@ -16,13 +16,11 @@ export class HttpError extends Error {
   }
 }
 
-/** The message of a rate limit of the machine. */
 const tooManyRequests = 'There are too many requests right now. Please wait a moment and try again.'
 
-/** A rate limit is exceeded. The same call may be repeated later. */
 export class TooManyRequests extends HttpError {
   override readonly name = 'TooManyRequests'
-  /** The waiting time in whole seconds, at least 1. */
+  /** Whole seconds, at least 1. */
   readonly retryAfterSeconds: number
 
   constructor(retryAfterSeconds: number, message = tooManyRequests) {
@@ -31,25 +29,23 @@ export class TooManyRequests extends HttpError {
   }
 }
 
-/** No row has this slug or id. */
 export function notFound(what: string): HttpError {
   return new HttpError(404, `There is no such ${what}.`)
 }
 
-/** The message of a 500: the reason stays in the log. */
+/** The reason stays in the log. */
 const internalErrorMessage = 'Something went wrong on our side. Please try again in a moment.'
 
-/** Responds to an address without a route. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send(failure('There is nothing at this address.'))
 }
 
-/** Makes every error respond in the API's envelope: status '0', a message, and the fitting HTTP status. */
+/** Sends every error in the API's envelope. */
 export function handleErrors(server: FastifyInstance): void {
   server.setNotFoundHandler(sendNotFound)
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const statusCode = error.statusCode ?? 500
-    // A file that fails before its first byte is no file.
+    // An export that failed before its first byte is no file.
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
     if (statusCode === 401) reply.header('www-authenticate', 'Bearer')
     if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
@@ -62,10 +58,7 @@ export function handleErrors(server: FastifyInstance): void {
   })
 }
 
-/**
- * Removes the parameters from a failed query's error, and the row in the database's `detail`: both may be personal. The
- * log gets the reason only.
- */
+/** Removes query parameters and the database's `detail` before logging: both may be personal. */
 export function redactQueryValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error
   const { cause } = error

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { HttpError } from './errors.ts'
 
-/** No list is longer. A larger offset would only cost the database time. */
+/** No list is longer. A larger offset would only cost database time. */
 const lastPage = 1_000_000
 
 const largestLimit = 100
 
-/** The largest value of PostgreSQL's `integer`. */
+/** Of PostgreSQL's `integer`. */
 const largestId = 2_147_483_647
 
-/** A page of a list: its number, from 1, and its number of items. */
+/** `page` counts from 1. */
 export interface Paging {
   readonly page: number
   readonly limit: number
@@ -25,12 +25,11 @@ function wholeNumber(name: string, largest: number, defaultValue: number) {
     .default(defaultValue)
 }
 
-/** `page` and `limit` in a query string. */
 export function pagingParameters(defaultLimit: number) {
   return { page: wholeNumber('page', lastPage, 1), limit: wholeNumber('limit', largestLimit, defaultLimit) }
 }
 
-/** A slug in a query string; an empty one counts as missing. */
+/** An empty slug counts as missing. */
 export function slugParameter(name: string) {
   return z
     .string({ error: `${name} must be given once.` })
@@ -38,10 +37,7 @@ export function slugParameter(name: string) {
     .transform((slug) => slug || undefined)
 }
 
-/**
- * Parses a query string by its schema.
- * @throws HttpError 400 that names the parameter and its problem
- */
+/** @throws HttpError 400 that names the parameter and its problem */
 export function readQuery<T extends z.ZodType>(schema: T, query: unknown): z.infer<T> {
   const parsed = schema.safeParse(query)
   if (!parsed.success) {
@@ -50,7 +46,7 @@ export function readQuery<T extends z.ZodType>(schema: T, query: unknown): z.inf
   return parsed.data
 }
 
-/** An id from a path, or null when no row can have it. */
+/** Null if no row can have this id. */
 export function readId(text: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
   return id !== null && id <= largestId ? id : null

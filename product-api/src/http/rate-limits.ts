@@ -3,22 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HasApiKey } from './api-key.ts'
 import { TooManyRequests } from './errors.ts'
 
-/** The allowed calls a minute. */
 export interface CallsPerMinute {
-  /** Per address without the key. */
+  /** Per address without an API key. */
   readonly address: number
-  /** Per address without the key: costly calls, that hash a password or send a message. */
+  /** Per address without an API key, for calls that hash a password or send a message. */
   readonly costlyAddress: number
-  /** All addresses without the key together: calls that send a message. */
+  /** All addresses without an API key. */
   readonly messages: number
-  /** The same with the key. */
   readonly messagesWithKey: number
 }
 
 /**
- * Coarse limits that protect this machine's processor and memory. Limits per visitor are the gateway's, which knows the
- * visitor's address. Without a key the gateway is an address like any other, so the limit per address fits a busy site.
- * With the key, 50 messages a second suffice for a full venue that registers at once.
+ * Protects this machine; the gateway limits visitors. A gateway without a key counts as one address. With a
+ * key, 50 messages a second suffice for a full venue that registers at once.
  */
 export const callsPerMinute: CallsPerMinute = {
   address: 6_000,
@@ -29,20 +26,19 @@ export const callsPerMinute: CallsPerMinute = {
 
 const windowMs = 60_000
 
-/** Counts a call, and refuses it with 429 when there were too many. */
+/** Counts a call; refuses it with 429 over the limit. */
 type RateLimit = (request: FastifyRequest) => Promise<void>
 
-/** The rate limits of one server. Routes and scopes take them as `onRequest`. */
+/** Used as `onRequest` by routes and scopes. */
 export interface RateLimits {
-  /** For every call. */
   readonly all: RateLimit
-  /** For calls that hash a password. */
+  /** Calls that hash a password. */
   readonly costly: RateLimit
-  /** For calls that send a message. */
+  /** Calls that send a message. */
   readonly messages: readonly RateLimit[]
 }
 
-/** Creates the rate limits of a server. An IPv6 /64 counts as one address. The counts of 5,000 addresses are held. */
+/** An IPv6 /64 counts as one address. Counts at most 5,000 addresses. */
 export async function createRateLimits(
   server: FastifyInstance,
   hasKey: HasApiKey,
@@ -66,7 +62,7 @@ export async function createRateLimits(
   return {
     all: limit({ max: perMinute.address, allowList: hasKey }),
     costly,
-    // Counted per address first: one address must not use up the limit of all.
+    // Per address first: one address must not use up the limit of all.
     messages: [costly, messages],
   }
 }

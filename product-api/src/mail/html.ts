@@ -1,6 +1,6 @@
 import { escapeHtml } from '@compound/foundation/escape-html.ts'
 
-/** Safe HTML: it needs no escaping. */
+/** Needs no escaping. */
 export class Html {
   readonly source: string
 
@@ -9,7 +9,6 @@ export class Html {
   }
 }
 
-/** A value in {@link html}: text, which is escaped, safe HTML, or a list of it. */
 type Value = string | Html | readonly Html[]
 
 function render(value: Value): string {
@@ -17,7 +16,7 @@ function render(value: Value): string {
   return value instanceof Html ? value.source : value.map(({ source }) => source).join('')
 }
 
-/** Template tag for HTML. Text values are escaped. */
+/** Template tag that escapes text values. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(render)))
 }

@@ -2,33 +2,31 @@ import { isolatedName } from '@compound/foundation/person-name.ts'
 import type { Site } from '../site.ts'
 import { Html, html } from './html.ts'
 
-/** The parts of a mail. */
 export interface MailParts {
   readonly site: Site
-  /** The kind of mail, above the title; omitted where the title says it. */
+  /** Above the title. */
   readonly label?: string
   readonly title: string
-  /** What stands at the card's upper edge, as wide as it. */
+  /** Fills the card's upper edge. */
   readonly above?: Html
-  /** The preview text after the subject in a list of mails. */
+  /** Preview text after the subject in a list of mails. */
   readonly preview: string
   readonly content: Html
-  /** The reason why the reader gets this mail. */
+  /** Why the reader gets this mail. */
   readonly reason: Html
 }
 
-/** The site's typefaces where the reader's machine has them: mail programs load none. */
+/** The site's fonts where installed: mail programs load none. */
 const systemFonts = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const fonts = `'Instrument Sans',${systemFonts}`
 const displayFonts = `'Bricolage Grotesque',${systemFonts}`
 
-/** The width of a mail in pixels; narrower where the screen is. */
 const width = 560
 
-/** The size of the poster in pixels, within the card's border: the proportion of 1200 × 630. */
+/** In pixels, within the card's border. Same ratio as 1200 × 630. */
 const posterSize = { width: 558, height: 293 } as const
 
-/** The light theme, as inline styles: some mail programs drop style sheets. */
+/** The light theme, inline because some mail programs drop style sheets. */
 const paper = {
   ground: '#f9f7ee',
   raised: '#fffdf9',
@@ -39,7 +37,6 @@ const paper = {
   line: '#d9d8cd',
 }
 
-/** The dark theme. */
 const inkSheet = new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -48,10 +45,8 @@ ${darkRules('')}
 ${darkRules('[data-ogsc] ')}`)
 
 /**
- * The rules of the dark theme. Programs that set the colours themselves, as Gmail's, know neither: there the light ones are
- * turned round, and stay far enough apart.
- *
- * @param within what stands before each selector; Outlook on the web marks the dark theme by an attribute
+ * Programs like Gmail ignore this and invert the light colors, which keep enough contrast.
+ * @param within prefix of each selector; Outlook on the web marks the dark theme by an attribute
  */
 function darkRules(within: string): string {
   return [
@@ -68,41 +63,37 @@ function darkRules(within: string): string {
     .join('\n')
 }
 
-/** A paragraph. */
 export function paragraph(content: Html): Html {
   return html`<p class="text" style="margin:0 0 16px;font:400 16px/1.55 ${fonts};color:${paper.text}">${content}</p>`
 }
 
-/** The greeting, as HTML and as plain text. */
 export function greeting(firstName: string): { readonly html: Html; readonly text: string } {
   return { html: html`Hi <bdi>${firstName}</bdi>,`, text: `Hi ${isolatedName(firstName)},` }
 }
 
-/** A note in small print. */
 export function note(content: Html): Html {
   return html`<p class="quiet" style="margin:0 0 16px;font:400 14px/1.5 ${fonts};color:${paper.quiet}">${content}</p>`
 }
 
-/** A link. A long address wraps and does not widen the mail. */
+/** A long address wraps instead of widening the mail. */
 export function link(url: string, label = url): Html {
   return html`<a class="link" href="${url}" style="color:${paper.leaf};overflow-wrap:anywhere;word-break:break-word">${label}</a>`
 }
 
-/** The mail's main button. The cell has its ground and, in Outlook, its space: that program gives links neither. */
+/** The cell has the background and Outlook's padding, because Outlook gives links neither. */
 export function button(url: string, label: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:separate">
 <tr><td class="button" bgcolor="${paper.leaf}" style="border-radius:999px;background:${paper.leaf};mso-padding-alt:14px 28px"><a href="${url}" style="display:inline-block;padding:14px 28px;color:#ffffff;font:700 16px/1.2 ${fonts};text-decoration:none">${label}</a></td></tr>
 </table>`
 }
 
-/** A titled list. */
 export function list(title: string, items: readonly string[]): Html {
   const points = items.map((item) => html`<li style="margin:0 0 6px">${item}</li>`)
   return html`<h2 class="text" style="margin:0 0 8px;font:700 18px/1.3 ${displayFonts};color:${paper.text}">${title}</h2>
 <ul class="text" style="margin:0 0 16px;padding:0 0 0 20px;font:400 16px/1.5 ${fonts};color:${paper.text}">${points}</ul>`
 }
 
-/** The poster of a production as a link to its page. It is linked, not attached. */
+/** Linked, not attached. */
 export function poster(pageUrl: string, pictureUrl: string, name: string): Html {
   return html`<a href="${pageUrl}"><img src="${pictureUrl}" width="${String(posterSize.width)}" height="${String(posterSize.height)}" alt="Poster: ${name}" style="display:block;width:100%;max-width:${String(posterSize.width)}px;height:auto;border:0;border-radius:9px 9px 0 0"></a>`
 }
@@ -110,12 +101,10 @@ export function poster(pageUrl: string, pictureUrl: string, name: string): Html 
 const contactUrl = (site: Site): string => `${site.url}/contact`
 const privacyUrl = (site: Site): string => `${site.url}/privacy`
 
-/** The end of a mail's plain text: where the site, its people and its rules of privacy are. */
 export function footerText(site: Site): string {
   return [`Contact: ${contactUrl(site)}`, `Privacy: ${privacyUrl(site)}`, site.url].join('\n')
 }
 
-/** Name and value pairs. */
 export function facts(pairs: readonly (readonly [name: string, value: string])[]): Html {
   const rows = pairs.map(
     ([name, value]) =>
@@ -124,7 +113,6 @@ export function facts(pairs: readonly (readonly [name: string, value: string])[]
   return html`<div style="margin:0 0 8px">${rows}</div>`
 }
 
-/** A whole mail in the product's look: one column, 560 pixels wide or as wide as the screen. */
 export function mailHtml({ site, label, title, above, preview, content, reason }: MailParts): string {
   const kind =
     label === undefined
@@ -164,5 +152,5 @@ ${onlyOutlook('</td></tr></table>')}
 `.source
 }
 
-/** What Outlook on Windows alone reads: it knows no greatest width. */
+/** Only Outlook on Windows reads this. It doesn't know `max-width`. */
 const onlyOutlook = (source: string): Html => new Html(`<!--[if mso]>${source}<![endif]-->`)

@@ -1,15 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * A file may change under its name, so caches hold it for a day and then revalidate it by its ETag.
- */
+/** A file may change under its name, so caches revalidate it by ETag after a day. */
 const maxAge = '1d'
 
-/**
- * Serves the media folder below `/media/`, with ranges (players seek by them), ETag and content types.
- * @param folder an absolute path
- */
+/** Serves ranges, which players need to seek. @param folder absolute */
 export async function serveMedia(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,
@@ -18,7 +13,7 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
     dotfiles: 'ignore',
     maxAge,
     setHeaders: (reply) => {
-      // HLS players fetch playlists and segments by script from the site's origin.
+      // HLS players fetch playlists and segments from the site's origin.
       reply.header('access-control-allow-origin', '*')
       reply.header('x-content-type-options', 'nosniff')
     },

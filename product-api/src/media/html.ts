@@ -1,15 +1,11 @@
-/** A path below `/media/` in text or markup: after a quote, a bracket, a comma, a space or an equals sign. */
+/** A path below `/media/` after a quote, bracket, comma, space or equals sign. */
 const mediaPath = /(?<=["'\s,=(])\/media\/([^\s"'()<>,?#]+)/g
 
-/** The media files that a Markdown or HTML text links to. */
 export function mediaFilesIn(text: string): string[] {
   return [...text.matchAll(mediaPath)].map(([, path = '']) => path)
 }
 
-/**
- * Makes the media URLs in the tags of an HTML text absolute, as all other URLs in responses.
- * @param publicUrl the API's base URL, without a slash at its end
- */
+/** Makes media URLs in HTML tags absolute. @param publicUrl without a trailing slash */
 export function withAbsoluteMedia(html: string, publicUrl: string): string {
   return html.replace(/<[^>]+>/g, (tag) => tag.replace(mediaPath, (path) => `${publicUrl}${path}`))
 }

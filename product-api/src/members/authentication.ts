@@ -4,13 +4,12 @@ import { HttpError } from '../http/errors.ts'
 import { findMember, type Member } from './queries.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Authenticates requests. Reads the member from the database, so that a change applies at once. */
+/** Reads the member from the database each time, so that changes apply at once. */
 export interface Authentication {
   /** @throws HttpError 401 without a valid token */
   member(request: FastifyRequest): Promise<Member>
 }
 
-/** Authentication by bearer token. */
 export function createAuthentication(db: Database, tokens: Tokens): Authentication {
   const member = async (request: FastifyRequest) => {
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -18,7 +17,7 @@ export function createAuthentication(db: Database, tokens: Tokens): Authenticati
     const holder = await tokens.read(token)
     if (holder === 'invalid') throw new HttpError(401, 'Please login first')
     const found = holder === 'expired' ? null : await findMember(db, { id: holder.memberId })
-    // A token from before the last password change counts as expired.
+    // A token from before the last password change has expired.
     if (holder === 'expired' || found?.credentialsVersion !== holder.credentialsVersion) {
       throw new HttpError(401, 'Your session has been expired. Please login again')
     }

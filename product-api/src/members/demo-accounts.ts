@@ -2,10 +2,9 @@ import type { Database } from '../database/database.ts'
 import type { Passwords } from './passwords.ts'
 import { findMember, insertMember, lockMember } from './queries.ts'
 
-/** The password is public, so demo accounts never exist in production. */
+/** Public, so demo accounts must not exist in production. */
 const password = 'password'
 
-/** The demo accounts: one of each role. */
 const accounts = [
   {
     role: 'member',
@@ -35,7 +34,7 @@ const accounts = [
   },
 ] as const
 
-/** Adds missing demo accounts. An existing one stays as it is. */
+/** Keeps existing ones. */
 export async function addDemoAccounts(db: Database, passwords: Passwords, now: Date): Promise<void> {
   for (const account of accounts) {
     if ((await findMember(db, { email: account.email })) !== null) continue
@@ -43,7 +42,7 @@ export async function addDemoAccounts(db: Database, passwords: Passwords, now: D
   }
 }
 
-/** Locks the demo accounts in a database that was used for a demo before production. */
+/** For a database that was used for a demo before production. */
 export async function lockDemoAccounts(db: Database): Promise<void> {
   for (const account of accounts) await lockMember(db, account)
 }

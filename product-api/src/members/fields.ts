@@ -2,7 +2,7 @@ import { nameFlaw } from '@compound/foundation/person-name.ts'
 import { z } from 'zod'
 import { line } from '../http/body.ts'
 
-/** A first or last name. Nothing in it may become a link in mails and on pages. */
+/** Must not become a link in mails and on pages. */
 export function personName(required: string) {
   return line(required).pipe(
     z.string().superRefine((name, context) => {
@@ -12,7 +12,7 @@ export function personName(required: string) {
   )
 }
 
-/** A phone number. The output is `+1` and the 10 national digits, however they were grouped. */
+/** Outputs `+1` and 10 digits, however they were grouped. */
 export const phone = z
   .union([z.string(), z.number()], { error: 'Phone number is required!' })
   .transform((given, context) => {
@@ -24,10 +24,7 @@ export const phone = z
     return z.NEVER
   })
 
-/**
- * An e-mail address: a local part, an at, a domain with a dot, and no character with a meaning in an address list. The
- * output is lower-case.
- */
+/** Outputs lower-case. Excludes characters with a meaning in address lists. */
 export const email = line('Email is required.').pipe(
   z
     .string()
@@ -37,22 +34,19 @@ export const email = line('Email is required.').pipe(
     .toLowerCase(),
 )
 
-/** A code from a text message. */
 export const code = line('Please enter the code.').pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits.'))
 
-/** Long enough for any passphrase, and short enough to hash cheaply. */
+/** Fits any passphrase, and is cheap to hash. */
 const longestPassword = 1_000
 
 const shortestPassword = 5
 
-/** The messages of a form that sets a password. */
 interface PasswordMessages {
   readonly required: string
   readonly short: string
   readonly confirmRequired: string
 }
 
-/** A new password and its confirmation. The messages differ from form to form. */
 export function newPassword({ required, short, confirmRequired }: PasswordMessages) {
   const text = (missing: string) => z.union([z.string(), z.number()], { error: missing }).transform(String)
   return z.object({
@@ -67,7 +61,7 @@ export function newPassword({ required, short, confirmRequired }: PasswordMessag
   })
 }
 
-/** A refinement for a form with {@link newPassword}: both entries are the same. */
+/** For a form with {@link newPassword}. */
 export const samePassword = {
   // A missing confirmation has its own message.
   check: (form: { password: string; confirm_password: string }) =>
@@ -75,7 +69,7 @@ export const samePassword = {
   issue: { path: ['confirm_password'], error: 'Confirm Password does not match' },
 }
 
-/** A password at login. One from before the current rules still works. */
+/** Without length rules: a password from before the current rules still works. */
 export const givenPassword = z
   .union([z.string(), z.number()], { error: 'Password is required.' })
   .transform(String)

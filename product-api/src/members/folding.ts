@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Letters that no normalisation takes apart, and what they are found by. */
+/** Letters that normalization doesn't decompose. */
 const replaced = [
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -8,18 +8,13 @@ const replaced = [
   ['þ', 'th'],
 ] as const
 
-/** The same, a letter for a letter; and capitals beyond ASCII, which the "C" collation leaves as they are. */
+/** Such letters, one for one; and capitals beyond ASCII, which the "C" collation doesn't lower-case. */
 const from = 'ØøŁłĐđÐðĦħıŦŧÆŒÞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐ'
 const to = 'oollddddhhittæœþαβγδεζηθικλμνξοπρστυφχψωσабвгдежзиклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґ'
 
-/**
- * SQL that folds the case and the accents of a text, in the same way on every database, whatever its locale. Values of both
- * sides of a comparison are folded by it. Most texts are ASCII alone, and take none of the costly steps.
- *
- * @param text an expression of type `text`, as SQL
- */
+/** Folds case and accents the same in every locale. ASCII text skips the costly steps. @param text as SQL */
 function foldedSql(text: string): string {
-  // Accents are taken off the letter, and dropped.
+  // Splits accents off their letters and drops them.
   const bare = `regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g')`
   const small = `translate(lower(${bare} collate "C"), '${from}', '${to}')`
   const whole = replaced.reduce(
@@ -29,7 +24,6 @@ function foldedSql(text: string): string {
   return `case when octet_length(${text}) = length(${text}) then lower(${text} collate "C") else ${whole} end`
 }
 
-/** The folded value of a parameter. */
 export function folded(text: string): SQL {
   const parts = foldedSql('?').split('?')
   const values = parts.map((part, index) =>
@@ -40,13 +34,9 @@ export function folded(text: string): SQL {
 
 const fullName = `("first_name" || ' ' || "last_name")`
 
-/** A member's name as lists are sorted by it. */
 export const sortName: SQL = sql.raw(foldedSql(fullName))
 
-/**
- * What a search looks at, a line each: name, e-mail address, phone number, and Instagram name behind an `@`. A search has no
- * line break, so it never reaches from one into the next.
- */
+/** One line per field. Searches have no line breaks, so they never match across fields. */
 export const searchText: SQL = sql.raw(
   foldedSql(
     `(${fullName} || chr(10) || "email" || chr(10) || "phone" || chr(10) || coalesce('@' || ltrim("instagram_name", '@'), ''))`,

@@ -7,7 +7,7 @@ import { serializeUser } from './serializers.ts'
 
 const loginForm = z.object({ email, password: givenPassword })
 
-/** Login by e-mail address and password. Unlike every other response, this one has `success` for `status`. */
+/** Unlike every other response, this one has `success` instead of `status`. */
 export function loginRoutes(server: FastifyInstance, { db, passwords, tokens, limits }: Dependencies): void {
   server.post('/api/login', { onRequest: limits.costly }, async (request, reply) => {
     const form = loginForm.safeParse(request.body ?? {})

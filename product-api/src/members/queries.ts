@@ -2,7 +2,6 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { members } from './tables.ts'
 
-/** A unique key of a member. */
 export type MemberKey = { readonly id: number } | { readonly email: string } | { readonly phone: string }
 
 const columns = {
@@ -17,7 +16,7 @@ const columns = {
   credentialsVersion: members.credentialsVersion,
 }
 
-/** A member without the password and the details of the registration. */
+/** Without the password and the registration's details. */
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
 function isMember(key: MemberKey) {
@@ -25,13 +24,12 @@ function isMember(key: MemberKey) {
   return 'email' in key ? eq(members.email, key.email) : eq(members.phone, key.phone)
 }
 
-/** One member, or null. */
 export async function findMember(db: Database, key: MemberKey) {
   const [member] = await db.select(columns).from(members).where(isMember(key))
   return member ?? null
 }
 
-/** The member with this e-mail address, and their password's hash, null where they have none. */
+/** `passwordHash` null: the member has no password. */
 export async function findLogin(
   db: Database,
   email: string,
@@ -45,7 +43,6 @@ export async function findLogin(
   return { member, passwordHash }
 }
 
-/** Tells which of the two belongs to a member. */
 export async function findTaken(
   db: Database,
   { email, phone }: { readonly email: string; readonly phone: string },
@@ -60,10 +57,7 @@ export async function findTaken(
   }
 }
 
-/**
- * Adds a member.
- * @returns null when a member has the e-mail address or the phone number, even one that is added at the same moment
- */
+/** @returns null if the email address or phone number is taken, even by a simultaneous insert */
 export async function insertMember(
   db: Database,
   values: typeof members.$inferInsert,
@@ -72,10 +66,7 @@ export async function insertMember(
   return member ?? null
 }
 
-/**
- * Gives a member a new password, by a link that was mailed: so their address takes mail. Their tokens stop working.
- * @returns null when there is no such member
- */
+/** Ends the member's sessions. The link was mailed, so the address takes mail. Null: no such member */
 export async function changePassword(db: Database, id: number, passwordHash: string): Promise<Member | null> {
   const [member] = await db
     .update(members)
@@ -89,7 +80,7 @@ export async function changePassword(db: Database, id: number, passwordHash: str
   return member ?? null
 }
 
-/** Removes password, role and sessions of the member with this e-mail address and phone number. */
+/** Removes password, role and sessions. */
 export async function lockMember(
   db: Database,
   { email, phone }: { readonly email: string; readonly phone: string },

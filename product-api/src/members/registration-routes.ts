@@ -13,7 +13,6 @@ import { serializeUser } from './serializers.ts'
 
 const credentialsForm = z.object({ email, phone })
 
-/** Sign-up: the check that e-mail address and phone number are free, and the registration itself. */
 export function registrationRoutes(
   server: FastifyInstance,
   { db, now, passwords, tokens, limits }: Dependencies,
@@ -32,7 +31,7 @@ export function registrationRoutes(
     const member = await db.transaction(async (transaction) => {
       const added = await insertMember(transaction, { ...registration, passwordHash, registeredAt: now() })
       if (added === null) return null
-      // Thrown inside the transaction, this rolls the insert back.
+      // Throwing rolls the insert back.
       if (!(await consumeVerifiedPhone(transaction, registration.phone, now()))) throw unverified()
       return added
     })

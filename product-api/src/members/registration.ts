@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, orNull } from '../http/body.ts'
 import { email, newPassword, personName, phone, samePassword } from './fields.ts'
 
-/** The position with a text of its own. */
+/** The position with its own text. */
 const otherPosition = 9
 
 const lastPosition = 10
@@ -20,7 +20,7 @@ const position = line('Position is required.').transform((text, context) => {
   return z.NEVER
 })
 
-/** A date of birth. One after tomorrow in UTC is in the future in every time zone. */
+/** After tomorrow in UTC is in the future in every time zone. */
 function dateOfBirth(now: Date) {
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
   return line('Date of birth is required.').pipe(
@@ -31,7 +31,6 @@ function dateOfBirth(now: Date) {
   )
 }
 
-/** The registration form, with the API's own field names as its input. */
 export function registrationForm(now: Date) {
   return z
     .object({
@@ -43,7 +42,7 @@ export function registrationForm(now: Date) {
       other_position: optionalLine,
       instagram_name: line('Instagram handle is required.'),
       organization: line('Organization is required.'),
-      // The API's own spelling, which its clients write.
+      // The API's own spelling.
       insterested_status: line(interestMessage).pipe(z.enum(['1', '0'], interestMessage)),
       invited_owner: line('Please tell us who invited you.'),
       dob: dateOfBirth(now),

@@ -1,15 +1,14 @@
 import { harmlessName, withoutHiddenMarks } from '@compound/foundation/person-name.ts'
 import type { Member } from './queries.ts'
 
-/** The API's role values. The product uses staff's only. */
+/** The API's values. The product uses only staff's. */
 const roleValues = { member: '2', staff: '3' } as const satisfies Record<Member['role'], string>
 
-/** A member's full name, safe for pages and mails. */
+/** Safe for pages and mails. */
 export function fullName({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string {
   return `${harmlessName(firstName)} ${harmlessName(lastName)}`.trim()
 }
 
-/** A member in a response: to the member, and to staff at the door. */
 export function serializeUser(member: Member) {
   return {
     id: member.id,

@@ -3,16 +3,14 @@ import { z } from 'zod'
 import type { KeyRing } from '../secrets/keys.ts'
 import type { Member } from './queries.ts'
 
-/** The member of a token, and the password version it was issued for. */
 interface TokenHolder {
   readonly memberId: number
   readonly credentialsVersion: number
 }
 
-/** Issues bearer tokens and reads them. */
 export interface Tokens {
   issue(member: Pick<Member, 'id' | 'credentialsVersion'>): Promise<string>
-  /** @returns `expired` for a token of ours that has expired, `invalid` for any other that is not valid */
+  /** `expired` only for our own tokens. */
   read(token: string): Promise<TokenHolder | 'expired' | 'invalid'>
 }
 
@@ -26,7 +24,6 @@ const claims = z.object({
   credentials: z.int(),
 })
 
-/** Tokens are JWTs of 12 hours. */
 export function createTokens(keys: KeyRing, now: () => Date): Tokens {
   const check = async (token: string, key: Uint8Array): Promise<TokenHolder | 'expired' | 'invalid'> => {
     try {

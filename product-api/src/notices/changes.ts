@@ -11,10 +11,9 @@ import { changeMail } from './mail.ts'
 import { type Attendee, listAttendees, nextNoticeNumber } from './queries.ts'
 import { type ChangedProduction, noticeOf } from './state.ts'
 
-/** Mails a statement. While they are made, the transaction stands still, which may not be for long. */
+/** Mails per query. Building them holds up the transaction. */
 const mailsAtOnce = 100
 
-/** A running publication: its transaction, and what the mails need. */
 export interface Publication {
   readonly db: Database
   readonly write: Write
@@ -22,16 +21,13 @@ export interface Publication {
   readonly site: Site
 }
 
-/**
- * Tells everybody who has a place at a changed production, and everybody who waits for one, in the transaction of the
- * change. Notices and reminders that are still unsent are discarded: what they tell holds no more.
- */
+/** Tells everybody with a spot or on the waitlist. Discards unsent notices and reminders, now outdated. */
 export async function tellChange(
   { db, write, now, site }: Publication,
   changed: ChangedProduction,
 ): Promise<void> {
   const notice = noticeOf(changed, now)
-  // Locked, so that a join comes before this change and is told of it, or after it and reads the new date.
+  // Locked: a join is either committed and gets told, or reads the new date.
   const production = notice === null ? null : await lockProduction(db, changed.id)
   if (notice === null || production === null || !isVisible(production, now)) return
   const productionId = production.id

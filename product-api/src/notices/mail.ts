@@ -7,7 +7,6 @@ import type { EmailContent } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 import type { ChangeNotice } from './state.ts'
 
-/** The words in which mails about changes differ. */
 interface ChangeWords {
   readonly subject: string
   readonly label: string
@@ -43,7 +42,6 @@ function wordsOf(notice: ChangeNotice, { name, startsAt, venue }: JoinMail['prod
   }
 }
 
-/** The mail about a change of a production, with its date and venue as they are now. */
 export function changeMail(
   { notice, isWaiting, ...mail }: JoinMail & { readonly notice: ChangeNotice; readonly isWaiting: boolean },
   site: Site,
@@ -67,7 +65,7 @@ export function changeMail(
   })
 }
 
-/** The mail before a production begins, with the ticket: the first one may be far down in the inbox by then. */
+/** Repeats the ticket: its first mail may be far down in the inbox. */
 export function reminderMail(
   {
     ticket,
@@ -96,7 +94,7 @@ const withoutMore = { text: [], content: [], note: html``, images: [] }
 
 const giveBack = 'If you cannot come, please give your place back'
 
-/** The mail to the organiser about a member's address that takes no mail. @param reason the mail server's */
+/** @param reason the mail server's */
 export function bounceMail(
   {
     member,

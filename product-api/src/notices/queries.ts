@@ -7,7 +7,7 @@ import { visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
 import type { DueReminder } from './state.ts'
 
-/** Counts one more change of a production that is told. @returns its number */
+/** @returns the number of this change */
 export async function nextNoticeNumber(db: Database, productionId: number, now: Date): Promise<number> {
   const [row] = await db
     .update(productions)
@@ -18,10 +18,8 @@ export async function nextNoticeNumber(db: Database, productionId: number, now: 
   return row.number
 }
 
-/** A member who has a place at a production, or waits for one. */
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
 
-/** The members who have a place at a production, and those who wait, as recipients of mail. */
 export async function listAttendees(db: Database, productionId: number) {
   const columns = { memberId: members.id, ...addresseeColumns }
   const confirmed = await db
@@ -39,14 +37,14 @@ export async function listAttendees(db: Database, productionId: number) {
   const withPlace = new Set(confirmed.map(({ memberId }) => memberId))
   return [
     ...confirmed.map((attendee) => ({ ...attendee, isWaiting: false })),
-    // A process of the release before adds the join of a member who waits.
+    // A process of the previous release may add a join for a member on the waitlist.
     ...waiting
       .filter(({ memberId }) => !withPlace.has(memberId))
       .map((attendee) => ({ ...attendee, isWaiting: true })),
   ]
 }
 
-/** The productions that take place and begin after `now`, and not after `until`. */
+/** Not called off, and beginning after `now`, up to `until`. */
 export async function listUpcoming(db: Database, now: Date, until: Date): Promise<number[]> {
   const rows = await db
     .select({ id: productions.id })
@@ -63,16 +61,14 @@ export async function listUpcoming(db: Database, now: Date, until: Date): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Whether a join has not had this reminder, nor one nearer to the same start. */
+/** Also false after a reminder nearer to the same start. */
 function isNotReminded(startsAt: Date, hours: number): SQL | undefined {
   return or(isNull(joins.remindedOf), not(eq(joins.remindedOf, startsAt)), gt(joins.remindedHours, hours))
 }
 
 /**
- * Takes joins of a locked production whose members have to be reminded, and marks them as reminded. Members who got their
- * place after the reminder's time have just had their ticket. One whose row is being changed, as by unsubscribing, is left for
- * the next time: waiting for it could be a deadlock, since a join locks the member before the production.
- * @param limit the most joins to take
+ * Marks joins of a locked production as reminded. Skips members promoted after the reminder's time (they just
+ * got a ticket), and locked rows: waiting could deadlock, because a join locks the member first.
  */
 export async function takeDueReminders(
   db: Database,
@@ -121,7 +117,7 @@ export async function takeDueReminders(
   return due
 }
 
-/** Unsubscribes a member from reminders. @returns false when there is no such member */
+/** @returns false if there is no such member */
 export async function stopReminders(db: Database, memberId: number, now: Date): Promise<boolean> {
   const stopped = await db
     .update(members)
@@ -133,7 +129,7 @@ export async function stopReminders(db: Database, memberId: number, now: Date): 
   return stopped.length === 1
 }
 
-/** Marks an address as undeliverable. @returns its member, or null when no member has it or it was marked before */
+/** @returns the member; null if there is none, or the address was marked before */
 export async function markUndeliverable(db: Database, address: string) {
   const [member] = await db
     .update(members)

@@ -16,35 +16,29 @@ import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** How often each process looks for due reminders, in milliseconds. */
 const pollIntervalMs = 30_000
 
-/** The reminders of one transaction: each draws a ticket while the production is locked, in about a millisecond. */
+/** Per transaction. Each draws a ticket while the production is locked, in about a millisecond. */
 const remindersAtOnce = 20
 
-/** The dependencies of reminders. */
 export interface RemindersOptions {
   readonly db: Database
   readonly outbox: Outbox
   readonly now: () => Date
   readonly site: Site
   readonly keys: KeyRing
-  /** How long before the start members are reminded, in hours; none: never. */
+  /** Hours before the start; empty: no reminders. */
   readonly hours: readonly number[]
 }
 
-/**
- * Writes the mails that are due before productions begin. Any number of processes may do so on one database: a reminder is
- * marked on its join in the transaction that writes its mail.
- */
+/** Any number of processes may run this: the mail's transaction marks the join as reminded. */
 export interface Reminders {
-  /** Writes all that are due. @returns their number */
+  /** @returns the number written */
   writeDue(): Promise<number>
-  /** Writes those that are due, now and from time to time. @returns what ends it, after the running transaction */
+  /** @returns how to stop, after the running transaction */
   start(log: RelayLog): () => Promise<void>
 }
 
-/** Creates the reminders of one process. */
 export function createReminders(options: RemindersOptions): Reminders {
   const { db, outbox, now, hours } = options
 
@@ -97,20 +91,20 @@ export function createReminders(options: RemindersOptions): Reminders {
   }
 }
 
-/** Writes some reminders of a production. @returns their number */
+/** @returns the number written */
 async function writeSome(
   { now, site, keys, hours }: RemindersOptions,
   { db, write }: { readonly db: Database; readonly write: Write },
   productionId: number,
 ): Promise<number> {
   const production = await lockProduction(db, productionId)
-  // The clock is read last, since the lock may have been waited for.
+  // Read the clock last: waiting for the lock takes time.
   const moment = now()
   if (production === null || production.calledOff || !isVisible(production, moment)) return 0
   const { startsAt, noticedAt } = production
   const reminder = startsAt === null ? null : dueReminder(startsAt, hours, moment)
   if (startsAt === null || reminder === null) return 0
-  // A notice after the reminder's time has just told the date.
+  // A notice after the reminder's time already told the date.
   if (noticedAt !== null && noticedAt > reminder.dueSince) return 0
   const due = await takeDueReminders(db, { productionId, startsAt, reminder, limit: remindersAtOnce })
   const tickets = createTickets(keys)
@@ -128,7 +122,7 @@ async function writeSome(
     return {
       key: ['reminder', productionId, memberId, generation, startsAt.toISOString(), reminder.hours],
       ...mailTo(member, mail),
-      // Once the production has begun, there is nothing to remind of.
+      // Useless once the production has begun.
       expiresAt: startsAt,
       notice: { kind: 'reminder', productionId, memberId },
     }

@@ -10,7 +10,7 @@ import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
 
 const unsubscribeForm = z.object({ token: line('token is required.') })
 
-/** Unsubscribing from reminders, by the token of a mailed link and without a login. */
+/** By the token of a mailed link, without a login. */
 export function noticeRoutes(server: FastifyInstance, { db, now, keys }: Dependencies): void {
   const tokens = createUnsubscribeTokens(keys)
 

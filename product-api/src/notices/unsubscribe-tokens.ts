@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readId } from '../http/parameters.ts'
 import type { KeyRing, Keys } from '../secrets/keys.ts'
 
-/** Issues and reads the tokens of mailed addresses to unsubscribe. A token names its member, and has no expiry. */
+/** A token names its member and never expires. */
 export interface UnsubscribeTokens {
   issue(memberId: number): string
-  /** @returns the member's id, or null for a token that we have not issued */
+  /** @returns the member's id; null for a token that we didn't issue */
   read(token: string): number | null
 }
 
-/** 128 bits in hexadecimal. */
+/** 128 bits in hex. */
 const signatureLength = 32
 
 const form = new RegExp(`^([1-9]\\d{0,9})-([0-9a-f]{${signatureLength}})$`)
 
-/** @param keys the newest one signs; tokens of older ones stay valid, since people have them in their mail */
+/** @param keys the newest signs; older ones stay valid for links in people's mail */
 export function createUnsubscribeTokens(keys: KeyRing): UnsubscribeTokens {
   return {
     issue: (memberId) => `${memberId}-${sign(memberId, keys[0])}`,

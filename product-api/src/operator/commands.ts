@@ -10,13 +10,11 @@ import { findProductionId } from '../productions/queries.ts'
 import type { Site } from '../site.ts'
 import { endOfDay } from './until.ts'
 
-/** The result of a command: what it prints, and whether it did what it was asked for. */
 export interface CommandResult {
   readonly output: string
   readonly isDone: boolean
 }
 
-/** What commands work with. */
 export interface CommandContext {
   readonly db: Database
   readonly now: () => Date
@@ -31,10 +29,10 @@ const usage = `Usage:
 
 KIND is door, producer or operator. Without --production, a grant is for all productions.`
 
-/** A command that cannot be carried out, with the reason for the operator. */
+/** The message is shown to the operator. */
 class CommandError extends Error {}
 
-/** Carries out an operator's command. @param words as they were typed, from the name of the command on */
+/** @param words as typed, starting with the command's name */
 export async function runCommand(context: CommandContext, words: readonly string[]): Promise<CommandResult> {
   try {
     return { output: await command(context, parse(words)), isDone: true }
@@ -78,7 +76,6 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
   return `${member.email} may: ${what}${untilInWords(until, context.site)}.`
 }
 
-/** Runs a change of a grant in a transaction. */
 function change<T>({ db, now }: CommandContext, work: (one: GrantChange) => Promise<T>): Promise<T> {
   return db.transaction((transaction) =>
     work({ db: transaction, actor: 'operator', requestId: null, now: now(), actsUntil: null }),

@@ -5,25 +5,19 @@ import { z } from 'zod'
 import { privateFolder } from '../private-files.ts'
 import type { CommandResult } from './commands.ts'
 
-/** The longest request, in bytes: a command is a line. */
+/** A command is one line. */
 const maxBytes = 16 * 1024
 
 const requestBody = z.object({ words: z.array(z.string()) })
 
-/** The options of the socket. */
 export interface OperatorSocketOptions {
-  /** The folder of the socket. Whoever may enter it may give every command: it is made for this user alone. */
+  /** Anyone who can enter the folder can give every command, so it is made for this user only. */
   readonly folder: string
   readonly run: (words: readonly string[]) => Promise<CommandResult>
   readonly onFailure: (error: unknown) => void
 }
 
-/**
- * Listens for an operator's commands on a Unix socket with a name of its own, since processes of two releases run side by
- * side during a deployment. `scripts/operator.mjs` asks any that answers.
- *
- * @returns how to stop listening, which removes the socket
- */
+/** The socket's name is unique: two releases run side by side during a deployment. @returns how to stop */
 export async function listenForOperator({
   folder,
   run,
@@ -62,7 +56,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** The path of a socket may have about a hundred bytes; one that is relative to the working folder is often shorter. */
+/** A socket's path is limited to about 100 bytes. A relative one is often shorter. */
 function shortest(path: string): string {
   const fromHere = relative(process.cwd(), path)
   return fromHere.length < path.length ? fromHere : path

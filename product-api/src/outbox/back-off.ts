@@ -1,20 +1,15 @@
 const second = 1_000
 const hour = 3_600 * second
 
-/** The first wait. Each later one is twice as long. */
+/** Doubles after each attempt. */
 const firstWaitMs = 5 * second
 
-/** The longest wait between two tries. */
 const longestWaitMs = 6 * hour
 
-/** Mail servers, too, give up after some days. */
+/** Mail servers also give up after some days. */
 const giveUpAfterMs = 72 * hour
 
-/**
- * The date of a message's next try.
- * @param attempts the number of tries so far, at least 1
- * @returns null when the message is given up
- */
+/** @param attempts so far, at least 1 @returns null to give up */
 export function nextAttempt(attempts: number, writtenAt: Date, now: Date): Date | null {
   const wait = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs)
   const next = new Date(now.getTime() + wait)

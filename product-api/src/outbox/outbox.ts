@@ -4,10 +4,10 @@ import type { Channel, OutgoingMessage } from './messages.ts'
 import { expireClaims, insertMessages, markFailed } from './queries.ts'
 import { type Relay, type RelayLog, type RelayOptions, type Send, startRelay } from './relay.ts'
 
-/** Writes messages in the current transaction. */
+/** Writes in the current transaction. */
 export type Write = (...messages: readonly OutgoingMessage[]) => Promise<void>
 
-/** Called in a transaction when a mail server has refused an address for good. @param reason the server's */
+/** Called in a transaction when a mail server permanently refuses an address. @param reason the server's */
 export type OnRefused = (change: {
   readonly db: Database
   readonly write: Write
@@ -15,50 +15,36 @@ export type OnRefused = (change: {
   readonly reason: string
 }) => Promise<void>
 
-/** A transactional outbox: messages are written in one transaction with the changes that cause them. */
+/** Messages are written in one transaction with the changes that cause them. */
 export interface Outbox {
-  /**
-   * Runs a transaction. The messages written in it are sent in the background once it is committed. A failed transaction
-   * leaves neither changes nor messages.
-   * @param on another connection to the same database, such as the one that holds its lock
-   */
+  /** Sends the messages after the commit. @param on another connection, e.g. the one that holds a lock */
   transaction<T>(work: (db: Database, write: Write) => Promise<T>, on?: Database): Promise<T>
 }
 
-/** An outbox with the relays that send its messages. */
 export interface SendingOutbox extends Outbox {
-  /** Starts the relays. */
   start(options: StartOptions): Promise<void>
-  /**
-   * Stops the relays. Unsent messages are sent after the next start.
-   * @param graceMs the time that sends in flight may take
-   */
+  /** Unsent messages are sent after the next start. @param graceMs for sends in flight */
   stop(graceMs: number): Promise<void>
 }
 
-/** The dependencies of an outbox. */
 export interface OutboxOptions {
   readonly db: Database
-  /** The part after the `@` of message ids. */
+  /** Part of Message-IDs after the `@`. */
   readonly host: string
   readonly channels: Readonly<Record<Channel, Send>>
   readonly onRefused: OnRefused
   readonly now: () => Date
 }
 
-/** The options of the relays. */
 interface StartOptions {
   readonly log: RelayLog
-  /**
-   * Whether no other process uses this database. Then a message that was in flight when the last process died is sent at
-   * once, and not only when its claim expires.
-   */
+  /** No other process uses this database: messages claimed by a dead process are sent at once. */
   readonly isExclusive: boolean
 }
 
-/** Creates an outbox. Messages wait in it until it is started. */
+/** Messages wait until it is started. */
 export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptions): SendingOutbox {
-  // A hanging mail server must not delay text messages, so each channel has a relay of its own.
+  // A relay per channel: a hanging mail server must not delay text messages.
   const relays = new Map<Channel, Relay>()
 
   const transaction: Outbox['transaction'] = async (work, on = db) => {
@@ -96,7 +82,7 @@ export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptio
   }
 }
 
-/** The Message-ID of a message, without angle brackets: the same whichever process writes the message. */
+/** Without angle brackets. The same in every process. */
 function messageIdOf({ key }: OutgoingMessage, host: string): string {
   const name =
     key === null ? randomUUID() : createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40)

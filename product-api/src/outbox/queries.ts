@@ -3,10 +3,9 @@ import type { Database } from '../database/database.ts'
 import type { Channel, Dispatch, NoticeKind, OutgoingMessage } from './messages.ts'
 import { outbox } from './tables.ts'
 
-/** A message that is claimed for one send. */
 export interface ClaimedMessage extends Dispatch {
   readonly id: number
-  /** The number of tries, with this one. */
+  /** Includes this one. */
   readonly attempts: number
 }
 
@@ -16,7 +15,7 @@ function unsent(channel: Channel): SQL | undefined {
   return and(eq(outbox.channel, channel), isUnsent)
 }
 
-/** Writes messages that are due at once, by one statement. One whose Message-ID was written before is left out. */
+/** Skips a message whose Message-ID was written before. */
 export async function insertMessages(
   db: Database,
   messages: readonly (OutgoingMessage & { readonly messageId: string })[],
@@ -39,17 +38,13 @@ export async function insertMessages(
   await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId })
 }
 
-/** Unsent messages to discard: notices about a production, a member or both, or everything to one address. */
+/** Notices about a production, a member or both, or everything to one address. */
 export type Discarded =
   | { readonly productionId: number; readonly memberId?: number }
   | { readonly memberId: number; readonly kind: NoticeKind }
   | { readonly recipient: string }
 
-/**
- * Discards unsent messages, and deletes their bodies. One that is being sent at this moment may still arrive, and is not
- * tried again.
- * @param reason stored in the database
- */
+/** Deletes the bodies. A message being sent may still arrive, but isn't retried. @param reason is stored */
 export async function discardMessages(
   db: Database,
   discarded: Discarded,
@@ -60,7 +55,7 @@ export async function discardMessages(
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(isUnsent, isDiscarded(discarded)))
-      // In one order, so that two of these never wait for each other.
+      // A fixed order prevents deadlocks.
       .orderBy(asc(outbox.id))
       .for('update'),
   )
@@ -86,27 +81,23 @@ function isDiscarded(discarded: Discarded): SQL | undefined {
   )
 }
 
-/** Whether a message may still be sent. */
 function isNotExpired(now: Date): SQL | undefined {
   return or(isNull(outbox.expiresAt), gt(outbox.expiresAt, now))
 }
 
-/**
- * Claims due messages. No other process claims them before `until`, even if this one dies.
- * @param limit the most messages to claim
- */
+/** No other process claims them before `until`, even if this one dies. */
 export async function claimDue(
   db: Database,
   channel: Channel,
   { limit, now, until }: { readonly limit: number; readonly now: Date; readonly until: Date },
 ): Promise<ClaimedMessage[]> {
-  // A common table expression is evaluated once. A subquery might be evaluated again and lock other rows.
+  // A common table expression is evaluated once; a subquery might run again and lock other rows.
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(unsent(channel), lte(outbox.dueAt, now), isNotExpired(now)))
-      // A person waits for a code or a ticket; nobody waits for one of two thousand notices.
+      // Somebody waits for a code or a ticket; nobody waits for one of two thousand notices.
       .orderBy(asc(outbox.isBulk), asc(outbox.dueAt), asc(outbox.id))
       .limit(limit)
       .for('update', { skipLocked: true }),
@@ -128,7 +119,7 @@ export async function claimDue(
   return rows.flatMap(({ body, ...row }) => (body === null ? [] : [{ ...row, body }]))
 }
 
-/** The due date of this channel's next message, or null when none waits. */
+/** Null if no message waits. */
 export async function nextDue(db: Database, channel: Channel): Promise<Date | null> {
   const [row] = await db
     .select({ dueAt: min(outbox.dueAt) })
@@ -137,7 +128,6 @@ export async function nextDue(db: Database, channel: Channel): Promise<Date | nu
   return row?.dueAt ?? null
 }
 
-/** The unsent messages of each channel that has some: their number, and when the oldest of them was written. */
 export async function unsentMessages(db: Database) {
   return await db
     .select({ channel: outbox.channel, count: count(), oldest: min(outbox.writtenAt) })
@@ -146,15 +136,12 @@ export async function unsentMessages(db: Database) {
     .groupBy(outbox.channel)
 }
 
-/** Marks a message as sent, and deletes its body. */
+/** Also deletes its body. */
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
   await db.update(outbox).set({ sentAt: now, body: null, lastError: null }).where(eq(outbox.id, id))
 }
 
-/**
- * Records a failed send.
- * @param dueAt the date of the next try, or null when it is given up; the body stays in both cases
- */
+/** Keeps the body. @param dueAt of the next try; null: given up */
 export async function markFailed(
   db: Database,
   id: number,
@@ -166,7 +153,7 @@ export async function markFailed(
     .where(eq(outbox.id, id))
 }
 
-/** Abandons expired messages, and deletes their bodies. */
+/** Also deletes their bodies. */
 export async function abandonExpired(db: Database, channel: Channel, now: Date): Promise<void> {
   const expired = db.$with('expired').as(
     db
@@ -182,7 +169,7 @@ export async function abandonExpired(db: Database, channel: Channel, now: Date):
     .where(inArray(outbox.id, db.select({ id: expired.id }).from(expired)))
 }
 
-/** Makes every unsent message due at once: for a start when no other process can hold a claim. */
+/** For a start when no other process can hold a claim. */
 export async function expireClaims(db: Database, now: Date): Promise<void> {
   await db
     .update(outbox)

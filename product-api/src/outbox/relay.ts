@@ -4,59 +4,51 @@ import { nextAttempt } from './back-off.ts'
 import type { Channel, Dispatch } from './messages.ts'
 import { abandonExpired, type ClaimedMessage, claimDue, markFailed, markSent, nextDue } from './queries.ts'
 
-/** The messages of one channel in flight at a time. */
 const concurrency = 5
 
-/** The timeout of one send. */
 const sendTimeoutMs = 30_000
 
-/** The lease of a claimed message: longer than any send, so that only the messages of a dead process are claimed again. */
+/** Longer than any send, so that only messages of a dead process are claimed again. */
 const claimMs = 2 * sendTimeoutMs
 
-/** The poll interval for messages that a dead process has left behind. */
+/** For messages that a dead process left behind. */
 const pollIntervalMs = 30_000
 
-/** The shortest pause between two polls by timer. A written or sent message triggers a poll at once. */
+/** Between polls by timer. A written or sent message triggers a poll at once. */
 const shortestPauseMs = 1_000
 
-/** Sends a message; throws when that fails, {@link AddressRefused} where no retry can help. */
+/** Throws if it fails; {@link AddressRefused} if no retry can help. */
 export type Send = (message: Dispatch, signal: AbortSignal) => Promise<void>
 
-/** The server refuses the recipient's address, now and later. */
+/** Permanently: no retry can help. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
 }
 
-/** The relay's log. It never contains a recipient or a message's text. */
+/** Must never contain a recipient or a message's text. */
 export interface RelayLog {
   info(fields: object, text: string): void
   warn(fields: object, text: string): void
   error(fields: object, text: string): void
 }
 
-/** The dependencies of a relay. */
 export interface RelayOptions {
   readonly db: Database
   readonly channel: Channel
   readonly send: Send
-  /** Gives a message up whose address was refused. */
+  /** Gives up a message whose address was refused. */
   readonly refuse: (message: ClaimedMessage, reason: string) => Promise<void>
   readonly now: () => Date
   readonly log: RelayLog
 }
 
-/** Sends the outbox's messages of one channel in the background (the message relay of the outbox pattern). */
+/** The message relay of the outbox pattern, for one channel. */
 export interface Relay {
-  /** Polls for due messages now. */
   wake(): void
-  /**
-   * Starts no more sends, and waits for those in flight.
-   * @param graceMs the time after which they are aborted; their messages are sent after the next start
-   */
+  /** Waits for sends in flight. @param graceMs after this they are aborted, and sent after the next start */
   stop(graceMs: number): Promise<void>
 }
 
-/** Starts a relay. A failed message is retried with back-off. */
 export function startRelay(options: RelayOptions): Relay {
   const { db, channel, now, log } = options
   const inFlight = new Set<Promise<void>>()
@@ -104,7 +96,7 @@ export function startRelay(options: RelayOptions): Relay {
   function begin(message: ClaimedMessage): void {
     const sending = deliver(options, message, abortController.signal)
       .catch((error: unknown) => {
-        // The message stays claimed, and is sent again when the claim expires.
+        // The message is sent again when its claim expires.
         const fields = { err: redactQueryValues(error), channel, messageId: message.messageId }
         log.error(fields, 'an attempt cannot be noted')
       })
@@ -128,10 +120,7 @@ export function startRelay(options: RelayOptions): Relay {
   }
 }
 
-/**
- * Sends a claimed message, and notes what came of it.
- * @param stopping aborts the send; the message is then due again at once
- */
+/** @param stopping aborts the send; the message is then due at once */
 async function deliver(
   { db, channel, send, refuse, now, log }: RelayOptions,
   message: ClaimedMessage,
@@ -157,12 +146,12 @@ async function deliver(
   log.info({ channel, messageId, attempts }, 'a message is sent')
 }
 
-/** The reason, shortened. It is stored in the database only and not logged: servers often repeat addresses. */
+/** Shortened. Stored but not logged, because servers often repeat addresses. */
 function reasonOf(error: unknown): string {
   return String(error instanceof Error ? error.message : error).slice(0, 300)
 }
 
-/** The code of an error, such as `ECONNREFUSED`. */
+/** Such as `ECONNREFUSED`. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if ('code' in error && typeof error.code === 'string') return error.code

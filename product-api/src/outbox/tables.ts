@@ -4,7 +4,7 @@ import type { MessageBody, NoticeKind } from './messages.ts'
 
 export const channel = pgEnum('channel', ['email', 'sms'])
 
-/** Messages to be sent, written in the transaction that causes them. Sent ones stay for a while. */
+/** Messages to be sent. Sent ones stay for a while. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -12,22 +12,21 @@ export const outbox = pgTable(
     channel: channel().notNull(),
     recipient: text().notNull(),
     messageId: text('message_id').notNull().unique(),
-    /** Null once it is sent or expired: a body may have codes and links that open an account. */
+    /** Null once sent or expired: it may have codes and links that open an account. */
     body: jsonb().$type<MessageBody>(),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
-    /** The date of the next try. */
+    /** When to try next. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** Set once it is given up. */
     abandonedAt: timestamp('abandoned_at', { withTimezone: true }),
     lastError: text('last_error'),
-    /** What a notice is about; null for every other message. A newer change discards it while it is unsent. */
+    /** Notices only: a newer change discards them while unsent. */
     noticeKind: text('notice_kind').$type<NoticeKind>(),
     productionId: integer('production_id'),
     memberId: integer('member_id'),
-    /** One of many that were written at once. It waits until nothing else is due. */
+    /** Waits until nothing else is due. */
     isBulk: boolean('is_bulk').notNull().default(false),
   },
   (table) => [

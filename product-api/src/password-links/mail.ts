@@ -5,16 +5,14 @@ import type { EmailContent } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 import type { PasswordLinkKind } from './queries.ts'
 
-/** The data of a password mail. */
 export interface PasswordMail {
   readonly kind: PasswordLinkKind
   readonly firstName: string
-  /** The whole address of the page, with its token. */
+  /** Includes the token. */
   readonly url: string
   readonly minutes: number
 }
 
-/** The mail with a link to set a password. */
 export function passwordMail({ kind, firstName, url, minutes }: PasswordMail, site: Site): EmailContent {
   const [title, ask] =
     kind === 'reset'

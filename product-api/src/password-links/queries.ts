@@ -2,10 +2,8 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { type passwordLinkKind, passwordLinks } from './tables.ts'
 
-/** Whether a link creates a member's first password or resets it. */
 export type PasswordLinkKind = (typeof passwordLinkKind.enumValues)[number]
 
-/** The key of a link. */
 export interface LinkKey {
   readonly kind: PasswordLinkKind
   readonly tokenHash: string
@@ -19,12 +17,11 @@ function isLink({ kind, tokenHash }: LinkKey, now: Date) {
   )
 }
 
-/** Stores a link. Earlier links stay valid until one of them is used: mails arrive in any order. */
+/** Earlier links stay valid until one of them is used: mails arrive in any order. */
 export async function insertLink(db: Database, values: typeof passwordLinks.$inferInsert): Promise<void> {
   await db.insert(passwordLinks).values(values)
 }
 
-/** Whether a link exists and has not expired. */
 export async function isValidLink(db: Database, key: LinkKey, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ memberId: passwordLinks.memberId })
@@ -33,7 +30,7 @@ export async function isValidLink(db: Database, key: LinkKey, now: Date): Promis
   return row !== undefined
 }
 
-/** Consumes a link and every other link of its member. @returns the member's id, or null for an invalid link */
+/** Also consumes the member's other links. @returns the member's id, or null for an invalid link */
 export async function consumeLink(db: Database, key: LinkKey, now: Date): Promise<number | null> {
   const [consumed] = await db
     .delete(passwordLinks)

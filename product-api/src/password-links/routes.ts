@@ -14,7 +14,6 @@ import { passwordLinkKind } from './tables.ts'
 
 const linkMinutes = 60
 
-/** A token of this many random bytes cannot be guessed. */
 const tokenBytes = 32
 
 const emailForm = z.object({ email })
@@ -27,7 +26,6 @@ const passwordForm = newPassword({
   confirmRequired: 'This field is required',
 }).refine(samePassword.check, samePassword.issue)
 
-/** Setting a password by a link in a mail: request the link, check it, and use it. */
 export function passwordLinkRoutes(
   server: FastifyInstance,
   { db, now, site, outbox, passwords, tokens, limits }: Dependencies,
@@ -46,7 +44,7 @@ export function passwordLinkRoutes(
       const url = `${site.url}/${kind}-password/${token}`
       const content = passwordMail({ kind, firstName: member.firstName, url, minutes: linkMinutes }, site)
       const body = { channel: 'email', recipientName: fullName(member), ...content } as const
-      // Also to an address that was refused: the member may have mended it, and a link that is used tells so.
+      // Also to a refused address: the member may have fixed it, and using the link shows that.
       await write({ key: ['password link', tokenHash], to: member.email, body, expiresAt })
     })
     return success({ message: 'Please check your email for a password reset link' })

@@ -8,18 +8,17 @@ import { isSlug } from '../slug.ts'
 import { findFeaturedVideo, findPost, listVideoCategories, type PostType } from './queries.ts'
 import { serializeDetailedPost, serializeListedPost, serializeVideoCategory } from './serializers.ts'
 
-/** The slug of a call without one. */
+/** For a call without a slug. */
 const defaultSlug = 'new-one'
 
 const categoriesPerPage = 20
 
-/** The videos of a category: the four of `videos_four`. */
+/** The four of `videos_four`. */
 const videosPerCategory = 4
 
 const detailQuery = z.object({ slug: slugParameter('slug') })
 const categoriesQuery = z.object(pagingParameters(categoriesPerPage))
 
-/** Single posts, the featured video, and the video categories. */
 export function postDetailRoutes(server: FastifyInstance, { db, media, now }: Dependencies): void {
   const sendPost = async (type: PostType, what: string, query: unknown) => {
     const { slug = defaultSlug } = readQuery(detailQuery, query)

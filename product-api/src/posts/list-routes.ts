@@ -8,7 +8,6 @@ import { isSlug } from '../slug.ts'
 import { findCategory, findTag, listPosts, type PostFilter, type PostType } from './queries.ts'
 import { serializeListedPost, serializeTaggedPost } from './serializers.ts'
 
-/** The default page sizes. */
 const newsPerPage = 6
 const videosPerPage = 3
 
@@ -26,7 +25,6 @@ function categoryQuery(defaultLimit: number) {
 const newsCategoryQuery = categoryQuery(newsPerPage)
 const videoCategoryQuery = categoryQuery(videosPerPage)
 
-/** The lists of posts: home, news, by tag, by category, and related posts. */
 export function postListRoutes(server: FastifyInstance, { db, media, now }: Dependencies): void {
   const sendList = async (filter: PostFilter, paging: Paging) => {
     const { rows, total } = await listPosts(db, filter, paging, now())
@@ -53,13 +51,10 @@ export function postListRoutes(server: FastifyInstance, { db, media, now }: Depe
     return success({ data: rows.map((row) => serializeTaggedPost(row, media)), count: total, tag })
   })
 
-  /**
-   * A category's posts and the category; with `post_slug`, without that post. A post without a category is related to the
-   * newest of its type.
-   */
+  /** Leaves out the post of `post_slug`. A post without a category is related to the newest of its type. */
   const sendCategory = async (type: PostType, query: z.infer<typeof newsCategoryQuery>) => {
     const { category_slug: slug, post_slug: postSlug, ...paging } = query
-    // An invalid slug is no post's, so there is nothing to leave out. PostgreSQL would refuse some texts.
+    // An invalid slug belongs to no post, and PostgreSQL would refuse some texts.
     const except = postSlug !== undefined && isSlug(postSlug) ? postSlug : undefined
     if (slug === undefined) {
       if (postSlug === undefined) throw new HttpError(400, 'category_slug must be given.')

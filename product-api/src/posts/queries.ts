@@ -4,15 +4,14 @@ import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
 import { categories, posts, postTags, tags } from './tables.ts'
 
-/** The two kinds of post. */
 export type PostType = 'news' | 'video'
 
-/** The filter of a list of posts. All given fields have to match. */
+/** All given fields must match. */
 export interface PostFilter {
   readonly type?: PostType
   readonly categoryId?: number
   readonly tagId?: number
-  /** The slug of a post to leave out. */
+  /** Slug of a post to leave out. */
   readonly except?: string | undefined
 }
 
@@ -38,12 +37,11 @@ const detailColumns = {
   youtubeId: posts.youtubeId,
 }
 
-/** Published: neither withdrawn nor dated in the future. */
 function visible(now: Date): SQL | undefined {
   return and(isNull(posts.withdrawnAt), lte(posts.publishedAt, now))
 }
 
-/** Posts with their category and picture. The caller adds condition and order. */
+/** The caller adds condition and order. */
 function selectListed(db: Database) {
   return db
     .select(listColumns)
@@ -54,10 +52,7 @@ function selectListed(db: Database) {
 
 const newestFirst = [desc(posts.publishedAt), desc(posts.id)]
 
-/**
- * A page of posts, newest first, and the total of all pages. Two queries. The page is chosen in an index, so that only its
- * own posts are read and joined, however far behind it is.
- */
+/** Newest first, with the total. The page is chosen in an index: only its own posts are read and joined. */
 export async function listPosts(db: Database, filter: PostFilter, { page, limit }: Paging, now: Date) {
   const where = and(
     visible(now),
@@ -87,7 +82,7 @@ function postsTagged(db: Database, tagId: number) {
   return db.select({ id: postTags.postId }).from(postTags).where(eq(postTags.tagId, tagId))
 }
 
-/** The featured video, the newest one where none is marked, or null when there are no videos. */
+/** The newest if none is marked; null without videos. */
 export async function findFeaturedVideo(db: Database, now: Date) {
   const findNewest = (condition?: typeof posts.featured) =>
     selectListed(db)
@@ -99,7 +94,7 @@ export async function findFeaturedVideo(db: Database, now: Date) {
   return video ?? null
 }
 
-/** One post with its tags in their order, or null. */
+/** With tags in their order. */
 export async function findPost(db: Database, type: PostType, slug: string, now: Date) {
   const [post] = await db
     .select(detailColumns)
@@ -117,14 +112,12 @@ export async function findPost(db: Database, type: PostType, slug: string, now: 
   return { ...post, tags: postTagList }
 }
 
-/** A tag or a category in the list of its posts. */
 export interface Topic {
   readonly id: number
   readonly title: string
   readonly slug: string
 }
 
-/** A category of this type, or null. */
 export async function findCategory(db: Database, type: PostType, slug: string): Promise<Topic | null> {
   const [row] = await db
     .select({ id: categories.id, ...category })
@@ -133,7 +126,6 @@ export async function findCategory(db: Database, type: PostType, slug: string): 
   return row ?? null
 }
 
-/** A tag, or null. */
 export async function findTag(db: Database, slug: string): Promise<Topic | null> {
   const [row] = await db
     .select({ id: tags.id, title: tags.title, slug: tags.slug })
@@ -142,11 +134,7 @@ export async function findTag(db: Database, slug: string): Promise<Topic | null>
   return row ?? null
 }
 
-/**
- * A page of the video categories in their order, each with its newest videos. Three queries for any number of
- * categories.
- * @param videosEach the most videos of a category
- */
+/** Three queries for any number of categories. @param videosEach at most, per category */
 export async function listVideoCategories(
   db: Database,
   { page, limit }: Paging,
@@ -173,7 +161,7 @@ export async function listVideoCategories(
 }
 
 async function newestVideosOf(db: Database, categoryIds: number[], each: number, now: Date) {
-  // Once for each category, in the index: the others of its videos are not read.
+  // Scans the index once per category, without reading its other videos.
   const newest = db
     .select({ id: posts.id })
     .from(posts)

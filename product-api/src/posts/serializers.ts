@@ -8,7 +8,6 @@ type VideoCategory = Awaited<ReturnType<typeof listVideoCategories>>['rows'][num
 
 const postTypeCodes: Readonly<Record<PostType, '1' | '2'>> = { news: '1', video: '2' }
 
-/** The fields of a post in every response, except its title. */
 function commonFields(post: ListedPost, media: MediaUrls) {
   const image = media.picture(post.picture)
   return {
@@ -22,17 +21,16 @@ function commonFields(post: ListedPost, media: MediaUrls) {
   }
 }
 
-/** A post in a list. */
 export function serializeListedPost(post: ListedPost, media: MediaUrls) {
   return { id: post.id, slug: post.slug, title: post.title, ...commonFields(post, media) }
 }
 
-/** A post in the list by tag, where its title is `post_title`. */
+/** The list by tag calls the title `post_title`. */
 export function serializeTaggedPost(post: ListedPost, media: MediaUrls) {
   return { id: post.id, slug: post.slug, post_title: post.title, ...commonFields(post, media) }
 }
 
-/** A post in the detail calls. `link_id` is a video's id on YouTube. */
+/** `link_id` is a YouTube id. */
 export function serializeDetailedPost(post: DetailedPost, media: MediaUrls) {
   return {
     ...serializeListedPost(post, media),
@@ -43,7 +41,6 @@ export function serializeDetailedPost(post: DetailedPost, media: MediaUrls) {
   }
 }
 
-/** A video category with its newest videos. */
 export function serializeVideoCategory(category: VideoCategory, media: MediaUrls) {
   return {
     id: category.id,

@@ -20,7 +20,7 @@ export const categories = pgTable('categories', {
   title: text().notNull(),
   description: text(),
   postType: postType('post_type').notNull(),
-  /** The place in the list, from 0. */
+  /** Place in the list, from 0. */
   position: integer().notNull(),
 })
 
@@ -30,7 +30,6 @@ export const tags = pgTable('tags', {
   title: text().notNull(),
 })
 
-/** Articles and video posts. */
 export const posts = pgTable(
   'posts',
   {
@@ -44,22 +43,22 @@ export const posts = pgTable(
     content: text().notNull(),
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
     picture: text().references(() => pictures.name, { onDelete: 'set null' }),
-    /** A self-hosted video, by its path below the media folder. */
+    /** A self-hosted video, relative to the media folder. */
     file: text(),
     youtubeId: text('youtube_id'),
     featured: boolean().notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    /** The date as the file states it. `publishedAt` is computed again only when this changes. */
+    /** The date as written in the file. `publishedAt` is recomputed only when this changes. */
     publicationRule: text('publication_rule').notNull(),
-    /** Hash of the row's source; empty when the row has to be written again. */
+    /** Hash of the row's source; empty: write the row again. */
     fingerprint: text().notNull(),
-    /** Set while the file is gone. The row stays, so that its id survives a return. */
+    /** Set while the file is gone. The row stays, to keep its id for a return. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
     unique('posts_type_slug').on(table.postType, table.slug),
-    // Scanned backwards for the newest first. With the slug, a related post is left out without reading the table, so a
-    // page is chosen and a total counted in the index alone.
+    // Scanned backwards for newest first. With the slug, the index is enough to leave out a related post,
+    // choose a page and count the total.
     index('posts_newest').on(table.publishedAt, table.id).where(sql`${table.withdrawnAt} is null`),
     index('posts_newest_by_type')
       .on(table.postType, table.publishedAt, table.id, table.slug)
@@ -70,7 +69,7 @@ export const posts = pgTable(
     index('posts_featured')
       .on(table.publishedAt, table.id)
       .where(sql`${table.featured} and ${table.withdrawnAt} is null`),
-    // For the foreign key: deleting a picture would otherwise read every post.
+    // Without it, deleting a picture would read every post.
     index('posts_by_picture').on(table.picture),
   ],
 )
@@ -84,7 +83,7 @@ export const postTags = pgTable(
     tagId: integer('tag_id')
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
-    /** The place in the post's own list, from 0. */
+    /** Place in the post's list, from 0. */
     position: integer().notNull(),
   },
   (table) => [

@@ -5,22 +5,20 @@ import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
 import { productions } from './tables.ts'
 
-/** A unique key of a production. */
 export type ProductionKey = { readonly id: number } | { readonly slug: string }
 
-/** The number of places: the override's while there is one, else the file's. Null: no limit. */
+/** The override's if set, else the file's. Null: no limit. */
 export const effectiveCapacity = sql<
   number | null
 >`coalesce(${productions.capacityOverride}, ${productions.capacity})`
 
-/** The columns with the numbers of a production's joins: of those with a place, and of those on the waiting list. */
 export function joinCounts(productionId: SQL) {
   const countIn = (table: typeof joins | typeof waitingJoins) =>
     sql<number>`(select count(*) from ${table} where ${table.productionId} = ${productionId})`.mapWith(Number)
   return { confirmed: countIn(joins), waiting: countIn(waitingJoins) }
 }
 
-/** The columns of a production in a response. They need a left join of its picture. */
+/** They need a left join of the picture. */
 export const productionColumns = {
   id: productions.id,
   slug: productions.slug,
@@ -39,17 +37,13 @@ export const productionColumns = {
   picture: { name: pictures.name, variants: pictures.variants },
 }
 
-/** Published: neither withdrawn nor dated in the future. */
 export function visible(now: Date): SQL | undefined {
   return and(isNull(productions.withdrawnAt), lte(productions.publishedAt, now))
 }
 
 const { overAt, startsAt, publishedAt, id } = productions
 
-/**
- * The order of productions: those that are coming or going on, the soonest first; then those without a date, the newest
- * publication first; then past ones, the last that was over first. The id makes it one and the same on every page.
- */
+/** Upcoming (soonest first), then undated (newest first), then past (latest first). The id breaks ties. */
 export function byNight(now: Date): SQL[] {
   const isComing = gt(overAt, now)
   return [
@@ -61,17 +55,14 @@ export function byNight(now: Date): SQL[] {
   ]
 }
 
-/** The parts of {@link byNight}, each with its own order, which an index has or which few rows are sorted by. */
+/** The parts of {@link byNight}, each with an order that an index has, or few rows to sort. */
 const partsByNight = (now: Date) => [
   { of: gt(overAt, now), order: [asc(startsAt), desc(overAt), desc(id)] },
   { of: isNull(overAt), order: [desc(publishedAt), desc(id)] },
   { of: lte(overAt, now), order: [desc(overAt), desc(id)] },
 ]
 
-/**
- * A page of productions by {@link byNight}, and the total of all pages. Read are the rows of the page and those that are
- * coming: a site has many past nights.
- */
+/** Reads only the page's and upcoming rows, because a site has many past productions. */
 export async function listProductions(db: Database, { page, limit }: Paging, now: Date) {
   const parts = partsByNight(now)
   const counts = await Promise.all(parts.map(({ of }) => db.$count(productions, and(visible(now), of))))
@@ -98,7 +89,6 @@ export async function listProductions(db: Database, { page, limit }: Paging, now
   return { rows: rows.flat(), total: before }
 }
 
-/** One production, or null. */
 export async function findProduction(db: Database, key: ProductionKey, now: Date) {
   const [row] = await db
     .select(productionColumns)
@@ -108,7 +98,7 @@ export async function findProduction(db: Database, key: ProductionKey, now: Date
   return row ?? null
 }
 
-/** The production's own release as HTML, `{ release: null }` where it has none; null when there is no such production. */
+/** `{ release: null }` if it has none of its own; null if there is no such production. */
 export async function findRelease(
   db: Database,
   id: number,
@@ -121,18 +111,18 @@ export async function findRelease(
   return row ?? null
 }
 
-/** Whether there is a production, visible or not. */
+/** Visible or not. */
 export async function hasProduction(db: Database, id: number): Promise<boolean> {
   return (await db.$count(productions, eq(productions.id, id))) > 0
 }
 
-/** The id of the production with a slug, also of one that is not visible; or null. */
+/** Visible or not. */
 export async function findProductionId(db: Database, slug: string): Promise<number | null> {
   const [row] = await db.select({ id: productions.id }).from(productions).where(eq(productions.slug, slug))
   return row?.id ?? null
 }
 
-/** The slug of the production with an id, also of one that is not visible; or null. */
+/** Visible or not. */
 export async function findProductionSlug(db: Database, id: number): Promise<string | null> {
   const [row] = await db.select({ slug: productions.slug }).from(productions).where(eq(productions.id, id))
   return row?.slug ?? null

@@ -13,7 +13,6 @@ const productionsPerPage = 6
 
 const listQuery = z.object(pagingParameters(productionsPerPage))
 
-/** Public calls about productions. */
 export function productionRoutes(server: FastifyInstance, { db, media, now }: Dependencies): void {
   const sendEvent = async (key: ProductionKey | null) => {
     const production = key === null ? null : await findProduction(db, key, now())

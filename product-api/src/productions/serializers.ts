@@ -5,16 +5,14 @@ import type { findProduction } from './queries.ts'
 
 type Production = NonNullable<Awaited<ReturnType<typeof findProduction>>>
 
-/**
- * A production in a response. Status '1' is open, '0' is not available: one that is called off or over is not.
- */
+/** Status '1' is open; '0' is unavailable, called off or over. */
 export function serializeEvent(production: Production, media: MediaUrls, now: Date) {
   const image = media.picture(production.picture)
   return {
     id: production.id,
     slug: production.slug,
     name: production.name,
-    // The API's own spelling, which its clients read.
+    // The API's own spelling.
     discription: media.html(production.description),
     image_path: image.url,
     image_variants: image.variants,

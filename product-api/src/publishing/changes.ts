@@ -3,19 +3,16 @@ import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** A row to compare: its key, and a hash of its source. */
 export interface Comparable {
   readonly key: string
   readonly fingerprint: string
 }
 
-/** A row in the database. */
 export interface StoredRow extends Comparable {
   readonly id: number
   readonly withdrawnAt: Date | null
 }
 
-/** The difference between files and database. */
 export interface Changes<Desired, Stored> {
   readonly added: readonly Desired[]
   readonly changed: readonly { readonly desired: Desired; readonly stored: Stored }[]
@@ -23,10 +20,7 @@ export interface Changes<Desired, Stored> {
   readonly withdrawn: readonly Stored[]
 }
 
-/**
- * Compares the rows that the files describe with the stored ones.
- * @param isStale whether a row has to be written again although its file has not changed
- */
+/** @param isStale whether to write a row again although its file hasn't changed */
 export function compare<Desired extends Comparable, Stored extends StoredRow>(
   desired: readonly Desired[],
   stored: readonly Stored[],
@@ -46,29 +40,27 @@ export function compare<Desired extends Comparable, Stored extends StoredRow>(
   }
 }
 
-/** What a publication has changed, as receivers of the webhook are told. */
+/** Sent to the webhook's receivers. */
 export interface ChangedItems {
   readonly added: readonly ChangedItem[]
   readonly changed: readonly ChangedItem[]
   readonly withdrawn: readonly ChangedItem[]
 }
 
-/** A hash of a row's source. */
 export function fingerprint(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** Rows a statement: with some 15 columns each, far below PostgreSQL's limit of 65,535 parameters. */
+/** Per statement: with some 15 columns each, far below PostgreSQL's limit of 65,535 parameters. */
 const batchSize = 500
 
-/** Splits a list of rows into batches for one statement each. */
 export function batches<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / batchSize) }, (_, index) =>
     list.slice(index * batchSize, (index + 1) * batchSize),
   )
 }
 
-/** For an upsert: the value of this column in the row to insert. */
+/** For an upsert: this column's value in the row to insert. */
 export function excluded(column: PgColumn): SQL {
   return sql`excluded.${sql.identifier(column.name)}`
 }

@@ -4,12 +4,7 @@ import { readContent } from './read.ts'
 
 const usage = 'npm run content -- check FOLDER'
 
-/**
- * The command that checks a content folder: it writes what is in it, or what is wrong with it.
- *
- * @param folder undefined where none was named
- * @returns the exit code: 1 where something is wrong
- */
+/** Prints the content, or its problems. @returns the exit code: 1 for problems */
 export async function checkContent(
   folder: string | undefined,
   write: (text: string) => void,

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'
 
-/** A parsed Markdown file: its path below the folder, its slug, its fields, its text. */
 export interface ContentFile<T> {
   readonly file: string
   readonly slug: string
@@ -13,12 +12,11 @@ export type ArticleFile = ContentFile<z.output<typeof article>>
 export type VideoFile = ContentFile<z.output<typeof video>>
 export type ProductionFile = ContentFile<z.output<typeof production>>
 
-/** The folders of Markdown files. */
 export const markdownParts = ['news', 'videos', 'productions'] as const
 
-/** A whole content folder. Its parts and the references between them are valid. */
+/** Its parts, and the references between them, are valid. */
 export interface Content {
-  /** The folders of Markdown files that are there. */
+  /** Folders of Markdown files that exist. */
   readonly parts: readonly string[]
   readonly news: readonly ArticleFile[]
   readonly videos: readonly VideoFile[]
@@ -27,7 +25,6 @@ export interface Content {
   readonly tags: z.output<typeof tagList>
   readonly banner: z.output<typeof bannerFile> | null
   readonly pictures: z.output<typeof manifest>
-  /** Whether there is a folder `media/`. */
   readonly hasMedia: boolean
   /** Paths below `media/`. */
   readonly mediaFiles: ReadonlySet<string>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Publication, Schedule } from './dates.ts'
 import { days, moment, type Report, timeOfDay } from './fields.ts'
 
-/** The fields of a publication date. */
 export const publicationFields = {
   publishedAt: moment.nullish(),
   publishedDaysAgo: days.min(0, 'must be 0 or more').nullish(),
@@ -13,7 +12,6 @@ const publicationSchema = z.object(publicationFields)
 
 const defaultPublicationTime = '09:00'
 
-/** Combines the fields into one rule, and reports contradictions. */
 export function readPublication(fields: z.infer<typeof publicationSchema>, report: Report): Publication {
   const { publishedAt: at, publishedDaysAgo: daysAgo, publishedTime: time } = fields
   if (at != null && daysAgo != null) report('publishedAt', 'and publishedDaysAgo exclude each other')
@@ -23,7 +21,6 @@ export function readPublication(fields: z.infer<typeof publicationSchema>, repor
   return { daysAgo: daysAgo ?? 0, time: time ?? defaultPublicationTime }
 }
 
-/** The fields of a production's schedule. */
 export const scheduleFields = {
   startsAt: moment.nullish(),
   endsAt: moment.nullish(),
@@ -34,7 +31,7 @@ export const scheduleFields = {
 
 const scheduleSchema = z.object(scheduleFields)
 
-/** Combines the fields into one rule, null where none is given, and reports contradictions. */
+/** Null if no field is given. */
 export function readSchedule(fields: z.infer<typeof scheduleSchema>, report: Report): Schedule | null {
   const { startsAt, endsAt, startsInDays: inDays, time, durationMinutes } = fields
   if (startsAt != null && inDays != null) report('startsAt', 'and startsInDays exclude each other')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isSlug } from '../slug.ts'
 
-/* Field schemas of the content files. A message is printed after the name of its field. */
+/* Field schemas of the content files. Messages are printed after the field's name. */
 
-/** An error that tells a missing field from a wrong one. */
+/** Tells a missing field from a wrong one. */
 export function requiredOr(message: string) {
   return (issue: { readonly input?: unknown }) => (issue.input == null ? 'is required' : message)
 }
@@ -39,10 +39,8 @@ export const days = z
   .min(-3650, 'is more than ten years away')
   .max(3650, 'is more than ten years away')
 
-/** Reports a problem at a field. */
 export type Report = (field: string, message: string) => void
 
-/** Creates a report for the object that a transform checks. */
 export function reporter(context: z.RefinementCtx): Report {
   return (field, message) => context.addIssue({ code: 'custom', path: [field], message })
 }

@@ -5,16 +5,12 @@ import pLimit from 'p-limit'
 import { markdownParts } from './content.ts'
 import { isContent, listFolder, listMedia } from './read.ts'
 
-/** The files whose text is read beside the Markdown files. */
+/** Read in addition to the Markdown files. */
 const dataFiles = ['categories.yaml', 'tags.yaml', 'banner.yaml', 'media/manifest.json']
 
-/** The files that are asked about at a time. */
 const maxStats = 32
 
-/**
- * The state of a content folder: it differs once a file that is read has been saved, or one has been added or removed. A
- * folder that is not there, or can't be read, has a state too.
- */
+/** Differs once a file is saved, added or removed. A missing or unreadable folder has a state too. */
 export async function folderState(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const limit = pLimit(maxStats)
@@ -27,19 +23,19 @@ export async function folderState(folder: string): Promise<string> {
     hash.update(files.map((name, index) => `${name} ${states[index]}\n`).join(''))
   }
   for (const file of dataFiles) hash.update(`${file} ${await fileState(join(folder, file))}\n`)
-  // Media files are looked up by name alone: one that is being copied holds up nothing.
+  // Media files count by name only, so that copying one holds up nothing.
   const media = await orCode(listMedia(folder))
   hash.update(typeof media === 'string' ? media : media.toSorted().join('\n'))
   return hash.digest('base64url')
 }
 
-/** The time of the last change can't be set by a program, as that of the last write can: it tells a copy too. */
+/** Programs can set mtime, but not ctime: it also reveals copied files. */
 async function fileState(path: string): Promise<string> {
   const stats = await orCode(stat(path))
   return typeof stats === 'string' ? stats : [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join(' ')
 }
 
-/** The result of a file operation, or the code of its error. */
+/** The result, or the code of its error. */
 async function orCode<T>(operation: Promise<T>): Promise<T | string> {
   try {
     return await operation

@@ -1,20 +1,15 @@
 import { frontMatterOf } from '@compound/foundation/front-matter.ts'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 
-/** A place in a file: the path of a field, or a text that stands there. */
+/** The path of a field, or a text in the file. */
 export type Place = readonly PropertyKey[] | string
 
-/** Finds the lines of a file's parts. */
 export interface Lines {
-  /** From 1. A field that is missing has the line of what it is missing in. */
+  /** From 1. A missing field has the line of its parent. */
   lineOf(place: Place): number
 }
 
-/**
- * Finds lines in a file of YAML, of JSON, which is YAML too, or of Markdown with front matter.
- *
- * @param text with line feeds alone
- */
+/** For YAML, JSON (which is YAML too) and Markdown with front matter. @param text with line feeds only */
 export function createLines(text: string): Lines {
   let lineOfField: ((path: readonly PropertyKey[]) => number) | undefined
   return {
@@ -23,14 +18,14 @@ export function createLines(text: string): Lines {
         const offset = text.indexOf(place)
         return offset === -1 ? 1 : lineAt(text, offset)
       }
-      // Parsed once, and only where there is a problem.
+      // Parsed once, and only if there is a problem.
       lineOfField ??= fieldLines(frontMatterOf(text)?.yaml ?? text)
       return lineOfField(place)
     },
   }
 }
 
-/** The line of an offset, from 1. */
+/** From 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
@@ -51,7 +46,7 @@ function fieldLines(yaml: string): (path: readonly PropertyKey[]) => number {
   }
 }
 
-/** The value of a field or the item of a list, and where it begins. */
+/** The value of a field or list item, and its offset. */
 function childOf(parent: unknown, step: PropertyKey): { node: unknown; offset: number } | undefined {
   if (isMap(parent)) {
     const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))

@@ -1,13 +1,13 @@
 import type { Content } from './content.ts'
 import { toHtml } from './markdown.ts'
 
-/** What to create in a folder without `media/`; null if it has one. */
+/** Null if the folder exists. */
 export const mediaNote = ({ hasMedia }: Pick<Content, 'hasMedia'>): string | null =>
   hasMedia
     ? null
     : 'media/: is not there. Create the folder, with the pictures and their manifest.json as product-api/content.md says. Until then nothing has a picture'
 
-/** The addresses of pictures in a text that name nothing on the site: `harvest.jpg`, `media/harvest.jpg`. */
+/** Relative picture addresses, which name nothing on the site: `harvest.jpg`, `media/harvest.jpg`. */
 function relativePictures(body: string): string[] {
   if (!/!\[|<img/i.test(body)) return []
   const addresses = [...toHtml(body).matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/gi)].map(
@@ -16,7 +16,7 @@ function relativePictures(body: string): string[] {
   return addresses.filter((address) => !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address))
 }
 
-/** What can be published and may still be a mistake, one line each, by file. */
+/** Possible mistakes that don't prevent publishing, one line each, by file. */
 export function notesOn(content: Content): string[] {
   const posts = [...content.news, ...content.videos].flatMap(({ file, fields: { category, image } }) => [
     ...(category === null ? [`${file}: has no category, and is shown as 'Uncategorized'`] : []),

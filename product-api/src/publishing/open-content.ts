@@ -7,29 +7,22 @@ import { createPublisher, type PublisherLog, type PublisherOptions } from './pub
 import { readContent } from './read.ts'
 import { type Watch, type WatchOptions, watchFolder } from './watch.ts'
 
-/** The dependencies of publishing. */
 interface PublishingOptions extends Pick<PublisherOptions, 'publish' | 'onChanged' | 'promoteAll'> {
   readonly log: PublisherLog
   readonly metrics: Pick<Metrics, 'contentProblems'>
 }
 
-/** A content folder that is published. */
 export interface OpenContent {
-  /** Publishes what was read, and from then on what is saved. */
+  /** Publishes what was read, then every change. */
   start(options: PublishingOptions): Promise<void>
-  /** Publishes nothing any more. Resolves when nothing is under way. */
+  /** Resolves when nothing is running. */
   stop(): Promise<void>
 }
 
-/**
- * Reads a content folder, for a start: a mistake stops it before the database is touched.
- *
- * @param times of the watch, for a test
- * @throws ContentError
- */
+/** Reads first: a mistake stops the start before the database is touched. @throws ContentError */
 export async function openContent(folder: string, times?: WatchOptions['times']): Promise<OpenContent> {
   const state = await folderState(folder)
-  // Let go of once it is published: this object lives as long as the process.
+  // Freed once it is published: this object lives as long as the process.
   let content: Content | null = await readContent(folder)
   let watch: Watch | undefined
   return {

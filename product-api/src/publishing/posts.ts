@@ -7,10 +7,7 @@ import type { ArticleFile, Content, VideoFile } from './content.ts'
 import { type Publication, type PublishingTime, publicationDate } from './dates.ts'
 import { toHtml } from './markdown.ts'
 
-/**
- * Publishes articles and video posts. A post keeps its id, and its date as long as the file states the same one. A post
- * without a file is hidden, not deleted.
- */
+/** A post keeps its id, and its date until the file's changes. Without a file it is hidden, not deleted. */
 export async function publishPosts(
   db: Database,
   content: Content,
@@ -29,7 +26,7 @@ export async function publishPosts(
   const newItems: ReturnType<typeof itemOf>[] = []
   const newRows = added
     .map((post) => ({ post, publishedAt: publicationDate(post.publication, time) }))
-    // Ids grow with dates, so that posts with the same date keep a sensible order.
+    // Ids grow with dates, so that posts of the same date keep a sensible order.
     .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
   for (const batch of batches(newRows)) {
     const inserted = await db

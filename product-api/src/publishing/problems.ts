@@ -3,16 +3,15 @@ import { StartupError } from '@compound/foundation/startup-error.ts'
 import type { z } from 'zod'
 import { createLines, type Lines, type Place } from './lines.ts'
 
-/** Something that keeps a content folder from being published. */
 export interface Problem {
-  /** The path below the content folder. */
+  /** Relative to the content folder. */
   readonly file: string
-  /** From 1; null where the problem is not about a line. */
+  /** From 1; null: not about a line. */
   readonly line: number | null
   readonly message: string
 }
 
-/** A content folder cannot be published. The message tells all problems. */
+/** The message lists all problems. */
 export class ContentError extends StartupError {
   readonly problems: readonly Problem[]
 
@@ -22,31 +21,28 @@ export class ContentError extends StartupError {
   }
 }
 
-/** A problem in one line, as compilers write it: file, line, reason. */
+/** As compilers write it: file, line, reason. */
 export function describeProblem({ file, line, message }: Problem): string {
   return `${file}${line === null ? '' : `:${line}`}: ${message}`
 }
 
-/** Collects the problems of a content folder, so that all of them are reported at once. */
+/** Collects all problems, to report them at once. */
 export class Problems {
   readonly #problems: Problem[] = []
   readonly #lines = new Map<string, Lines>()
 
-  /** Notes the text of a file, so that problems in it are reported with their lines. */
+  /** Keeps the text, to find lines in it. */
   read(file: string, text: string): void {
     this.#lines.set(file, createLines(text))
   }
 
-  /**
-   * @param file the path below the content folder
-   * @param place the field, or a text that stands in the file
-   */
+  /** @param place the field, or a text in the file */
   add(file: string, message: string, place?: Place): void {
     const line = place === undefined ? null : (this.#lines.get(file)?.lineOf(place) ?? null)
     this.#problems.push({ file, line, message })
   }
 
-  /** Runs work on a file; an error is collected as a problem of the file, and the result is undefined. */
+  /** An error becomes a problem of the file, and the result is undefined. */
   collect<T>(file: string, work: () => T): T | undefined {
     try {
       return work()
@@ -57,7 +53,7 @@ export class Problems {
     }
   }
 
-  /** Parses a value by a schema. A mismatch is collected, and the result is undefined. */
+  /** A mismatch becomes a problem of the file, and the result is undefined. */
   check<T extends z.ZodType>(file: string, schema: T, value: unknown): z.output<T> | undefined {
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
@@ -65,10 +61,10 @@ export class Problems {
     return undefined
   }
 
-  /** @throws ContentError with one line for each problem, by file, when there are any */
+  /** @throws ContentError with one line per problem, sorted by file */
   throwIfAny(folder: string): void {
     if (this.#problems.length === 0) return
-    // Files are read in parallel, so the report is sorted.
+    // Files are read in parallel, so the order varies.
     const sorted = this.#problems.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)))
     const lines = sorted.map((problem) => `  ${describeProblem(problem)}`)
     throw new ContentError([`The content in ${folder} cannot be published:`, ...lines].join('\n'), sorted)
@@ -90,7 +86,7 @@ function describe(issue: z.core.$ZodIssue): string {
   return `${fieldName(issue.path)} ${message}`
 }
 
-/** A path such as `variants[0].width`. */
+/** Such as `variants[0].width`. */
 function fieldName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step}]`

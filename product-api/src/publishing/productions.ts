@@ -8,13 +8,10 @@ import type { Content, ProductionFile } from './content.ts'
 import { isOutdated, type PublishingTime, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
 import { toHtml } from './markdown.ts'
 
-/** Called in the transaction of a publication for a production that it has changed. */
+/** Called in the transaction of the publication. */
 export type OnChangedProduction = (db: Database, changed: ChangedProduction) => Promise<void>
 
-/**
- * Publishes productions. A production keeps its id, and its dates as long as the file states the same ones. Dates relative
- * to the first load are computed again once they are over. A production without a file is hidden, not deleted.
- */
+/** Keeps ids. Recomputes dates if the file's change, or relative ones are over. Without a file: hidden. */
 export async function publishProductions(
   db: Database,
   content: Content,
@@ -138,7 +135,7 @@ async function storedProductions(db: Database) {
 
 type CalendarFacts = Pick<StoredProduction, 'name' | 'venue' | 'calledOff' | 'startsAt' | 'endsAt'>
 
-/** Whether calendars have to show something else: what this compares is what raises the revision. */
+/** Any difference here raises the revision in calendars. */
 function isRevised(before: CalendarFacts, after: CalendarFacts): boolean {
   return (
     before.name !== after.name ||

@@ -11,20 +11,16 @@ import type { PublishingTime } from './dates.ts'
 import { publishPosts } from './posts.ts'
 import { type OnChangedProduction, publishProductions } from './productions.ts'
 
-/** What a publication has changed. */
 export interface PublicationResult {
-  /** The numbers of posts and productions. */
+  /** Posts and productions. */
   readonly added: number
   readonly changed: number
   readonly withdrawn: number
-  /** All that has changed, pictures, categories, tags and the banner included. */
+  /** Includes pictures, categories, tags and the banner. */
   readonly items: readonly ChangedItem[]
 }
 
-/**
- * Publishes a content folder to the database in one transaction.
- * @param onChanged called in that transaction for each production that was there before
- */
+/** One transaction. @param onChanged called in it for each production that existed before */
 export async function publish(
   db: Database,
   content: Content,
@@ -49,7 +45,7 @@ export async function publish(
       added: added.length,
       changed: changed.length,
       withdrawn: withdrawn.length,
-      // Last, when no row references them.
+      // Last, when no row refers to them.
       items: [
         ...surroundings,
         ...added,

@@ -10,13 +10,11 @@ import { ContentError, Problems } from './problems.ts'
 import { checkReferences } from './references.ts'
 import { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'
 
-/** The files that are open at a time: all at once would be more than a process may open. */
+/** Opening all at once would exceed the process's limit. */
 const maxOpenFiles = 32
 
 /**
- * Reads a content folder. Missing parts count as empty.
- *
- * @param publishedParts folders that were there before: one that has vanished since is a problem, and not an empty one
+ * A missing part is empty, but a problem if it was published before.
  * @throws ContentError for a missing folder, or with file, line and reason of every problem
  */
 export async function readContent(folder: string, publishedParts: readonly string[] = []): Promise<Content> {
@@ -41,25 +39,25 @@ export async function readContent(folder: string, publishedParts: readonly strin
     hasMedia: names.includes('media'),
     mediaFiles: new Set(await listMedia(folder)),
   }
-  // References are checked between valid parts only.
+  // References are checked only between valid parts.
   problems.throwIfAny(folder)
   checkReferences(content, problems)
   problems.throwIfAny(folder)
   return content
 }
 
-/** Whether a file or folder belongs to the content: notes, drafts, and what editors leave beside a file do not. */
+/** Excludes notes, drafts, and what editors leave beside a file. */
 export function isContent(name: string): boolean {
   return !/^[._#]|~$/.test(name) && name !== 'README.md'
 }
 
-/** The paths of all files below `media/`, with slashes. */
+/** Paths below `media/`, with slashes. */
 export async function listMedia(folder: string): Promise<string[]> {
   const paths = (await orMissing(readdir(join(folder, 'media'), { recursive: true }))) ?? []
   return paths.map((path) => path.replaceAll(sep, '/'))
 }
 
-/** The names in a folder; null where it does not exist. */
+/** Null if the folder doesn't exist. */
 export async function listFolder(folder: string): Promise<string[] | null> {
   return await orMissing(readdir(folder))
 }
@@ -98,7 +96,7 @@ async function readData<T extends z.ZodType>(
   return value && problems.check(file, schema, value.parsed)
 }
 
-/** The text of a file with line feeds, without a byte-order mark; undefined, with a problem, where it can't be read. */
+/** With line feeds, without a byte-order mark; undefined, with a problem, if it can't be read. */
 async function readText(
   folder: string,
   file: string,
@@ -125,7 +123,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** @throws ContentSyntaxError with the line, where the parser tells the position */
+/** @throws ContentSyntaxError with the line, if the parser tells it */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -137,7 +135,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The result of a file operation, or null where the file or folder does not exist. */
+/** Null if the file or folder doesn't exist. */
 async function orMissing<T>(operation: Promise<T>): Promise<T | null> {
   try {
     return await operation

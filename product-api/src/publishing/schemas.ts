@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicationFields, readPublication, readSchedule, scheduleFields } from './date-fields.ts'
 import { mediaFile, pictureName, type Report, reporter, requiredOr, slug, text } from './fields.ts'
 
-/* Schemas of the content folder's files, as `content.md` documents them. */
+/* Schemas of the content files, as documented in `content.md`. */
 
 const postFields = {
   title: text,
@@ -37,14 +37,12 @@ function readPost(fields: z.infer<typeof postSchema>, report: Report) {
   }
 }
 
-/** The front matter of `news/*.md`. */
 export const article = postSchema.transform((fields, context) => {
   const report = reporter(context)
   if (fields.file != null && fields.youtubeId != null) report('file', 'and youtubeId exclude each other')
   return { ...readPost(fields, report), featured: false }
 })
 
-/** The front matter of `videos/*.md`. */
 export const video = z
   .strictObject({ ...postFields, featured: z.boolean({ error: 'must be true or false' }).nullish() })
   .transform(({ featured, ...fields }, context) => {
@@ -55,10 +53,9 @@ export const video = z
     return { ...readPost(fields, report), featured: featured ?? false }
   })
 
-/** More places than any venue has; more is a typing error. */
+/** More than any venue holds is a typing error. */
 const mostPlaces = 1_000_000
 
-/** The front matter of `productions/*.md`. */
 export const production = z
   .strictObject({
     name: text,
@@ -90,7 +87,6 @@ export const production = z
     }
   })
 
-/** `categories.yaml`. */
 export const categoryList = z.array(
   z.strictObject({
     slug,
@@ -101,15 +97,13 @@ export const categoryList = z.array(
   { error: 'must be a list of categories' },
 )
 
-/** `tags.yaml`. */
 export const tagList = z.array(z.strictObject({ slug, title: text }), { error: 'must be a list of tags' })
 
-/** `banner.yaml`. */
 export const bannerFile = z.strictObject({ image: pictureName })
 
 const pixels = z.int({ error: requiredOr('must be whole pixels') }).min(1, 'must be 1 or more')
 
-/** `media/manifest.json`, each picture's sizes sorted from the smallest. */
+/** `media/manifest.json`; each picture's sizes are sorted from the smallest. */
 export const manifest = z.record(
   pictureName,
   z.object({

@@ -1,41 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { folderState } from './folder-state.ts'
 
-/** The interval at which the folder is looked at. */
 const pollIntervalMs = 500
 
-/** The time for which nothing may have changed: long enough for a program to write all of a file. */
+/** Nothing may change for this long: programs need time to write all of a file. */
 const quietMs = 1_000
 
-/** The pause before a change that could not be handled is handled again. */
 const retryMs = 5_000
 
-/** The share of time that looking may take: a folder of ten thousand files is looked at less often. */
+/** Share of time for polling: a folder of ten thousand files is polled less often. */
 const largestShare = 1 / 20
 
 /** @param isCurrent whether nothing has changed since the call */
 export type OnChange = (isCurrent: () => Promise<boolean>) => Promise<void>
 
-/** The options of a watch. */
 export interface WatchOptions {
   readonly folder: string
-  /** The state that is known already; see `folderState`. */
+  /** The known state; see `folderState`. */
   readonly state: string
-  /** Called once a change is complete, one call at a time. After a rejection it is called again. */
+  /** Called once a change is complete, one call at a time, and again after a rejection. */
   readonly onChange: OnChange
-  /** Called with what `onChange` has thrown. */
   readonly onError: (error: unknown) => void
-  /** Other times than the default ones, for a test. */
+  /** For tests. */
   readonly times?: { readonly pollIntervalMs: number; readonly quietMs: number; readonly retryMs: number }
 }
 
-/** A running watch. */
 export interface Watch {
   /** Resolves when the last call has ended. */
   stop(): Promise<void>
 }
 
-/** Watches a content folder, by looking at it: `docs/decisions/0043` says why the system is not asked for events. */
+/** Polls: `docs/decisions/0043` says why it doesn't use file system events. */
 export function watchFolder(options: WatchOptions): Watch {
   const stopping = new AbortController()
   const ended = look(options, stopping.signal)
@@ -75,7 +70,7 @@ async function look(
   }
 }
 
-/** Waits. @returns false when it is aborted */
+/** @returns false if aborted */
 async function passed(ms: number, signal: AbortSignal): Promise<boolean> {
   try {
     await delay(ms, undefined, { signal, ref: false })

@@ -3,38 +3,34 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type ChangedItem, signatureHeader, signBody } from '@compound/foundation/content-webhook.ts'
 import { httpPost } from '../transport/http-post.ts'
 
-/** The timeout of one call. */
 const timeoutMs = 10_000
 
-/** The first pause after a failed call. Each later one is twice as long. */
+/** Doubles after each failure. */
 const firstRetryMs = 250
 
-/** The longest pause: a gateway that is back hears of the change soon after. */
+/** Short, so that a restarted gateway soon hears of the change. */
 const longestRetryMs = 2_000
 
-/** The items of one call: some hundred bytes each, far below what a receiver takes. */
+/** Per call: some hundred bytes each, far below a receiver's limit. */
 const maxItems = 1_000
 
-/** The options of the webhook. */
 export interface ContentWebhookOptions {
   readonly addresses: readonly string[]
-  /** Signs the calls. */
   readonly secret: string
   readonly now: () => Date
   readonly log: { warn(fields: object, text: string): void; info(fields: object, text: string): void }
-  /** Called with the number of changes that some receiver has not accepted yet. */
+  /** Called with the number of changes that some receiver hasn't accepted yet. */
   readonly onUntold: (count: number) => void
 }
 
-/** Tells receivers that content has changed. */
 export interface ContentWebhook {
-  /** Sends in the background. A failed call is repeated until it is accepted, then with what has changed meanwhile. */
+  /** Sends in the background. Retries until accepted, adding what has changed meanwhile. */
   tell(items: readonly ChangedItem[]): void
-  /** Sends nothing any more. What was not accepted is shown once caches expire by themselves. */
+  /** What wasn't accepted shows once caches expire. */
   stop(): Promise<void>
 }
 
-/** Creates the webhook. Its receivers are called independently of each other. */
+/** Receivers are called independently of each other. */
 export function createContentWebhook(options: ContentWebhookOptions): ContentWebhook {
   const { addresses, onUntold } = options
   const stopping = new AbortController()
@@ -53,13 +49,13 @@ export function createContentWebhook(options: ContentWebhookOptions): ContentWeb
 
 /** The calls of one receiver. */
 class Delivery {
-  /** Resolves when no call is under way. */
+  /** Resolves when no call is running. */
   ended: Promise<void> = Promise.resolve()
   readonly #options: ContentWebhookOptions
   readonly #address: string
   readonly #signal: AbortSignal
   readonly #report: () => void
-  /** What the receiver has not accepted yet: of each item the last change. */
+  /** Not accepted yet: the last change of each item. */
   readonly #pending = new Map<string, ChangedItem>()
   #isSending = false
 
@@ -92,7 +88,7 @@ class Delivery {
       const batch = [...this.#pending].slice(0, maxItems)
       try {
         await this.#post(batch.map(([, item]) => item))
-        // What has changed once more meanwhile is told once more.
+        // An item that changed again meanwhile is sent again.
         for (const [key, item] of batch) if (this.#pending.get(key) === item) this.#pending.delete(key)
         if (failures > 0) log.info({ receiver }, 'the change of content is told')
         failures = 0
@@ -121,7 +117,7 @@ class Delivery {
   }
 }
 
-/** The reason of a failed call. An address may hold a password, and is left out. */
+/** Leaves out the address, which may contain a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

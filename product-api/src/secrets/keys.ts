@@ -1,29 +1,21 @@
 import { hkdfSync } from 'node:crypto'
 
-/** The keys derived from one secret: one for each use. */
+/** One key per use, derived from one secret. */
 export interface Keys {
-  /** Signs bearer tokens. */
   readonly tokens: Uint8Array
-  /** Hashes codes: a code of 6 digits could be guessed from a hash without a key. */
+  /** Keyed, because a hash of 6 digits is easily guessed. */
   readonly codes: Uint8Array
-  /** Signs tickets. */
   readonly tickets: Uint8Array
-  /** Derives the secrets of calendar addresses. */
   readonly calendars: Uint8Array
-  /** Signs the addresses that unsubscribe from reminders. */
   readonly unsubscribing: Uint8Array
 }
 
-/** Newest first: the newest signs, all of them verify. */
+/** Newest first: the newest signs, all verify. */
 export type KeyRing = readonly [Keys, ...Keys[]]
 
 const keyBytes = 32
 
-/**
- * Derives the keys of each secret.
- * @param secrets newest first, at least one
- * @throws RangeError when there is none
- */
+/** @param secrets newest first @throws RangeError if empty */
 export function deriveKeys(secrets: readonly string[]): KeyRing {
   const [newest, ...older] = secrets.map(keysOf)
   if (newest === undefined) throw new RangeError('no secret to derive keys from')

@@ -4,11 +4,7 @@ import { join } from 'node:path'
 import { StartupError } from '@compound/foundation/startup-error.ts'
 import { makePrivate, privateFolder } from '../private-files.ts'
 
-/**
- * The secret for local use. The first start generates and stores it, so that sessions and tickets survive a restart.
- * @param folder the folder of its file, `secret`; created where it is missing
- * @throws StartupError when the folder cannot be written, or belongs to another user
- */
+/** Created at the first start. @throws StartupError if the folder isn't writable or has another owner */
 export async function localSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')
   const draft = `${file}.${randomUUID()}`

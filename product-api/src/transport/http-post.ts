@@ -1,12 +1,8 @@
-/** An HTTP receiver refused a message. */
 class HttpPostRefused extends Error {
   override readonly name = 'HttpPostRefused'
 }
 
-/**
- * Sends a POST request. A user name and password in the address are sent as Basic authentication.
- * @throws HttpPostRefused for any status other than 2xx
- */
+/** Sends the address's credentials as Basic authentication. @throws HttpPostRefused unless status is 2xx */
 export async function httpPost(
   address: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -26,7 +22,7 @@ export async function httpPost(
         : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
     },
     body,
-    // A message for one receiver must not reach another one.
+    // A message for one receiver must not reach another.
     redirect: 'error',
     signal,
   })

@@ -4,24 +4,20 @@ import { AddressRefused, type Send } from '../outbox/relay.ts'
 import { httpPost } from './http-post.ts'
 import { addressRefusal } from './smtp-refusals.ts'
 
-/** The route of mail: an SMTP server, or the local inbox, which gets the same message by HTTP. */
+/** The inbox gets the same message by HTTP. */
 export type MailRoute =
   | { readonly kind: 'smtp'; readonly url: string }
   | { readonly kind: 'inbox'; readonly url: string }
 
-/** A transport for mail. It may hold connections open. */
+/** May hold connections open. */
 export interface MailTransport {
   readonly send: Send
   close(): void
 }
 
-/** No part of a message may make this process read a file or fetch an address. */
+/** A message must not make this process read a file or fetch a URL. */
 const noExternalAccess = { disableFileAccess: true, disableUrlAccess: true } as const
 
-/**
- * Opens the transport for mail.
- * @param from the sender
- */
 export function openMailTransport(route: MailRoute, from: Mailbox): MailTransport {
   return route.kind === 'smtp' ? smtpTransport(route.url, from) : inboxTransport(route.url, from)
 }
@@ -53,7 +49,7 @@ function inboxTransport(url: string, from: Mailbox): MailTransport {
   }
 }
 
-/** The headers by which mail programs offer to unsubscribe with one press (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return url === undefined
     ? {}
@@ -64,7 +60,7 @@ function mailOf({ to, body, messageId, writtenAt }: Dispatch, from: Mailbox) {
   if (body.channel !== 'email') throw new TypeError(`a message of channel ${body.channel} is no mail`)
   return {
     from: { ...from },
-    // As an object it is one address, whatever characters it has.
+    // An object is one address, whatever characters it has.
     to: { name: body.recipientName, address: to },
     ...(body.replyTo === undefined ? {} : { replyTo: { name: '', address: body.replyTo } }),
     subject: body.subject,
@@ -72,7 +68,7 @@ function mailOf({ to, body, messageId, writtenAt }: Dispatch, from: Mailbox) {
     text: body.text,
     messageId: `<${messageId}>`,
     date: writtenAt,
-    // No one reads the replies of out-of-office programs.
+    // Keeps out-of-office programs from replying.
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(body.unsubscribeUrl) },
     attachments: [
       ...body.images.map(({ filename, contentType, contentId, base64 }) => ({

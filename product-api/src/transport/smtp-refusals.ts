@@ -1,27 +1,16 @@
-/**
- * The replies by which a server says that an address does not exist or takes no mail (RFC 5321, 4.2.3): no such mailbox,
- * not one of ours, no allowed name.
- */
+/** RFC 5321, 4.2.3: no such mailbox, not a local one, name not allowed. */
 const addressReplies: ReadonlySet<unknown> = new Set([550, 551, 553])
 
-/**
- * Details of such a reply (RFC 3463) that are about the address: it, its mailbox, moved, disabled. The others are about
- * the sender, the message, a full mailbox or a policy: a relay that is not set up refuses every address.
- */
+/** RFC 3463 details about the address. Others are about the sender, message, policy or a full mailbox. */
 const addressDetails = /^5\.(1\.[0-6]|1\.10|2\.1)$/
 
-/** What nodemailer tells of a refusal. */
 interface SmtpError {
   readonly command?: unknown
   readonly responseCode?: unknown
   readonly response?: unknown
 }
 
-/**
- * The reply by which a server refuses the recipient's address for good, at once or after the message.
- * @param error the error of a send
- * @returns null for every other error
- */
+/** Null unless the server permanently refuses the recipient's address, at once or after the message. */
 export function addressRefusal(error: unknown): string | null {
   const { command, responseCode, response }: SmtpError = Object(error)
   if (typeof response !== 'string' || (command !== 'RCPT TO' && command !== 'DATA')) return null

@@ -1,10 +1,7 @@
 import type { Send } from '../outbox/relay.ts'
 import { httpPost } from './http-post.ts'
 
-/**
- * The transport for text messages, an HTTP webhook: `POST {url}` with `{ "to": "+15555550100", "text": "…" }`. Any 2xx
- * status is a success. The header `Idempotency-Key` is the same at every retry of one message.
- */
+/** `POST {url}` with `{ "to": "+15555550100", "text": "…" }`. A retry has the same `Idempotency-Key`. */
 export function textMessageTransport(url: string): Send {
   return async ({ to, body, messageId }, signal) => {
     if (body.channel !== 'sms') throw new TypeError(`a message of channel ${body.channel} is no text message`)

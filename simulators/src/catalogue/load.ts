@@ -15,7 +15,6 @@ import {
   youtubeShape,
 } from './shapes.ts'
 
-/** Everything the doubles know of, as it stands in the files of `demo/catalogue/`. */
 export interface Catalogue {
   shows: readonly Show[]
   vimeo: VimeoCatalogue
@@ -24,11 +23,7 @@ export interface Catalogue {
   twitch: TwitchCatalogue
 }
 
-/**
- * Reads the catalogue. Synchronous, because nothing else is to be done before it stands.
- *
- * @throws Error naming the file and each fault in it
- */
+/** Synchronous: the simulators need it first. @throws Error that names the file and each problem */
 export function loadCatalogue(folder: string): Catalogue {
   return {
     shows: readFolder(join(folder, 'shows'), showShape),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** The forms of the files in `demo/catalogue/`. Every date is written as days before the start. */
+/** The files of `demo/catalogue/`. Dates are days before the start. */
 
 const daysAgo = z.int().min(0).max(4000)
 const clock = z.string().regex(/^\d{2}:\d{2}$/, 'must be a time of day, HH:mm')
 const length = z.string().regex(/^(\d{1,2}:)?\d{1,2}:\d{2}$/, 'must be a length, mm:ss or h:mm:ss')
-/** A group of posters, such as `high-jinx` for `high-jinx-1`, `high-jinx-2` and so on. */
+/** Such as `high-jinx` for `high-jinx-1`, `high-jinx-2` and so on. */
 const posterGroup = z.string().regex(/^[a-z-]+$/)
-/** One poster by its base name, such as `live-3`. */
+/** Such as `live-3`. */
 const poster = z.string().regex(/^[a-z-]+-\d+$/)
 const numericId = z.int().positive().transform(String)
 
-/** One video of the Vimeo account. Whatever is left out is as on most videos. */
+/** The defaults fit most videos. */
 const vimeoVideoShape = z.strictObject({
   id: numericId,
   name: z.string().min(1),
@@ -20,19 +20,19 @@ const vimeoVideoShape = z.strictObject({
   description: z.string().trim().nullable(),
   tags: z.array(z.string()).default([]),
   view: z.enum(['anybody', 'disable', 'nobody', 'unlisted']).default('anybody'),
-  /** `private`: it plays on the service's own site alone. */
+  /** `private`: plays only on the service's own site. */
   embed: z.enum(['public', 'private', 'whitelist']).default('public'),
-  /** The second half of an unlisted video's address. */
+  /** Second half of an unlisted video's address. */
   hash: z
     .string()
     .regex(/^[0-9a-f]{10}$/)
     .optional(),
   status: z.enum(['available', 'transcoding', 'uploading']).default('available'),
-  /** A Creative Commons licence by its short name. */
+  /** Short name of a Creative Commons license. */
   license: z.string().nullable().default(null),
-  /** `null`: the service has no pictures of it at all. */
+  /** `null`: no pictures at all. */
   poster: poster.nullish(),
-  /** A query that stands in `base_link`, as on some of the service's own. */
+  /** Query string of `base_link`, as on some real ones. */
   pictureQuery: z.string().optional(),
   hasPlayerAddress: z.boolean().default(true),
   hasReleaseTime: z.boolean().default(true),
@@ -42,7 +42,7 @@ const vimeoVideoShape = z.strictObject({
     .default('+00:00'),
 })
 
-/** One show: a Vimeo album, or a project with its folders. */
+/** A Vimeo album, or a project with its folders. */
 export const showShape = z.strictObject({
   name: z.string(),
   album: numericId.optional(),
@@ -64,7 +64,6 @@ const vimeoAccountShape = z.strictObject({
   portrait: poster,
 })
 
-/** The Vimeo account, what it holds beside its shows, and somebody else's videos. */
 export const vimeoShape = z.strictObject({
   account: vimeoAccountShape,
   outsideAlbums: z.array(vimeoVideoShape),
@@ -75,7 +74,6 @@ const youtubeVideoId = z.string().regex(/^[\w-]{11}$/)
 const youtubeChannelId = z.string().regex(/^UC[\w-]{22}$/)
 const youtubePlaylistId = z.string().regex(/^PL[\w-]{32}$/)
 
-/** One video of a YouTube channel. */
 const youtubeVideoShape = z.strictObject({
   id: youtubeVideoId,
   title: z.string().min(1).max(100),
@@ -84,14 +82,12 @@ const youtubeVideoShape = z.strictObject({
   description: z.string().trim(),
   tags: z.array(z.string()).default([]),
   poster: poster.optional(),
-  /** Older uploads have no picture of 1280 by 720. */
+  /** Older uploads have no picture of 1280 × 720. */
   hasLargestPicture: z.boolean().default(true),
   state: z.enum(['public', 'unlisted', 'private', 'deleted']).default('public'),
-  /** Whether it is a broadcast that has yet to begin, or one that is on the air. */
   broadcast: z.enum(['none', 'live', 'upcoming']).default('none'),
 })
 
-/** A series of a YouTube channel: videos made alike. */
 export const youtubeSeriesShape = z.strictObject({
   series: z.string(),
   posters: posterGroup,
@@ -99,7 +95,6 @@ export const youtubeSeriesShape = z.strictObject({
   videos: z.array(youtubeVideoShape).min(1),
 })
 
-/** The YouTube channels and their playlists. */
 export const youtubeShape = z.strictObject({
   channels: z.array(
     z.strictObject({
@@ -117,7 +112,7 @@ export const youtubeShape = z.strictObject({
           description: z.string().trim(),
           createdDaysAgo: daysAgo,
           series: z.array(z.string()),
-          /** Further videos by id, of any owner. */
+          /** By id, of any owner. */
           videos: z.array(youtubeVideoId).default([]),
         }),
       ),
@@ -125,7 +120,6 @@ export const youtubeShape = z.strictObject({
   ),
 })
 
-/** The Twitch channel, what it streams now and what it streamed. */
 export const twitchShape = z.strictObject({
   channel: z.strictObject({
     id: numericId,
@@ -154,7 +148,7 @@ export const twitchShape = z.strictObject({
       length: z.string().regex(/^(\d+h)?(\d+m)?\d+s$/, 'must be a length as Twitch writes it, 3h45m54s'),
       type: z.enum(['archive', 'highlight', 'upload']).default('archive'),
       description: z.string().default(''),
-      /** `processing`: the stream has just ended; `none`: no picture was made. */
+      /** `processing`: the stream has just ended. `none`: no picture was made. */
       thumbnail: z.enum(['ready', 'processing', 'none']).default('ready'),
     }),
   ),

@@ -1,22 +1,18 @@
 import { escapeHtml } from '@compound/foundation/escape-html.ts'
 
-/** What a player page shows. */
 export interface PlayerPage {
   title: string
-  /** Whose video it is, and at which service a real page would play it. */
+  /** Owner, and the service at which a real page would play it. */
   byline: string
   posterUrl: string | null
-  /** Undefined for a stream that is live. */
+  /** Undefined for a live stream. */
   durationSeconds?: number
-  /** Since when the stream is live, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   liveSince?: number
   autoplay: boolean
 }
 
-/**
- * A player page that plays nothing but time: title, poster, a button and a bar that runs for the
- * video's real length. It asks no other host for anything and may be framed by any page.
- */
+/** Plays no video: a bar runs for its real length. Loads nothing from other hosts; any page may frame it. */
 export function playerHtml(page: PlayerPage): string {
   const live = page.liveSince !== undefined
   const attributes = [
@@ -49,7 +45,6 @@ export function playerHtml(page: PlayerPage): string {
   )
 }
 
-/** A page in the player's place that says why there is nothing to play. */
 export function messageHtml(title: string, message: string): string {
   return documentHtml(
     title,

@@ -7,17 +7,16 @@ import type { VimeoLibrary } from '../vimeo/library.ts'
 import type { YoutubeLibrary } from '../youtube/library.ts'
 import { messageHtml, type PlayerPage, playerHtml } from './page.ts'
 
-/** What the player pages need. */
 export interface EmbedOptions {
   vimeo: VimeoLibrary
   youtube: YoutubeLibrary
   twitch: TwitchLibrary
   live: LiveSwitch
-  /** The folder of the player's script and style sheet. */
+  /** The player's script and style sheet. */
   folder: string
 }
 
-/** Each service's own parameters, as far as they change what the page shows. */
+/** Only the parameters that change what the page shows. */
 const vimeoQuery = z.object({ h: z.string().optional(), autoplay: z.string().optional() })
 const youtubeQuery = z.object({ autoplay: z.string().optional() })
 const twitchQuery = z.object({
@@ -27,11 +26,11 @@ const twitchQuery = z.object({
   autoplay: z.string().optional(),
 })
 
-/** Nothing but this server's own script, style and pictures; any page may frame it. */
+/** Only this server's own script, style and pictures; any page may frame it. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-ancestors *; base-uri 'none'; form-action 'none'"
 
-/** The player pages of the three services, at `/vimeo/embed/{id}`, `/youtube/embed/{id}` and `/twitch/embed`. */
+/** `/vimeo/embed/{id}`, `/youtube/embed/{id}` and `/twitch/embed`. */
 export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): Promise<void> {
   const { vimeo, youtube, twitch, live } = options
   await app.register(fastifyStatic, { root: options.folder, prefix: '/player/', decorateReply: false })
@@ -55,7 +54,7 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
 
   app.get<{ Params: { id: string } }>('/youtube/embed/:id', async (request, reply) => {
     const query = youtubeQuery.safeParse(request.query).data ?? {}
-    // YouTube does not play in a page that sends no referrer.
+    // YouTube doesn't play in a page that sends no referrer.
     if (!request.headers.referer) {
       const advice = 'The page that embeds this player sends no referrer (Error 153).'
       return sendMessage(reply, 200, 'Video player configuration error', advice)
@@ -76,12 +75,12 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
   app.get('/twitch/embed', async (request, reply) => {
     const query = twitchQuery.safeParse(request.query).data ?? {}
     const { channel, stream } = twitch
-    // Twitch plays only in pages whose host the address names.
+    // Twitch plays only in pages whose host is in the URL.
     if (!query.parent) {
       const advice = 'The address of this player names no parent, the host of the page that embeds it.'
       return sendMessage(reply, 400, 'This embed is misconfigured', advice)
     }
-    // Twitch plays by itself unless told not to.
+    // Twitch autoplays unless told not to.
     const autoplay = query.autoplay === undefined || isOn(query.autoplay)
     const video = twitch.videos.find(({ id }) => id === query.video?.replace(/^v/, ''))
     if (video) {
@@ -133,7 +132,7 @@ function pictureOf({ id, thumbnail }: TwitchVideo): string | null {
   return thumbnail === 'ready' ? `/twitch/vods/${id}/thumb0-1920x1080.jpg` : null
 }
 
-/** Reads a length as Twitch writes it, `3h45m54s`. */
+/** `3h45m54s`, as Twitch writes it. */
 function secondsOf(length: string): number {
   const [, hours = '0', minutes = '0', seconds = '0'] = /^(?:(\d+)h)?(?:(\d+)m)?(\d+)s$/.exec(length) ?? []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)

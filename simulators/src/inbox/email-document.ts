@@ -1,15 +1,14 @@
 import { escapeHtml } from '@compound/foundation/escape-html.ts'
 import type { StoredMessage } from './messages.ts'
 
-/** Links open beside the inbox, as they do in a mail program. */
+/** Links open beside the inbox, as in a mail program. */
 const LINKS_OPEN_BESIDE = '<base target="_blank">'
 
-/** The address of one of a message's attachments. */
 export function attachmentPath(id: number, index: number): string {
   return `/inbox/messages/${id}/attachments/${index}`
 }
 
-/** An e-mail's HTML as a page of its own: its pictures come from here, its links open beside. Without HTML, its text. */
+/** Pictures come from this server. Without HTML, shows the text. */
 export function emailDocument({ id, html, text, attachments }: StoredMessage): string {
   if (html === null) {
     return `<!DOCTYPE html><html lang="en"><head><meta name="color-scheme" content="light dark">${LINKS_OPEN_BESIDE}</head><body><pre style="white-space:pre-wrap;overflow-wrap:anywhere;font:inherit">${escapeHtml(text)}</pre></body></html>`
@@ -23,7 +22,7 @@ export function emailDocument({ id, html, text, attachments }: StoredMessage): s
     : `${LINKS_OPEN_BESIDE}${withPictures}`
 }
 
-/** A content id as it stands in an address (RFC 2392). */
+/** A content id as written in a URL (RFC 2392). */
 function decoded(contentId: string): string {
   try {
     return decodeURIComponent(contentId)

@@ -1,19 +1,13 @@
 import PostalMime from 'postal-mime'
 import type { InboxAttachment, InboxMessage } from './messages.ts'
 
-/** An e-mail, and what its repeats have in common with it. */
+/** A repeat has the same `messageId`. */
 export interface ReadEmail {
   message: InboxMessage
   messageId: string | null
 }
 
-/**
- * Reads an e-mail as it would travel by SMTP.
- *
- * @param raw the message, RFC 5322
- * @param at when it arrived
- * @returns null for an e-mail without a recipient
- */
+/** @param raw RFC 5322 @param at time of arrival @returns null without a recipient */
 export async function readEmail(raw: Uint8Array, at: string): Promise<ReadEmail | null> {
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'base64' })
   const addressees = (email.to ?? []).flatMap((address) => address.group ?? [address])

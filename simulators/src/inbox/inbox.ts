@@ -1,27 +1,21 @@
 import type { InboxMessage, StoredMessage } from './messages.ts'
 
-/** Beyond this number the oldest messages are dropped. */
+/** Beyond it, the oldest messages are dropped. */
 const MOST_MESSAGES = 500
 
-/** Capacity for texts and attachments, in characters; a message has some 20,000. */
+/** In characters; a message has some 20,000. */
 const MOST_CHARACTERS = 50_000_000
 
-/** Of so many messages it is known that they have been here, for telling repeats. */
+/** Keys kept to detect repeats. */
 const MOST_REMEMBERED = 5_000
 
-/** The messages that have arrived, in memory. */
 export class Inbox {
   #messages: StoredMessage[] = []
   #lastId = 0
   readonly #seen = new Set<string>()
   readonly #listeners = new Set<() => void>()
 
-  /**
-   * Takes a message in.
-   *
-   * @param key what a repeat of it has in common with it, such as its Message-ID; null where nothing tells
-   * @returns false for a repeat, which is not shown once more
-   */
+  /** @param key the same for a repeat, e.g. its Message-ID; null if unknown @returns false for a repeat */
   add(message: InboxMessage, key: string | null): boolean {
     if (key !== null && this.#hasSeen(key)) return false
     this.#lastId += 1
@@ -40,13 +34,13 @@ export class Inbox {
     return this.#messages.find((message) => message.id === id)
   }
 
-  /** Throws all away. A repeat of what was here stays one. */
+  /** Repeats of these messages are still detected. */
   clear(): void {
     this.#messages = []
     this.#tellListeners()
   }
 
-  /** @returns what ends the listening */
+  /** @returns how to stop listening */
   whenChanged(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

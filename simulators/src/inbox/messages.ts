@@ -1,13 +1,12 @@
-/** A file inside an e-mail. */
 export interface InboxAttachment {
   filename: string | null
   contentType: string
-  /** What the HTML calls it by, `cid:{contentId}`; null for one that is not shown there. */
+  /** The HTML shows it as `cid:{contentId}`; null if it doesn't. */
   contentId: string | null
   base64: string
 }
 
-/** A message as `/inbox.json` answers it. A text message has neither subject nor HTML. */
+/** As in `/inbox.json`. A text message has no subject or HTML. */
 export interface InboxMessage {
   kind: 'email' | 'sms'
   to: string
@@ -15,12 +14,11 @@ export interface InboxMessage {
   text: string
   html: string | null
   attachments: InboxAttachment[]
-  /** When it arrived, ISO 8601. */
+  /** Time of arrival, ISO 8601. */
   at: string
 }
 
-/** A message with its place in the inbox. */
 export interface StoredMessage extends InboxMessage {
-  /** Counts from 1, and never again the same. */
+  /** From 1, never used again. */
   id: number
 }

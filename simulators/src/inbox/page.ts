@@ -2,17 +2,14 @@ import { escapeHtml } from '@compound/foundation/escape-html.ts'
 import { attachmentPath } from './email-document.ts'
 import type { StoredMessage } from './messages.ts'
 
-/** What the inbox page shows. */
 export interface InboxPage {
   /** Newest first. */
   messages: readonly StoredMessage[]
-  /** The message that is open; null while there is none. */
   open: StoredMessage | null
-  /** Whether the address names that message: on a narrow screen it then stands in place of the list. */
+  /** Whether the URL names the message: narrow screens then show it instead of the list. */
   named: boolean
 }
 
-/** The inbox page: a list, and beside it one message as its reader would see it. */
 export function inboxHtml({ messages, open, named }: InboxPage): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -87,7 +84,7 @@ function messageHtml(message: StoredMessage): string {
         <details><summary>As plain text</summary><pre>${escapeHtml(text)}</pre></details>`
 }
 
-/** In UTC; the page's script writes it as the reader's own time. */
+/** In UTC; the page's script converts it to local time. */
 function timeHtml(at: string): string {
   return `<time datetime="${at}">${at.slice(11, 19)} UTC</time>`
 }

@@ -8,7 +8,7 @@ import pageStyles from './page.css?raw'
 import pageScript from './page.js?raw'
 import { inboxHtml } from './page.ts'
 
-/** Longer than any message of the product, in bytes. */
+/** In bytes; longer than any message of the product. */
 const LARGEST_MESSAGE = 5_000_000
 
 const smsSchema = z.object({ to: z.string().min(1), text: z.string() })
@@ -16,18 +16,13 @@ const smsSchema = z.object({ to: z.string().min(1), text: z.string() })
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** An e-mail has its own styles, and pictures as in a mail program: its own and linked ones. It has no scripts. */
+/** Emails may have their own styles and any pictures, but no scripts. */
 const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 
 const ATTACHMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/**
- * The local inbox. The product API posts to `/inbox` what would otherwise leave the machine: an e-mail as
- * `message/rfc822`, a text message as JSON. People see it at `/inbox`, tests at `/inbox.json`.
- *
- * @param now the clock, in milliseconds since 1970
- */
+/** The product API posts emails (`message/rfc822`) and texts (JSON) to `/inbox`. @param now ms since 1970 */
 export async function inboxRoutes(scope: FastifyInstance, now: () => number = Date.now): Promise<void> {
   const inbox = new Inbox()
 
@@ -59,7 +54,6 @@ export async function inboxRoutes(scope: FastifyInstance, now: () => number = Da
   )
 }
 
-/** What the product API posts. */
 function receiveMessages(scope: FastifyInstance, inbox: Inbox, now: () => number): void {
   scope.post('/inbox', async (request, reply) => {
     const at = new Date(now()).toISOString()
@@ -81,7 +75,6 @@ function receiveMessages(scope: FastifyInstance, inbox: Inbox, now: () => number
   })
 }
 
-/** The list as JSON, and what empties it. */
 function listMessages(scope: FastifyInstance, inbox: Inbox): void {
   scope.get('/inbox.json', async () => inbox.list().map(({ id: _id, ...message }) => message))
 
@@ -96,7 +89,6 @@ function listMessages(scope: FastifyInstance, inbox: Inbox): void {
   })
 }
 
-/** The page, and each message in it. */
 function showMessages(scope: FastifyInstance, inbox: Inbox): void {
   function find(request: FastifyRequest<MessageRoute>): StoredMessage | undefined {
     return inbox.get(Number(request.params.id))
@@ -109,7 +101,7 @@ function showMessages(scope: FastifyInstance, inbox: Inbox): void {
 
   scope.get<MessageRoute>('/inbox/messages/:id', async (request, reply) => {
     const open = find(request)
-    // The message has been dropped for newer ones: the list shows what there is.
+    // Dropped for newer ones: show the list.
     if (open === undefined) return reply.redirect('/inbox', 303)
     return sendPage(reply, inboxHtml({ messages: inbox.list(), open, named: true }))
   })

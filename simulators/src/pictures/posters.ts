@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** The posters that stand for the pictures of all three services. */
+/** Stand in for the pictures of all three services. */
 export class Posters {
   readonly #widths = new Map<string, number[]>()
   readonly #groups = new Map<string, string[]>()
@@ -17,12 +17,7 @@ export class Posters {
     }
   }
 
-  /**
-   * The base name of one of a group's posters.
-   *
-   * @param index any whole number from 0; the group's posters take turns
-   * @throws RangeError for a group without posters
-   */
+  /** @param index from 0; the posters take turns @throws RangeError for a group without posters */
   inGroup(group: string, index: number): string {
     const bases = this.#groups.get(group) ?? []
     const base = bases[index % bases.length]
@@ -30,12 +25,7 @@ export class Posters {
     return base
   }
 
-  /**
-   * The file that shows a poster at least `width` pixels wide; the widest where none is.
-   *
-   * @param width undefined for the widest
-   * @returns undefined for an unknown base name
-   */
+  /** At least `width` pixels wide, else the widest. Undefined for an unknown base name. */
   file(base: string, width?: number): string | undefined {
     const widths = this.#widths.get(base)
     const chosen = widths?.find((candidate) => width !== undefined && candidate >= width) ?? widths?.at(-1)
@@ -43,7 +33,7 @@ export class Posters {
   }
 }
 
-/** Reads the posters in a folder. @throws Error for a folder without any */
+/** @throws Error for a folder without posters */
 export function loadPosters(folder: string): Posters {
   const files = readdirSync(folder)
   if (!files.some((file) => file.endsWith('.avif'))) throw new Error(`There are no posters in ${folder}.`)

@@ -5,25 +5,20 @@ import type { YoutubeLibrary, YoutubeVideo } from '../youtube/library.ts'
 import { THUMBNAIL_FILES } from '../youtube/thumbnails.ts'
 import type { Posters } from './posters.ts'
 
-/** What the pictures' addresses are resolved with. */
 export interface PictureOptions {
-  /** The folder of the poster files. */
   folder: string
   posters: Posters
   youtube: YoutubeLibrary
   twitch: TwitchLibrary
 }
 
-/** A browser may keep a picture for an hour: its address stays when the file is drawn anew. */
+/** An hour: the URL stays when the file changes. */
 const MAX_AGE_SECONDS = 3600
 
-/** The word that the service sends in place of a picture still being made. */
+/** Sent in place of a picture that is still being made. */
 const PROCESSING_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" role="img" aria-label="Still processing"><rect width="320" height="180" fill="#26252c"/><text x="160" y="96" font-family="sans-serif" font-size="16" fill="#adadb8" text-anchor="middle">Processing …</text></svg>`
 
-/**
- * The pictures of all three services, under addresses formed as each service forms them. The files
- * behind them are the same posters in AVIF, whatever ending the address has; the content type says so.
- */
+/** URLs look like each service's, but every file is AVIF, as its content type says. */
 export async function pictureRoutes(app: FastifyInstance, options: PictureOptions): Promise<void> {
   const { posters, youtube, twitch } = options
   await app.register(fastifyStatic, { root: options.folder, serve: false, maxAge: MAX_AGE_SECONDS * 1000 })
@@ -34,14 +29,14 @@ export async function pictureRoutes(app: FastifyInstance, options: PictureOption
     return reply.header('access-control-allow-origin', '*').sendFile(file)
   }
 
-  // Vimeo: a base link, to which clients add `_{width}x{height}`.
+  // Vimeo: a base link; clients add `_{width}x{height}`.
   app.get<{ Params: { name: string } }>('/vimeo/pictures/:name', async (request, reply) => {
     const sized = /^(.*)_(\d{1,5})x\d{1,5}$/.exec(request.params.name)
     const [, base = request.params.name, width] = sized ?? []
     return sendPoster(reply, base, width === undefined ? undefined : Number(width))
   })
 
-  // YouTube: one file name for each size.
+  // YouTube: a file name per size.
   const sizes = Object.entries(THUMBNAIL_FILES)
   app.get<{ Params: { id: string; file: string } }>('/youtube/vi/:id/:file', async (request, reply) => {
     const video = youtube.videos.get(request.params.id)
@@ -54,7 +49,7 @@ export async function pictureRoutes(app: FastifyInstance, options: PictureOption
     async (request, reply) => sendPoster(reply, request.params.poster, Number(request.params.side)),
   )
 
-  // Twitch: templates, in which clients put width and height.
+  // Twitch: templates; clients fill in width and height.
   app.get<{ Params: { id: string; file: string } }>('/twitch/vods/:id/:file', async (request, reply) => {
     const width = /^thumb0-(\d{1,5})x\d{1,5}\.jpg$/.exec(request.params.file)?.[1]
     const video = twitch.videos.find(({ id }) => id === request.params.id)
@@ -71,7 +66,6 @@ export async function pictureRoutes(app: FastifyInstance, options: PictureOption
   app.get('/twitch/_404/*', async (_request, reply) => reply.type('image/svg+xml').send(PROCESSING_PICTURE))
 }
 
-/** Private and deleted videos show no picture. */
 function shownPoster(video: YoutubeVideo | undefined): string | undefined {
   return video?.state === 'public' || video?.state === 'unlisted' ? video.poster : undefined
 }

@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto'
 
-/** How long an app token lives, in seconds: about 55 days. */
+/** About 55 days. */
 export const TOKEN_LIFE_SECONDS = 4_799_083
 
-/** A client that asks for ever new tokens must not fill the memory; the oldest are dropped. */
+/** A client that keeps asking for tokens must not fill the memory. */
 const MOST_TOKENS = 1000
 
-/** The app tokens that were issued and are still good. */
 export class AppTokens {
   readonly #now: () => number
   readonly #expiries = new Map<string, number>()
 
-  /** @param now the clock, in milliseconds since 1970 */
+  /** @param now milliseconds since 1970 */
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** Issues a new token: 30 letters and digits. */
+  /** 30 letters and digits. */
   issue(): string {
     const token = randomBytes(15).toString('hex')
     this.#expiries.set(token, this.#now() + TOKEN_LIFE_SECONDS * 1000)
@@ -29,7 +28,7 @@ export class AppTokens {
     return (this.#expiries.get(token) ?? 0) > this.#now()
   }
 
-  /** Lets every token issued so far be expired; new ones are good. */
+  /** Expires every token issued so far. */
   revokeAll(): void {
     this.#expiries.clear()
   }

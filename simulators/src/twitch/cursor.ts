@@ -2,20 +2,15 @@ import { z } from 'zod'
 import type { JsonObject } from '../json.ts'
 import { HelixError } from './errors.ts'
 
-/** The service's default and its most. */
+/** The service's default and maximum. */
 const DEFAULT_FIRST = 20
 const MOST_FIRST = 100
 
 const firstShape = z.coerce.number().int().min(1).max(MOST_FIRST)
-/** The service's own cursors hold this, as JSON in base64: `a` for what comes after. */
+/** The service's cursors hold this as JSON in base64. */
 const cursorShape = z.object({ a: z.object({ Offset: z.int().min(0) }) })
 
-/**
- * Cuts the page out of a list that `first` and `after` ask for.
- *
- * @returns the items, and the `pagination` of the response: a cursor, where something follows
- * @throws HelixError 400 for a size outside 1 to 100, or a cursor that no response held
- */
+/** @throws HelixError 400 for a size outside 1 to 100, or an unknown cursor */
 export function pageOf<T>(
   all: readonly T[],
   query: URLSearchParams,

@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 }
 
-/** A refusal of Helix, `{ error, status, message }`. */
+/** Refusal of Helix: `{ error, status, message }`. */
 export class HelixError extends Error {
   override readonly name = 'HelixError'
   readonly status: number
@@ -27,7 +27,7 @@ export class HelixError extends Error {
   }
 }
 
-/** A refusal of the token endpoint, which leaves the `error` out. */
+/** Refusal of the token endpoint, without `error`. */
 export class TokenError extends Error {
   override readonly name = 'TokenError'
   readonly status: number
@@ -43,7 +43,6 @@ export class TokenError extends Error {
   }
 }
 
-/** The content type of every response. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 export const clientIdMissing = () => new HelixError(401, 'Client ID is missing')
@@ -53,7 +52,7 @@ export const clientIdMismatch = () => new HelixError(401, 'Client ID and OAuth t
 export const pathNotFound = () => new HelixError(404, '')
 export const serverError = () => new HelixError(500, '')
 
-/** The minute's points are used up; `headers` say until when. */
+/** `headers` say until when. */
 export function tooManyRequests(headers: Readonly<Record<string, string>>): HelixError {
   return new HelixError(429, 'Request limit exceeded', headers)
 }

@@ -3,10 +3,7 @@ import type { RateWindow } from '../rate-window.ts'
 import { JSON_TYPE, serverError, tooManyRequests } from './errors.ts'
 import { POINTS_A_MINUTE, rateHeaders } from './rate-headers.ts'
 
-/**
- * What the Twitch double answers while a fault is on. `unauthorized` is not among them: it lets the
- * tokens issued so far expire, which the double's own check then refuses.
- */
+/** Lacks `unauthorized`: that fault expires the tokens issued so far, which the simulator then refuses. */
 export function twitchFaults(window: RateWindow): FaultResponses {
   return {
     error: () => serverError().toResponse(),

@@ -20,7 +20,6 @@ import type { LiveSwitch } from './live.ts'
 import { POINTS_A_MINUTE, rateHeaders } from './rate-headers.ts'
 import { streamResource, type TwitchAddresses, userResource, videoResource } from './resources.ts'
 
-/** What the Helix double needs. */
 export interface HelixOptions {
   library: TwitchLibrary
   live: LiveSwitch
@@ -32,7 +31,7 @@ export interface HelixOptions {
 
 const VIDEO_TYPES = ['all', 'archive', 'highlight', 'upload']
 
-/** The part of Twitch's Helix API that reads a channel, its past streams and whether it is live. */
+/** Channel, past streams and live status of Twitch's Helix API. */
 export function helixRoutes(scope: FastifyInstance, options: HelixOptions): void {
   const { library, live, addresses } = options
   const { channel } = library

@@ -5,18 +5,17 @@ import type { Posters } from '../pictures/posters.ts'
 
 type VideoEntry = TwitchCatalogue['videos'][number]
 
-/** The channel. */
 export interface TwitchChannel extends Omit<TwitchCatalogue['channel'], 'createdDaysAgo'> {
   createdAt: number
 }
 
-/** A past stream, or a piece cut from one. */
+/** A past stream, or a piece of one. */
 export interface TwitchVideo extends Omit<VideoEntry, 'daysAgo'> {
   createdAt: number
   poster: string
 }
 
-/** Everything the Twitch double knows of, but whether the channel is live. */
+/** Except whether the channel is live. */
 export interface TwitchLibrary {
   channel: TwitchChannel
   stream: TwitchCatalogue['stream']
@@ -24,7 +23,7 @@ export interface TwitchLibrary {
   videos: readonly TwitchVideo[]
 }
 
-/** Builds the library from the catalogue, its days counted back from `now`. */
+/** Days count back from `now`. */
 export function buildTwitchLibrary({ twitch }: Catalogue, posters: Posters, now: number): TwitchLibrary {
   const { createdDaysAgo, ...channel } = twitch.channel
   return {

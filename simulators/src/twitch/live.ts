@@ -3,22 +3,21 @@ import { z } from 'zod'
 
 const switchShape = z.strictObject({ live: z.boolean() })
 
-/** Whether the channel streams now; off at the start. */
+/** Off at the start. */
 export class LiveSwitch {
   readonly #now: () => number
   #since: number | null = null
 
-  /** @param now the clock, in milliseconds since 1970 */
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** Since when the channel is live, in milliseconds since 1970; null while it is not. */
+  /** Milliseconds since 1970; null while offline. */
   get since(): number | null {
     return this.#since
   }
 
-  /** Switched on twice, the stream goes on. */
+  /** Setting it to live again keeps the stream's start. */
   set(live: boolean): void {
     this.#since = live ? (this.#since ?? this.#now()) : null
   }

@@ -3,13 +3,13 @@ import type { JsonObject } from '../json.ts'
 import { seededNumber } from '../seeded.ts'
 import type { TwitchChannel, TwitchLibrary, TwitchVideo } from './library.ts'
 
-/** Addresses of this server's pictures; sizes are left as the service leaves them, `%{width}x%{height}`. */
+/** Picture URLs. Sizes stay as the service leaves them, `%{width}x%{height}`. */
 export interface TwitchAddresses {
   /** `{vods}/{video}/thumb0-320x180.jpg` */
   vods: string
   /** `{previews}/live_user_{login}-320x180.jpg` */
   previews: string
-  /** What is shown while a past stream's own picture is being made. */
+  /** For a past stream whose picture is still being made. */
   processing: string
   /** `{profiles}/{poster}-300x300.png` */
   profiles: string
@@ -57,7 +57,7 @@ export function videoResource(
   }
 }
 
-/** @param since when the stream began, in milliseconds since 1970 */
+/** @param since milliseconds since 1970 */
 export function streamResource(
   { channel, stream }: TwitchLibrary,
   since: number,

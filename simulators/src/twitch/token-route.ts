@@ -5,13 +5,12 @@ import { sendResponse } from '../response.ts'
 import { type AppTokens, TOKEN_LIFE_SECONDS } from './app-tokens.ts'
 import { JSON_TYPE, TokenError } from './errors.ts'
 
-/** The credentials of the one app that this Twitch knows. */
 export interface AppCredentials {
   clientId: string
   clientSecret: string
 }
 
-/** Parameters may stand in the body or in the query; the service reads both. */
+/** In the body or the query: the service reads both. */
 const parametersShape = z.object({
   client_id: z.string().optional(),
   client_secret: z.string().optional(),

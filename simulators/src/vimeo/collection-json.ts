@@ -6,7 +6,7 @@ import { portraitPictures } from './pictures-json.ts'
 import { userJson, userUri } from './user-json.ts'
 import { type VimeoAddresses, videoJson } from './video-json.ts'
 
-/** An album ("showcase") without its videos. */
+/** The service's site calls it a "showcase". */
 export function albumJson(album: VimeoAlbum, owner: VimeoAccount, addresses: VimeoAddresses): JsonObject {
   const uri = `${userUri(owner)}/albums/${album.id}`
   const newest = album.videos[0]
@@ -34,7 +34,7 @@ export function albumJson(album: VimeoAlbum, owner: VimeoAccount, addresses: Vim
   }
 }
 
-/** A project ("folder" on the service's site) without its items. */
+/** The service's site calls it a "folder". */
 export function projectJson(
   project: VimeoProject,
   owner: VimeoAccount,
@@ -44,7 +44,7 @@ export function projectJson(
   return folderShape(project, owner, addresses, videos, project.items.length - videos, [])
 }
 
-/** One item of a project: its type, and the video or folder under a key of that name. */
+/** The video or folder is under a key named after its type. */
 export function projectItemJson(
   item: VimeoProjectItem,
   project: VimeoProject,

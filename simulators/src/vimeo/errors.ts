@@ -1,6 +1,5 @@
 import type { ServiceResponse } from '../response.ts'
 
-/** The content type of every error body of the service. */
 const ERROR_TYPE = 'application/vnd.vimeo.error+json'
 
 interface ErrorText {
@@ -9,7 +8,6 @@ interface ErrorText {
   code: number
 }
 
-/** A refusal as the service words it: an HTTP status and a body of four keys. */
 export class VimeoError extends Error {
   override readonly name = 'VimeoError'
   readonly status: number
@@ -48,7 +46,6 @@ export class VimeoError extends Error {
   }
 }
 
-/** No bearer token, or one that the service does not know. */
 export function unauthenticated(): VimeoError {
   return new VimeoError(
     401,
@@ -61,24 +58,22 @@ export function unauthenticated(): VimeoError {
   )
 }
 
-/** Nothing under this address, or nothing that the caller may see. */
+/** Also for what the caller may not see. */
 export function notFound(what: 'video' | 'album' | 'folder' | 'user' | 'page'): VimeoError {
   const text = `The requested ${what} couldn't be found.`
   return new VimeoError(404, { error: text, developerMessage: text, code: 5000 })
 }
 
-/** A page behind the last one. */
 export function pageOutOfRange(): VimeoError {
   return new VimeoError(400, {
     error: 'Something strange occurred. Please try again.',
-    // The service's own text has this stray quote and these line breaks in it.
+    // The service's own text has this stray quote and these line breaks.
     developerMessage:
       "There isn't enough content to display the page you requested. ' .\n                'Please follow the pagination guidelines detailed in the developer documentation.",
     code: 2286,
   })
 }
 
-/** Query parameters that the service refuses, named in the body. */
 export function invalidParameters(...fields: readonly string[]): VimeoError {
   return new VimeoError(
     400,
@@ -93,7 +88,7 @@ export function invalidParameters(...fields: readonly string[]): VimeoError {
   )
 }
 
-/** The minute's requests are used up; `headers` say until when. */
+/** `headers` say until when. */
 export function tooManyRequests(headers: Readonly<Record<string, string>>): VimeoError {
   return new VimeoError(
     429,
@@ -107,7 +102,6 @@ export function tooManyRequests(headers: Readonly<Record<string, string>>): Vime
   )
 }
 
-/** A failure on the service's side. */
 export function serverError(): VimeoError {
   return new VimeoError(500, {
     error: 'Something strange occurred. Please try again.',

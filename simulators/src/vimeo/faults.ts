@@ -3,7 +3,6 @@ import type { RateWindow } from '../rate-window.ts'
 import { serverError, tooManyRequests, unauthenticated } from './errors.ts'
 import { rateHeaders } from './rate-headers.ts'
 
-/** What the Vimeo double answers while a fault is on. */
 export function vimeoFaults(window: RateWindow, requestsPerMinute: number): FaultResponses {
   return {
     error: () => serverError().toResponse(),

@@ -3,13 +3,8 @@ import type { Json } from '../json.ts'
 type Tree = Map<string, Tree | 'whole'>
 
 /**
- * Cuts a representation down to what a `fields=` parameter names.
- *
- * Names are separated by commas, nested ones by dots (`pictures.base_link`); within a list they hold for each item.
- * Unknown names are passed over, and what is null stays null. The order is that of the whole
- * representation, as in the service's responses.
- *
- * @param fields undefined or empty for the whole representation
+ * @param fields separated by commas, nested ones by dots (`pictures.base_link`), in lists for each item.
+ * Unknown names are ignored, null and the order stay; undefined or empty: everything
  */
 export function pickFields(value: Json, fields: string | undefined): Json {
   return fields ? prune(value, treeOf(fields)) : value

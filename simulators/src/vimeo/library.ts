@@ -3,22 +3,20 @@ import type { Show, VimeoAccountEntry, VimeoVideoEntry } from '../catalogue/shap
 import { lengthInSeconds, timestampDaysAgo } from '../catalogue/time.ts'
 import type { Posters } from '../pictures/posters.ts'
 
-/** A Vimeo account: ours, or the one whose videos only a search finds. */
+/** Ours, or the one whose videos only a search finds. */
 export interface VimeoAccount extends Omit<VimeoAccountEntry, 'createdDaysAgo'> {
   createdAt: number
 }
 
-/** A video as the account holds it. */
 export interface VimeoVideo extends Omit<VimeoVideoEntry, 'daysAgo' | 'length' | 'poster'> {
   owner: VimeoAccount
   /** Milliseconds since 1970. */
   createdAt: number
   durationSeconds: number
-  /** The base name of its poster; null where the service has no pictures of it. */
+  /** Base name; null: no pictures. */
   poster: string | null
 }
 
-/** An album ("showcase"). */
 export interface VimeoAlbum {
   id: string
   name: string
@@ -27,7 +25,6 @@ export interface VimeoAlbum {
   videos: readonly VimeoVideo[]
 }
 
-/** A folder inside a project. */
 export interface VimeoFolder {
   id: string
   name: string
@@ -35,10 +32,8 @@ export interface VimeoFolder {
   projectId: string
 }
 
-/** One item of a project: a project holds videos and folders. */
 export type VimeoProjectItem = { type: 'video'; video: VimeoVideo } | { type: 'folder'; folder: VimeoFolder }
 
-/** A project ("folder" on the service's site). */
 export interface VimeoProject {
   id: string
   name: string
@@ -46,30 +41,25 @@ export interface VimeoProject {
   items: readonly VimeoProjectItem[]
 }
 
-/** Everything the Vimeo double knows of. */
 export interface VimeoLibrary {
   account: VimeoAccount
-  /** The account's own videos, newest first. */
+  /** The account's own, newest first. */
   videos: readonly VimeoVideo[]
-  /** What a search goes through: public videos, of others as well, newest first. */
+  /** Public videos of all accounts, newest first. */
   searchable: readonly VimeoVideo[]
-  /** Every video by its id, of others as well. */
+  /** Of all accounts. */
   byId: ReadonlyMap<string, VimeoVideo>
   albums: ReadonlyMap<string, VimeoAlbum>
   projects: ReadonlyMap<string, VimeoProject>
 }
 
-/** Videos of an evening's highlights have posters of their own, show by show. */
+/** Highlights have their own posters, per show. */
 const RECAP_POSTERS = 'recap-'
 
-/** When videos outside every show were published, in Pacific time. */
+/** For videos outside every show, in Pacific time. */
 const UNSCHEDULED_CLOCK = '12:00'
 
-/**
- * Builds the library from the catalogue.
- *
- * @param now the moment from which the catalogue's days are counted back
- */
+/** Days count back from `now`. */
 export function buildVimeoLibrary(catalogue: Catalogue, posters: Posters, now: number): VimeoLibrary {
   const account = accountOf(catalogue.vimeo.account, now)
   const otherAccount = accountOf(catalogue.vimeo.otherAccount, now)

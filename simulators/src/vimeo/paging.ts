@@ -2,20 +2,13 @@ import { z } from 'zod'
 import type { Json, JsonObject } from '../json.ts'
 import { invalidParameters, pageOutOfRange } from './errors.ts'
 
-/** The service's default and its most; above it the request is refused. */
+/** The service's default and maximum; more is refused. */
 const DEFAULT_PER_PAGE = 25
 const MOST_PER_PAGE = 100
 
 const wholeNumber = z.coerce.number().int().min(1)
 
-/**
- * One page of a list, in the service's envelope.
- *
- * @param items the whole list
- * @param url path and query as called; the addresses of the other pages keep both
- * @param represent writes one item
- * @throws VimeoError 400 (2204) for a page or size that is none, 400 (2286) past the end
- */
+/** Links keep path and query of `url`. @throws VimeoError 400 (2204: bad page or size, 2286: past the end) */
 export function pageOf<T>(items: readonly T[], url: URL, represent: (item: T) => Json): JsonObject {
   const perPage = numberIn(url, 'per_page', DEFAULT_PER_PAGE)
   if (perPage > MOST_PER_PAGE) throw invalidParameters('per_page')

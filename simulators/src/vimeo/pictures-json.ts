@@ -14,13 +14,8 @@ const VIDEO_SIZES = [
 const PORTRAIT_SIZES = [30, 72, 75, 100, 144, 216, 288, 300, 360] as const
 
 /**
- * The pictures of a video. Their addresses are formed as the service forms them: a base link, to
- * which `_{width}x{height}` is added before any query.
- *
- * @param folder address of this server's pictures
- * @param owner uri of the video that the pictures belong to
- * @param poster base name of the poster
- * @param query a query that the base link carries, without `?`
+ * Clients add `_{width}x{height}` to the base link, before any query.
+ * @param owner URI of the video @param poster base name @param query without `?`
  */
 export function videoPictures(
   folder: string,
@@ -43,7 +38,6 @@ export function videoPictures(
   }
 }
 
-/** The portrait of a user, in the same form. */
 export function portraitPictures(folder: string, owner: string, poster: string): JsonObject {
   const base = `${folder}/${poster}`
   return {

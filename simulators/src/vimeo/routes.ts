@@ -19,21 +19,19 @@ import { selectVideos } from './selection.ts'
 import { userJson } from './user-json.ts'
 import { type VimeoAddresses, videoJson } from './video-json.ts'
 
-/** What the Vimeo double needs. */
 export interface VimeoOptions {
   library: VimeoLibrary
   addresses: VimeoAddresses
-  /** The bearer token of the account. */
   token: string
   window: RateWindow
-  /** Requests with `fields=` get twice as many, as at the service. */
+  /** Requests with `fields=` get twice as many, as from the service. */
   requestsPerMinute: number
 }
 
-/** Where this server's Vimeo begins; left out of the addresses that responses hold. */
+/** Left out of the URLs in responses. */
 export const VIMEO_BASE = '/vimeo'
 
-/** The part of Vimeo's API, version 3.4, that reads an account's videos, albums and projects. */
+/** Videos, albums and projects of Vimeo's API 3.4. */
 export function vimeoRoutes(scope: FastifyInstance, options: VimeoOptions): void {
   const { library, addresses } = options
   const { account } = library
@@ -119,10 +117,7 @@ interface AccountParams {
   Params: { user?: string; id: string }
 }
 
-/**
- * A video by `ID` or `ID:HASH`. The token is its owner's, who also sees private ones, and unlisted
- * ones without their hash; a wrong hash names nothing.
- */
+/** `ID` or `ID:HASH`. The owner's token sees private videos, and unlisted ones without a hash. */
 function visibleVideo(library: VimeoLibrary, idAndHash: string): VimeoVideo | undefined {
   const [id = '', hash] = idAndHash.split(':', 2)
   const video = library.byId.get(id)

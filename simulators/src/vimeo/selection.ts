@@ -7,14 +7,10 @@ const ORDERS: Readonly<Record<string, (a: VimeoVideo, b: VimeoVideo) => number>>
   duration: (a, b) => a.durationSeconds - b.durationSeconds,
 }
 
-/** Sorted by name the list begins at A, by anything else with the newest or longest. */
+/** By name from A; by anything else, newest or longest first. */
 const USUAL_DIRECTION: Readonly<Record<string, string>> = { alphabetical: 'asc' }
 
-/**
- * Applies the parameters `query`, `sort` and `direction` to a list of videos.
- *
- * @throws VimeoError 400 (2204) for an order or direction that the service does not know
- */
+/** @throws VimeoError 400 (2204) for an unknown order or direction */
 export function selectVideos(videos: readonly VimeoVideo[], query: URLSearchParams): readonly VimeoVideo[] {
   const words = query.get('query')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
   const found = words.length > 0 ? videos.filter((video) => mentions(video, words)) : videos

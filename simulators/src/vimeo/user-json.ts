@@ -4,17 +4,15 @@ import { seededHex } from '../seeded.ts'
 import type { VimeoAccount } from './library.ts'
 import { portraitPictures } from './pictures-json.ts'
 
-/** `/users/ID`. */
 export function userUri({ id }: VimeoAccount): string {
   return `/users/${id}`
 }
 
-/** A user's portrait. */
 export function portraitOf(account: VimeoAccount, addresses: { pictures: string }): JsonObject {
   return portraitPictures(addresses.pictures, userUri(account), account.portrait)
 }
 
-/** A user as anybody sees them; what only the user themselves sees (quota, preferences) is left out. */
+/** Without what only the user sees (quota, preferences). */
 export function userJson(account: VimeoAccount, addresses: { pictures: string }): JsonObject {
   return {
     uri: userUri(account),

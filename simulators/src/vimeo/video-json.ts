@@ -6,16 +6,15 @@ import type { VimeoVideo } from './library.ts'
 import { videoPictures } from './pictures-json.ts'
 import { portraitOf, userJson } from './user-json.ts'
 
-/** Addresses of this server that stand in the responses. */
 export interface VimeoAddresses {
   pictures: string
   embed: string
 }
 
-/** How far the app's owner sees a video's connections; the numbers are of no use to anybody else. */
+/** Only their names matter; the totals are made up. */
 const CONNECTIONS = ['comments', 'credits', 'likes', 'pictures', 'texttracks', 'albums'] as const
 
-/** The whole representation of a video, as its owner's token gets it. */
+/** As the owner's token gets it. */
 export function videoJson(video: VimeoVideo, addresses: VimeoAddresses): JsonObject {
   const uri = videoUri(video)
   const time = (moment: number) => isoWithOffset(moment, video.offset)
@@ -47,7 +46,7 @@ export function videoJson(video: VimeoVideo, addresses: VimeoAddresses): JsonObj
     pictures:
       video.poster === null ? null : videoPictures(addresses.pictures, uri, video.poster, video.pictureQuery),
     tags: video.tags.map(tagJson),
-    // The service keeps the number of plays of unlisted videos to itself.
+    // The service hides the plays of unlisted videos.
     stats: { plays: video.view === 'unlisted' ? null : seededNumber(180, 48_000, 'plays', video.id) },
     categories: [],
     uploader: { pictures: portraitOf(video.owner, addresses) },
@@ -69,7 +68,7 @@ export function videoJson(video: VimeoVideo, addresses: VimeoAddresses): JsonObj
   }
 }
 
-/** `/videos/ID`, for unlisted ones `/videos/ID:HASH`. */
+/** `/videos/ID`, or `/videos/ID:HASH` if unlisted. */
 function videoUri({ id, hash }: VimeoVideo): string {
   return hash ? `/videos/${id}:${hash}` : `/videos/${id}`
 }
@@ -78,7 +77,7 @@ function reviewAddress({ id, owner }: VimeoVideo): string {
   return `https://vimeo.com/${owner.shortName}/review/${id}/${seededHex(10, 'review', id)}`
 }
 
-/** The state of the upload; while it runs, where its next piece goes. */
+/** During the upload, tells where its next piece goes. */
 function uploadJson({ id, status }: VimeoVideo): JsonObject {
   const runs = status === 'uploading'
   return {

@@ -12,7 +12,6 @@ interface Status {
   details?: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** A refusal as the service words it. */
 export class YoutubeError extends Error {
   override readonly name = 'YoutubeError'
   readonly code: number
@@ -33,10 +32,9 @@ export class YoutubeError extends Error {
   }
 }
 
-/** The content type of every response. */
 export const JSON_TYPE = 'application/json; charset=UTF-8'
 
-/** A key that the service does not know. It answers 400 here, not 401. */
+/** The service responds 400 here, not 401. */
 export function invalidKey(): YoutubeError {
   const message = 'API key not valid. Please pass a valid API key.'
   return new YoutubeError(
@@ -58,7 +56,6 @@ export function invalidKey(): YoutubeError {
   )
 }
 
-/** No key at all. */
 export function missingKey(): YoutubeError {
   return new YoutubeError(
     403,
@@ -68,7 +65,6 @@ export function missingKey(): YoutubeError {
   )
 }
 
-/** The day's units are used up. */
 export function quotaExceeded(): YoutubeError {
   return new YoutubeError(
     403,
@@ -77,7 +73,7 @@ export function quotaExceeded(): YoutubeError {
   )
 }
 
-/** The day's searches are used up, whatever units are left. */
+/** Whatever units are left. */
 export function searchesExceeded(): YoutubeError {
   return new YoutubeError(
     429,
@@ -90,7 +86,7 @@ export function searchesExceeded(): YoutubeError {
   )
 }
 
-/** No playlist of this id, or none that the caller may see. */
+/** Also for one that the caller may not see. */
 export function playlistNotFound(): YoutubeError {
   return new YoutubeError(
     404,
@@ -114,7 +110,7 @@ export function noFilter(...expected: readonly string[]): YoutubeError {
   })
 }
 
-/** A `part` that the resource does not have; an absent `part` is refused alike. */
+/** Also for an absent `part`. */
 export function unknownPart(part: string): YoutubeError {
   return new YoutubeError(400, `'${part}'`, {
     domain: 'youtube.part',
@@ -124,7 +120,6 @@ export function unknownPart(part: string): YoutubeError {
   })
 }
 
-/** A number outside the range that a parameter takes. */
 export function outOfRange(parameter: string, value: string, most: number): YoutubeError {
   return new YoutubeError(400, `Invalid value '${value}'. Values must be within the range: [0, ${most}]`, {
     domain: 'global',
@@ -134,7 +129,6 @@ export function outOfRange(parameter: string, value: string, most: number): Yout
   })
 }
 
-/** A page token that no response held. */
 export function invalidPageToken(): YoutubeError {
   return new YoutubeError(400, 'The request specifies an invalid page token.', {
     domain: 'youtube.parameter',
@@ -144,7 +138,6 @@ export function invalidPageToken(): YoutubeError {
   })
 }
 
-/** More ids than one call takes. */
 export function tooManyIds(): YoutubeError {
   return new YoutubeError(400, 'The request specifies an invalid filter parameter.', {
     domain: 'youtube.parameter',
@@ -154,12 +147,10 @@ export function tooManyIds(): YoutubeError {
   })
 }
 
-/** No such method. */
 export function noSuchMethod(): YoutubeError {
   return new YoutubeError(404, 'Not Found', { domain: 'global', reason: 'notFound' }, { status: 'NOT_FOUND' })
 }
 
-/** A failure on the service's side. */
 export function backendError(): YoutubeError {
   return new YoutubeError(
     500,

@@ -1,7 +1,6 @@
 import { type FaultResponses, HTML_IN_PLACE_OF_JSON } from '../fault-injection.ts'
 import { backendError, invalidKey, JSON_TYPE, quotaExceeded } from './errors.ts'
 
-/** What the YouTube double answers while a fault is on. */
 export const YOUTUBE_FAULTS: FaultResponses = {
   error: () => backendError().toResponse(),
   quota: () => quotaExceeded().toResponse(),

@@ -4,7 +4,6 @@ import { lengthInSeconds, timestampDaysAgo } from '../catalogue/time.ts'
 import type { Posters } from '../pictures/posters.ts'
 import { seededNumber } from '../seeded.ts'
 
-/** A channel. */
 export interface YoutubeChannel {
   id: string
   title: string
@@ -12,11 +11,11 @@ export interface YoutubeChannel {
   description: string
   createdAt: number
   portrait: string
-  /** The playlist of everything that the channel published. */
+  /** The playlist of all published videos. */
   uploadsId: string
 }
 
-/** A video, also a private or deleted one, which only a playlist still mentions. */
+/** Also private or deleted ones, which only a playlist still mentions. */
 export interface YoutubeVideo extends Omit<YoutubeVideoEntry, 'daysAgo' | 'length' | 'poster'> {
   channel: YoutubeChannel
   /** Milliseconds since 1970. */
@@ -25,10 +24,9 @@ export interface YoutubeVideo extends Omit<YoutubeVideoEntry, 'daysAgo' | 'lengt
   poster: string
 }
 
-/** A video's place in a playlist. */
 export interface YoutubePlaylistItem {
   video: YoutubeVideo
-  /** When it was put into the playlist, which may be long after it was published. */
+  /** May be long after it was published. */
   addedAt: number
 }
 
@@ -42,7 +40,6 @@ export interface YoutubePlaylist {
   items: readonly YoutubePlaylistItem[]
 }
 
-/** Everything the YouTube double knows of. */
 export interface YoutubeLibrary {
   channels: ReadonlyMap<string, YoutubeChannel>
   videos: ReadonlyMap<string, YoutubeVideo>
@@ -52,12 +49,7 @@ export interface YoutubeLibrary {
 const CHANNEL_CLOCK = '12:00'
 const MINUTE_MS = 60_000
 
-/**
- * Builds the library from the catalogue.
- *
- * @param now the moment from which the catalogue's days are counted back
- * @throws RangeError where a channel names a series, or a playlist a video, that there is not
- */
+/** Days count back from `now`. @throws RangeError for an unknown series or video */
 export function buildYoutubeLibrary(catalogue: Catalogue, posters: Posters, now: number): YoutubeLibrary {
   const channels = new Map<string, YoutubeChannel>()
   const videos = new Map<string, YoutubeVideo>()

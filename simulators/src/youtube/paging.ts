@@ -1,13 +1,12 @@
 import type { Json, JsonObject } from '../json.ts'
 import { invalidPageToken, outOfRange } from './errors.ts'
 
-/** The service's default and its most. */
+/** The service's default and maximum. */
 const DEFAULT_MAX_RESULTS = 5
 const MOST_RESULTS = 50
 
 const TOKEN = /^PT:(\d+)$/
 
-/** One page of a list: its part of the envelope, and the items on it. */
 export interface Page<T> {
   items: readonly T[]
   /** Position of the first item in the whole list. */
@@ -16,11 +15,7 @@ export interface Page<T> {
   pageInfo: JsonObject
 }
 
-/**
- * Cuts the page out of a list that `maxResults` and `pageToken` ask for.
- *
- * @throws YoutubeError 400 for a size outside 0 to 50, or a token that no response held
- */
+/** @throws YoutubeError 400 for a size outside 0 to 50, or an unknown token */
 export function pageOf<T>(all: readonly T[], query: URLSearchParams): Page<T> {
   const size = sizeIn(query)
   const offset = offsetIn(query, all.length)
@@ -36,7 +31,7 @@ export function pageOf<T>(all: readonly T[], query: URLSearchParams): Page<T> {
   }
 }
 
-/** The envelope of a list response, in the service's order. */
+/** In the service's order. */
 export function listResponse(kind: string, etag: string, page: Page<unknown>, items: Json[]): JsonObject {
   return { kind: `youtube#${kind}ListResponse`, etag, ...page.tokens, items, pageInfo: page.pageInfo }
 }
@@ -53,7 +48,7 @@ function offsetIn(query: URLSearchParams, length: number): number {
   const given = query.get('pageToken')
   if (!given) return 0
   const offset = Number(TOKEN.exec(Buffer.from(given, 'base64url').toString())?.[1])
-  // Anything but one of our tokens is NaN here, which fails the comparison as well.
+  // Anything but one of our tokens is NaN, which also fails the comparison.
   if (!(offset <= length)) throw invalidPageToken()
   return offset
 }

@@ -2,12 +2,7 @@ import type { JsonObject } from '../json.ts'
 import { unknownPart } from './errors.ts'
 import type { Resource } from './resources.ts'
 
-/**
- * The parts that a call asks for.
- *
- * @param known the parts that the resource has here
- * @throws YoutubeError 400 without a part, or with one that is not known
- */
+/** @param known parts of this resource @throws YoutubeError 400 without a part, or for an unknown one */
 export function partsIn(query: URLSearchParams, known: readonly string[]): string[] {
   const parts = listIn(query, 'part')
   if (parts.length === 0) throw unknownPart('part')
@@ -16,13 +11,13 @@ export function partsIn(query: URLSearchParams, known: readonly string[]): strin
   return parts
 }
 
-/** A parameter that holds several values, separated by commas or given more than once. */
+/** Separated by commas, or given more than once. */
 export function listIn(query: URLSearchParams, name: string): string[] {
   const values = query.getAll(name).flatMap((value) => value.split(','))
   return [...new Set(values.map((value) => value.trim()).filter(Boolean))]
 }
 
-/** Writes a resource with the parts asked for, in the service's order. */
+/** In the service's order. */
 export function withParts({ head, parts }: Resource, wanted: readonly string[]): JsonObject {
   return { ...head, ...Object.fromEntries(Object.entries(parts).filter(([part]) => wanted.includes(part))) }
 }

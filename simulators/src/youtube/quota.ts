@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '../json.ts'
 import { quotaExceeded, searchesExceeded } from './errors.ts'
 
-/** What a project gets a day, and what its calls cost. */
+/** A project's daily quota, and the units of a call. */
 const UNITS_A_DAY = 10_000
 const SEARCHES_A_DAY = 100
 const UNITS_OF_A_LIST = 1
@@ -11,24 +11,23 @@ const UNITS_OF_A_SEARCH = 100
 /** The service's day begins at midnight in California. */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' })
 
-/** The account of a day's units and searches. */
 export class DailyQuota {
   readonly #now: () => number
   #day = ''
   #units = 0
   #searches = 0
 
-  /** @param now the clock, in milliseconds since 1970 */
+  /** @param now milliseconds since 1970 */
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** @throws YoutubeError 403 (quotaExceeded) where the day's units do not suffice */
+  /** @throws YoutubeError 403 (quotaExceeded) */
   chargeList(): void {
     this.#charge(UNITS_OF_A_LIST)
   }
 
-  /** @throws YoutubeError 429 where the day's searches are used up, 403 where its units are */
+  /** @throws YoutubeError 429 without searches left, 403 without units */
   chargeSearch(): void {
     this.#turnDay()
     if (this.#searches >= SEARCHES_A_DAY) throw searchesExceeded()
@@ -36,7 +35,6 @@ export class DailyQuota {
     this.#searches += 1
   }
 
-  /** Today's account, as `GET /youtube/quota.json` shows it. */
   account(): JsonObject {
     this.#turnDay()
     return {
@@ -46,7 +44,6 @@ export class DailyQuota {
     }
   }
 
-  /** Gives the day back whole. */
   reset(): void {
     this.#units = 0
     this.#searches = 0
@@ -66,7 +63,7 @@ export class DailyQuota {
   }
 }
 
-/** `GET /youtube/quota.json` reads the day's account, `DELETE` begins it anew. */
+/** `GET /youtube/quota.json` reads the quota, `DELETE` resets it. */
 export function quotaRoutes(app: FastifyInstance, quota: DailyQuota): void {
   app.get('/youtube/quota.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(quota.account()),

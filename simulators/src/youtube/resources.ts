@@ -5,18 +5,18 @@ import { seededHex, seededToken } from '../seeded.ts'
 import type { YoutubeChannel, YoutubePlaylist, YoutubePlaylistItem, YoutubeVideo } from './library.ts'
 import { thumbnailsOf } from './thumbnails.ts'
 
-/** The resources as the service writes them: by part, so that a response holds the parts asked for. */
+/** Resources are written by part: a response has only the parts asked for. */
 
-/** A resource: kind, etag and id stand in every response, the parts where they are asked for. */
+/** `head` (kind, etag, id) is in every response. */
 export interface Resource {
   head: JsonObject
   parts: Readonly<Record<string, JsonObject>>
 }
 
-/** Descriptions in search results are cut to about this many characters. */
+/** Search results cut descriptions to about this many characters. */
 const SEARCH_DESCRIPTION_LENGTH = 120
 
-/** The category of everything here: 'Entertainment'. */
+/** 'Entertainment'. */
 const CATEGORY = '24'
 
 export function playlistItemResource(
@@ -138,7 +138,7 @@ export function channelResource(channel: YoutubeChannel, portraits: string): Res
   }
 }
 
-/** A search result. Its title carries HTML entities, its description does not; and it knows three pictures only. */
+/** Titles have HTML entities, descriptions don't. There are only three pictures. */
 export function searchResultResource(video: YoutubeVideo, pictures: string): Resource {
   const { default: small, medium, high } = thumbnailsOf(video, pictures)
   const publishedAt = isoUtc(video.publishedAt)
@@ -166,12 +166,12 @@ export function searchResultResource(video: YoutubeVideo, pictures: string): Res
   }
 }
 
-/** The etag of a response or resource; the same for the same words. */
+/** The same for the same words. */
 export function etagOf(...words: readonly (string | number)[]): string {
   return seededToken(27, 'etag', ...words)
 }
 
-/** What is left of a video that is gone: a fixed title, and no pictures. */
+/** What remains of a private or deleted video. */
 const TRACES: Readonly<Record<string, JsonObject>> = {
   private: { title: 'Private video', description: 'This video is private.', thumbnails: {} },
   deleted: { title: 'Deleted video', description: 'This video is unavailable.' },

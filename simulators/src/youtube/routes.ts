@@ -25,22 +25,19 @@ import {
   videoResource,
 } from './resources.ts'
 
-/** What the YouTube double needs. */
 export interface YoutubeOptions {
   library: YoutubeLibrary
   key: string
   quota: DailyQuota
-  /** Addresses of this server that stand in the responses. */
   addresses: { thumbnails: string; portraits: string }
 }
 
-/** Where this server's YouTube begins. */
 export const YOUTUBE_BASE = '/youtube/v3'
 
-/** So many ids are taken by one call of `videos.list`. */
+/** Per call of `videos.list`. */
 const MOST_IDS = 50
 
-/** The part of the YouTube Data API v3 that reads channels, playlists and videos. */
+/** Channels, playlists and videos of the YouTube Data API v3. */
 export function youtubeRoutes(scope: FastifyInstance, options: YoutubeOptions): void {
   scope.addHook('onRequest', async (request) => {
     const key = request.headers['x-goog-api-key'] ?? queryOf(request).get('key')
@@ -138,7 +135,7 @@ function channelRoute(scope: FastifyInstance, { library, quota, addresses }: You
     const page = pageOf(channels, query)
     const items = page.items.map((channel) => withParts(channelResource(channel, addresses.portraits), parts))
     const { items: listed, ...envelope } = listResponse('channel', etagOf('channels', ...ids), page, items)
-    // Of all lists this one alone leaves `items` out when it found nothing.
+    // Unlike other lists, this one leaves out `items` if it found nothing.
     return sendJson(reply, items.length > 0 ? { ...envelope, items: listed ?? [] } : envelope)
   })
 }
@@ -163,7 +160,7 @@ function searchRoute(scope: FastifyInstance, { library, quota, addresses }: Yout
   })
 }
 
-/** Private and deleted videos are unknown to `videos.list`; unlisted ones are not. */
+/** `videos.list` knows unlisted videos, but no private or deleted ones. */
 function isWatchable({ state }: YoutubeVideo): boolean {
   return state === 'public' || state === 'unlisted'
 }

@@ -1,9 +1,7 @@
 import type { YoutubeVideo } from './library.ts'
 
-/** One picture of a video. */
 type Thumbnail = { url: string; width: number; height: number }
 
-/** The sizes a video has pictures in, and the names of their files. */
 export const THUMBNAIL_FILES = {
   default: { file: 'default.jpg', width: 120, height: 90 },
   medium: { file: 'mqdefault.jpg', width: 320, height: 180 },
@@ -12,7 +10,7 @@ export const THUMBNAIL_FILES = {
   maxres: { file: 'maxresdefault.jpg', width: 1280, height: 720 },
 } as const
 
-/** The pictures of a video by size. Not every video has the largest. */
+/** Not every video has the largest. */
 export type Thumbnails = {
   default: Thumbnail
   medium: Thumbnail
@@ -21,11 +19,7 @@ export type Thumbnails = {
   maxres?: Thumbnail
 }
 
-/**
- * The pictures of a video.
- *
- * @param folder address under which this server shows them, `{folder}/{id}/hqdefault.jpg`
- */
+/** @param folder URL; pictures are at `{folder}/{id}/hqdefault.jpg` */
 export function thumbnailsOf({ id, hasLargestPicture }: YoutubeVideo, folder: string): Thumbnails {
   const picture = (size: keyof typeof THUMBNAIL_FILES): Thumbnail => {
     const { file, width, height } = THUMBNAIL_FILES[size]
