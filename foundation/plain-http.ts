@@ -1,9 +1,4 @@
-/**
- * The warning about a production site without https: passwords and sessions would cross the network readable.
- *
- * @param siteUrl the address under which visitors reach the site
- * @returns null for https, outside of production, and for a loopback address
- */
+/** Null if https, not production or loopback: otherwise passwords and sessions are sent readable. */
 export function plainHttpWarning(siteUrl: string, isProduction: boolean): string | null {
   const { protocol, hostname } = new URL(siteUrl)
   if (!isProduction || protocol === 'https:' || isLoopback(hostname)) return null
