@@ -7,7 +7,7 @@ const longestName = 60
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Controls, line breaks, direction marks, lone surrogates. Names in Persian or Sinhala need the joiners. */
+/** Controls, line breaks, direction marks, lone surrogates. Persian and Sinhala names need the joiners. */
 const hiddenMark = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 const hiddenMarks = new RegExp(hiddenMark, 'gu')
 

@@ -1,4 +1,4 @@
-/** Null if https, not production or loopback: otherwise passwords and sessions are sent readable. */
+/** Without https, passwords and sessions are sent readable. Null for https, loopback and development. */
 export function plainHttpWarning(siteUrl: string, isProduction: boolean): string | null {
   const { protocol, hostname } = new URL(siteUrl)
   if (!isProduction || protocol === 'https:' || isLoopback(hostname)) return null

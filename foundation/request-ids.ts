@@ -14,10 +14,7 @@ export function newRequestId(): string {
   return randomUUID().replaceAll('-', '').slice(16)
 }
 
-/**
- * The id from the headers, or a new one. Ids go into logs and onto error screens: only trusted clients
- * choose.
- */
+/** Keeps the id of a trusted client, so that one id leads from the page to the product API. */
 export function createRequestIds(
   isTrusted: (request: IncomingMessage) => boolean,
 ): (request: IncomingMessage) => string {

@@ -2,9 +2,7 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/*
- * For requests that reach no handler. Without `Cache-Control`, some caches would store Node's own responses.
- */
+/* For requests that reach no handler. Some caches would store Node's responses: no `Cache-Control`. */
 
 /** By the code of Node's parser error. */
 const statuses: Readonly<Record<string, number>> = {

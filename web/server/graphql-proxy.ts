@@ -9,7 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 /** Longer than the gateway's own timeouts, so that its error responses come through. */
 const gatewayTimeoutMilliseconds = 20_000
 
-/** Headers that claim a visitor's address. Dropped; `X-Forwarded-For` is set from the connection. */
+/** Headers that claim a visitor's address. Dropped: this server sets `X-Forwarded-For` itself. */
 const clientAddressHeaders =
   /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/
 

@@ -191,10 +191,7 @@ function renderFailure(error: unknown, { requestId }: PageRequest, options: Page
 
 const maxRefusals = 100
 
-/**
- * Each call has its own GraphQL client, cache and navigation. A page that fails is replaced by one without
- * data.
- */
+/** Each call has its own GraphQL client, cache and navigation. A failed page becomes one without data. */
 export function createPageRenderer(
   options: PageRendererOptions,
 ): (request: PageRequest) => Promise<RenderedPage> {

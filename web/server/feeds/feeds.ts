@@ -92,10 +92,7 @@ interface FileParams {
 const refuse = (reply: FastifyReply, status: number, reason: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${reason}\n`)
 
-/**
- * While the gateway fails, cached files are served, otherwise 503: an empty list would say there are no
- * pages.
- */
+/** While the gateway fails, cached files or 503: an empty list would say that the site has no pages. */
 export async function feeds(app: FastifyInstance, options: FeedsOptions): Promise<void> {
   const { site, gatewayUrl, now = Date.now, purgedAt = () => 0, pause = delay } = options
   const sendDocument = createSendDocument()

@@ -41,10 +41,7 @@ const renewingSeconds = 1
 /** Milliseconds. The gateway sends its old response for a second, and again while it makes the new one. */
 const renewalPauses = [1_100, 400, 1_000]
 
-/**
- * The gateway may answer with data an hour old and refresh it meanwhile: reads again then. @throws like
- * `read`
- */
+/** The gateway may answer with hour-old data while it refreshes: reads again then. @throws like `read` */
 export async function readRenewed<Value>(
   gatewayUrl: string,
   pause: (milliseconds: number) => Promise<unknown>,

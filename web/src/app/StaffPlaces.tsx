@@ -4,10 +4,7 @@ import { useSession, useSessionStore } from '../features/session/SessionProvider
 import { paths } from '../site/paths.ts'
 import { fetchStaffAccess, noAccess, type StaffAccess } from './staff-access.ts'
 
-/**
- * Staff links in the navigation, hidden until access is known. The slowest one renders first, to avoid layout
- * shift.
- */
+/** Hidden until access is known. The slowest link renders first, to avoid layout shift. */
 export function StaffPlaces() {
   const store = useSessionStore()
   const session = useSession()

@@ -6,10 +6,7 @@ import { asDescription } from './description.ts'
 import { organizationOf } from './organization.ts'
 import { widestPictureOf } from './shared-picture.ts'
 
-/**
- * Null without a start: an event needs a date. Closed for joining is still scheduled. Nothing is sold: no
- * offers.
- */
+/** Null without a start: an event needs a date. No offers: nothing is sold. */
 export function eventData(
   production: ProductionMeta_ProductionFragment,
   site: Site,

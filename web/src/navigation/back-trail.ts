@@ -15,7 +15,7 @@ export interface BackTrail {
   /** The browser went to another entry. Returns whether that was a step, and the screen stays. */
   readonly popped: () => boolean
   readonly changed: () => void
-  /** Resolves when no pending move would remove a new entry; null if there is none. */
+  /** Resolves when no pending move would remove a new entry; null if none is pending. */
   readonly settled: () => Promise<void> | null
 }
 

@@ -39,7 +39,7 @@ const firstSegment = (path: string): string => path.split('/', 2)[1] ?? ''
 /** Whether a route's first segment is fixed. */
 const isNamed = ({ path }: ScreenRoute): boolean => /^\/[\w-]*(?:\/|$)/.test(path)
 
-/** The router builds a regular expression for each route it gets, for each address: give it few. */
+/** The router builds a regular expression for each route it gets, for each address, so it gets few. */
 function candidates(routes: readonly ScreenRoute[], pathname: string): ScreenRoute[] {
   const first = firstSegment(pathname)
   // The router reads escapes.

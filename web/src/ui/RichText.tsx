@@ -40,7 +40,7 @@ export function RichText({ html }: { readonly html: string }) {
     <div
       ref={text}
       className={styles.text}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the schema's HTML scalar is sanitised by the gateway
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the schema's HTML scalar is sanitized by the gateway
       dangerouslySetInnerHTML={dressed}
     />
   )

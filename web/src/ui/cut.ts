@@ -16,7 +16,7 @@ function endOf(text: string, length: number): number {
   return text.length
 }
 
-/** Cuts after `length` graphemes. An ellipsis, which does not count, replaces trailing white space. */
+/** Cuts after `length` graphemes. Drops trailing white space and adds an ellipsis, which does not count. */
 export function cut(text: string, length: number): string {
   const end = endOf(text, length)
   return end === text.length ? text : `${text.slice(0, end).trimEnd()}…`

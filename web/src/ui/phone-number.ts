@@ -6,7 +6,7 @@ const maxDigits = 17
 /** A national number with its country's 1. */
 const withCountry = /^1\d{10}$/
 
-/** `+1 (562) 555-0123` becomes `5625550123`. A 1 is the country code only after a plus or before 10 digits */
+/** A 1 is the country code only after a plus or before 10 digits: `+1 (562) 555-0123` is `5625550123`. */
 export function phoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   const hasPlus = /^[^\d+]*\+/.test(typed)
@@ -17,7 +17,7 @@ export function phoneDigits(typed: string): string {
 
 /** `(562) 555-0123`, also while typing. */
 export function formatPhone(stored: string): string {
-  // No area code begins with 1, so this is no complete number yet.
+  // No area code begins with 1.
   if (/^[+1]/.test(stored) || stored.length > 10) return stored
   const [area, exchange, line] = [stored.slice(0, 3), stored.slice(3, 6), stored.slice(6)]
   if (line !== '') return `(${area}) ${exchange}-${line}`
