@@ -1,14 +1,10 @@
 import { compile } from '@fastify/proxy-addr'
 import { LRUCache } from 'lru-cache'
 
-/** Addresses whose result is cached: parsing an address takes longer than a lookup, and a few make most requests. */
+/** Parsing an address takes longer than a lookup, and a few addresses make most requests. */
 const maxCached = 2_000
 
-/**
- * Whether an address is one of a list: that of a trusted proxy, or of a venue.
- *
- * @param networks addresses, networks, or `loopback` and the like.
- */
+/** `networks`: addresses, CIDR networks, or names such as `loopback`. */
 export function addressesIn(networks: readonly string[]): (address: string) => boolean {
   if (networks.length === 0) return () => false
   const isOneOf = compile([...networks])

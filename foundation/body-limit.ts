@@ -1,2 +1,2 @@
-/** The longest body of a request that the gateway reads; the site, which passes bodies on, refuses longer ones itself. Bytes. */
+/** Bytes. The gateway reads no longer body; the site server refuses longer ones before it passes them on. */
 export const bodyLimit = 256 * 1024

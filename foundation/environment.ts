@@ -2,24 +2,19 @@ import { z } from 'zod'
 import { readSecretFiles } from './secret-files.ts'
 import { StartupError } from './startup-error.ts'
 
-/* What the parts read alike of their environments. Each part's `env.ts` names its variables. */
-
-/** The items of a list with commas, without the empty ones. */
 export const commaSeparated = (text: string): string[] =>
   text
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** An address without slashes at its end, so that a path can follow. */
+/** Without trailing slashes, so that a path can follow. */
 export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, '')
 
-/** A list with commas. */
 export const list = z.string().transform(commaSeparated)
 
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
-/** A base address, without the slash at its end. */
 export const baseAddress = httpAddress.transform(withoutLastSlash)
 
 export const port = z.coerce.number().int().min(1).max(65_535)
@@ -28,33 +23,22 @@ export const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((word) => word === 'on' || word === 'true' || word === '1')
 
-/** How much a part logs, as pino names it. */
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')
 
-/** How many processes of a part share its port. */
 export const workerCount = z.coerce.number().int().min(1).max(64).default(1)
 
-/** The age in years from which visitors may enter. */
 export const minimumAge = z.coerce.number().int().min(0).max(120).default(0)
 
 export interface EnvironmentOptions {
-  /** The first line of the message about bad variables. */
   readonly heading: string
-  /** Variables that `NAME_FILE` may replace by a file. */
   readonly secrets?: readonly string[]
-  /** Whether a value counts as not set. By default the empty one does. */
+  /** By default, empty values count as unset. */
   readonly isUnset?: (value: string) => boolean
-  /** What stands between a variable's name and its problem. By default a space. */
+  /** Between a variable's name and its problem. By default a space. */
   readonly separator?: string
 }
 
-/**
- * Parses a part's environment.
- *
- * @param variables the shape of the variables that the part reads
- * @param environment variables by name
- * @throws StartupError with a line for every bad or missing variable, and without any part of a secret
- */
+/** @throws StartupError with a line for every bad or missing variable, without any part of a secret */
 export function parseEnvironment<Variables extends z.ZodType>(
   variables: Variables,
   environment: Readonly<Record<string, string | undefined>>,

@@ -6,10 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/**
- * Escapes text for HTML, in an element or between quotes. The entities are also those that YouTube puts into the titles of
- * search results.
- */
+/** For text in an element or between quotes. The entities are the ones in YouTube's search result titles. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)
 }

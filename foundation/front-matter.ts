@@ -1,6 +1,5 @@
 import { parse, YAMLParseError } from 'yaml'
 
-/** A file's text cannot be parsed. */
 export class ContentSyntaxError extends Error {
   override readonly name = 'ContentSyntaxError'
   readonly line: number | null
@@ -11,7 +10,6 @@ export class ContentSyntaxError extends Error {
   }
 }
 
-/** A Markdown file, split into fields and text. */
 export interface FrontMatterFile {
   readonly fields: unknown
   readonly body: string
@@ -19,19 +17,13 @@ export interface FrontMatterFile {
 
 const frontMatter = /^---[ \t]*\n(.*?)^---[ \t]*(?:\n|$)(.*)$/ms
 
-/**
- * The two parts of a Markdown file with line feeds; null where it has no front matter. An empty line stands in the YAML for
- * the line before it, so that its line numbers are the file's.
- */
+/** Null without front matter. An empty line replaces the first `---`, so that YAML errors name file lines. */
 export function frontMatterOf(text: string): { readonly yaml: string; readonly body: string } | null {
   const [, yaml, body] = frontMatter.exec(text) ?? []
   return yaml === undefined || body === undefined ? null : { yaml: `\n${yaml}`, body }
 }
 
-/**
- * Splits a Markdown file with line feeds into its front matter and its text.
- * @throws ContentSyntaxError that says what is wrong, with the line
- */
+/** @throws ContentSyntaxError that says what is wrong, with the line */
 export function splitFrontMatter(text: string): FrontMatterFile {
   const parts = frontMatterOf(text)
   if (parts === null) throw new ContentSyntaxError('must begin with front matter between two lines "---"', 1)

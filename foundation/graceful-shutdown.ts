@@ -2,16 +2,11 @@ import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * The time between the first sign of a shutdown and its start, in milliseconds. The server still takes requests: `/ready`
- * says that it is about to end, and every response closes its connection, so that the next request goes elsewhere.
- */
+/** Before the shutdown starts, `/ready` reports it and responses close their connections for this time. */
 export const drainDelayMs = 1_000
 
-/** How often idle connections are closed during a shutdown, in milliseconds. */
 const sweepMs = 50
 
-/** Gives up the port that this worker shares with the others. Resolves when the primary process knows. */
 async function leaveCluster(): Promise<void> {
   const { worker } = cluster
   if (worker === undefined || !worker.isConnected()) return
@@ -21,12 +16,7 @@ async function leaveCluster(): Promise<void> {
   })
 }
 
-/**
- * Shuts the process down gracefully on SIGTERM or SIGINT: requests in flight are answered first.
- *
- * @param finish stops taking requests; resolves when all are answered
- * @param onFailure called with the error of a `finish` that failed; the exit code is 1 then
- */
+/** On SIGTERM or SIGINT, answers requests in flight, then exits. The exit code is 1 if `finish` fails. */
 export function shutDownOnSignal(finish: () => Promise<unknown>, onFailure: (error: unknown) => void): void {
   let isShuttingDown = false
   const shutDown = async (): Promise<void> => {
@@ -34,7 +24,7 @@ export function shutDownOnSignal(finish: () => Promise<unknown>, onFailure: (err
     await leaveCluster()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // The listener stays: the end of a worker's channel, and a second Ctrl-C, arrive as one more signal.
+    // The listener stays: the end of a worker's channel and a second Ctrl-C arrive as further signals.
     process.on(signal, () => {
       if (isShuttingDown) return
       isShuttingDown = true
@@ -49,13 +39,8 @@ export function shutDownOnSignal(finish: () => Promise<unknown>, onFailure: (err
   }
 }
 
-/**
- * Makes every response close its connection once a shutdown has begun, so that no later request meets a closed one.
- *
- * @param isShuttingDown whether the shutdown has begun
- */
+/** During a shutdown, every response closes its connection: a later request would meet a closed one. */
 export function closeConnectionsDuringShutdown(app: FastifyInstance, isShuttingDown: () => boolean): void {
-  // Responses to requests that were in flight when it began.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isShuttingDown()) reply.header('connection', 'close')
     done()
@@ -66,12 +51,7 @@ export function closeConnectionsDuringShutdown(app: FastifyInstance, isShuttingD
   })
 }
 
-/**
- * Closes a server. Connections without a request are closed meanwhile, and those whose requests take too long are cut.
- *
- * @param maxDrainMs the time for requests in flight, in milliseconds
- * @param close stops listening; resolves when every request is answered
- */
+/** Closes idle connections meanwhile, and cuts connections whose requests take longer than `maxDrainMs`. */
 export async function closeWithin(
   server: Server,
   maxDrainMs: number,

@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { type LoggerOptions, levels } from 'pino'
 
-/** The lines of a kind that are written in an interval; the rest is counted. */
 const mostLines = 10
 
 const intervalMs = 10_000
 
-/** The most kinds that are counted at a time. A part has some twenty. */
+/** Kinds counted at a time. A part has about 20. */
 const mostKinds = 200
 
-/** The characters of a message that name its kind. Its end may hold a client's own text. */
+/** Characters of a message that name its kind. Its end may hold a client's own text. */
 const kindLength = 60
 
 interface Kind {
@@ -19,12 +18,8 @@ interface Kind {
 }
 
 /**
- * Samples log lines, so that a flood of requests is no flood of lines. A kind is a level, a message and the service that it
- * is about. The first few lines of a kind are written in every ten seconds; the rest are counted, and their number is
- * written when the ten seconds are over. Debug lines and fatal lines are always written.
- *
- * @param now milliseconds since the epoch
- * @returns hooks for pino, as Fastify takes them
+ * Limits log lines per kind: level, message and service. After the first few in ten seconds, the rest are
+ * counted and the count is logged. Debug and fatal lines are always logged.
  */
 export function sampleLines(now: () => number = Date.now): NonNullable<LoggerOptions['hooks']> {
   const kinds = new LRUCache<string, Kind>({ max: mostKinds })
@@ -59,7 +54,6 @@ export function sampleLines(now: () => number = Date.now): NonNullable<LoggerOpt
   }
 }
 
-/** The text of a line, or the error's own message where the line has none. */
 function messageOf([first, second]: readonly unknown[]): string {
   if (typeof first === 'string') return first
   if (typeof second === 'string') return second

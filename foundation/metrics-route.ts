@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Adds `/metrics`, which is not public: other networks than the operator's own get a 404.
- *
- * @param read reads the metrics in Prometheus' text format, with its content type
- * @param isInternal whether an address is in the operator's own network
- */
+/** `/metrics` is not public: requests from other networks get a 404. */
 export function metricsRoute(
   app: FastifyInstance,
   read: () => Promise<{ contentType: string; text: string }>,

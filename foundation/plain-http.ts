@@ -1,9 +1,4 @@
-/**
- * The warning about a production site without https: passwords and sessions would cross the network readable.
- *
- * @param siteUrl the address under which visitors reach the site
- * @returns null for https, outside of production, and for a loopback address
- */
+/** Without https, passwords and sessions are sent readable. Null for https, loopback and development. */
 export function plainHttpWarning(siteUrl: string, isProduction: boolean): string | null {
   const { protocol, hostname } = new URL(siteUrl)
   if (!isProduction || protocol === 'https:' || isLoopback(hostname)) return null

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * The liability and photo release of a production without a text of its own. A change of a single letter makes a new
- * version, and a person who accepted the old one is asked again.
- */
+/** For productions without their own text. Any change makes a new version, which all must accept again. */
 export const builtInRelease = [
   '<p>You are about to join a live production. Please read this before you continue.</p>',
   '<ul>',
@@ -15,7 +12,7 @@ export const builtInRelease = [
   '<p>By ticking the box you accept this release for this production.</p>',
 ].join('')
 
-/** The version of a release: the first 16 hexadecimal digits of its text's SHA-256. */
+/** The first 16 hexadecimal digits of the text's SHA-256. */
 export function releaseVersion(html: string): string {
   return createHash('sha256').update(html).digest('hex').slice(0, 16)
 }

@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** An environment with the secrets from files filled in, and the problems with these files. */
 export interface SecretsRead {
   readonly values: Readonly<Record<string, string | undefined>>
-  /** The variable, and a message without any part of the secret. */
+  /** `message` has no part of the secret. */
   readonly problems: readonly { readonly name: string; readonly message: string }[]
 }
 
-/** The reason why a file can't be read, as the system names it. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
 /**
- * Reads secrets from files, as Docker, Kubernetes and systemd provide them: `NAME_FILE` is the path of a file with the
- * value of `NAME`, with or without a line break at its end. An empty file counts as no value.
- *
- * @param environment variables by name
- * @param names the variables that are secrets
+ * `NAME_FILE` is the path of a file with the value of `NAME`, as in Docker, Kubernetes and systemd. A line
+ * break at its end is removed. An empty file counts as unset.
  */
 export function readSecretFiles(
   environment: Readonly<Record<string, string | undefined>>,
@@ -41,12 +36,7 @@ export function readSecretFiles(
   return { values, problems }
 }
 
-/**
- * Puts a password into an address, with its special characters encoded. In an address written by hand, `/`, `@`, `:` and
- * `#` would be read as separators.
- *
- * @param password without one, the address stays as it is
- */
+/** Encodes special characters: in an address written by hand, `/`, `@`, `:` and `#` would be separators. */
 export function withPassword(address: string, password: string | undefined): string {
   if (!password) return address
   const url = new URL(address)

@@ -1,21 +1,19 @@
 import { LRUCache } from 'lru-cache'
 
 export interface SegmentedLruOptions<Value> {
-  /** The capacity for all entries together. */
   readonly maxBytes: number
-  /** The size of a value with its key, in bytes. */
+  /** With its key, in bytes. */
   readonly sizeOf: (value: Value, key: string) => number
-  /** The probation segment's share of the capacity, from 0 to 1. */
   readonly probationShare: number
-  /** The largest share of its segment that one value may take: a single huge one would evict everything else. */
+  /** The largest share of its segment that one value may take: a huge one would evict everything else. */
   readonly largestShare: number
-  /** Whether a value may enter the protected segment. By default every value may. */
+  /** Whether a value may enter the protected segment. By default all may. */
   readonly mayProtect?: (value: Value) => boolean
 }
 
 /**
- * An LRU cache with a capacity in bytes and two segments. A new value enters the probation segment, and its first hit moves
- * it to the protected one. So a flood of keys that are each requested once evicts nothing that is requested again.
+ * An LRU cache with a capacity in bytes. A new value enters the probation segment; its first hit moves it to
+ * the protected one. So a flood of keys that are requested once evicts nothing that is requested again.
  */
 export class SegmentedLru<Value extends {}> {
   readonly #probation: LRUCache<string, Value>
@@ -34,17 +32,15 @@ export class SegmentedLru<Value extends {}> {
     this.#mayProtect = mayProtect
   }
 
-  /** The size of all entries, in bytes. */
   get bytes(): number {
     return this.#probation.calculatedSize + this.#protected.calculatedSize
   }
 
-  /** The number of entries. */
   get count(): number {
     return this.#probation.size + this.#protected.size
   }
 
-  /** The value of a key. Counts as a hit. */
+  /** Counts as a hit. */
   get(key: string): Value | undefined {
     const inProtected = this.#protected.get(key)
     if (inProtected !== undefined) return inProtected
@@ -56,14 +52,14 @@ export class SegmentedLru<Value extends {}> {
     return inProbation
   }
 
-  /** The value of a key, without counting as a hit. */
+  /** Does not count as a hit. */
   peek(key: string): Value | undefined {
     return this.#protected.peek(key) ?? this.#probation.peek(key)
   }
 
-  /** Stores a value, or replaces the older one of its key. For the same value, measures its size again. */
+  /** Storing the same value again measures its size again. */
   set(key: string, value: Value): void {
-    // An article that has gone goes back to probation.
+    // A protected value that may no longer be protected goes back to probation.
     const segment = this.#protected.has(key) && this.#mayProtect(value) ? this.#protected : this.#probation
     this.#protected.delete(key)
     this.#probation.delete(key)

@@ -2,12 +2,12 @@ import cluster from 'node:cluster'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 
-/* Every worker answers `/metrics` with the counts of all workers. The primary process gathers them. */
+/* Every worker answers `/metrics` with the counts of all workers, which the primary process gathers. */
 
 const requestMessage = z.object({ type: z.literal('metrics-asked'), id: z.number() })
 const responseMessage = z.object({ type: z.literal('metrics'), id: z.number(), text: z.string().nullable() })
 
-/** The longest wait for the primary process. A worker that hangs makes it wait for 5 seconds. */
+/** The primary itself waits 5 seconds for a worker that hangs. */
 const timeoutMs = 6_000
 
 const pending = new Map<number, (text: string | null) => void>()
@@ -23,7 +23,7 @@ function listen(): void {
   })
 }
 
-/** The counts of all workers together, or null where the primary process does not answer in time. */
+/** Null if the primary process does not answer in time. */
 function askPrimary(): Promise<string | null> {
   listen()
   requests += 1
@@ -38,7 +38,7 @@ function askPrimary(): Promise<string | null> {
   }).finally(() => pending.delete(id))
 }
 
-/** Adds the figures of the process itself, and a count of processes: `/metrics` sums them over all workers. */
+/** Process figures, and a count of processes: `/metrics` sums them over all workers. */
 export function measureProcess(registry: Registry): void {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -47,21 +47,16 @@ export function measureProcess(registry: Registry): void {
   )
 }
 
-/**
- * Shares the counts of this process with the other workers, where there are any.
- *
- * @returns a function that reads the counts of all workers in Prometheus' text format, and its content type
- */
+/** Returns a function that reads the counts of all workers in Prometheus' text format. */
 export function shareMetrics(registry: Registry): () => Promise<{ contentType: string; text: string }> {
   const { contentType } = registry
   if (!cluster.isWorker) return async () => ({ contentType, text: await registry.metrics() })
   AggregatorRegistry.setRegistries([registry])
-  // Listens for the primary's requests for this process's own counts.
+  // Listens for the primary's requests for this process's counts.
   new AggregatorRegistry()
   return async () => ({ contentType, text: (await askPrimary()) ?? (await registry.metrics()) })
 }
 
-/** In the primary process: gathers the counts of all workers for the worker that asks. */
 export function answerMetrics(): void {
   const gathered = new AggregatorRegistry()
   cluster.on('message', (worker, message) => {

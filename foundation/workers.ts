@@ -3,49 +3,39 @@ import { type Logger, pino } from 'pino'
 import { z } from 'zod'
 import { answerMetrics } from './worker-metrics.ts'
 
-/** A worker sends this once it answers requests. */
 const readyMessage = z.object({ type: z.literal('worker-ready') })
 
-/** A worker that is not ready after this time counts as failed. */
 const startWithinMs = 60_000
 
-/** A worker that is still running this long after SIGTERM is killed. */
 const stopWithinMs = 30_000
 
-/** A worker that exits sooner than this counts as crashing: its replacement waits. */
+/** A worker that exits sooner is crashing: its replacement waits. */
 const crashLoopMs = 10_000
 
-/** The longest back-off before a replacement starts. */
 const longestBackOffMs = 30_000
 
 export interface WorkersOptions {
-  /** How many processes share the work. */
   readonly count: number
-  /** The part's name, for the log. */
   readonly name: string
-  /** The lowest level that is logged, as pino names it. */
   readonly level: string
 }
 
-/** Whether this process speaks for all workers: the only process, or the first worker. */
+/** Whether this is the only process or the first worker, so that a message is logged once. */
 export function isFirstWorker(): boolean {
   return (cluster.worker?.id ?? 1) === 1
 }
 
-/** One of `count` slots, each with one worker. */
 interface Slot {
   worker: Worker
   startedAt: number
-  /** Crashes in a row. */
   failures: number
 }
 
-/** Tells the primary process, where there is one, that this worker answers requests. */
 export function announceReady(): void {
   if (cluster.isWorker) process.send?.({ type: 'worker-ready' })
 }
 
-/** Resolves when a worker answers requests. Rejects when it exits before that, or takes too long. */
+/** Rejects if the worker exits before it is ready, or takes too long. */
 const isReady = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void) => {
@@ -66,7 +56,6 @@ const isReady = (worker: Worker): Promise<void> =>
     worker.on('exit', onExit)
   })
 
-/** Shuts a worker down gracefully. Resolves when it has exited. */
 const retire = (worker: Worker): Promise<void> =>
   new Promise((resolve) => {
     if (worker.isDead()) {
@@ -81,12 +70,10 @@ const retire = (worker: Worker): Promise<void> =>
     worker.process.kill('SIGTERM')
   })
 
-/** The workers of a part, each in its slot. */
 class WorkerPool {
   readonly #name: string
   readonly #log: Logger
   readonly #slots: Slot[] = []
-  /** Workers whose exit is expected. */
   readonly #retired = new WeakSet<Worker>()
   #isStopping = false
   /** Rolling restarts run one after the other. */
@@ -101,7 +88,6 @@ class WorkerPool {
     return this.#isStopping
   }
 
-  /** Adds a slot. Resolves when its worker is ready; rejects where it can't start. */
   async add(): Promise<void> {
     const worker = await this.#start()
     const slot = { worker, startedAt: 0, failures: 0 }
@@ -109,7 +95,7 @@ class WorkerPool {
     this.#fill(slot, worker)
   }
 
-  /** Replaces the workers one after the other: each new one is ready before the old one of its slot shuts down. */
+  /** Rolling restart: a slot's new worker is ready before its old one shuts down. */
   renew(): void {
     this.#restart = this.#restart
       .then(() => this.#renewAll())
@@ -118,7 +104,6 @@ class WorkerPool {
       })
   }
 
-  /** Shuts all workers down gracefully. Resolves when they have exited. */
   async stop(): Promise<void> {
     this.#isStopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && retire(worker)))
@@ -153,10 +138,7 @@ class WorkerPool {
     })
   }
 
-  /**
-   * Replaces the worker of a slot after a crash, with back-off until one starts. A rolling restart may fill the slot
-   * meanwhile; its worker is newer and stays.
-   */
+  /** With back-off until a worker starts, unless a rolling restart fills the slot first. */
   async #replace(slot: Slot): Promise<void> {
     while (!this.#isStopping) {
       const wait = slot.failures === 0 ? 0 : Math.min(longestBackOffMs, 100 * 2 ** slot.failures)
@@ -194,15 +176,12 @@ class WorkerPool {
 }
 
 /**
- * Runs this program in several processes that share its port. A worker that exits by itself is replaced. SIGTERM and
- * SIGINT shut all workers down gracefully. SIGHUP is a rolling restart.
- *
- * Resolves when the first workers are ready. The process exits with code 1 where they can't start.
+ * Crashed workers are replaced; SIGTERM and SIGINT shut down gracefully; SIGHUP is a rolling restart.
+ * Resolves when the first workers are ready; exits with code 1 if they can't start.
  */
 export async function runWorkers({ count, name, level }: WorkersOptions): Promise<void> {
   const log = pino({ level })
-  // Each worker accepts connections from the kernel itself. If this process handed them on, a connection on its way to a
-  // worker that is killed would stay open without an answer.
+  // If the primary handed connections on, one on its way to a killed worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const pool = new WorkerPool(name, log)
   const stop = async (exitCode: number): Promise<void> => {
@@ -215,7 +194,7 @@ export async function runWorkers({ count, name, level }: WorkersOptions): Promis
   process.on('SIGHUP', () => pool.renew())
   answerMetrics()
   try {
-    // The first one by itself: an error that keeps it from starting is logged once.
+    // One first: an error that keeps it from starting is logged once.
     await pool.add()
     await Promise.all(Array.from({ length: count - 1 }, () => pool.add()))
   } catch (error) {
@@ -226,11 +205,7 @@ export async function runWorkers({ count, name, level }: WorkersOptions): Promis
   log.info(`${count} workers of ${name} are ready`)
 }
 
-/**
- * Runs a part in this process, or in several workers where more than one is asked for.
- *
- * @param serve runs the part in one process; resolves when it answers requests
- */
+/** In this process, or in workers if `count` is above 1. `serve` resolves when it answers requests. */
 export async function serveInWorkers(options: WorkersOptions, serve: () => Promise<void>): Promise<void> {
   if (options.count === 1 || cluster.isWorker) await serve()
   else await runWorkers(options)

@@ -1,9 +1,4 @@
-/**
- * Whole years from one day to another, as birthdays count them: born on 29 February, one is a year older on 1 March.
- *
- * @param born `YYYY-MM-DD`
- * @param today `YYYY-MM-DD`
- */
+/** Whole years between two days (`YYYY-MM-DD`). Born on 29 February, one is a year older on 1 March. */
 export function yearsBetween(born: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
   return today.slice(5) >= born.slice(5) ? years : years - 1

@@ -10,44 +10,38 @@ import { reactPurity } from './build/react-purity.ts'
 const routerBuild = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file)
 
-/** The components of the home page and of most other screens. */
+/** Used by the home page and most other screens. */
 const ofMostScreens =
   /\/src\/(ui\/(CutText|Day|EmptyNotice|EmptyState|Excerpt|Pagination|Picture|Pill|PlayMark|QuietRetry|SectionHeading|Skeleton|dates)\.|meta\/(ListMeta|PageMeta|StructuredData|organization|shared-picture)\.|navigation\/use-route-query|site\/site-picture|graphql\/outage|features\/(pagination|sponsors|news\/PostCard|news\/PostGrid))/
 
-/** The modules of screens with films. */
 const ofFilms = /\/src\/(features\/(videos|live)|ui\/(Player|TruncatedText|CardRow|Carousel))/
 
-/** What the players of these screens share with those in a text. */
+/** Shared by the players of these screens and those in texts. */
 const ofPlayers = /\/src\/ui\/(embed-frame|sole-player)/
 
-/** The modules of pages about one thing: breadcrumbs, their text, and the structured data of a film. */
+/** Pages about one thing: breadcrumbs, text, and structured data of a film. */
 const ofReading =
   /\/src\/(ui\/(RichText|dress-html|Breadcrumbs)|features\/posts\/TagList|meta\/(video-data|breadcrumb-data|BreadcrumbTrail))/
 
-/** The modules of productions, joined ones included. */
 const ofProductions = /\/src\/(features\/productions\/(TicketStub|offer)|navigation\/use-opened-at)\b/
 
-/** The modules of forms, without the part of the session that the masthead needs. */
+/** Without the part of the session that the masthead needs. */
 const ofForms =
   /node_modules\/(zod|react-hook-form|@hookform)\/|\/src\/(features\/session\/(send-mutation|failure|fields|log-out|show-errors|unexpected-failure|use-welcome)|ui\/(Dialog|\w*Field|Form|FormMessage|NewTabLink|phone-number))/
 
-/** The modules of members' screens: their tickets, and the guard. */
 const ofMembers =
   /\/src\/(features\/(tickets\/(?!member-data|ticket-cache|ticket-pattern|device-pages)|session\/MembersOnly|check-in\/use-door-access)|graphql\/(use-retry|deadline|server-clock)|ui\/use-(wake-lock|is-online))/
 
-/** The modules of a door's list. */
 const ofDoors = /\/src\/features\/door-list\//
 
 /**
- * The shared chunks: the packages that change rarely, what every page needs, and the components of some screens: with
- * films, about one thing, about productions, with forms, for members. Without groups every module that two screens
- * share would be a file of its own, and a page twenty requests. Files of a page compress better together, and its style
- * sheets come sooner where they are few: an HTTP/1.1 connection fetches one at a time.
+ * Without groups, each module that two screens share is a file, and a page twenty requests. Fewer style
+ * sheets load sooner on HTTP/1.1.
  */
 const chunks = [
-  // The first script needs it, and none of the packages.
+  // The first script needs it, but no packages.
   { name: 'preload', test: /vite\/preload-helper/ },
-  // Fetched with the first navigation, or with a form.
+  // Loaded with the first navigation or form.
   {
     name: 'queries',
     test: /node_modules\/(@?urql|wonka|@0no-co)\/|\/src\/graphql\/(client|language-without-parser|persisted-document|public-client|personal-client|persisted-exchange|retain-data-exchange|PublicQueries|generated\/(hooks|operations))|\/session-client\./,
@@ -55,7 +49,7 @@ const chunks = [
   },
   { name: 'packages', test: /node_modules\/(react|react-dom|react-router|scheduler)(-dom)?\// },
   { name: 'site', test: (id: string) => /\/src\/hydrate\./.test(id) || ofMostScreens.test(id) },
-  // Without their dependencies: these may be part of every page.
+  // Without dependencies: these may be part of every page.
   { name: 'films', test: ofFilms, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'players', test: ofPlayers, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'reading', test: ofReading, minShareCount: 2, includeDependenciesRecursively: false },
@@ -65,13 +59,13 @@ const chunks = [
   { name: 'doors', test: ofDoors, minShareCount: 2, includeDependenciesRecursively: false },
 ]
 
-/** The files that each page loads with its first script: nothing fetches them ahead. */
+/** Loaded with the first script, so they need no preload. */
 const ofEveryPage = /\/(entry-client|packages|preload|rolldown-runtime|site)-/
 
-/** Has Chromium compile all of React's functions while they come: hydration would otherwise wait for one after the other. */
+/** Makes Chromium compile React's functions while they load instead of one by one during hydration. */
 const compileWhileLoading = '//# allFunctionsCalledOnLoad'
 
-/** The name of a class of a CSS module: what it is, and a mark of its file. */
+/** The class's name, and a hash of its file. */
 function classNameOf(name: string, file: string): string {
   const mark = createHash('sha256')
     .update(relative(import.meta.dirname, file))
@@ -80,30 +74,28 @@ function classNameOf(name: string, file: string): string {
 }
 
 /**
- * `vite build` builds both halves: the browser's into `dist/client` with a manifest of its chunks and the service
- * worker, and the server's into `dist/server`. React and the GraphQL client are part of the server's bundle: their
- * production builds are chosen at build time, whatever NODE_ENV says at run time.
+ * React is bundled for the server too: its production build is chosen at build time, whatever NODE_ENV is
+ * later.
  */
 export default defineConfig({
   plugins: [react(), cssModuleNames(), languageWithoutParser(), reactPurity(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   resolve: {
-    // The router's package names its development build alone.
+    // The router's package exports only its development build.
     alias: [
       { find: /^react-router$/, replacement: routerBuild('index.mjs') },
       { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
     ],
   },
-  // One command builds all.
   builder: {},
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Pictures and fonts are files of their own, cached for good; `data:` addresses can't be cached.
+        // Files are cached for good; `data:` URLs can't be.
         assetsInlineLimit: 0,
-        // Every browser that runs the built syntax knows module preloads.
+        // Every browser that runs the built syntax supports module preloads.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_importer, files) => files.filter((file) => !ofEveryPage.test(file)),
@@ -117,7 +109,7 @@ export default defineConfig({
         },
       },
     },
-    // After the client, whose folder it goes into. One classic script: not every browser runs modules as workers.
+    // After the client, in the same folder. A classic script: not every browser supports module workers.
     serviceWorker: {
       consumer: 'client',
       build: {
@@ -137,7 +129,7 @@ export default defineConfig({
         sourcemap: true,
         minify: false,
         copyPublicDir: false,
-        // The second one is for measurements, which start the server with settings of their own.
+        // Benchmarks start the second one with their own settings.
         rolldownOptions: {
           input: { main: 'server/main.ts', 'configured-server': 'server/configured-server.ts' },
         },

@@ -8,56 +8,49 @@ import { acceptedEncodings, type Encoding } from './negotiation.ts'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Below this, headers outweigh what compression saves. Bytes. */
+/** Bytes. Below this, headers outweigh what compression saves. */
 const smallestCompressed = 512
 
-/** A low level of gzip: a tenth more bytes than at its usual one, in two thirds of the time. */
 const quickGzipLevel = 2
 
-/** Headers as node:http writes them without looking at them: names and values in turn. */
 export type HeaderList = readonly string[]
 
-/** A response as it was made. */
 export interface PlainResponse {
   readonly status: number
   readonly body: Buffer
   /** Sent with a 304 too. They do not depend on the encoding. */
   readonly headers: HeaderList
-  /** The headers that a 304 leaves out, by the number of the media type that the body is sent as. */
+  /** Headers that a 304 omits, by the index of the body's media type. */
   readonly representations: readonly HeaderList[]
 }
 
-/** How the responses of one cache are encoded. */
 export interface ResponseEncoding {
-  /** A weak entity tag is the same in all encodings; each encoding has a strong one of its own. */
+  /** A weak entity tag is the same in all encodings; each encoding has its own strong one. */
   readonly entityTags: 'weak' | 'strong'
   readonly brotliQuality: number
   readonly gzipLevel: number
-  /** Makes the plain body again, for each request without compression: a response holds the compressed ones alone. */
+  /** Restores the plain body for each request without compression: only compressed bodies are stored. */
   readonly decompress?: (gzipped: Buffer) => Buffer
 }
 
-/** The head of a response in one encoding and media type. It is made anew when the response is a second older. */
+/** The head of a response in one encoding and media type, made again when `Age` changes. */
 interface Head {
   readonly etag: string
   readonly headers: string[]
-  /** The age that stands in the headers. Seconds. */
   readonly age: number
 }
 
-/** The smallest window of brotli, as a power of two, that holds so many bytes. */
+/** The smallest brotli window, as a power of two, that holds `bytes`. */
 const windowFor = (bytes: number): number =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes))),
   )
 
-/** A response as it goes over the wire, in every encoding and media type. */
 export class EncodedResponse {
   readonly status: number
-  /** The memory that its bodies take. Bytes. */
   bytes: number
-  /** Whether it is being compressed, or has been. */
+  /** Whether compression has started. */
   isCompressed = false
   readonly #headers: HeaderList
   readonly #representations: readonly HeaderList[]
@@ -66,7 +59,7 @@ export class EncodedResponse {
   readonly #plainLength: number
   #plain: () => Buffer
   #compressed: Partial<Record<Encoding, Buffer>> = {}
-  /** By encoding and the number of their media type. */
+  /** By encoding and index of the media type. */
   #heads: Record<Encoding, Head[]> = { br: [], gzip: [], identity: [] }
 
   constructor({ status, body, headers, representations }: PlainResponse, encoding: ResponseEncoding) {
@@ -81,7 +74,7 @@ export class EncodedResponse {
     this.bytes = plain.length
   }
 
-  /** Makes the compressed bodies, once. Until they are there, the plain one is sent. */
+  /** Makes the compressed bodies, once. Until then the plain one is sent. */
   async compress(): Promise<void> {
     this.isCompressed = true
     const plain = this.#plain()
@@ -91,7 +84,7 @@ export class EncodedResponse {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      // A window beyond the text would only take memory: by default, some megabytes for each response being compressed.
+      // A larger window would only take memory: by default, megabytes per response.
       [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
     }
     const [small, medium] = await Promise.all([
@@ -101,10 +94,7 @@ export class EncodedResponse {
     this.#hold({ br: copyToOwnBuffer(small), gzip: copyToOwnBuffer(medium) })
   }
 
-  /**
-   * Makes a gzipped body at little cost, for a response that may be sent once only. It goes to all who accept gzip until
-   * `compress` has made the better ones. Handing it to another thread would take as long again.
-   */
+  /** For a response that may be sent only once. Handing it to another thread would take as long. */
   compressQuickly(): void {
     const plain = this.#plain()
     if (plain.length < smallestCompressed) return
@@ -122,14 +112,7 @@ export class EncodedResponse {
       (decompress === undefined ? this.#plainLength : 0)
   }
 
-  /**
-   * Sends it in the encoding that the client prefers, or a 304 where the client's copy is current. Node leaves the body
-   * of a HEAD's response out.
-   *
-   * @param representation the number of the media type
-   * @param age in seconds
-   * @returns whether it was a 304
-   */
+  /** Returns whether it was a 304. `representation`: index of the media type. `age`: seconds. */
   send(request: IncomingMessage, response: ServerResponse, representation: number, age: number): boolean {
     const accepted = acceptedEncodings(request.headers)
     const encoding = accepted.find((one) => this.#compressed[one] !== undefined) ?? 'identity'
@@ -161,17 +144,15 @@ export class EncodedResponse {
   }
 }
 
-/** The weak entity tag of a body. */
 export const weakEntityTag = (body: Buffer | string): string => `W/"${hashOf(body)}"`
 
-/** The age of a response in seconds, of its time and the current one in milliseconds since 1970. */
 export const ageOf = (createdAt: number, now: number): number =>
   Math.max(0, Math.floor((now - createdAt) / 1000))
 
 const hashOf = (body: Buffer | string): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
-/** Whether the client's copy is current. CDNs that compress weaken tags: the comparison is weak (RFC 9110, 13.1.2). */
+/** CDNs that compress weaken tags, so the comparison is weak (RFC 9110, 13.1.2). */
 function hasCurrent({ method, headers }: IncomingMessage, etag: string): boolean {
   const known = headers['if-none-match']
   if (known === undefined || (method !== 'GET' && method !== 'HEAD')) return false

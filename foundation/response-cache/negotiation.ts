@@ -2,15 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
-/** The encodings of cached responses, the preferred one first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** Header values whose result is cached. Browsers and servers send a handful; a flood of made-up ones is bounded. */
+/** Browsers and servers send few different values; this limits a flood of made-up ones. */
 const maxCachedHeaders = 500
 
-/** The longest header that is parsed: longer ones take milliseconds. Characters. */
+/** Characters. Longer headers take milliseconds to parse. */
 const maxHeaderLength = 1_000
 
 const identityOnly: readonly Encoding[] = ['identity']
@@ -20,18 +19,14 @@ const encodingsOf = cachedByHeader((header): readonly Encoding[] => {
   return encodings.filter((encoding) => taken.includes(encoding))
 })
 
-/** The encodings that a client accepts, the smallest first, whatever their order in the header. */
+/** Smallest first, whatever their order in the header. */
 export function acceptedEncodings(headers: IncomingHttpHeaders): readonly Encoding[] {
   const header = headers['accept-encoding']
   if (header === undefined || Array.isArray(header)) return identityOnly
   return encodingsOf(header) ?? identityOnly
 }
 
-/**
- * Caches what is decided by the value of a header.
- *
- * @returns decides; undefined for a value that is too long to be parsed
- */
+/** Caches a decision by header value. Returns undefined for a value that is too long to be parsed. */
 export function cachedByHeader<T extends NonNullable<unknown>>(
   decide: (header: string) => T,
 ): (header: string) => T | undefined {
@@ -39,7 +34,7 @@ export function cachedByHeader<T extends NonNullable<unknown>>(
     max: maxCachedHeaders,
     memoMethod: (header) => decide(header),
   })
-  // Most clients send the same values: comparing two texts is quicker than hashing one.
+  // Most clients send the same value: comparing two texts is quicker than hashing one.
   let lastHeader: string | undefined
   let lastDecision: T | undefined
   return (header) => {

@@ -2,60 +2,50 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { SegmentedLru } from '../segmented-lru.ts'
 import { ageOf, type EncodedResponse } from './encoded-response.ts'
 
-/** When a response may be sent. Milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export interface ResponseTimes {
-  /** When its making began: what has changed since may be missing in it. */
+  /** Changes after this time may be missing in the response. */
   readonly startedAt: number
   readonly createdAt: number
-  /** From here on it is stale. */
   readonly freshUntil: number
-  /** The end of stale-while-revalidate: until then it is sent while a newer one is made. */
+  /** End of stale-while-revalidate. */
   readonly staleUntil: number
-  /** The end of stale-if-error: until then it is sent where no newer one can be made. */
+  /** End of stale-if-error. */
   readonly expiresAt: number
 }
 
-/** A cached response, and what it was made from. */
 export interface CachedResponse<Source> extends ResponseTimes {
   readonly source: Source
   readonly response: EncodedResponse
   isRevalidating: boolean
-  /** The next revalidation may start from then on. */
+  /** No revalidation starts earlier. */
   revalidateFrom: number
   /** Stale responses are sent without waiting until this time, because the last revalidation failed. */
   backOffUntil: number
 }
 
 export interface ResponseCacheOptions {
-  /** The capacity for all responses with their keys; 0 caches none. */
   readonly maxBytes: number
-  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Called with what a revalidation or a compression throws, while the older response is sent. */
+  /** Called with errors of a revalidation or a compression, while the older response is sent. */
   readonly onFailure?: ((error: unknown) => void) | undefined
 }
 
-/**
- * A quarter is for responses that are new or were requested once (the probation segment). One response may take a quarter
- * of its segment, or a single huge one would evict everything.
- */
+/** A quarter is the probation segment. Without `largestShare`, one huge response would evict the rest. */
 export const segmentShares = { probationShare: 1 / 4, largestShare: 1 / 4 }
 
-/** What an entry takes beside its bodies: objects, headers in several variants. Bytes, roughly. */
+/** Bytes of an entry besides its bodies, roughly: objects, headers in several variants. */
 const overhead = 4_096
 
-/** The pause after a failed revalidation before the next one. Milliseconds. */
+/** The pause after a failed revalidation. */
 const retryDelayMs = 5_000
 
-/** No request waits for a newer response for so long after one failed: the next may take as long. Milliseconds. */
+/** After a failure, no request waits for a newer response for this time: the next may take as long. */
 const backOffMs = 60_000
 
 /**
- * Whole responses, ready to be written to a socket, for every client.
- *
- * A response past its freshness is sent until `staleUntil` while the next one is made, one at a time, however many
- * requests there are. After that the request waits for the next one. Where that fails, the older one is sent until
- * `expiresAt`. A flood of keys that are each requested once evicts no response that is requested again.
+ * Caches whole encoded responses. A stale response is sent until `staleUntil` while one revalidation runs.
+ * After that, requests wait for it; if it fails, the older response is sent until `expiresAt`.
  */
 export abstract class ResponseCache<Source extends { readonly key: string }> {
   protected readonly options: ResponseCacheOptions
@@ -74,7 +64,7 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     })
   }
 
-  /** The key of a request that its address alone decides; undefined where the cache must not answer it. */
+  /** Undefined if the cache must not answer, or the address does not decide the response. */
   protected abstract keyOf(request: IncomingMessage): string | undefined
 
   /** Makes and stores a newer response. A rejection is reported. */
@@ -82,12 +72,12 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
 
   protected abstract countHit(source: Source, status: 'fresh' | 'stale', isNotModified: boolean): void
 
-  /** The number of the media type that the client prefers; undefined where it accepts none. */
+  /** Index of the media type that the client prefers; undefined if it accepts none. */
   protected representationFor(_request: IncomingMessage): number | undefined {
     return 0
   }
 
-  /** The memory that a source takes beside its key. Bytes. */
+  /** Memory of a source besides its key, in bytes. */
   protected sourceBytes(_source: Source): number {
     return 0
   }
@@ -97,25 +87,20 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     return true
   }
 
-  /** The size of all responses, in bytes. */
   get bytes(): number {
     return this.#entries.bytes
   }
 
-  /** The number of responses. */
   get count(): number {
     return this.#entries.count
   }
 
-  /**
-   * Purges all responses whose making has begun before now: each is made anew at its next request, which waits for it.
-   * Where that fails, the older one is sent.
-   */
+  /** The next request waits for a new response; if that fails, the older one is sent. */
   purge(): void {
     this.#purgedAt = this.options.now()
   }
 
-  /** Stands before a server's own listener: answers what it can from memory and leaves everything else to `next`. */
+  /** Answers what it can from memory before the server's own listener `next` runs. */
   standBefore(server: Server, next: RequestListener): void {
     server.removeAllListeners('request')
     server.on('request', (request, response) => {
@@ -124,16 +109,12 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     })
   }
 
-  /** Answers nothing from now on, so that the closing server handles all its connections itself. */
+  /** Answers nothing from now on, so that the closing server handles all its connections. */
   close(): void {
     this.isClosed = true
   }
 
-  /**
-   * Sends the response of a key, where one may be sent at once. It is compressed by its second hit at the latest.
-   *
-   * @returns whether there was one in a media type that this client accepts
-   */
+  /** Returns false if there is none that this client accepts. The second hit starts compression. */
   send(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     if (this.isClosed) return false
     const representation = this.representationFor(request)
@@ -147,7 +128,6 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     return true
   }
 
-  /** The response of a key, where one may be sent at once. It is compressed as `send` has it. */
   lookup(key: string): CachedResponse<Source> | undefined {
     const now = this.options.now()
     const entry = this.#usable(key, now)
@@ -157,13 +137,12 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     return entry
   }
 
-  /** The response of a key, unless it has expired. This does not count as a hit. */
+  /** Does not count as a hit. Undefined if expired. */
   peek(key: string): CachedResponse<Source> | undefined {
     const entry = this.#entries.peek(key)
     return entry !== undefined && this.options.now() < entry.expiresAt ? entry : undefined
   }
 
-  /** Stores a response in the place of the key's older one. */
   store(source: Source, response: EncodedResponse, times: ResponseTimes): void {
     const isKnown = this.#entries.peek(source.key) !== undefined
     const entry = { ...times, source, response, isRevalidating: false, revalidateFrom: 0, backOffUntil: 0 }
@@ -171,7 +150,7 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     if (isKnown && !response.isCompressed) void this.#compress(entry)
   }
 
-  /** Has the older response of a key sent for a moment before the next attempt, because none could be made now. */
+  /** Has the older response sent for a while before the next attempt, because this one failed. */
   backOff(key: string): void {
     const entry = this.#entries.peek(key)
     if (entry === undefined) return
@@ -180,7 +159,7 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     entry.backOffUntil = now + backOffMs
   }
 
-  /** An entry that may be sent at once. Starts its revalidation where one is due. */
+  /** Starts a revalidation if one is due. */
   #usable(key: string, now: number): CachedResponse<Source> | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
@@ -201,7 +180,7 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
       this.options.onFailure?.(error)
     }
     entry.isRevalidating = false
-    // Nothing was stored in its place.
+    // The revalidation stored nothing.
     if (this.#entries.peek(key) === entry) this.backOff(key)
   }
 
@@ -209,7 +188,7 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     const { key } = entry.source
     try {
       await entry.response.compress()
-      // Has its size measured again, unless it has been evicted meanwhile.
+      // Measures its size again, unless it was evicted meanwhile.
       if (this.#entries.peek(key) === entry) this.#entries.set(key, entry)
     } catch (error) {
       this.options.onFailure?.(error)

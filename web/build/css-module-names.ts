@@ -2,10 +2,7 @@ import type { Plugin } from 'vite'
 
 const importOfModule = /^import styles from (['"].+\.module\.css['"])/gm
 
-/**
- * Imports the class names of CSS modules one by one, where a component imports them as one object: the build then
- * writes each name where it is used, and leaves out the objects. Without this plugin the site works alike.
- */
+/** Imports class names one by one, so that the build inlines them. The site also works without it. */
 export const cssModuleNames = (): Plugin => ({
   name: 'css-module-names',
   enforce: 'pre',

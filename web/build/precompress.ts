@@ -4,13 +4,13 @@ import type { Plugin } from 'vite'
 
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** The files to compress: text, and WebAssembly. Pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|wasm)$/
 
-/** Below this many bytes a packet more or less makes no difference. */
+/** Bytes. Below this, compression saves no packet. */
 const threshold = 1_024
 
-/** Puts a Brotli and a gzip copy beside each text file that the build writes, at their best and slowest. */
+/** Writes a Brotli and a gzip copy beside each text file of the build, at the best level. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   applyToEnvironment: ({ name }) => name === 'client',

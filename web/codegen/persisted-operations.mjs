@@ -4,8 +4,7 @@ import { gql, stringifyDocument } from '@urql/core'
 import { Kind, print, visit } from 'graphql'
 
 /**
- * The fragments that an operation spreads, directly or through other fragments, each once, in order of use.
- *
+ * The fragments that an operation spreads, also through other fragments, each once, in order of use.
  * @param {import('graphql').OperationDefinitionNode} operation
  * @param {ReadonlyMap<string, import('graphql').FragmentDefinitionNode>} fragments by name
  * @returns {import('graphql').FragmentDefinitionNode[]}
@@ -32,8 +31,7 @@ function fragmentsOf(operation, fragments) {
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
 
 /**
- * Asks for `__typename` in every selection but an operation's own, as the client's cache wants it.
- *
+ * Adds `__typename` to every selection except an operation's own, as the client's cache needs.
  * @param {import('graphql').DocumentNode} document
  * @returns {import('graphql').DocumentNode}
  */
@@ -51,9 +49,8 @@ const withTypenames = (document) =>
   })
 
 /**
- * The text that the site's GraphQL client sends for an operation. The client's own functions have the last
- * word on it, because the hash must stand for that very text and no other of the same meaning.
- *
+ * The text that the site's GraphQL client sends. Made with the client's own functions: the hash must match
+ * this exact text.
  * @param {import('graphql').OperationDefinitionNode} operation
  * @param {ReadonlyMap<string, import('graphql').FragmentDefinitionNode>} fragments by name
  * @returns {string}
@@ -74,8 +71,7 @@ const textOf = (operation, fragments) =>
 const sha256 = (text) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Every named operation with its text and the text's hash, in the order of their names.
- *
+ * Every named operation with its text and hash, sorted by name.
  * @param {import('@graphql-codegen/plugin-helpers').Types.DocumentFile[]} files
  */
 function persistedOperations(files) {
@@ -95,10 +91,8 @@ function persistedOperations(files) {
 }
 
 /**
- * The client's documents: each operation as name, kind and hash, without its text, so that a page carries
- * 64 characters an operation instead of a syntax tree. The types stand in the same file, written by the
- * plugin for operations.
- *
+ * The client's documents: name, kind and hash without the text, so that a page carries 64 characters per
+ * operation instead of a syntax tree. The plugin for operations writes the types to the same file.
  * @param {ReturnType<typeof persistedOperations>} operations
  */
 function documentModule(operations) {
@@ -114,10 +108,8 @@ function documentModule(operations) {
 }
 
 /**
- * Codegen plugin for the persisted operations. `output: 'documents'` writes the TypeScript module of the
- * client's documents, `output: 'manifest'` the JSON object hash → text that the gateway trusts and that the
- * client fetches when a gateway does not know a hash.
- *
+ * Codegen plugin. `output: 'documents'` writes the client's documents; `output: 'manifest'` the JSON object
+ * hash → text that the gateway trusts and that the client fetches if a gateway does not know a hash.
  * @type {import('@graphql-codegen/plugin-helpers').PluginFunction<{ output: 'documents' | 'manifest' }>}
  */
 export const plugin = (_schema, files, config) => {

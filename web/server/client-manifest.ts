@@ -13,33 +13,16 @@ const chunk = z.object({
 
 const manifest = z.record(z.string(), chunk)
 
-/** The first script of pages, as the build's manifest names it. The one module that it imports later hydrates them. */
+/** The first script of pages; it later imports the one module that hydrates them. */
 const entry = 'src/entry-client.ts'
 
-/** The files of the built client. */
 export interface ClientFiles {
-  /** Address of the first script of pages. */
   readonly entryModule: string
-  /**
-   * The files of a page that shows the named chunks, those of every page included.
-   *
-   * @throws Error for a chunk that the build does not know
-   */
   readonly assetsOf: (chunks: readonly string[]) => PageAssets
-  /**
-   * Address of the module of a chunk.
-   *
-   * @throws Error for a chunk that the build does not know
-   */
   readonly moduleOf: (chunk: string) => string
 }
 
-/**
- * Reads the manifest that the client's build left.
- *
- * @param clientFolder `dist/client`
- * @throws Error when the client has not been built
- */
+/** Reads the manifest of the client's build in `dist/client`. @throws Error if the client is not built */
 export function readClientFiles(clientFolder: string): ClientFiles {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')))
 
@@ -48,7 +31,6 @@ export function readClientFiles(clientFolder: string): ClientFiles {
     if (found === undefined) throw new Error(`The client's build has no chunk ${name}`)
     return found
   }
-  /** The named chunks and all their imports, each once, imports first: the order of their styles. */
   const withImports = (names: readonly string[]): z.output<typeof chunk>[] => {
     const seen = new Set<string>()
     const ordered: z.output<typeof chunk>[] = []

@@ -9,13 +9,10 @@ import { createServer, type ServerOptions } from './server.ts'
 import { readTexts } from './texts.ts'
 
 interface ConfiguredServerOptions extends Pick<ServerOptions, 'pageCacheBytes' | 'isShuttingDown'> {
-  /** The web part's folder, which holds `config` and `dist`. */
   readonly webFolder: string
-  /** That of this process otherwise. */
   readonly environment?: Environment
 }
 
-/** The site's server as an environment describes it, with the built client. */
 export function createConfiguredServer({
   webFolder,
   environment = readEnvironment(webFolder),

@@ -1,23 +1,17 @@
 import { contentVersion, contentVersionPath } from '@compound/foundation/content-webhook.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** How often the gateway is asked, in milliseconds. */
 const pollIntervalMs = 500
 
-/** How long it may take to answer, in milliseconds. */
 const timeoutMs = 2_000
 
 interface ContentChangesOptions {
-  /** Origin of the gateway. */
   readonly gatewayUrl: string
-  /** Called when the content has changed and the gateway gives no older responses any more. */
+  /** Called when content has changed and the gateway serves no older responses any more. */
   readonly onChange: () => void
 }
 
-/**
- * Asks the gateway, while this server listens, whether content has changed. Each process asks for itself: any number of
- * them may run, on any number of machines.
- */
+/** Polls while this server listens. Each process polls, so any number may run on any number of machines. */
 export function watchContentChanges(
   app: FastifyInstance,
   { gatewayUrl, onChange }: ContentChangesOptions,
@@ -42,7 +36,7 @@ export function watchContentChanges(
   })
 }
 
-/** When content last changed; undefined while the gateway does not say. */
+/** Undefined if the gateway does not say. */
 async function read(address: URL): Promise<number | undefined> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })

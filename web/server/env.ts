@@ -13,12 +13,10 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** An origin, as a content security policy names it. */
 const origin = httpAddress.transform((address) => new URL(address).origin)
 
 const origins = list.pipe(z.array(origin))
 
-/** Whether a text names proxies: an address, a network in CIDR notation, or one of the known ranges. */
 function namesProxies(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits] = text.split('/')
@@ -30,7 +28,6 @@ const proxies = list.pipe(
   z.array(z.string().refine(namesProxies, 'must hold addresses, networks or loopback')),
 )
 
-/** The default origins of pictures and films. */
 const serviceMedia = [
   'https://i.vimeocdn.com',
   'https://i.ytimg.com',
@@ -38,7 +35,6 @@ const serviceMedia = [
   'https://vod-secure.twitch.tv',
 ]
 
-/** The origins of some addresses, each once. */
 const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.map((address) => new URL(address).origin)),
 ]
@@ -79,7 +75,7 @@ const variables = z
     minimumAge: given.MINIMUM_AGE,
     trustedProxies: given.TRUSTED_PROXIES,
     mediaOrigins: given.MEDIA_ORIGINS ?? [new URL(given.PRODUCT_API_URL).origin, ...serviceMedia],
-    /** Where this server reaches the pictures that browsers load from the product API's public address. */
+    /** Where this server reaches pictures that browsers load from the product API's public address. */
     internalOrigins: new Map(
       given.MEDIA_INTERNAL_URL === undefined
         ? []
@@ -90,19 +86,12 @@ const variables = z
     logLevel: given.LOG_LEVEL,
   }))
 
-/** The site server's configuration. */
 export type Environment = Omit<z.output<typeof variables>, 'linksFile' | 'textsFile'> & {
   readonly linksFile: string
   readonly textsFile: string
 }
 
-/**
- * Reads the configuration. An empty variable counts as absent.
- *
- * @param webFolder where `config/links.json` and `config/texts.json` are
- * @param values environment variables by name
- * @throws StartupError that names every bad variable and what is wrong with it
- */
+/** Empty variables count as unset. @throws StartupError that names every bad variable and its problem */
 export function readEnvironment(
   webFolder: string,
   values: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,20 +1,11 @@
 import { Agent, type Dispatcher } from 'undici'
 
-/**
- * How long a page waits for the gateway, in milliseconds. The gateway bounds its own calls; this is for a gateway that
- * is itself stuck. It is short enough for a page that is still sent in time.
- */
+/** Milliseconds, for a gateway that hangs. Short enough that the page is still sent in time. */
 export const pageDeadline = 2_000
 
-/** The step in which a deadline is counted, in milliseconds. */
 const step = 100
 
-/**
- * Calls back when `milliseconds` are over. They are counted in steps: a moment in which this process was too busy to
- * read the gateway's response counts as one step, and not as the gateway's slowness.
- *
- * @returns stops the countdown
- */
+/** Counts in steps: while this process is busy, only one step counts. Returns a function that stops it. */
 function countDown(milliseconds: number, onEnd: () => void): () => void {
   let left = Math.ceil(milliseconds / step)
   const count = () => {
@@ -26,20 +17,15 @@ function countDown(milliseconds: number, onEnd: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** How a call of the gateway ended, for metrics. */
 export type GatewayCall = 'answered' | 'failed' | 'timed-out'
 
-/** A response's headers as `fetch` has them. */
 const headersOf = (received: Dispatcher.ResponseData['headers']): [string, string][] =>
   Object.entries(received).map(([name, value = '']) => [name, String(value)])
 
 /**
- * A fetch for this server's own queries, which change nothing. It gives up after `milliseconds`, reading the body
- * included. A call whose connection breaks is repeated once within that time: the gateway may have been shutting down.
- * It takes a third of what Node's own takes of the processor, asks for no compression and follows no redirects.
- *
- * @param onCall called with how each call ended, and after how many milliseconds
- * @throws DOMException named TimeoutError; TypeError where the gateway can't be reached
+ * For queries only: repeats a call once if the connection breaks, since the gateway may have shut down. Takes
+ * a third of the CPU of Node's fetch. @throws DOMException named TimeoutError; TypeError if the gateway can't
+ * be reached
  */
 export function fetchWithin(
   milliseconds: number,
@@ -77,7 +63,7 @@ export function fetchWithin(
       return response
     } catch (cause) {
       ended(isLate ? 'timed-out' : 'failed')
-      // Pages carry the message of a failure: it may not hold the gateway's address.
+      // Pages carry the message of a failure: it must not hold the gateway's address.
       throw end.signal.aborted ? cause : new TypeError('fetch failed', { cause })
     } finally {
       stop()

@@ -6,14 +6,14 @@ import { contentWebhookPath } from '@compound/foundation/content-webhook.ts'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Longer than the gateway's own deadlines, so that its error responses come through. */
+/** Longer than the gateway's own timeouts, so that its error responses come through. */
 const gatewayTimeoutMilliseconds = 20_000
 
-/** Headers that claim an address of the visitor. They are dropped; `X-Forwarded-For` is set anew. */
+/** Headers that claim a visitor's address. Dropped: this server sets `X-Forwarded-For` itself. */
 const clientAddressHeaders =
   /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/
 
-/** Headers about the connection itself (RFC 9110, 7.6.1), beside those that `Connection` names. */
+/** RFC 9110, 7.6.1. `Connection` may name more. */
 const hopByHop = new Set([
   'connection',
   'http2-settings',
@@ -26,20 +26,15 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-/** Whether a header is passed on to the gateway. */
 const isForwarded = (name: string, method: string): boolean =>
   !clientAddressHeaders.test(name) &&
   !hopByHop.has(name) &&
   // This server has already asked for the body.
   name !== 'expect' &&
-  // The body of a GET is left out, and so is its length.
+  // The body of a GET is omitted, and so is its length.
   !(name === 'content-length' && method !== 'POST')
 
-/**
- * The headers of the call to the gateway: the request's own, with its id and the visitor's address as this server knows
- * them. Other claims of an address and headers of the visitor's connection are left out. A client that accepts a page
- * gets JSON: the gateway's sandbox needs files that only the gateway serves.
- */
+/** Asks for JSON instead of HTML: the gateway's sandbox needs files that only the gateway serves. */
 const forwardedHeaders = (
   headers: IncomingHttpHeaders,
   { ip, id, method }: { readonly ip: string; readonly id: string; readonly method: string },
@@ -50,7 +45,6 @@ const forwardedHeaders = (
   'x-request-id': id,
 })
 
-/** A response's headers without those of the gateway's connection: this server sets its own. */
 function responseHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
   return Object.fromEntries(
@@ -60,12 +54,11 @@ function responseHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 const unavailableMessage = 'The service is not available right now. Try again in a moment.'
 
-/** The response while the gateway can't be reached. */
 const unavailable = {
   errors: [{ message: unavailableMessage, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
 }
 
-/** The same in the place of a file (RFC 9457). */
+/** For files: problem details (RFC 9457). */
 const unavailableFile = {
   type: 'about:blank',
   title: 'Bad Gateway',
@@ -73,18 +66,12 @@ const unavailableFile = {
   detail: unavailableMessage,
 }
 
-/** The response to a body that is too large or cut off, in the gateway's form. */
+/** For a body that is too large or cut off, in the gateway's format. */
 const unreadBody = ({ message }: Error, { id: requestId }: FastifyRequest) => ({
   errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId } }],
 })
 
-/**
- * Passes `/graphql`, the content webhook and the attendees as CSV through to the gateway, so that a browser sees one
- * origin. Cookies pass both ways; the visitor's address is sent along. A body is passed on once it is there as a whole,
- * uninterpreted: the gateway would close a connection on which a body that it refuses is still being sent.
- *
- * @param gatewayUrl origin of the gateway
- */
+/** Sends complete bodies: the gateway closes a connection on which a refused body is still being sent. */
 export async function graphqlProxy(
   app: FastifyInstance,
   { gatewayUrl }: { gatewayUrl: string },

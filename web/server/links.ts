@@ -13,11 +13,5 @@ const linksFile = z.strictObject({
   ),
 })
 
-/**
- * Reads the footer's about text and external links.
- *
- * @param path of the JSON file
- * @throws Error that names the file and what is wrong with it
- */
 export const readLinks = (path: string, siteName: string): Pick<Site, 'about' | 'links'> =>
   readOperatorFile('SITE_LINKS_FILE', path, linksFile, siteName)

@@ -7,16 +7,15 @@ import { announceReady, isFirstWorker, serveInWorkers } from '@compound/foundati
 import { createConfiguredServer } from './configured-server.ts'
 import { type Environment, readEnvironment } from './env.ts'
 
-/** The web part's folder, from `dist/server`. */
+/** From `dist/server`. */
 const webFolder = join(import.meta.dirname, '../..')
 
-/** Capacity of the page cache. A page takes some 25 KB in both encodings, so that this holds over 2,000 of them. */
+/** A page takes about 25 KB in both encodings: this holds over 2,000. */
 const pageCacheBytes = 64 * 1024 * 1024
 
-/** Requests that are still running after this time are cut off, in milliseconds. No response of ours takes longer. */
+/** Requests that run longer are cut off. No response of ours takes longer. */
 const maxDrainMs = 25_000
 
-/** Runs the site's server in this process. */
 async function serve(environment: Environment): Promise<void> {
   let isShuttingDown = false
   const app = await createConfiguredServer({
@@ -26,7 +25,7 @@ async function serve(environment: Environment): Promise<void> {
     isShuttingDown: () => isShuttingDown,
   })
   const warning = plainHttpWarning(environment.siteUrl, environment.isProduction)
-  // Once, however many workers there are.
+  // Once, not once per worker.
   if (warning !== null && isFirstWorker()) app.log.warn(warning)
   shutDownOnSignal(
     async () => {

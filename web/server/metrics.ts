@@ -3,18 +3,14 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { GatewayCall } from './gateway-fetch.ts'
 import type { CacheStatus } from './page-cache/page-cache.ts'
 
-/** The metrics of the site's server. Labels hold patterns and kinds, never a value of a request. */
+/** Labels hold patterns and kinds, never a value of a request. */
 export interface Metrics {
   readonly registry: Registry
-  /** A response was sent. */
   answered(status: CacheStatus, pattern: string): void
-  /** A page was rendered. */
   rendered(pattern: string, status: number, milliseconds: number): void
-  /** The gateway was called for a page's data. */
   gatewayCalled(outcome: GatewayCall, milliseconds: number): void
 }
 
-/** The published label of each cache status. */
 const readings: Readonly<Record<CacheStatus, string>> = {
   fresh: 'fresh',
   stale: 'stale',
@@ -24,16 +20,12 @@ const readings: Readonly<Record<CacheStatus, string>> = {
 
 const cacheStatuses = ['fresh', 'stale', 'miss', 'coalesced'] as const satisfies CacheStatus[]
 
-/**
- * Creates the metrics in a registry of their own, so that two servers in one process (as in tests) stay apart.
- *
- * @param cache the page cache, whose size is read at each scrape
- */
+/** Has its own registry, so that two servers in one process (in tests) stay separate. */
 export function createMetrics(cache: { readonly bytes: number; readonly count: number }): Metrics {
   const registry = new Registry()
   const registers = [registry]
   measureProcess(registry)
-  /** By the pattern of their address. Counted in plain numbers: a labelled counter takes longer than looking a page up. */
+  /** By pattern. Plain numbers: a labeled counter takes longer than a page lookup. */
   const answers = new Map<string, Record<CacheStatus, number>>()
   new Counter({
     name: 'web_answers_total',

@@ -6,24 +6,16 @@ import type { Metrics } from './metrics.ts'
 interface ObservabilityOptions {
   readonly metrics: Metrics
   readonly isShuttingDown: () => boolean
-  /** Whether an address is within our own network: metrics are not public. */
   readonly isOurs: (address: string) => boolean
-  /** Whether the gateway answers. */
   readonly reachesGateway: () => Promise<boolean>
 }
 
-/** How long the gateway may take to answer its health check, in milliseconds. */
+/** Of the gateway's health check. */
 const timeoutMs = 1_000
 
-/** How long the gateway's answer is reused, in milliseconds: every proxy in front sends probes. */
+/** Reuses the gateway's answer: every proxy in front sends probes. */
 const ttlMs = 1_000
 
-/**
- * Makes the function that tells whether the gateway answers. It calls the gateway at most once a second.
- *
- * @param gatewayUrl origin of the gateway
- * @param now milliseconds since the epoch
- */
 export function reachesGateway(gatewayUrl: string, now: () => number): () => Promise<boolean> {
   const health = new URL('/health', gatewayUrl)
   let last: { readonly at: number; readonly isHealthy: Promise<boolean> } | null = null
@@ -43,12 +35,8 @@ export function reachesGateway(gatewayUrl: string, now: () => number): () => Pro
 }
 
 /**
- * The endpoints for operators: `/health` tells whether the process lives, `/ready` whether it should get visitors, and
- * `/metrics` gives its metrics.
- *
- * A server is not ready before it has reached the gateway, as it has nothing to show. It is not ready during a shutdown
- * either. A gateway that fails later does not make it unready: it goes on with its cached pages, and every other server
- * would be in the same place.
+ * Not ready before it has reached the gateway, or during a shutdown. Stays ready if the gateway fails later:
+ * it has its cached pages, and the other servers would be no better.
  */
 export async function observabilityEndpoints(
   app: FastifyInstance,

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/**
- * Reads a JSON file of the operator's. `{SITE_NAME}` in its texts becomes the site's name.
- *
- * @param variable the variable that names the file, for messages
- * @throws Error that names the file and what is wrong with it
- */
+/** Replaces `{SITE_NAME}` in texts. @throws Error that names the file and its problem */
 export function readOperatorFile<T>(
   variable: string,
   path: string,

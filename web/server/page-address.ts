@@ -2,38 +2,31 @@ import { matchScreen, mayName, type ScreenRoute } from '../src/navigation/screen
 import { pageNumberIn } from '../src/site/page-number.ts'
 import { pageOf } from '../src/site/paths.ts'
 
-/** The address of every page that names no screen: all of them show the same. */
 export const unknownAddress = '/404'
 
-/** A page, by the part of its address that it depends on. */
 export interface PageAddress {
-  /** The cache key: path and query without anything that the page does not depend on. */
+  /** The cache key: path and query with only what the page depends on. */
   readonly address: string
-  /** The pattern of its screen, for logs and metrics. */
   readonly pattern: string
-  /** Whether the requested address may not be stored or sent on. */
+  /** Whether the requested address must not be stored or sent on. */
   readonly isSecret: boolean
 }
 
 /** A parameter that names nothing. */
 const nameless = '%20'
 
-/** A parameter of a page that is the same for all of them: a token, a ticket. It has the form of a ticket. */
+/** Replaces tokens and tickets in pages that are the same for all of them. Has the form of a ticket. */
 const anyone = '0_0-0'
 
 const withParameters = ({ path }: ScreenRoute, value: string): string => path.replace(/:\w+/g, value)
 
-/** Whether the server's page is the same for all parameters: only the browser reads them. */
+/** Only the browser reads the parameters of these screens. */
 const ignoresParameters = ({ isSecret, load }: ScreenRoute): boolean =>
   isSecret === true || load === undefined
 
 /**
- * Takes from an address what its page depends on: the path and, for screens with pages, the number in `?page=`. The
- * host does not count: absolute addresses in pages are those of the configured site. Other parameters do not count:
- * those that campaigns append would make many pages of one. The same goes for the parameters of the path where the page
- * does not depend on them, or nothing has such a name: one page serves all, and no token reaches the renderer.
- *
- * @param url path and query as they stand in the request, the path canonical
+ * The cache key has only what the page depends on: the path, and `?page=` if the screen has pages. Unknown or
+ * unused path parameters are replaced, so that one page serves all and no token reaches the renderer.
  */
 export function pageAddress(routes: readonly ScreenRoute[], url: string): PageAddress {
   const [path = '/', ...query] = url.replace(/#.*/s, '').split('?')

@@ -14,41 +14,35 @@ import {
 
 interface PagesOptions {
   readonly routes: readonly ScreenRoute[]
-  /** Origin that page addresses are absolute to. */
   readonly siteUrl: string
   readonly renderPage: (request: PageRequest) => Promise<RenderedPage>
   readonly cache: PageCache
-  /** Makes the id of a render that no request waits for. */
   readonly newRequestId: () => string
   readonly onRendered: (pattern: string, status: number, milliseconds: number) => void
-  /** Sent with every page. */
   readonly headers: Readonly<Record<string, string>>
-  /** Sent with a page that reads the camera, instead of those by the same names. */
+  /** Replace headers of the same name on pages that use the camera. */
   readonly cameraHeaders: Readonly<Record<string, string>>
-  /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
-/** The lifetime of a page without any data, in seconds. It changes with a restart only; a CDN asks more often. */
+/** Seconds. The page changes only with a restart, but a CDN should ask more often. */
 const ttlWithoutData = 300
 
-/** No page is fresh for longer, whatever its data's lifetime, in seconds: a deploy changes the files that it names. */
+/** Seconds. A deploy changes the files that a page names, so no page is fresh for longer. */
 const maxTtl = 300
 
-/** Every page is fresh for at least one second: it would be rendered for each visitor otherwise. */
+/** Seconds. With less, a page would be rendered for each visitor. */
 const minTtl = 1
 
-/** The lifetime of a page, in seconds. */
 const ttlOf = ({ freshSeconds }: { readonly freshSeconds: number | null }): number =>
   Math.min(maxTtl, Math.max(minTtl, freshSeconds ?? ttlWithoutData))
 
-/** Whether a page is sent past its freshness while the next one is rendered: not one with old data, nor one that tells places. */
+/** A page with old data, or with data that must not be old, is never sent past its freshness. */
 const mayBeStale = ({ isStale, isMomentary }: RenderedPage): boolean => !isStale && !isMomentary
 
 /**
- * How long a CDN may cache a page: as long as its data is fresh, then stale while one request fetches the next, and for
- * a day while this server fails. A page that is stale, partial or not found is fetched again soon. A page that failed,
- * or that lacks a part because its visitor reached a limit, is not cached.
+ * A CDN may send a stale page during one revalidation, and for a day while this server fails. Stale, partial
+ * and not-found pages are fetched again soon. Failed and rate-limited pages are not cached.
  */
 function cacheControl(page: RenderedPage, ttl: number): string {
   const { status, completeness, retryAfterSeconds } = page
@@ -60,31 +54,27 @@ function cacheControl(page: RenderedPage, ttl: number): string {
   return `${fresh}${mayBeStale(page) ? `, stale-while-revalidate=${staleWhileRevalidateMs / 1_000}` : ''}, stale-if-error=86400`
 }
 
-/** The headers of a page whose address is for one person: a mailed link, a ticket. */
+/** For addresses of one person: a mailed link, a ticket. */
 const secretHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 } as const
 
-/** Seconds after which a visitor or crawler may try a failed page again. */
 const retryAfter = '10'
 
-/** More renders than this at once would only make each other late. */
+/** More renders at once would only delay each other. */
 const maxRenders = 256
 
-/** The canonical form of an escape: the character itself where it needs none. Dots stay: they would be steps in a path. */
+/** The character itself if it needs no escape. Dots stay escaped: they would be path steps. */
 const canonicalEscape = (escaped: string): string => {
   const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
   return /[\w~-]/.test(character) ? character : escaped.toUpperCase()
 }
 
 /**
- * The canonical address of a page: no slash at the end, none doubled, nothing escaped that need not be (RFC 3986,
- * 6.2.2). Otherwise one page would be rendered and cached once for each spelling of its address. Null where the address
- * is canonical. Browsers read a backslash as a slash, so that `/\\host` would lead away from the site.
- *
- * @param address path and query as they stand in the request
+ * Canonical form (RFC 3986, 6.2.2), null if it is already: otherwise each spelling would be cached
+ * separately. Browsers read a backslash as a slash, so `/\\host` would leave the site.
  */
 export function canonicalAddress(address: string): string | null {
   const end = address.search(/[?#]/)
@@ -96,12 +86,11 @@ export function canonicalAddress(address: string): string | null {
   return canonical === path ? null : canonical + (end === -1 ? '' : address.slice(end))
 }
 
-/** Whether and how a page may be cached. */
 function cacheabilityOf(page: RenderedPage, isUnknown: boolean): Cacheability {
   const { status, completeness, retryAfterSeconds } = page
   if (retryAfterSeconds !== null) return 'rate-limited'
   if (status >= 500 || completeness === 'none') return 'failed'
-  // The home screen at an unknown address is cached as the home screen is.
+  // The home screen at an unknown address is cached like the home screen.
   if (status === 404 && !isUnknown) return 'not-found'
   return completeness === 'whole' && !mayBeStale(page) ? 'stale' : completeness
 }
@@ -135,7 +124,6 @@ function pageResult(
   }
 }
 
-/** Sent in the place of a page while too many are being rendered. */
 const tooBusy = ({ headers }: PagesOptions): RenderResult => ({
   cacheability: 'failed',
   ttlMs: 0,
@@ -151,12 +139,10 @@ const tooBusy = ({ headers }: PagesOptions): RenderResult => ({
   },
 })
 
-/** Answers every address that is neither a file nor an endpoint with a rendered page. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache, now } = options
   let inFlight = 0
 
-  /** @param address as `pageAddress` returns it */
   async function render(
     address: string,
     pattern: string,

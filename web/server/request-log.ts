@@ -1,12 +1,9 @@
 import { matchScreen, type ScreenRoute } from '../src/navigation/screen-route.ts'
 
-/** A request in the log; `url` is the pattern of its screen, `/reset-password/:token`. */
+/** `url` is the pattern of its screen, `/reset-password/:token`. */
 type LoggedRequest = { readonly method: string; readonly url: string }
 
-/**
- * Names a request in the log by its screen's pattern, never by its address, which may hold a mailed link's
- * token or a ticket.
- */
+/** Logs a screen's pattern, never the address: it may hold a token or a ticket. */
 export const requestLog =
   (routes: readonly ScreenRoute[]) =>
   ({ method, url }: { readonly method: string; readonly url: string }): LoggedRequest => ({

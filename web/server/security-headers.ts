@@ -1,17 +1,10 @@
-/** The origins of content that a page may show. */
 export interface ContentOrigins {
-  /** Pictures and films. */
   readonly media: readonly string[]
-  /** Players in frames. */
   readonly frames: readonly string[]
-  /** The site's own address, which says whether it is served over TLS. */
   readonly site: string
 }
 
-/**
- * The content security policy of every page. Scripts and styles come from this origin's files alone: no
- * inline script, no nonce, so that the same page can be cached for everybody.
- */
+/** No nonce, so that a page can be cached for everybody. */
 export function contentSecurityPolicy(
   { media, frames, site }: ContentOrigins,
   { runsWebAssembly = false } = {},
@@ -21,7 +14,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", ...(runsWebAssembly ? ["'wasm-unsafe-eval'"] : [])],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...media],
-    // A stream in parts is fetched by script and fed to the player as a blob.
+    // A segmented stream is fetched by script and fed to the player as a blob.
     'media-src': ["'self'", 'blob:', ...media],
     'connect-src': ["'self'", ...media],
     'worker-src': ["'self'", 'blob:'],
@@ -36,14 +29,12 @@ export function contentSecurityPolicy(
   return [...policy, ...(site.startsWith('https:') ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** The device features that pages may use; players get those that their frames allow. */
 const permissions = (camera: '()' | '(self)'): string =>
   `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`
 
-/** The headers of every page, by name. */
 export const securityHeaders = (origins: ContentOrigins): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(origins),
-  // The video site refuses to play in a page that withholds its origin.
+  // YouTube refuses to play in a page that withholds its origin.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
@@ -52,10 +43,7 @@ export const securityHeaders = (origins: ContentOrigins): Readonly<Record<string
   ...(origins.site.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/**
- * The headers that a page which reads the camera has instead: the camera, and the WebAssembly that reads codes
- * in browsers without a reader of their own.
- */
+/** Allows the camera, and the WebAssembly that reads codes in browsers without a reader. */
 export const cameraHeaders = (origins: ContentOrigins): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(origins, { runsWebAssembly: true }),
   'permissions-policy': permissions('(self)'),

@@ -30,33 +30,26 @@ import { sharePreviews } from './share-previews/share-previews.ts'
 import { staticFiles } from './static-files.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** The settings of the site's server. */
 export interface ServerOptions {
   readonly site: Site
   readonly routes: readonly ScreenRoute[]
-  /** Origin of the gateway. */
   readonly gatewayUrl: string
   /** How long a page waits for the gateway, in milliseconds. */
   readonly pageDeadline: number
-  /** The built client's folder, or null to serve no files. */
   readonly clientFolder: string | null
-  /** A folder of files that this installation adds to the client's, or null. */
   readonly publicFolder: string | null
   readonly clientFiles: ClientFiles
-  /** Addresses, networks or names (`loopback`) of the proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses, networks or names (`loopback`) of the proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly mediaOrigins: readonly string[]
   readonly frameOrigins: readonly string[]
-  /** Origins of pictures that this server reaches under another one than browsers do. */
+  /** Origins of pictures that this server reaches at another origin than browsers do. */
   readonly internalOrigins: ReadonlyMap<string, string>
   readonly logLevel: string
-  /** Gets the log, a line at a time; standard output otherwise. */
   readonly log?: { readonly write: (line: string) => void }
-  /** Capacity of the page cache, in bytes; 0 caches none. */
   readonly pageCacheBytes: number
-  /** Whether this server is about to end: it still answers, but says at `/ready` that it takes no new visitors. */
+  /** During a shutdown `/ready` says so; requests are still answered. */
   readonly isShuttingDown?: () => boolean
-  /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
 
@@ -66,24 +59,20 @@ const compression = {
   threshold: 1_024,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   zlibOptions: { level: 6 },
-  // The gateway reads the bodies that pass through. A wrongly labelled one would look like a gateway that is gone.
+  // The gateway decodes the bodies that pass through. A mislabeled one would look like a dead gateway.
   globalDecompression: false,
 }
 
-/**
- * Slow senders may not hold connections: no request of a person takes so long to arrive. Node looks for late requests
- * at an interval only, by default twice a minute. Milliseconds.
- */
+/** Milliseconds. Limits slow senders. By default, Node checks only twice a minute. */
 const serverSettings = {
   requestTimeout: 10_000,
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
 }
 
-/** The address that replaces one with a broken escape; neither names a page. */
+/** Replaces an address with a broken escape; neither names a page. */
 const unreadableAddress = '/404'
 
-/** Whether the path of an address can be read. */
 function isReadable(address: string): boolean {
   try {
     decodeURIComponent(address.replace(/\?.*/s, ''))
@@ -93,7 +82,6 @@ function isReadable(address: string): boolean {
   }
 }
 
-/** The framework's application, as yet without routes. */
 function createApp(options: ServerOptions, isProxy: (address: string) => boolean): FastifyInstance {
   const app = Fastify({
     ...serverSettings,
@@ -105,17 +93,16 @@ function createApp(options: ServerOptions, isProxy: (address: string) => boolean
       serializers: { req: requestLog(options.routes) },
       ...(options.log !== undefined && { stream: options.log }),
     },
-    // A line a request would say little that the proxy in front does not.
+    // One line per request would add little to the log of the proxy in front.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isProxy,
-    // As long as Node lets an address be: a page says better that it names nothing.
+    // Node's own limit for an address: a page explains better that it names nothing.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') && isReadable(url) ? url : unreadableAddress),
     forceCloseConnections: 'idle',
-    // Requests that arrive during a shutdown are answered as usual.
+    // Requests during a shutdown are answered as usual.
     return503OnClosing: false,
   })
-  // A visitor who reports a failure can name the request.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -125,7 +112,6 @@ function createApp(options: ServerOptions, isProxy: (address: string) => boolean
   return app
 }
 
-/** Serves the pages that the service worker shows without a network. */
 function serveOfflinePage(
   app: FastifyInstance,
   { site, clientFiles: { assetsOf } }: Pick<ServerOptions, 'site' | 'clientFiles'>,
@@ -142,10 +128,6 @@ function serveOfflinePage(
   }
 }
 
-/**
- * Puts the site's server together: files, the way through to the gateway, health, and a rendered page for
- * every other address. It is ready to listen, or to be asked by `inject`.
- */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { now = Date.now, isShuttingDown = () => false } = options
   const cache: PageCache = new PageCache({

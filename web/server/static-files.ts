@@ -4,13 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const immutable = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/**
- * Serves the built client: files whose name holds their content's hash for good, the others for an hour.
- * Each file is a route of its own, so that an address without a file goes on to the pages.
- *
- * @param clientFolder `dist/client`
- * @param publicFolder an installation's own files, or null; if both have a name, the installation's file is served
- */
+/** Hashed files are cached for good, others for an hour. A file in `publicFolder` replaces the client's. */
 export async function staticFiles(
   app: FastifyInstance,
   { clientFolder, publicFolder }: { clientFolder: string; publicFolder: string | null },

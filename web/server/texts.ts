@@ -2,12 +2,7 @@ import type { Site } from '../src/site/site.ts'
 import { textsShape } from '../src/site/texts-shape.ts'
 import { readOperatorFile } from './operator-file.ts'
 
-/**
- * Reads the texts and pictures of the home screen's opening, the network page and the studio page.
- *
- * @param path of the JSON file
- * @throws Error that names the file and what is wrong with it
- */
+/** @throws Error that names the file and its problem */
 export function readTexts(path: string, siteName: string): Pick<Site, 'hero' | 'studioName' | 'story'> {
   const { hero, network, studio } = readOperatorFile('SITE_TEXTS_FILE', path, textsShape, siteName)
   return { hero, studioName: studio.name, story: { network, studio } }

@@ -6,15 +6,12 @@ import { UnsubscribeFromRemindersDocument } from '../src/graphql/generated/opera
 import { fetchWithin } from './gateway-fetch.ts'
 
 interface UnsubscribeOptions {
-  /** Origin of the gateway. */
   readonly gatewayUrl: string
-  /** The page of each step. */
   readonly pages: Readonly<Record<UnsubscribeStep, Buffer>>
-  /** Sent with every page. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** How long the gateway may take, in milliseconds: a mail service that presses the button waits some seconds. */
+/** Milliseconds. A mail service that presses the button waits some seconds. */
 const deadline = 8_000
 
 const statuses: Readonly<Record<UnsubscribeStep, number>> = {
@@ -35,10 +32,7 @@ interface Params {
   readonly token: string
 }
 
-/**
- * Unsubscribing from reminders by the address in a mail. GET asks, since mail services open every link; POST does it,
- * from the page's button or from a mail program (RFC 8058), and answers without a redirect. Needs no login and no script.
- */
+/** GET asks, since mail services open every link; POST unsubscribes without login or redirect (RFC 8058). */
 export async function unsubscribe(
   app: FastifyInstance,
   { gatewayUrl, pages, headers }: UnsubscribeOptions,
@@ -63,7 +57,7 @@ export async function unsubscribe(
     return data.unsubscribeFromReminders.userErrors.length === 0 ? 'done' : 'invalid'
   }
 
-  // The body says nothing that the address does not, whatever its media type.
+  // The body adds nothing to the address, whatever its media type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()

@@ -1,12 +1,9 @@
 import type { PageState } from './app/hydration.ts'
 
-/** The longest wait for what a page shows first, in milliseconds: a picture may hang for longer than that. */
+/** A picture may hang for longer. */
 const longestWaitMs = 3_000
 
-/**
- * Resolves when the page has loaded what it shows first: styles, typefaces, the picture at the top. On a slow line the
- * code would take their place. A visitor who presses something is not kept waiting.
- */
+/** Resolves when styles, fonts and the top picture are loaded, which the code would delay, or on a press. */
 const isShown = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState === 'complete') return resolve()
@@ -16,7 +13,7 @@ const isShown = (): Promise<void> =>
     setTimeout(resolve, longestWaitMs)
   })
 
-/** Fetches a module ahead, so that those which import each other come at the same time. */
+/** Modules that import each other then load at the same time. */
 function preload(href: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -25,10 +22,10 @@ function preload(href: string): void {
   document.head.append(link)
 }
 
-/** The wait before code that did not come is fetched again, in milliseconds. */
+/** Before code that failed to load is fetched again. */
 const retryDelayMs = 5_000
 
-/** Loads the code that takes over the page. Where it does not come, it is fetched again: the page stays to be read. */
+/** Retries until it loads: the page stays readable. */
 async function loadHydration(): Promise<typeof import('./hydrate.tsx')> {
   for (;;) {
     try {
@@ -42,11 +39,7 @@ async function loadHydration(): Promise<typeof import('./hydrate.tsx')> {
   }
 }
 
-/**
- * Remembers the button that a visitor presses while the page can't answer yet; of several, the last.
- *
- * @returns presses it again, unless the page has changed since
- */
+/** The result presses the last button pressed before hydration, unless the page has changed. */
 function rememberPress(): () => void {
   let pressed: HTMLButtonElement | null = null
   const remember = ({ target }: Event) => {
@@ -59,7 +52,6 @@ function rememberPress(): () => void {
   }
 }
 
-/** Takes over the page that the server rendered. */
 async function start(): Promise<void> {
   const pressAgain = rememberPress()
   await isShown()

@@ -19,71 +19,53 @@ import { type RenderedHtml, renderHtml } from './render-html.ts'
 import type { Site } from './site/site.ts'
 import { embeddedJson } from './ui/embedded-json.ts'
 
-/** How much of a page's data was loaded. */
 export type Completeness = 'whole' | 'partial' | 'none'
 
-/** A rendered page. */
 export interface RenderedPage {
   readonly status: number
   readonly completeness: Completeness
-  /** Whether some of its data may be out of date, because a service does not answer. */
+  /** Some data may be out of date, because a service does not answer. */
   readonly isStale: boolean
-  /** Whether it tells numbers that may never be old: it is not sent past its freshness. */
+  /** Shows data that must not be old: never sent past its freshness. */
   readonly isMomentary: boolean
-  /** Seconds until this visitor, who reached a limit, may try again; null where no limit was reached. */
   readonly retryAfterSeconds: number | null
-  /** Whether the address is for one person. */
   readonly isSecret: boolean
-  /** Whether the screen reads the camera. */
   readonly usesCamera: boolean
-  /** The lifetime of the page in seconds: the shortest of its query results'. Null without any. */
+  /** The shortest of its query results' lifetimes. Null without any. */
   readonly freshSeconds: number | null
-  /** The files that the page loads at once, as a `Link` header. */
+  /** Files that the page loads at once, as a `Link` header. */
   readonly preloads: string
   readonly html: Buffer
 }
 
 export interface PageRequest {
-  /** The requested address, absolute. */
   readonly url: URL
-  /** The visitor's own address, for the gateway's limits; null for a revalidation. */
   readonly visitorAddress: string | null
-  /** The id of this render in the logs of all parts. */
   readonly requestId: string
 }
 
 export interface PageRendererOptions {
   readonly routes: readonly ScreenRoute[]
   readonly site: Site
-  /** Address of the gateway's GraphQL endpoint. */
   readonly graphqlUrl: string
-  /** Reaches the gateway; decides how long a page waits for it. */
   readonly fetch: typeof fetch
-  /** Address of the first script of pages. */
   readonly entryModule: string
-  /** The files of a page that shows the named chunks. */
   readonly assetsOf: (chunks: readonly string[]) => PageAssets
-  /** Address of the module of a chunk. */
   readonly moduleOf: (chunk: string) => string
-  /** Called with each error while the page of a request is rendered. */
   readonly report: (error: unknown, requestId: string) => void
 }
 
-/**
- * How complete a query result is: `none` when it failed and no field has a value. The fields of a service that is not
- * configured do not count.
- */
+/** `none` if it failed and no field has a value. Fields of services that are not configured do not count. */
 function completenessOf({ data, error }: OperationResult): Completeness {
   if (!hasOutage(error)) return 'whole'
   const values: unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : []
   return values.some((value) => value !== null) ? 'partial' : 'none'
 }
 
-/** A page is as complete as the least complete of its query results; one without queries is whole. */
+/** As complete as the least complete of the results; `whole` without queries. */
 const leastOf = (answers: readonly Completeness[]): Completeness =>
   (['none', 'partial'] as const).find((completeness) => answers.includes(completeness)) ?? 'whole'
 
-/** How complete a page with this content and these query results is. */
 function completenessOfPage(content: Opened, answers: readonly Completeness[]): Completeness {
   if (content.kind === 'failed' || content.kind === 'limited') return 'none'
   if (content.kind === 'ready' && content.isUnanswered) return 'none'
@@ -91,7 +73,6 @@ function completenessOfPage(content: Opened, answers: readonly Completeness[]): 
   return least === 'none' && content.kind === 'ready' && content.route.hasOwnContent ? 'partial' : least
 }
 
-/** The HTTP status of the content. */
 function statusOf(content: Opened, completeness: Completeness): number {
   if (content.kind === 'limited') return 429
   if (content.kind === 'failed') return 500
@@ -99,13 +80,11 @@ function statusOf(content: Opened, completeness: Completeness): number {
   return content.kind === 'missing' ? 404 : (content.route.status ?? 200)
 }
 
-/** Renders the page that browsers cache for use without a network. @param canScan whether it leads to the door's page */
 export const renderOfflinePage = (
   { site, assetsOf }: Pick<PageRendererOptions, 'site' | 'assetsOf'>,
   canScan: boolean,
 ): Buffer => renderHtml(<OfflineDocument site={site} assets={assetsOf([])} canScan={canScan} />, null).html
 
-/** Renders the pages of unsubscribing. They are the same for everybody. */
 export function renderUnsubscribePages({
   site,
   assetsOf,
@@ -121,7 +100,7 @@ export function renderUnsubscribePages({
   }
 }
 
-/** The query function of one render, with a client of its own, and what its results say about the page. */
+/** A query function for one render, with its own client, and what its results say about the page. */
 function createRenderQuery(
   options: Pick<PageRendererOptions, 'graphqlUrl' | 'fetch'>,
   { visitorAddress, requestId }: PageRequest,
@@ -152,7 +131,7 @@ function createRenderQuery(
     answers.push(completeness)
     const wait = waitOf(result)
     if (wait !== null) waits.push(wait)
-    // Fields that failed on their own are in the gateway's log, with their reasons; a limit is no failure.
+    // Single failed fields are in the gateway's log, with their reasons; a limit is no failure.
     else if (completeness === 'none') report(result.error)
     return result
   }
@@ -170,10 +149,9 @@ const screenStateOf = (
   ...(openedAt !== undefined && { openedAt }),
 })
 
-/** The site without the texts that only two pages show. */
+/** Only two pages show these texts. */
 const siteWithoutStory = ({ story: _, ...site }: Site): Site => site
 
-/** The state that the browser needs to take over a page with this content. */
 function pageStateOf(
   opened: Opened,
   options: Pick<PageRendererOptions, 'site' | 'routes' | 'moduleOf'>,
@@ -195,7 +173,6 @@ function pageStateOf(
   }
 }
 
-/** The page without data that replaces one that failed to render. */
 function renderFailure(error: unknown, { requestId }: PageRequest, options: PageRendererOptions) {
   options.report(error, requestId)
   const assets = options.assetsOf([])
@@ -212,13 +189,9 @@ function renderFailure(error: unknown, { requestId }: PageRequest, options: Page
   } as const
 }
 
-/** Rendered documents of refusals: one for each pattern and wait is enough for everybody. */
 const maxRefusals = 100
 
-/**
- * Makes the function that turns a page's address into its HTML. Each call has a GraphQL client, a cache and
- * a navigation of its own. A page that fails to render is replaced by one without data.
- */
+/** Each call has its own GraphQL client, cache and navigation. A failed page becomes one without data. */
 export function createPageRenderer(
   options: PageRendererOptions,
 ): (request: PageRequest) => Promise<RenderedPage> {
@@ -261,7 +234,7 @@ export function createPageRenderer(
         entryModule,
       )
     }
-    // A network that goes on after a refusal may not have a page rendered each time.
+    // A network that continues after a refusal must not cost a render each time.
     const { html, pictures } =
       opened.kind === 'limited'
         ? refusals.memo(`${matchScreen(routes, url.pathname)?.route.path} ${opened.retryAfterSeconds}`, {

@@ -23,12 +23,10 @@ import { deviceStorage, tabStorage } from './ui/browser-storage.ts'
 import { importPart, watchStyles } from './ui/import-part.ts'
 import { showToast } from './ui/toasts.ts'
 
-/** A module that shows a screen. */
 interface ScreenModule {
   readonly Screen: ComponentType
 }
 
-/** The content that the server rendered: a screen, its code loaded, or the message that it rendered instead. */
 async function renderedContent(state: PageState): Promise<Content> {
   const { content: kind, screen, isStale, retryDelayMs, retryAfterSeconds = 0, reference } = state
   if (kind === 'missing') return { kind }
@@ -59,18 +57,16 @@ async function renderedContent(state: PageState): Promise<Content> {
   }
 }
 
-/** Loads the document of an address anew, also where it is the current one. */
+/** Loads a document, even for the current address. */
 function openDocument(address: string): void {
   window.location.assign(address)
   if (address.includes('#')) window.location.reload()
 }
 
-/** Runs an update as a view transition. */
 const animate = async (update: () => void): Promise<void> => {
   await document.startViewTransition(() => flushSync(update)).finished
 }
 
-/** The places where this browser may store a member's data. */
 const memberDataStores = (): MemberDataStores => ({
   localStorage: deviceStorage(),
   sessionStorage: tabStorage(),
@@ -78,13 +74,13 @@ const memberDataStores = (): MemberDataStores => ({
   indexedDB: window.indexedDB ?? null,
 })
 
-/** Registers the service worker, which shows a page of ours without a network. Waits until this page has loaded. */
+/** Waits until this page has loaded. */
 function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const register = () =>
     void navigator.serviceWorker
       .register(serviceWorker, { updateViaCache: 'none' })
-      // Without it, the browser shows a page of its own.
+      // Without the worker, the browser shows its own offline page.
       .catch(() => undefined)
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register)
@@ -92,12 +88,7 @@ function registerWorker(): void {
 
 const importScreens = () => import('./app/screens.ts')
 
-/**
- * Makes the function that loads what opens screens: their routes and loaders, and the GraphQL client. A page that is
- * only read never needs it.
- *
- * @returns throws PartLoadError where its file does not come
- */
+/** A page that is only read never needs this code. @throws PartLoadError if a file does not load */
 function createScreensLoader(
   options: Parameters<typeof createScreens>[0],
 ): () => ReturnType<typeof createScreens> {
@@ -109,15 +100,10 @@ function createScreensLoader(
   }
 }
 
-/** The first signs of a visitor who is about to go on. */
+/** Signs of a visitor who may soon navigate. */
 const stirrings = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
-/**
- * Takes over the page that the server rendered.
- *
- * @param embedded the state as it stands in the document
- * @param ownEntry address of the script that the document was started with
- */
+/** `embedded`: the state as text, from the document. `ownEntry`: address of the document's first script. */
 export async function hydrate(state: PageState, embedded: string, ownEntry: string): Promise<void> {
   const openedAt = Date.now()
   const content = await renderedContent(state)

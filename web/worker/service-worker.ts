@@ -9,16 +9,15 @@ import {
 } from '../src/features/tickets/ticket-cache.ts'
 
 /**
- * The site's service worker. Without a network it serves the cached page of a ticket or of the door, or the offline page,
- * which leads to them. It caches the offline page itself; the others cache theirs.
- * It leaves all other requests to the browser.
+ * Offline, serves the cached ticket or check-in page, or the offline page, which links to them. Caches only
+ * the offline page itself; the others cache theirs.
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** How long the worker waits for a page from the network before it serves the cached one, in milliseconds. */
+/** After this, a cached page is served. */
 const networkTimeoutMs = 4_000
 
-/** The clients that show a cached page: their files come from the cache as well. */
+/** Clients that show a cached page: their files come from the cache too. */
 const cachedClients = new Set<string>()
 
 const delay = (milliseconds: number) =>
@@ -26,11 +25,11 @@ const delay = (milliseconds: number) =>
     setTimeout(() => resolve(undefined), milliseconds)
   })
 
-/** A cached response. Opening the cache instead would create it again after a logout has erased it. */
+/** Opening the cache instead would create it again after a logout has deleted it. */
 const inCache = (wanted: string, cacheName: string): Promise<Response | undefined> =>
   caches.match(wanted, { cacheName })
 
-/** Whether a response is this site's. A proxy's own has no security policy. */
+/** Whether this site sent the response: a proxy's own has no content security policy. */
 const isOurs = ({ status, headers }: Response): boolean =>
   status < 500 || headers.has('content-security-policy')
 
@@ -43,10 +42,7 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Re
   }
 }
 
-/**
- * A page from the network, or else the cached one, or else the offline page. The network has less time where there is
- * a cached one, and its response must be no server error.
- */
+/** If a page is cached, the network has less time and its server errors are ignored. */
 async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
   const network = fromNetwork(event)
   const place = cachedPlaceOf(pathname)
@@ -66,7 +62,7 @@ async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
   return (await inCache(offline, offlineCache)) ?? response ?? Response.error()
 }
 
-/** A file whose name holds its content's hash: the cached one is as good as any. */
+/** The name holds the content's hash, so a cached file is current. */
 async function fileFor(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
@@ -90,7 +86,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(pageFor(event, pathname))
-  // A worker that was stopped meanwhile has lost this list; the browser still knows that it has no network.
+  // A worker that was stopped meanwhile has lost this list, but the browser knows that it is offline.
   else if (pathname.startsWith('/assets/') && (cachedClients.has(clientId) || !self.navigator.onLine)) {
     event.respondWith(fileFor(request))
   }

@@ -21,46 +21,39 @@ import { doorAppManifest, webAppManifest } from './web-manifest.ts'
 
 interface FeedsOptions {
   readonly site: Site
-  /** Origin of the gateway. */
   readonly gatewayUrl: string
-  /** Milliseconds since the epoch. */
   readonly now?: () => number
-  /** When the content last changed. Milliseconds since the epoch. */
   readonly purgedAt?: () => number
-  /** Waits for so many milliseconds. */
   readonly pause?: (milliseconds: number) => Promise<unknown>
-  /** Smaller ones, for tests. */
   readonly limits?: Partial<SitemapLimits>
 }
 
 interface SitemapLimits {
-  /** Addresses in one file: the protocol's limit. */
+  /** The sitemap protocol's limit. */
   readonly maxUrlsInFile: number
-  /** Pages of a list, of 50 items each: as many articles, video posts or productions as one file holds. */
+  /** Of 50 items each: as many as one file holds. */
   readonly maxPages: number
 }
 
 const sitemapLimits: SitemapLimits = { maxUrlsInFile: 50_000, maxPages: 1_000 }
 
-/** Reading the lists of the whole site takes long; what is new this minute stands in the news sitemap. */
+/** Reading all lists takes long; the news sitemap has what is new. */
 const sitemapSeconds = 600
 
-/** News appear within a minute, and cost one call of the gateway. */
+/** News appear within a minute, for one gateway call. */
 const newsSeconds = 60
 
-/** Programs ask for calendars every hour or so. All of them together cost the product API one call a minute. */
+/** Together, calendars cost the product API one call a minute. */
 const calendarSecondsPerCall = 60
 
-/** The configuration changes with a restart only. */
 const staticSeconds = 3_600
 
-/** Seconds after which a crawler may try again. */
 const retryAfter = 60
 
 const cacheControl = (freshSeconds: number): string =>
   `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=86400`
 
-/** Makes the function that sends a file, compressed once, or a 304 where the client's copy is still good. */
+/** Sends a file, compressed once, or a 304. */
 function createSendDocument() {
   const encoded = new WeakMap<CachedDocument, Promise<EncodedResponse>>()
 
@@ -91,21 +84,15 @@ function createSendDocument() {
   }
 }
 
-/** What the path of a file may hold. */
 interface FileParams {
   readonly part?: string
   readonly slug?: string
 }
 
-/** Sends a reason instead of a list. */
 const refuse = (reply: FastifyReply, status: number, reason: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${reason}\n`)
 
-/**
- * The documents for machines: sitemap, news sitemap, RSS feed, calendars, robots.txt and web app manifest. While the gateway does
- * not answer, the cached ones are served, and 503 where there are none: an empty list would say that the site has no
- * pages.
- */
+/** While the gateway fails, cached files or 503: an empty list would say that the site has no pages. */
 export async function feeds(app: FastifyInstance, options: FeedsOptions): Promise<void> {
   const { site, gatewayUrl, now = Date.now, purgedAt = () => 0, pause = delay } = options
   const sendDocument = createSendDocument()

@@ -7,10 +7,9 @@ import type { Site } from '../../src/site/site.ts'
 import { calendarType, memberCalendar } from './calendar.ts'
 import { createGatewayQuery } from './gateway-query.ts'
 
-/** The beginning of the addresses of members' calendars. */
 export const memberCalendarPath = '/calendar/'
 
-/** Nobody but the member's own program stores it, and nothing leads from it to its address. */
+/** Only the member's own program may store it, and no `Referer` may show its address. */
 const headers = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -18,19 +17,14 @@ const headers = {
   'x-robots-tag': 'noindex',
 } as const
 
-/** Seconds after which a program may try again. */
 const retryAfter = 60
 
 interface MemberCalendarOptions {
   readonly site: Site
-  /** Origin of the gateway. */
   readonly gatewayUrl: string
 }
 
-/**
- * Members' own calendars, each under a secret address. Nothing of them is cached, so that an address ends at once. The
- * secret goes to the gateway in a body, and stands in no log.
- */
+/** Not cached, so that a reset address stops working at once. The secret is sent in a body, never logged. */
 export function memberCalendars(app: FastifyInstance, { site, gatewayUrl }: MemberCalendarOptions): void {
   const refuse = (reply: FastifyReply, status: number, reason: string, wait?: number): FastifyReply =>
     reply

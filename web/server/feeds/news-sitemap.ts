@@ -8,10 +8,10 @@ import { element, textElement, xmlDocument } from './xml.ts'
 
 export const newsSitemapPath = '/news-sitemap.xml'
 
-/** Google News takes articles of the last two days, in milliseconds. */
+/** Google News takes articles of the last two days. */
 const recentFor = 2 * 24 * 60 * 60 * 1_000
 
-/** Of 50 articles each: Google News takes 1,000 addresses in a file. */
+/** Of 50 articles each: Google News takes 1,000 addresses per file. */
 const maxPages = 20
 
 type Article = NonNullable<NewsSitemapQuery['news']>['items'][number]
@@ -25,11 +25,7 @@ const isPublishedBetween =
     return publishedAt >= from && publishedAt <= to
   }
 
-/**
- * The articles of the last two days, newest first as the newsroom lists them. An empty list is a valid result.
- *
- * @throws MissingAnswer where the gateway or the newsroom behind it does not answer
- */
+/** @throws MissingAnswer if the gateway or the newsroom does not answer */
 async function recentArticles(query: GatewayQuery, now: number): Promise<readonly DatedArticle[]> {
   const isRecent = isPublishedBetween(now - recentFor, now)
   const read = async (page: number) => {
@@ -45,12 +41,6 @@ async function recentArticles(query: GatewayQuery, now: number): Promise<readonl
   return [...recent.values()]
 }
 
-/**
- * The news sitemap, as Google News reads it.
- *
- * @param now milliseconds since the epoch
- * @throws MissingAnswer where the gateway or the newsroom behind it does not answer
- */
 export async function newsSitemap(query: GatewayQuery, site: Site, now: number): Promise<DocumentSet> {
   const articles = await recentArticles(query, now)
   const publication = element('news:publication', [

@@ -5,7 +5,7 @@ import { sitemapPath } from './sitemap.ts'
 
 export const robotsPath = '/robots.txt'
 
-/** Screens that are for one person each: a new one of their kind belongs here. */
+/** Screens for one person; add new ones here. */
 const personalScreens = [
   patterns.createPassword,
   patterns.resetPassword,
@@ -16,14 +16,9 @@ const personalScreens = [
   patterns.desk,
 ] as const
 
-/** The beginning of all addresses of a pattern. */
 const beginning = (pattern: string): string => pattern.replace(/:.*/, '')
 
-/**
- * What crawlers are asked to leave alone: personal screens and calendars, tickets under a production's address
- * (`{eventId}_..-{userId}`), and the endpoint that scripts ask. Everything else is theirs to read, on a test
- * installation as well, so that it can be checked as it will be.
- */
+/** Excludes screens for one person. The rest is open, even on a test installation, so it can be tested. */
 export function robots(siteUrl: string): string {
   const closed = [...personalScreens.map(beginning), '/rsvp/*/*_', memberCalendarPath, '/graphql']
   return [

@@ -9,7 +9,6 @@ import { element, textElement, type Xml, xmlDocument } from './xml.ts'
 
 type Article = NonNullable<NewsFeedQuery['news']>['items'][number]
 
-/** A moment as RSS writes it: RFC 822 with four digits of the year. Null for none. */
 function rssDate(iso: string | null): string | null {
   const moment = new Date(iso ?? Number.NaN)
   return Number.isNaN(moment.getTime()) ? null : moment.toUTCString()
@@ -18,7 +17,7 @@ function rssDate(iso: string | null): string | null {
 const optional = (name: string, text: string | null | undefined): Xml | null =>
   text ? textElement(name, text) : null
 
-/** A picture as Media RSS has it; RSS's own enclosure would ask for its size in bytes. */
+/** Media RSS: RSS's own enclosure would need its size in bytes. */
 function picture(article: Article): Xml | null {
   const found = widestPictureOf(article)
   return (
@@ -39,7 +38,7 @@ function item(article: Article, site: Site): Xml {
     textElement('link', address),
     textElement('guid', address, { isPermaLink: 'true' }),
     optional('pubDate', rssDate(article.publishedAt)),
-    // RSS's own author is an e-mail address.
+    // RSS's own author is an email address.
     optional('dc:creator', article.author),
     optional('category', article.category?.title),
     optional('description', article.summary),
@@ -47,11 +46,7 @@ function item(article: Article, site: Site): Xml {
   ])
 }
 
-/**
- * The newest 30 articles as RSS 2.0.
- *
- * @throws MissingAnswer where the gateway or the newsroom behind it does not answer
- */
+/** The newest 30 articles. @throws MissingAnswer if the gateway or the newsroom does not answer */
 export async function rss(query: GatewayQuery, site: Site): Promise<DocumentSet> {
   const { data, error } = await query(NewsFeedDocument, {})
   const { items } = required(data?.news, error)
@@ -65,7 +60,7 @@ export async function rss(query: GatewayQuery, site: Site): Promise<DocumentSet>
       rel: 'self',
       type: 'application/rss+xml',
     }),
-    // The feed last changed with its newest article, not when it was last generated.
+    // When its newest article was published, not when the feed was generated.
     optional('lastBuildDate', rssDate(items[0]?.publishedAt ?? null)),
     ...items.map((article) => item(article, site)),
   ])

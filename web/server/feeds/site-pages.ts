@@ -16,23 +16,18 @@ import { type GatewayQuery, required } from './gateway-query.ts'
 import { type ListPage, paginate } from './paginate.ts'
 import { createSitemapEntries, type SitemapEntries, type SitemapEntry } from './sitemap-entries.ts'
 
-/** The public pages of the site, found by its lists. */
 export interface SitePages {
   readonly entries: readonly SitemapEntry[]
-  /** False where a part that may come later is left out. */
+  /** False if a part that may come later is left out. */
   readonly isWhole: boolean
 }
 
-/** Of 50 videos each: the gateway itself reads no more of an album. */
+/** Of 50 videos each: the gateway reads no more of an album. */
 const maxAlbumPages = 40
 
-/**
- * Of 50 articles each. An article's tags come from its detail, one call of the product API for each article;
- * the newest hundred name the tags that are in use.
- */
+/** Tags take a product API call per article; the newest hundred articles name the tags in use. */
 const maxTagPages = 2
 
-/** The screens without parameters, each by its canonical address. */
 const fixedScreens = [
   patterns.home,
   patterns.shows,
@@ -47,7 +42,6 @@ const fixedScreens = [
   patterns.terms,
 ] as const
 
-/** Reads pages of a list that the sitemap needs. */
 const requiredPages =
   <Data, Variables extends AnyVariables & { page: number }, Item>(
     query: GatewayQuery,
@@ -60,18 +54,15 @@ const requiredPages =
     return required(data && list(data), error)
   }
 
-/** The means and the result of finding the parts of a sitemap. */
 interface PartContext {
   readonly query: GatewayQuery
   readonly entries: SitemapEntries
-  /** Of 50 items each: the limit for lists of the newsroom. */
   readonly maxPages: number
 }
 
-/** A part of the sitemap. Adds its pages and returns whether it found them all. */
+/** Adds its pages. Returns false if some are missing. */
 type Part = (context: PartContext) => Promise<boolean>
 
-/** Articles, and the categories that they are in. */
 const news: Part = async ({ query, entries, maxPages }) => {
   const read = requiredPages(
     query,
@@ -89,7 +80,7 @@ const news: Part = async ({ query, entries, maxPages }) => {
   return true
 }
 
-/** The tags of the newest articles. They may fail: the sitemap is useful without them. */
+/** May fail: the sitemap is useful without tags. */
 const tags: Part = async ({ query, entries }) => {
   for (let page = 1; page <= maxTagPages; page += 1) {
     const { data, error } = await query(SitemapTagsDocument, { page })
@@ -102,7 +93,7 @@ const tags: Part = async ({ query, entries }) => {
   return true
 }
 
-/** Video posts. They have no list of their own, but the home list has them all. */
+/** Read from the home list: video posts have no list of their own. */
 const videoPosts: Part = async ({ query, entries, maxPages }) => {
   const read = requiredPages(
     query,
@@ -119,7 +110,7 @@ const videoPosts: Part = async ({ query, entries, maxPages }) => {
   return true
 }
 
-/** Categories of video posts, and the first posts of each, which need no call of their own. */
+/** The first posts of each category come with it, without another call. */
 const videoCategories: Part = async ({ query, entries }) => {
   const { data, error } = await query(SitemapVideoCategoriesDocument, {})
   for (const { slug, videos } of required(data?.videoCategories, error)) {
@@ -148,10 +139,9 @@ const productions: Part = async ({ query, entries, maxPages }) => {
   return true
 }
 
-/** An unlisted video is for people who have its address, hash included. A sitemap is for everybody. */
+/** An unlisted video is only for people with its address, hash included. */
 const isUnlisted = (id: string): boolean => id.includes(':')
 
-/** The albums of both line-ups and their videos, as far as the video-hosting provider answers. */
 const albums: Part = async ({ query, entries }) => {
   const { data, error } = await query(SitemapAlbumsDocument, {})
   const ids = new Set([...(data?.shows ?? []), ...(data?.recaps ?? [])].map(({ id }) => id))
@@ -173,7 +163,7 @@ const albums: Part = async ({ query, entries }) => {
   return isWhole
 }
 
-/** The video that `/YTvideo` opens, by its own address. No list names other videos or the playlists. */
+/** The video that `/YTvideo` opens. No list names other videos or playlists. */
 const defaultSiteVideo: Part = async ({ query, entries }) => {
   const { data, error } = await query(SitemapDefaultSiteVideoDocument, {})
   if (data?.siteVideo) entries.add(paths.siteVideo(data.siteVideo.id), data.siteVideo.publishedAt)
@@ -181,12 +171,8 @@ const defaultSiteVideo: Part = async ({ query, entries }) => {
 }
 
 /**
- * Finds the pages of the site by reading its lists, 50 items a call and one call at a time for each list.
- *
- * @param limits.now milliseconds since the epoch
- * @param limits.maxPages of 50 items each: the limit for lists of the newsroom
- * @throws MissingAnswer where the gateway or the newsroom behind it does not answer: a sitemap without news
- *   would tell search engines to forget them. Without the video services it is only shorter.
+ * Without the video services the result is only shorter. @throws MissingAnswer if the gateway or the newsroom
+ * does not answer: a sitemap without news would tell search engines to forget them
  */
 export async function findSitePages(
   query: GatewayQuery,

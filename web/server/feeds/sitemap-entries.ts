@@ -1,28 +1,19 @@
-/** A page of the site as a sitemap lists it. */
 export interface SitemapEntry {
-  /** From the site's root. */
   readonly path: string
-  /** When it last changed, ISO 8601; null where unknown. */
+  /** ISO 8601; null if unknown. */
   readonly changedAt: string | null
 }
 
-/** Collects pages, each once. */
 export interface SitemapEntries {
-  /**
-   * Adds a page, or a later change of a known one. Changes in the future are ignored.
-   */
+  /** Adds a page, or a later change of a known one. Ignores changes in the future. */
   readonly add: (path: string, changedAt?: string | null) => void
-  /** In the order of their paths, so that the same pages make the same sitemap. */
+  /** Sorted by path, so that the same pages make the same sitemap. */
   readonly all: () => readonly SitemapEntry[]
 }
 
-/**
- * The longest address that the sitemap protocol allows is 2,048 characters; this leaves room for the
- * site's own name in front.
- */
+/** The sitemap protocol allows 2,048 characters; this leaves room for the site's origin. */
 const maxPathLength = 1_800
 
-/** @param now milliseconds since the epoch */
 export function createSitemapEntries(now: number): SitemapEntries {
   const changes = new Map<string, number | null>()
   return {

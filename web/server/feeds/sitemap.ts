@@ -3,15 +3,12 @@ import type { SitePages } from './site-pages.ts'
 import type { SitemapEntry } from './sitemap-entries.ts'
 import { element, textElement, type Xml, xmlDocument } from './xml.ts'
 
-/** The path of the sitemap, or of the index of several files. */
 export const sitemapPath = '/sitemap.xml'
 
-/** The address of one of several files, from 1. */
 export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** An entry of either list: the address and, where known, the time of its last change. */
 const address = (name: 'url' | 'sitemap', location: string, changedAt: string | null): Xml =>
   element(name, [textElement('loc', location), changedAt === null ? null : textElement('lastmod', changedAt)])
 
@@ -24,19 +21,13 @@ const urlSet = (entries: readonly SitemapEntry[], siteUrl: string): string =>
     ),
   )
 
-/** The newest of some changes; ISO 8601 in UTC sorts by time. */
+/** ISO 8601 in UTC sorts by time. */
 const newest = (entries: readonly SitemapEntry[]): string | null =>
   entries.reduce<string | null>(
     (latest, { changedAt }) => (latest === null || (changedAt ?? '') > latest ? changedAt : latest),
     null,
   )
 
-/**
- * The sitemap of the site: one file, or an index of as many as it takes.
- *
- * @param siteUrl origin of the pages' addresses
- * @param maxUrlsInFile addresses in one file; the protocol allows 50,000
- */
 export function sitemap(
   { entries, isWhole }: SitePages,
   siteUrl: string,

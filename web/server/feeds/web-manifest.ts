@@ -9,7 +9,6 @@ const icons = appIcons.map(({ src, size, purpose }) => ({
   purpose,
 }))
 
-/** The web app manifest: how a device shows the site where a person has put it on the home screen. */
 export const webAppManifest = ({ name, about }: Site): string =>
   JSON.stringify({
     id: paths.home,
@@ -21,12 +20,11 @@ export const webAppManifest = ({ name, about }: Site): string =>
     display: 'standalone',
     background_color: groundColours.light,
     theme_color: groundColours.light,
-    // Opens without a network where a device has been at a door.
+    // Opens offline if the device has been used for check-in.
     shortcuts: [{ name: 'Scan tickets', url: paths.scan, icons: icons.slice(0, 1) }],
     icons,
   })
 
-/** The door's own manifest: an app beside the site's, which opens at the door. */
 export const doorAppManifest = ({ name }: Site): string =>
   JSON.stringify({
     id: paths.scan,
@@ -34,7 +32,7 @@ export const doorAppManifest = ({ name }: Site): string =>
     short_name: 'Scan tickets',
     lang: 'en',
     start_url: paths.scan,
-    // All of the site: a login and a ticket's own page belong to it.
+    // The whole site: login and ticket pages belong to it.
     scope: '/',
     display: 'standalone',
     background_color: groundColours.dark,

@@ -1,8 +1,8 @@
-/** A piece of well-formed XML: only the functions of this module make one, so that no text gets in unescaped. */
+/** Well-formed XML. Only this module makes it, so that all text is escaped. */
 export class Xml {
   readonly #source: string
 
-  /** @param source markup, escaped where it has to be */
+  /** `source`: markup, already escaped. */
   constructor(source: string) {
     this.#source = source
   }
@@ -12,10 +12,9 @@ export class Xml {
   }
 }
 
-/** Attributes by name. */
 type Attributes = Readonly<Record<string, string>>
 
-/** `>` is escaped for the sake of `]]>`, which no text may hold. */
+/** `>` is escaped because text must not contain `]]>`. */
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Characters that XML 1.0 can't hold: control characters, halves of surrogate pairs, two noncharacters. */
@@ -29,13 +28,10 @@ const markup = (name: string, attributes: Attributes, content: string): Xml => {
   return new Xml(`<${name}${written.join('')}>${content}</${name}>`)
 }
 
-/** An element that holds a text. */
 export const textElement = (name: string, text: string, attributes: Attributes = {}): Xml =>
   markup(name, attributes, escaped(text))
 
-/** An element that holds others, or nothing. What is null is left out. */
 export const element = (name: string, children: readonly (Xml | null)[], attributes: Attributes = {}): Xml =>
   markup(name, attributes, children.join(''))
 
-/** A whole XML document, in UTF-8. */
 export const xmlDocument = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`

@@ -6,25 +6,20 @@ import {
 } from '@compound/foundation/response-cache/encoded-response.ts'
 import { LRUCache } from 'lru-cache'
 
-/** The response of an address, as it was rendered. */
 export interface RenderedResponse {
   readonly status: number
-  /** By name in lower case, without those that depend on the encoding. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
-/**
- * Plain bodies by their compressed ones. Hardly any client takes no compression: only the last plain bodies are cached
- * beside the compressed ones.
- */
+/** Plain bodies by their compressed ones. Few clients accept no compression: only the latest are cached. */
 const plainBodies = new LRUCache<Buffer, Buffer>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ length }) => length + 512,
   memoMethod: (gzipped) => copyToOwnBuffer(gunzipSync(gzipped)),
 })
 
-/** The best levels would take a long time for little. */
+/** The best levels would take long for little gain. */
 const encoding: ResponseEncoding = {
   entityTags: 'weak',
   brotliQuality: 5,
@@ -32,17 +27,13 @@ const encoding: ResponseEncoding = {
   decompress: (gzipped) => plainBodies.memo(gzipped),
 }
 
-/** Compresses a response in all encodings: for one that is sent many times. */
 export async function encodePage(page: RenderedResponse): Promise<EncodedResponse> {
   const response = responseOf(page)
   await response.compress()
   return response
 }
 
-/**
- * Compresses a response at little cost: for one that a visitor waits for. Most pages of the long tail are never
- * requested again before they are old; the page cache compresses the others in all encodings with their second request.
- */
+/** Most long-tail pages are never requested again while fresh: better compression waits for a second hit. */
 export function encodePageQuickly(page: RenderedResponse): EncodedResponse {
   const response = responseOf(page)
   response.compressQuickly()

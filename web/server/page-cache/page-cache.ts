@@ -11,7 +11,8 @@ import { encodePage, encodePageQuickly, type RenderedResponse } from './encode-p
 /**
  * Whether and how a rendered response may be cached:
  * - `whole`: no part is missing.
- * - `stale`: no part is missing, and the page says that some of it is old, or tells what may never be old.
+ * - `stale`: no part is missing, but the page says that some of it is old, or it shows data that must not be
+ * old.
  * - `partial`: a part is missing that may come later.
  * - `not-found`: the address names nothing.
  * - `rate-limited`: a part is missing because its visitor reached a limit. No other visitor gets it.
@@ -19,44 +20,36 @@ import { encodePage, encodePageQuickly, type RenderedResponse } from './encode-p
  */
 export type Cacheability = 'whole' | 'stale' | 'partial' | 'not-found' | 'rate-limited' | 'failed'
 
-/** The result of one render. */
 export interface RenderResult {
   readonly response: RenderedResponse
   readonly cacheability: Cacheability
-  /** How long a whole or a stale response is fresh, in milliseconds. */
   readonly ttlMs: number
 }
 
-/** The request that waits for a response: what a render may need to know of it. */
 export interface Requester {
   readonly requestId: string
   readonly address: string
 }
 
-/** The page of one address. */
 export interface PageSource {
-  /** The cache key. Addresses that differ in anything that the response depends on have different keys. */
+  /** Must differ for addresses that differ in anything the response depends on. */
   readonly key: string
-  /** The label that its uses are counted under: the pattern of the address. */
+  /** The pattern of the address, for metrics. */
   readonly label: string
-  /** @param requester null for a revalidation, which no request waits for */
+  /** `requester` is null for a revalidation, which no request waits for. */
   readonly render: (requester: Requester | null) => Promise<RenderResult>
 }
 
-/** How a response came about, for metrics: from the cache, from its own render, or from a render in flight. */
 export type CacheStatus = 'fresh' | 'stale' | 'miss' | 'coalesced'
 
-/** What a cached page was rendered from, and what came out. */
 interface CachedPage extends PageSource {
   readonly cacheability: Cacheability
 }
 
-/** A page, and when it was rendered in milliseconds since the epoch. */
 type SentPage = Pick<CachedResponse<CachedPage>, 'response' | 'createdAt'>
 
-/** A render that has not ended yet. */
 interface InFlightRender {
-  /** The address of the requester that it was started for, or null. */
+  /** Address of the requester that it was started for, or null. */
   readonly startedFor: string | null
   readonly result: Promise<SentPage & { readonly cacheability: Cacheability }>
 }
@@ -65,31 +58,26 @@ interface PageCacheOptions extends ResponseCacheOptions {
   readonly onRead?: (status: CacheStatus, label: string) => void
 }
 
-/** How long a whole response is sent past its freshness while the next one is rendered, in milliseconds. */
 export const staleWhileRevalidateMs = 300_000
 
-/** How long a response is sent where the next one can't be rendered: a day, in milliseconds. */
 const staleIfErrorMs = 24 * 60 * 60 * 1_000
 
-/** How long a response is fresh that lacks a part or names nothing, in milliseconds: the rest may come soon. */
+/** For pages that lack a part or name nothing: the rest may come soon. */
 export const incompleteTtlMs = 3_000
 
-/** A partial response does not replace a whole one for so long, in milliseconds: the failure may be a brief one. */
+/** A partial response does not replace a whole one for this time: the failure may be brief. */
 const keepWholeMs = 60_000
 
-/** The last of so many renders that a request waits for is started for this request itself. */
+/** The last render that a request waits for is started for this request. */
 const maxRenders = 3
 
-/** Longer addresses are written by machines. */
+/** Only machines write longer addresses. */
 const maxKeyLength = 512
 
 /**
- * Caches pages as they are sent, compressed, with one render a key at a time.
- *
- * A whole page past its freshness is sent for `staleWhileRevalidateMs` while the next one is rendered. A page that tells
- * of a failure, because it is stale or partial, is never sent past its freshness while the next one is rendered: the
- * service may be back. Where the next one can't be rendered, the older one is sent for up to a day. A failed page is not
- * cached. A rate-limited one goes to its own requester alone; other requests that waited for it get another render.
+ * One render per key at a time. A whole page is sent for `staleWhileRevalidateMs` past its freshness while
+ * the next one renders; a stale or partial one never is, since the service may be back. A failed page is not
+ * cached. A rate-limited one goes only to its own requester; others that waited get another render.
  */
 export class PageCache extends ResponseCache<CachedPage> {
   readonly #onRead: (status: CacheStatus, label: string) => void
@@ -100,7 +88,7 @@ export class PageCache extends ResponseCache<CachedPage> {
     this.#onRead = onRead
   }
 
-  /** The page of an address, cached or rendered. Rejects with what the render threw where there is none. */
+  /** Rejects with the render's error if there is no page to send. */
   async read(source: PageSource, requester: Requester): Promise<SentPage> {
     const { key, label } = source
     for (let renders = 1; ; renders += 1) {
@@ -125,13 +113,12 @@ export class PageCache extends ResponseCache<CachedPage> {
     }
   }
 
-  /** Purges also the renders that have begun: no request that comes from now on waits for them. */
+  /** Also ignores renders in flight: later requests do not wait for them. */
   override purge(): void {
     super.purge()
     this.#inFlight.clear()
   }
 
-  /** Cookies play no part: a cached page is the same for everybody. */
   protected keyOf({ method, url }: IncomingMessage): string | undefined {
     return method === 'GET' || method === 'HEAD' ? url : undefined
   }
@@ -175,7 +162,6 @@ export class PageCache extends ResponseCache<CachedPage> {
     }
   }
 
-  /** Whether a page is better than the cached one. */
   #isBetter(key: string, cacheability: Cacheability): boolean {
     if (cacheability !== 'partial') return cacheability !== 'failed' && cacheability !== 'rate-limited'
     const older = this.peek(key)

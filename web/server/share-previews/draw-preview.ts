@@ -1,13 +1,12 @@
 import { sharePictureSize } from '../../src/meta/shared-picture.ts'
 import { groundColours } from '../../src/meta/site-files.ts'
 
-/** Some services leave larger pictures out. */
+/** Some services omit larger pictures. */
 const maxBytes = 300_000
 
-/** Tried one after the other until the preview is small enough. */
 const qualities = [82, 70, 50]
 
-/** The most pixels of a picture: decoded, they take four bytes each. */
+/** Decoded, a pixel takes four bytes. */
 const maxPixels = 16_000_000
 
 /** Loaded with the first preview: a site that nobody shares needs no memory for it. */
@@ -18,12 +17,7 @@ const loadSharp = async () => {
   return sharp
 }
 
-/**
- * Draws a share preview: the middle of a picture as a JPEG of 1200 × 630 pixels, at most 300 KB. Metadata of the picture
- * is left out.
- *
- * @throws Error for what is no picture, or has too many pixels
- */
+/** 1200 × 630 pixels, up to 300 KB, no metadata. @throws Error if it is no picture or has too many pixels */
 export async function drawPreview(picture: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
   const pixels = await sharp(picture, { limitInputPixels: maxPixels })

@@ -1,27 +1,21 @@
 import { Agent } from 'undici'
 
-/** How long a picture may take to arrive, in milliseconds: services that ask for a preview wait a few seconds. */
+/** Services that ask for a preview wait only a few seconds. */
 const deadlineMs = 5_000
 
-/** The most bytes of a picture. A poster has some hundred thousand. */
+/** A poster has some hundred thousand bytes. */
 const maxBytes = 8 * 1024 * 1024
 
-/** What is decoded. SVG is not among them: it may name other files. */
+/** Without SVG, which may name other files. */
 const pictureType = /^image\/(?:avif|gif|jpeg|png|webp)\b/i
 
-/** Where pictures may be fetched, and where from. */
 export interface PictureOrigins {
-  /** The origins that pictures may have: those that pages may load them from. */
   readonly allowed: readonly string[]
-  /** Origins that this server reaches under another one than browsers do. */
+  /** Origins that this server reaches at another origin than browsers do. */
   readonly internal: ReadonlyMap<string, string>
 }
 
-/**
- * Makes the function that fetches a picture. It follows no redirects.
- *
- * @returns rejects for a picture of another origin, of another type, that is too large or too slow
- */
+/** Follows no redirects. Rejects for another origin or type, and if the picture is too large or too slow. */
 export function createFetchPicture({ allowed, internal }: PictureOrigins): (url: string) => Promise<Buffer> {
   const origins = new Set(allowed)
   const agent = new Agent()
@@ -36,7 +30,7 @@ export function createFetchPicture({ allowed, internal }: PictureOrigins): (url:
       signal: AbortSignal.timeout(deadlineMs),
     })
     if (statusCode !== 200 || !pictureType.test(String(headers['content-type']))) {
-      // Not read: that it was ended is no failure of its own.
+      // Destroyed unread: its error is expected.
       body.on('error', () => undefined).destroy()
       throw new Error(`The picture was answered with ${statusCode}, ${headers['content-type']}`)
     }
@@ -44,7 +38,6 @@ export function createFetchPicture({ allowed, internal }: PictureOrigins): (url:
     let bytes = 0
     for await (const chunk of body) {
       bytes += chunk.length
-      // Ending the loop destroys the body.
       if (bytes > maxBytes) throw new Error('The picture is too large')
       chunks.push(chunk)
     }

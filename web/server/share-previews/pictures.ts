@@ -14,16 +14,14 @@ import { patterns } from '../../src/site/patterns.ts'
 import { type GatewayQuery, MissingAnswer } from '../feeds/gateway-query.ts'
 import { PreviewRefused } from './preview-cache.ts'
 
-/** Reads the address of a page's picture; null for a page without one, or an unknown page. */
+/** Null for a page without a picture, or an unknown page. */
 type ReadPicture = (query: GatewayQuery, name: string) => Promise<string | null>
 
-/** The picture of something, in the widths that it has, smallest first. */
 interface Pictured {
   readonly imageUrl: string | null
   readonly imageVariants?: readonly Pick<PreviewPictureFragment, 'url' | 'width'>[]
 }
 
-/** The narrowest that is wide enough, or the widest. */
 function pictureOf(pictured: Pictured | null): string | null {
   if (pictured === null) return null
   const { imageUrl, imageVariants = [] } = pictured
@@ -31,7 +29,7 @@ function pictureOf(pictured: Pictured | null): string | null {
   return picture?.url ?? imageUrl
 }
 
-/** @throws PreviewRefused where the visitor reached a limit; MissingAnswer where the gateway did not answer */
+/** @throws PreviewRefused if the visitor reached a limit; MissingAnswer if the gateway did not answer */
 function answered<Data>(result: Pick<OperationResult<Data>, 'data' | 'error'>): Data {
   const { data, error } = result
   if (error === undefined && data !== undefined) return data
@@ -39,11 +37,7 @@ function answered<Data>(result: Pick<OperationResult<Data>, 'data' | 'error'>): 
   throw new MissingAnswer('The gateway did not answer', { cause: error })
 }
 
-/**
- * The pages that have a picture of their own, by the pattern of their address, whose last part is the name where it has
- * one. All ask the
- * gateway: no address of a picture comes from a request.
- */
+/** By address pattern. A picture's address always comes from the gateway, never from a request. */
 export const picturesByPattern: Readonly<Record<string, ReadPicture>> = {
   [patterns.schedule]: async (query) => pictureOf(answered(await query(SchedulePreviewDocument, {})).banner),
   [patterns.production]: async (query, slug) =>

@@ -1,73 +1,58 @@
 import { weakEntityTag } from '@compound/foundation/response-cache/encoded-response.ts'
 import { LRUCache } from 'lru-cache'
 
-/** A drawn preview. */
 export interface Preview {
   readonly body: Buffer
   readonly etag: string
 }
 
-/** A preview is not made for this request: its visitor reached a limit, or too many wait. Says nothing about the page. */
+/** The visitor reached a limit, or too many previews wait. Says nothing about the page. */
 export class PreviewRefused extends Error {
   override name = 'PreviewRefused'
 }
 
-/** Where previews come from. */
 export interface PreviewSource {
-  /**
-   * Asks for the address of a page's picture; null for a page without one. Rejects with PreviewRefused where this visitor
-   * may not ask now, otherwise while nobody knows.
-   */
+  /** Null for a page without a picture. Rejects with PreviewRefused if this visitor may not ask now. */
   readonly pictureUrl: () => Promise<string | null>
-  /** Fetches a picture and draws its preview. */
   readonly draw: (pictureUrl: string) => Promise<Buffer>
 }
 
-/** What is known of a page. */
 interface Entry {
-  /** Of the picture; null for a page without one. */
   readonly url: string | null
-  /** Null where there is no picture, or it could not be drawn. */
+  /** Null without a picture, or if it could not be drawn. */
   readonly preview: Preview | null
-  /** When the page was asked for its picture, when that is due again, and when it was drawn: milliseconds since the epoch. */
+  /** When the page was asked for its picture, when to ask again, and when the preview was drawn. */
   readonly askedAt: number
   readonly askAgainAt: number
   readonly drawnAt: number
 }
 
 interface PreviewCacheOptions {
-  /** Bytes of all previews together. */
   readonly maxBytes: number
-  /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** When content has last changed, in milliseconds since the epoch. */
   readonly purgedAt: () => number
-  /** Told of a picture that could not be drawn. */
   readonly report: (error: unknown) => void
 }
 
-/** A page is asked for its picture again after so long: it may have another one. */
+/** The page may have another picture then. */
 const askAgainMs = 5 * 60_000
 
-/** The same after a failure, and for a page that has none, which may come to exist. */
+/** After a failure, or if the page has no picture yet. */
 const tryAgainMs = 60_000
 
-/** A picture is drawn again after so long: another one may stand under its address. */
+/** The address may have another picture then. */
 const drawAgainMs = 24 * 60 * 60_000
 
-/** What an entry takes beside its picture. */
+/** Bytes of an entry besides its picture. */
 const entryBytes = 500
 
-/** The most previews that wait to be drawn. Beyond that, pages have the general one for now. */
+/** Previews waiting to be drawn. Beyond this, pages get the general preview. */
 const maxWaiting = 50
 
-/** The last of so many loads that a request waits for is its own. */
+/** The last load that a request waits for is its own. */
 const maxLoads = 3
 
-/**
- * Previews by page: each drawn at most once at a time, and one after the other, so that however many are asked for, drawing
- * takes one processor and the memory of one picture.
- */
+/** Draws one preview at a time, so that drawing takes one CPU and the memory of one picture. */
 export class PreviewCache {
   readonly #options: PreviewCacheOptions
   readonly #entries: LRUCache<string, Entry>
@@ -83,11 +68,7 @@ export class PreviewCache {
     })
   }
 
-  /**
-   * The preview of a page; null where there is none, or not now.
-   *
-   * @throws PreviewRefused where this request may not have it made; nothing is cached then
-   */
+  /** Null if there is none now. @throws PreviewRefused if this request may not have it made */
   async read(key: string, source: PreviewSource): Promise<Preview | null> {
     for (let loads = 1; ; loads += 1) {
       const entry = this.#entries.get(key)
@@ -96,7 +77,7 @@ export class PreviewCache {
       try {
         return await (before ?? this.#start(key, entry, source))
       } catch (error) {
-        // The refusal of another visitor is none of this one.
+        // The refusal was another visitor's.
         if (before !== undefined) continue
         if (entry?.preview) return entry.preview
         throw error
@@ -135,14 +116,13 @@ export class PreviewCache {
     } catch (error) {
       if (error instanceof PreviewRefused) throw error
       this.#options.report(error)
-      // Whatever is wrong: it is not tried anew for each request.
+      // A failure is cached too: it is not retried for each request.
       const { url, preview, drawnAt } = before ?? { url: null, preview: null, drawnAt: 0 }
       this.#entries.set(key, { ...soon, url, preview, drawnAt })
       return preview
     }
   }
 
-  /** Draws when all that came before are drawn. */
   async #draw(draw: () => Promise<Buffer>): Promise<Preview> {
     if (this.#waiting >= maxWaiting) throw new PreviewRefused('Too many previews wait to be drawn')
     this.#waiting += 1

@@ -8,35 +8,27 @@ import { createFetchPicture, type PictureOrigins } from './fetch-picture.ts'
 import { picturesByPattern } from './pictures.ts'
 import { PreviewCache, PreviewRefused, type PreviewSource } from './preview-cache.ts'
 
-/** Previews of some hundred pages. */
 const maxBytes = 32 * 1024 * 1024
 
-/** No slug or id is longer: a longer one names no page, and is not asked for. */
+/** No slug or id is longer. */
 const maxName = 200
 
-/** As pictures of the product API are cached. */
+/** Like the product API's pictures. */
 const cacheControl = 'public, max-age=86400'
 
-/** The general preview stands in for a while alone: the page may get a picture, or its own may be there again. */
+/** The general preview is temporary: the page may get a picture, or its own may work again. */
 const generalCacheControl = 'public, max-age=60'
 
 interface SharePreviewsOptions {
-  /** Origin of the gateway. */
   readonly gatewayUrl: string
   readonly origins: PictureOrigins
-  /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** When content has last changed, in milliseconds since the epoch. */
   readonly purgedAt: () => number
 }
 
-/** The name at the end of a page's address. */
 type Named = { Params: { slug?: string; id?: string } }
 
-/**
- * The pictures of share previews, below `/previews`: a page's own picture, drawn as every service can read it. Whoever
- * asks for one that is not there is led to the site's general one.
- */
+/** Redirects to the site's general preview if a page has none of its own. */
 export async function sharePreviews(app: FastifyInstance, options: SharePreviewsOptions): Promise<void> {
   const { gatewayUrl, origins, now, purgedAt } = options
   const fetchPicture = createFetchPicture(origins)

@@ -12,11 +12,9 @@ interface AppProps {
   readonly site: Site
   readonly session: SessionStore
   readonly navigation: Navigation
-  /** Whether this is the server's rendering. */
   readonly isStatic?: boolean
 }
 
-/** The site below the document's body. */
 export const App = ({ site, session, navigation, isStatic = false }: AppProps) => (
   <SiteProvider value={site}>
     <NavigationProvider navigation={navigation} isStatic={isStatic}>

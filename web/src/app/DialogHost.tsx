@@ -11,14 +11,9 @@ import { usePart } from '../ui/use-part.ts'
 
 const importDialogs = () => import('./MemberDialogs.tsx')
 
-/** Fetches the code of all dialogs ahead, so that it is loaded when one opens. Fails silently. */
 export const prefetchDialogs = (): void => void importPart(importDialogs).catch(() => undefined)
 
-/**
- * The place of the dialogs. Their code is fetched with the first one and stays from then on, and with it what
- * was typed into a dialog that was closed. A session that is refused in the middle of something is told here,
- * whatever the screen.
- */
+/** Stays mounted after the first dialog, so that typed input survives closing. Handles expired sessions. */
 export function DialogHost() {
   const session = useSession()
   const store = useSessionStore()
@@ -32,7 +27,7 @@ export function DialogHost() {
   }, [session])
 
   // Another press of the button is another attempt.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at another press alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at another press
   useEffect(() => {
     if (hasFailed) retry()
   }, [current])
@@ -42,7 +37,7 @@ export function DialogHost() {
     const draft = isStart.current ? readSavedDraft(tabStorage(), Date.now()) : null
     isStart.current = false
     if (draft !== null && store.getState().kind !== 'member') {
-      // One that was begun for a production is resumed there, along with what it is for.
+      // A draft begun for a production is resumed there.
       if (draft.productionId === null) open('sign-up')
       return
     }

@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** The files that one page loads before its script runs. */
 export interface PageAssets {
   readonly styles: readonly string[]
-  /** Modules that hydration will import. The page's first script fetches them, once the page is shown. */
+  /** Modules that hydration imports. The first script fetches them once the page is shown. */
   readonly modules: readonly string[]
 }
 
 interface DocumentProps {
-  /**
-   * The page's files and the module that hydrates it. Given on the server only: React leaves links in the head alone
-   * that the browser's tree doesn't name.
-   */
+  /** Only on the server: React leaves links in the head that the browser's tree doesn't name. */
   readonly assets?: PageAssets & { readonly entryModule: string }
-  /** The page's state as embeddable JSON; the browser passes on what it found in the document. */
   readonly state: string
   readonly children: ReactNode
 }
 
-/** The whole document, rendered by React so that any screen can put titles and tags into its head. */
+/** The whole document, rendered by React so that any screen can add titles and tags to its head. */
 export const Document = ({ assets, state, children }: DocumentProps) => (
   <html lang="en">
     <head>

@@ -1,6 +1,5 @@
 import styles from './Emblem.module.css'
 
-/** The house's mark: the sun over the ocean, printed in four bars, with a leaf's midrib cut out of it. */
 export function Emblem() {
   return (
     <svg viewBox="0 0 48 48" width="40" height="40" aria-hidden="true" className={styles.emblem}>

@@ -1,11 +1,9 @@
 import { Notice, ReloadOrHome } from './Notice.tsx'
 
 interface FailedScreenProps {
-  /** The id of the failure in the logs, where the server saw it. */
   readonly reference?: string | undefined
 }
 
-/** The message for a screen that failed, inside the shell. */
 export const FailedScreen = ({ reference }: FailedScreenProps) => (
   <Notice
     title="This page did not load"

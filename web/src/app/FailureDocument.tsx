@@ -6,11 +6,9 @@ import { StaticDocument } from './StaticDocument.tsx'
 interface FailureDocumentProps {
   readonly site: Site
   readonly assets: PageAssets
-  /** The id of the failure in the logs. */
   readonly reference: string
 }
 
-/** The page that replaces one that could not be rendered at all. */
 export const FailureDocument = ({ site, assets, reference }: FailureDocumentProps) => (
   <StaticDocument site={site} assets={assets} title="This page did not load">
     <p>The fault is ours. Try again in a moment.</p>

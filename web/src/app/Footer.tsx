@@ -4,7 +4,6 @@ import { Link } from '../ui/Link.tsx'
 import { Emblem } from './Emblem.tsx'
 import styles from './Footer.module.css'
 
-/** The footer's links within the site, in the specification's order. */
 const internal = [
   { to: paths.home, label: 'Home' },
   { to: paths.shows, label: 'Shows' },
@@ -14,7 +13,6 @@ const internal = [
   { to: paths.creative, label: 'Creative' },
 ] as const
 
-/** The pages on how the operator is reached, and what holds between them and a visitor. */
 const trust = [
   { to: paths.contact, label: 'Contact' },
   { to: paths.privacy, label: 'Privacy' },
@@ -22,15 +20,11 @@ const trust = [
 ] as const
 
 interface PlacesProps {
-  /** The name of the landmark. */
   readonly label: string
-  /** By their address: a path of the site, or an address elsewhere. */
   readonly places: ReadonlyArray<{ readonly to: string; readonly label: string }>
-  /** Whether they stand quietly in one line, not below one another in large letters. */
   readonly isQuiet?: boolean
 }
 
-/** A list of links. */
 const Places = ({ label, places, isQuiet = false }: PlacesProps) => (
   <nav aria-label={label} className={isQuiet ? styles.line : styles.list}>
     <ul className={styles.places}>
@@ -51,7 +45,6 @@ const Places = ({ label, places, isQuiet = false }: PlacesProps) => (
   </nav>
 )
 
-/** The end of every screen: about the site, its pages, its places elsewhere, and the terms. */
 export function Footer() {
   const { name, about, links, minimumAge } = useSite()
   return (

@@ -5,7 +5,6 @@ interface LimitedScreenProps {
   readonly retryAfterSeconds: number
 }
 
-/** The screen for a visitor whose network has reached a limit. */
 export const LimitedScreen = ({ retryAfterSeconds }: LimitedScreenProps) => (
   <Notice
     title="Too many requests"

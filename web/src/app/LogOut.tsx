@@ -14,14 +14,10 @@ import { showToast } from '../ui/toasts.ts'
 
 const importLeaveDoors = () => import('../features/door-list/leave-doors.ts')
 
-/** As long as the gateway was not told, its cookie opens the account: nothing may look otherwise. */
+/** Until the gateway is told, its cookie still opens the account, so the page must not look logged out. */
 const notLoggedOut = `${unexpectedFailure}. You are still logged in: check your connection and try again.`
 
-/**
- * What the doors of the member at hand have not sent yet; null where nothing waits.
- *
- * @throws PartLoadError where the part that sends does not come
- */
+/** Null if there are no unsent check-ins. @throws PartLoadError if the code can't be loaded */
 async function unsentBy(session: SessionStore): Promise<UnsentAdmissions | null> {
   const state = session.getState()
   if (!('member' in state) || !deviceStorage()?.getItem(doorDeviceKey)) return null
@@ -30,30 +26,25 @@ async function unsentBy(session: SessionStore): Promise<UnsentAdmissions | null>
 }
 
 type LogOutProps = {
-  /** Called when the session has ended, or goes on. */
   readonly onEnd: () => void
 }
 
-/**
- * Logs out, as soon as it is rendered: ends the session everywhere, and says so where it can't. A device that was at a
- * door sends first what it has not sent yet, and asks before it deletes what it can't send.
- */
+/** Logs out when rendered. A check-in device first sends unsent check-ins, or asks before deleting them. */
 export function LogOut({ onEnd }: LogOutProps) {
   const session = useSessionStore()
-  /** What waits to be sent, while the dialog is about it. */
   const [unsent, setUnsent] = useState<UnsentAdmissions | null>(null)
 
   const isHere = useRef(true)
 
   const end = () => {
-    // Another dialog may have taken the place, as that of a session that has run out.
+    // Another dialog may have replaced this one, for example for an expired session.
     if (isHere.current) onEnd()
   }
 
   async function leave(unsent: UnsentAdmissions | null): Promise<void> {
     setUnsent(null)
     if (await logOut(session)) {
-      // Not before: a session that goes on keeps what waits.
+      // Only after the logout: a session that goes on keeps its unsent check-ins.
       await unsent?.discard().catch(() => undefined)
       session.end()
     } else showToast({ kind: 'error', text: notLoggedOut })
@@ -62,7 +53,7 @@ export function LogOut({ onEnd }: LogOutProps) {
 
   const begin = useEffectEvent(async () => {
     const waiting = await unsentBy(session)
-    // Without a network nobody can log out, so there is nothing to ask.
+    // Offline nobody can log out, so there is nothing to ask.
     if (waiting !== null && navigator.onLine) setUnsent(waiting)
     else await leave(null)
   })

@@ -16,7 +16,6 @@ const importStaffPlaces = () => import('./StaffPlaces.tsx')
 type Place = { readonly title: string; readonly to: string }
 type Group = { readonly title: string; readonly places: readonly Place[] }
 
-/** The navigation bar, in the specification's order. */
 const entriesOf = ({ studioName }: Site): ReadonlyArray<Place | Group> => [
   {
     title: 'Entertainment',
@@ -37,7 +36,6 @@ const entriesOf = ({ studioName }: Site): ReadonlyArray<Place | Group> => [
   { title: studioName, to: paths.creative },
 ]
 
-/** What is open of the navigation, and what closes it. */
 function useMenu() {
   const { key } = useLocation()
   const session = useSession()
@@ -56,8 +54,7 @@ function useMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: key and session tell that one of these happened
   useEffect(close, [key, session])
 
-  // A dialog stands before the page, not before the menu that opened it. The focus leaves the menu before the dialog takes
-  // it, and comes back to what is still there.
+  // The menu closes before a dialog takes the focus, which then returns to an element that still exists.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a dialog opens
   useLayoutEffect(() => {
     if (dialog === null) return
@@ -70,7 +67,7 @@ function useMenu() {
     if (!isOpen && openGroup === null) return
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key !== 'Escape' || defaultPrevented) return
-      // The focus goes back to what disclosed the list that is gone now.
+      // The focus returns to the button that opened the closed list.
       bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
       close()
     }
@@ -90,7 +87,6 @@ function useMenu() {
   return { bar, menuButton, isOpen, setOpen, openGroup, setOpenGroup }
 }
 
-/** The bar at the top of every screen: the name, the navigation, on a phone behind a menu button. */
 export function Masthead() {
   const site = useSite()
   const menuId = useId()
@@ -145,10 +141,8 @@ export function Masthead() {
   )
 }
 
-/** Whether a path is a place's, or lies below it. */
 const isAt = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
 
-/** The way to a place, marked where the visitor is there. */
 function PlaceLink({ title, to }: Place) {
   const { pathname } = useLocation()
   return (
@@ -164,7 +158,6 @@ type NavigationGroupProps = {
   readonly onToggle: () => void
 }
 
-/** Places under one title: a list that drops down on a desk, and stands open in a phone's menu. */
 function NavigationGroup({ group, isOpen, onToggle }: NavigationGroupProps) {
   const listId = useId()
   const { pathname } = useLocation()

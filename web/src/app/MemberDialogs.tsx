@@ -10,7 +10,7 @@ import { type SignUp, useSignUp } from '../features/sign-up/use-sign-up.ts'
 import type { BackSteps } from '../ui/back-steps.ts'
 import { LogOut } from './LogOut.tsx'
 
-/** The dialog on display, if any, and what was typed into those that were closed. */
+/** The open dialog, if any, and the input of closed ones. */
 export function MemberDialogs() {
   const session = useSession()
   const { current, open, close } = useDialogs()
@@ -20,8 +20,8 @@ export function MemberDialogs() {
   const isMember = session.kind === 'member'
   const wasMember = useRef(isMember)
 
-  // Somebody has logged in, here or in another tab. The next person at this browser finds nothing of theirs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at the moment of the login alone
+  // Somebody has logged in, here or in another tab. Clears typed input for the next person at this browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the moment of the login
   useEffect(() => {
     const hasLoggedIn = isMember && !wasMember.current
     wasMember.current = isMember
@@ -62,7 +62,7 @@ export function MemberDialogs() {
   }
 }
 
-/** The way back from the dialog on display: its own steps, then the dialogs that led to it, then the screen. */
+/** Back goes through the open dialog's own steps, then the dialogs that led to it, then the screen. */
 function useBackSteps(signUp: SignUp): BackSteps {
   const session = useSessionStore()
   const { current, before, open, back } = useDialogs()
@@ -74,7 +74,7 @@ function useBackSteps(signUp: SignUp): BackSteps {
   return {
     count,
     back,
-    // For a member there is nothing to log in to.
+    // A member has nothing to log in to.
     again: () => {
       if (current && session.getState().kind !== 'member') open(current.kind, current.purpose)
     },

@@ -2,7 +2,6 @@ import { paths } from '../site/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Notice } from './Notice.tsx'
 
-/** The message for an address that names nothing. */
 export const MissingScreen = () => (
   <Notice
     subject="Nothing here"

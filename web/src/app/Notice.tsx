@@ -9,18 +9,15 @@ import styles from './Notice.module.css'
 
 type NoticeProps = {
   readonly title: string
-  /** The title of the document, where it is another one. */
+  /** The document's title, if it differs. */
   readonly subject?: string
   readonly sentence: string
-  /** The base name of the site's own picture that stands beside it. */
   readonly picture: string
-  /** A detail for support. */
   readonly note?: string | undefined
-  /** The links and buttons that lead on. */
   readonly children: ReactNode
 }
 
-/** A page that has nothing to show but a sentence, beside one of the house's empty rooms. */
+/** A page with only a message, beside a picture. */
 export const Notice = ({ title, subject = title, sentence, picture, note, children }: NoticeProps) => (
   <Page>
     <PageMeta title={subject} description={sentence} isIndexed={false} />
@@ -35,7 +32,6 @@ export const Notice = ({ title, subject = title, sentence, picture, note, childr
   </Page>
 )
 
-/** The ways on from a page that did not load. */
 export const ReloadOrHome = () => (
   <>
     <ReloadButton>Load the page anew</ReloadButton>

@@ -8,17 +8,15 @@ import { StaticDocument } from './StaticDocument.tsx'
 interface OfflineDocumentProps {
   readonly site: Site
   readonly assets: PageAssets
-  /** Whether this device has the door's page. */
   readonly canScan: boolean
 }
 
-/** The page that the service worker serves without a network. */
 export const OfflineDocument = ({ site, assets, canScan }: OfflineDocumentProps) => (
   <StaticDocument site={site} assets={assets} title="This page could not be loaded">
     <p>The site did not answer. Check your connection and try again. What you typed before is not sent.</p>
     <p>Tickets that you have seen on this device are kept, and open without a network.</p>
     <div className={styles.ways}>
-      {/* Of the failed page: its address is still the window's. */}
+      {/* Loads the failed page: its address is still the window's. */}
       <AnchorButton href="">Try again</AnchorButton>
       {canScan && (
         <AnchorButton href={paths.scan} look="outline">

@@ -1,14 +1,11 @@
 import { useNavigationState } from '../navigation/NavigationProvider.tsx'
 import styles from './ScreenNotice.module.css'
 
-/**
- * One line over a screen that is not what was asked for: the home screen at an address that names nothing, or data that
- * could not be brought up to date.
- */
+/** Shown above the home screen at an unknown address, or above old data. */
 export function ScreenNotice() {
   const { content } = useNavigationState().view
   if (content.kind !== 'ready') return null
-  // The route of unknown addresses is the only one with this parameter.
+  // Only the route of unknown addresses has this parameter.
   const isUnknown = content.params['*'] !== undefined
   if (!isUnknown && !content.isStale) return null
   return (

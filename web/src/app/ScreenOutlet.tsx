@@ -4,7 +4,6 @@ import { FailedScreen } from './FailedScreen.tsx'
 import { LimitedScreen } from './LimitedScreen.tsx'
 import { MissingScreen } from './MissingScreen.tsx'
 
-/** The screen on display, or what is said in its place. */
 export function ScreenOutlet() {
   const { location, content } = useNavigationState().view
   if (content.kind === 'missing') return <MissingScreen />

@@ -13,10 +13,9 @@ import { ScreenNotice } from './ScreenNotice.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import styles from './Shell.module.css'
 
-/** The message over the page where one of the parts above it failed. */
+/** Shown over the page if a part of the shell failed. */
 const broken = (retry: () => void) => <PartFailureBar onRetry={retry} isRetrying={false} onClose={retry} />
 
-/** The frame of every screen. */
 export const Shell = () => (
   <>
     <a href="#main" className={styles.skip}>

@@ -4,7 +4,7 @@ import { useSession, useSessionStore } from '../features/session/SessionProvider
 import { paths } from '../site/paths.ts'
 import { fetchStaffAccess, noAccess, type StaffAccess } from './staff-access.ts'
 
-/** Staff links in the navigation, hidden until access is known. The slowest one renders first, to avoid layout shift. */
+/** Hidden until access is known. The slowest link renders first, to avoid layout shift. */
 export function StaffPlaces() {
   const store = useSessionStore()
   const session = useSession()
@@ -26,7 +26,7 @@ export function StaffPlaces() {
     <>
       {access.hasDesk && <OwnPlace to={paths.desk}>Desk</OwnPlace>}
       {(access.mayScan || member?.role === 'STAFF') && (
-        // A document of its own: its headers open the camera.
+        // Loads a document: its headers open the camera.
         <OwnPlace to={paths.scan} reloadDocument>
           Scan
         </OwnPlace>

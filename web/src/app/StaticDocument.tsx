@@ -10,12 +10,11 @@ import styles from './Masthead.module.css'
 interface StaticDocumentProps {
   readonly site: Site
   readonly assets: PageAssets
-  /** Stands in the window's title, and over the page. */
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A page that needs nothing but its styles: without data and without scripts. */
+/** A page without data or scripts. */
 export const StaticDocument = ({ site, assets, title, children }: StaticDocumentProps) => (
   <html lang="en">
     <head>

@@ -4,7 +4,6 @@ import { Button } from '../ui/Button.tsx'
 import type { PageAssets } from './Document.tsx'
 import { StaticDocument } from './StaticDocument.tsx'
 
-/** The steps of unsubscribing: the question, and what came of it. `failed`: it may be tried again. */
 export type UnsubscribeStep = 'question' | 'done' | 'invalid' | 'failed'
 
 const titles: Readonly<Record<UnsubscribeStep, string>> = {
@@ -20,7 +19,7 @@ interface UnsubscribeDocumentProps {
   readonly step: UnsubscribeStep
 }
 
-/** The page behind a reminder's link to unsubscribe. Its form is sent to the page's own address, which it does not name. */
+/** The page behind a reminder's unsubscribe link. Its form posts to the page's own address. */
 export const UnsubscribeDocument = ({ site, assets, step }: UnsubscribeDocumentProps) => (
   <StaticDocument site={site} assets={assets} title={titles[step]}>
     {step === 'question' && (

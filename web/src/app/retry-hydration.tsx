@@ -1,12 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { PartFailureBar } from '../ui/PartFailureBar.tsx'
 
-/**
- * Says that a page which the server rendered could not be taken over, as the code of its screen did not come. The
- * page stays to be read.
- *
- * @returns resolves when the visitor wants it tried again
- */
+/** For a page that can't be hydrated because its code did not load. Resolves when the visitor retries. */
 export const promptRetry = (): Promise<void> =>
   new Promise((resolve) => {
     const place = document.createElement('div')

@@ -19,7 +19,6 @@ import { loadVideoCategory } from '../routes/video-category/load.ts'
 import { patterns } from '../site/patterns.ts'
 import { withStoryTexts } from '../site/story-texts.ts'
 
-/** A screen without its address: several addresses may show the same one. */
 type Screen = Pick<
   ScreenRoute,
   'chunk' | 'load' | 'importScreen' | 'hasOwnContent' | 'isPaged' | 'showsStory'
@@ -47,7 +46,7 @@ const recaps: Screen = {
 const schedule: Screen = {
   chunk: 'src/routes/schedule/ScheduleScreen.tsx',
   load: loadSchedule,
-  // A picture of the site's own replaces a missing banner.
+  // The site's own picture replaces a missing banner.
   hasOwnContent: true,
   importScreen: () => import('../routes/schedule/ScheduleScreen.tsx'),
 }
@@ -90,7 +89,6 @@ const creative: Screen = {
   importScreen: () => withStoryTexts(import('../routes/creative/CreativeScreen.tsx')),
 }
 
-/** A page that whoever runs the site writes. */
 const page = (slug: PageSlug): Screen => ({
   chunk: 'src/routes/page/PageScreen.tsx',
   load: loadPage(slug),
@@ -146,8 +144,7 @@ const resetPassword: Screen = {
   importScreen: () => import('../routes/reset-password/ResetPasswordScreen.tsx'),
 }
 
-// Screens about one person: their data is fetched in the browser, on that person's session. The page itself is the same
-// for everybody.
+// Personal screens: the browser fetches their data. The page itself is the same for everybody.
 const joinedProductions: Screen = {
   chunk: 'src/routes/joined-productions/JoinedProductionsScreen.tsx',
   isPaged: true,
@@ -199,10 +196,8 @@ const deskAudit: Screen = {
   importScreen: () => import('../routes/desk-audit/DeskAuditScreen.tsx'),
 }
 
-/** A screen at an address; paths are matched as they are written. */
 const at = (path: string, screen: Screen): ScreenRoute => ({ path, caseSensitive: true, ...screen })
 
-/** Every screen of the site, for the server and the browser alike. */
 export const routes: readonly ScreenRoute[] = [
   at(patterns.home, home),
   at(patterns.shows, shows),
@@ -212,7 +207,7 @@ export const routes: readonly ScreenRoute[] = [
   at(patterns.productions, productions),
   at(patterns.productionsFromFooter, productions),
   at(patterns.production, production),
-  // A ticket in the place of the id; its pattern is the production's, so it stands before it.
+  // A ticket instead of an id. It matches the production's pattern too, so it comes first.
   {
     ...at(patterns.attendeeCheckByProduction, attendeeCheck),
     isSecret: true,
@@ -246,9 +241,9 @@ export const routes: readonly ScreenRoute[] = [
   at(patterns.desk, desk),
   at(patterns.deskGrants, deskGrants),
   at(patterns.deskAudit, deskAudit),
-  // Its address may hold a name that somebody searches for.
+  // Its address may hold a search for a name.
   { ...at(patterns.deskProduction, deskProduction), isSecret: true },
   { ...at(patterns.deskMessage, deskMessage), isSecret: true },
-  // An unknown address shows the home screen and says with its status that there is nothing by that name.
+  // An unknown address shows the home screen with status 404.
   { ...at('*', home), status: 404 },
 ]

@@ -2,7 +2,7 @@ import { clientOf } from '../features/session/session-client.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import { DeskGrantsDocument } from '../graphql/generated/operations.ts'
 
-/** The places of staff that a member is shown the way to. What is done there, the product API decides each time. */
+/** Staff screens to link for this member. The product API checks access itself each time. */
 export interface StaffAccess {
   readonly mayScan: boolean
   readonly hasDesk: boolean
@@ -10,10 +10,10 @@ export interface StaffAccess {
 
 export const noAccess: StaffAccess = { mayScan: false, hasDesk: false }
 
-/** What was asked for, by member: the navigation shows it in two places. */
+/** By member: the navigation shows it in two places. */
 const asked = new Map<string, Promise<StaffAccess | null>>()
 
-/** @returns null where it did not come */
+/** Null if the request failed. */
 async function ask(session: SessionStore): Promise<StaffAccess | null> {
   const { data } = await clientOf(session).query(DeskGrantsDocument, {}).toPromise()
   if (!data?.viewer) return null
@@ -24,15 +24,12 @@ async function ask(session: SessionStore): Promise<StaffAccess | null> {
   }
 }
 
-/**
- * The places that a member may use by their grants, asked for once a document, and again after a failure. None with a
- * product API that knows no grants, and while they are unknown. Never rejects.
- */
+/** Requested once per document, and again after a failure. All false while unknown. Never rejects. */
 export async function fetchStaffAccess(session: SessionStore, memberId: string): Promise<StaffAccess> {
   const asking = asked.get(memberId) ?? ask(session)
   asked.set(memberId, asking)
   const access = await asking
-  // Not kept: the next part of the navigation that is shown asks again.
+  // Not cached: the next rendering asks again.
   if (access === null) asked.delete(memberId)
   return access ?? noAccess
 }

@@ -1,6 +1,6 @@
 import { serverClock } from './server-clock.ts'
 
-/** `fetch` for operations at a door: gives up after a deadline in milliseconds, and notes the server's time. */
+/** `fetch` for check-in operations, with a timeout in milliseconds. Notes the server's time. */
 const fetchWithin =
   (milliseconds: number): typeof fetch =>
   async (input, init) => {
@@ -12,14 +12,11 @@ const fetchWithin =
     return response
   }
 
-/**
- * The context of a query at a door: a queue can't wait for a network that hangs. One object, as a new one would be a new
- * query.
- */
+/** A queue can't wait for a hanging network. One object, because a new one would be a new query. */
 export const withinDeadline = { fetch: fetchWithin(8_000) } as const
 
-/** The context of a validation that a list on the device can answer instead. */
+/** For a validation that the list on the device can replace. */
 export const withinShortDeadline = { fetch: fetchWithin(2_000) } as const
 
-/** The context of what nobody waits for: a whole list on a slow line, admissions that are sent later. */
+/** If nobody waits: a whole list on a slow connection, check-ins that are sent later. */
 export const withinLongDeadline = { fetch: fetchWithin(30_000) } as const

@@ -1,13 +1,9 @@
-/** The seconds that a directive of `Cache-Control` names, or null. */
 function secondsIn(cacheControl: string, directive: string): number | null {
   const found = new RegExp(`(?:^|[,\\s])${directive}\\s*=\\s*"?(\\d+)`, 'i').exec(cacheControl)
   return found?.[1] === undefined ? null : Number(found[1])
 }
 
-/**
- * The freshness lifetime of a response in shared caches, in seconds: its `Cache-Control` less its `Age` (RFC 9111, 4.2).
- * 0 where it may not be cached.
- */
+/** Lifetime in shared caches, in seconds: `Cache-Control` less `Age` (RFC 9111, 4.2). 0 if not cacheable. */
 export function freshnessOf(headers: Headers): number {
   const cacheControl = headers.get('cache-control') ?? ''
   if (/\b(?:no-store|no-cache|private)\b/i.test(cacheControl)) return 0

@@ -2,10 +2,7 @@ import type { QueryError, QueryOutcome } from './screen-result.ts'
 
 type FieldError = QueryError['graphQLErrors'][number]
 
-/**
- * Whether a field's error is a failure that may pass. A service that is not configured stays away; one that refuses the
- * gateway's credentials is out until others are set.
- */
+/** False for a service that isn't configured. True for refused credentials: they may be replaced. */
 export const isOutage = ({ extensions }: FieldError): boolean =>
   extensions.code !== 'UPSTREAM_NOT_CONFIGURED' ||
   extensions.isRefused === true ||
@@ -18,10 +15,7 @@ export function hasOutage(error: QueryError | undefined): boolean {
   return networkError !== undefined || graphQLErrors.some(isOutage)
 }
 
-/**
- * Whether a field has no value because something failed, as opposed to there being none. Of a service that is not
- * configured there is none.
- */
+/** Whether a field has no value because something failed. False for a service that is not configured. */
 export function hasFailed<Data extends object>(
   { data, error }: QueryOutcome<Data>,
   field: keyof Data & string,
@@ -31,6 +25,5 @@ export function hasFailed<Data extends object>(
   return error?.graphQLErrors.some((one) => isOutage(one) && (!one.path || one.path[0] === field)) ?? false
 }
 
-/** Whether a result lacks parts that may come later. */
 export const isIncomplete = <Data extends object>({ data, error }: QueryOutcome<Data>): boolean =>
   !data || hasOutage(error)

@@ -2,17 +2,13 @@ import { type Client, createClient, fetchExchange, mapExchange } from '@urql/cor
 import { loadTexts } from './client.ts'
 import { persistedOperationsExchange } from './persisted-exchange.ts'
 
-/**
- * How long an operation may take, in milliseconds: longer than the site's server waits for the gateway, so that its error
- * response comes through.
- */
+/** Milliseconds. Longer than the site server's timeout, so that its error response comes through. */
 const deadline = 30_000
 
-/** A fetch that gives up where no response begins in time: rejects with a DOMException named TimeoutError. */
 const fetchWithin =
   (milliseconds: number, send: typeof fetch): typeof fetch =>
   (input, init) => {
-    // Not AbortSignal.any: phones of some years ago do not know it.
+    // Not AbortSignal.any, which older phones lack.
     const end = new AbortController()
     const timer = setTimeout(() => end.abort(new DOMException('No answer', 'TimeoutError')), milliseconds)
     init?.signal?.addEventListener('abort', () => end.abort(init.signal?.reason))
@@ -20,17 +16,12 @@ const fetchWithin =
   }
 
 interface PersonalClientOptions {
-  /** Address of the GraphQL endpoint, on the page's own origin. */
   readonly url: string
-  /** Called when a response says that there is no session, or that it has ended. */
   readonly onUnauthenticated: () => void
   readonly fetch?: typeof fetch
 }
 
-/**
- * The browser's client of the operations on a session. The session's cookie goes along, everything goes by
- * POST, and nothing is cached: the data of one member is never shown to the next.
- */
+/** With the session cookie, by POST, and without a cache, so that no member sees another's data. */
 export const createPersonalClient = ({
   url,
   onUnauthenticated,

@@ -1,9 +1,9 @@
 import type { OperationResult } from '@urql/core'
 
-/** The wait of a visitor who reached a limit where the gateway names none, in seconds: the gateway's own minute. */
+/** Seconds, if the gateway names none: its own limits are per minute. */
 const usualWait = 60
 
-/** Seconds until the gateway accepts a query that it refused because of a limit; null where it refused nothing. */
+/** Seconds until the gateway accepts a rate-limited query; null if it was not limited. */
 export function waitOf({ error }: Pick<OperationResult, 'error'>): number | null {
   const refusals = error?.graphQLErrors.filter(({ extensions }) => extensions.code === 'RATE_LIMITED') ?? []
   if (refusals.length === 0 && error?.response?.status !== 429) return null

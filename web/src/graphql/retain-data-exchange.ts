@@ -4,11 +4,11 @@ type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Whether two values are the same thing at two times, as far as they tell. */
+/** Whether two values may be the same object at two times. */
 const isSame = (one: Node, other: Node): boolean =>
   one.id === other.id && Array.isArray(one) === Array.isArray(other)
 
-/** `after`, with what stood in `before` at the path's first place that holds nothing now. */
+/** `after`, with the value of `before` at the path's first empty place. */
 function restoredAt(after: unknown, before: unknown, [step, ...rest]: readonly (string | number)[]): unknown {
   if (after === null || after === undefined) return before ?? after
   if (step === undefined || !isNode(after) || !isNode(before) || !isSame(after, before)) return after
@@ -26,15 +26,12 @@ export function withRetainedData(
 ): unknown {
   if (error === undefined) return data
   const paths = error.graphQLErrors.map(({ path }) => path)
-  // Without any data, or with a failure of no place in particular, all of it failed.
+  // Without any data, or with an error without a path, everything failed.
   if (!data || paths.length === 0) return data ?? before
   return paths.reduce((after: unknown, path) => restoredAt(after, before, path ?? []), data)
 }
 
-/**
- * Retains the data of a query whose refetch fails: data is never replaced by a failure. The result's `error` still tells
- * of it.
- */
+/** Keeps a query's data if a refetch fails. The result's `error` still reports the failure. */
 export const retainDataExchange = (): Exchange => {
   const shown = new Map<number, unknown>()
   return mapExchange({

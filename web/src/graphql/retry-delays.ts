@@ -1,13 +1,13 @@
 import { isOutage } from './outage.ts'
 import type { QueryError } from './screen-result.ts'
 
-/** The codes of failures that no retry mends. */
+/** No retry helps. */
 const permanent = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED'])
 
-/** The codes of failures that last: a used-up quota, credentials that a service refuses until others are set. */
+/** A used-up quota, or credentials that a service refuses until they are replaced. */
 const lasting = new Set(['UPSTREAM_QUOTA_EXCEEDED', 'UPSTREAM_NOT_CONFIGURED'])
 
-/** A quota is back in a minute at the soonest. Milliseconds. */
+/** A quota is back in a minute at the earliest. */
 const lastingDelayMs = 60_000
 
 function delayOf(extensions: Readonly<Record<string, unknown>>): number {
@@ -16,10 +16,7 @@ function delayOf(extensions: Readonly<Record<string, unknown>>): number {
   return Number.isFinite(seconds) ? seconds * 1_000 : 0
 }
 
-/**
- * The delays before a retry may succeed, in milliseconds: one for each failure that may pass, none where nothing failed
- * or no retry helps.
- */
+/** One delay for each failure that may pass, in milliseconds; none if nothing failed or no retry helps. */
 export function retryDelaysMs(error: QueryError | undefined): readonly number[] {
   if (error === undefined) return []
   if (error.networkError) return [0]

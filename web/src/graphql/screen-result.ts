@@ -1,7 +1,6 @@
 import type { AnyVariables, OperationResult, SSRData } from '@urql/core'
 import type { PersistedDocument } from './persisted-document.ts'
 
-/** What a failed query says of its failure, as far as screens read it. urql's `CombinedError` says it too. */
 export interface QueryError {
   readonly networkError?: Error | undefined
   readonly graphQLErrors: ReadonlyArray<{
@@ -10,23 +9,19 @@ export interface QueryError {
   }>
 }
 
-/** What came of a query. */
 export interface QueryOutcome<Data> {
   readonly data?: Data | undefined
   readonly error?: QueryError | undefined
 }
 
-/** Which query was run. */
 export interface RunQuery<Variables = unknown, Name extends string = string> {
   readonly operationName: Name
   readonly variables: Variables
 }
 
-/** The result of a screen's query. */
 export interface ScreenResult<Data = unknown, Variables = unknown, Name extends string = string>
   extends QueryOutcome<Data>,
     RunQuery<Variables, Name> {
-  /** urql's name for the operation and its variables. */
   readonly key: number
 }
 
@@ -35,11 +30,7 @@ export const screenResult = <Data, Variables extends AnyVariables>(
   { operation: { key, variables }, data, error }: OperationResult<Data, Variables>,
 ): ScreenResult<Data, Variables> => ({ key, operationName, variables, data, error })
 
-/**
- * The result that a page was rendered from, out of its embedded state.
- *
- * @param query which query that was; none on a page without one
- */
+/** The result that a page was rendered from, from its embedded state. */
 export function embeddedResult(graphql: SSRData, query: RunQuery | undefined): ScreenResult | null {
   const [entry] = Object.entries(graphql)
   if (entry === undefined || query === undefined) return null

@@ -1,27 +1,21 @@
 import { deviceStorage } from '../ui/browser-storage.ts'
 
-/** The server's clock, as this device knows it by its responses. A device's own clock may be an hour off. */
+/** The server's time according to its responses. A device's own clock may be an hour off. */
 export interface ServerClock {
-  /** Milliseconds since the epoch. */
   readonly now: () => number
-  /**
-   * Notes the `Date` of a response.
-   *
-   * @param sentAt when its request was sent, by the device's clock, in milliseconds since the epoch
-   */
+  /** Notes the `Date` of a response. `sentAt`: the device's time when the request was sent. */
   readonly note: (response: Pick<Response, 'headers'>, sentAt: number) => void
 }
 
-/** The storage key of the difference between both clocks: a device that restarts without a network still has it. */
 const offsetKey = 'clock-offset'
 
-/** A response that took longer says too little about the time, in milliseconds. */
+/** A slower response says too little about the time. */
 const maxRoundTripMs = 5_000
 
-/** A `Date` has whole seconds: smaller differences than this are none, in milliseconds. */
+/** `Date` has whole seconds: smaller differences are ignored. */
 const precisionMs = 2_000
 
-/** @param storage null where the browser forbids it: the clock is then known to this page alone */
+/** `storage` is null if the browser forbids it: then only this page knows the difference. */
 export function createServerClock(storage: Storage | null, now: () => number): ServerClock {
   let offset = storedOffset(storage)
   return {
@@ -30,7 +24,7 @@ export function createServerClock(storage: Storage | null, now: () => number): S
       const receivedAt = now()
       const told = Date.parse(headers.get('date') ?? '')
       if (Number.isNaN(told) || receivedAt - sentAt > maxRoundTripMs) return
-      // The middle of the second that it names, and of the request's way.
+      // The middle of the second that it names, and of the round trip.
       const difference = told + 500 - (sentAt + receivedAt) / 2
       const next = Math.abs(difference) < precisionMs ? 0 : Math.round(difference)
       if (next === offset) return
@@ -38,7 +32,7 @@ export function createServerClock(storage: Storage | null, now: () => number): S
       try {
         storage?.setItem(offsetKey, String(offset))
       } catch {
-        // A full or forbidden store costs the difference on the next load, nothing else.
+        // A full or forbidden storage only loses the difference for the next load.
       }
     },
   }
@@ -55,7 +49,6 @@ function storedOffset(storage: Storage | null): number {
 
 let clock: ServerClock | undefined
 
-/** The clock of this browser. Call it in the browser only. */
 export function serverClock(): ServerClock {
   clock ??= createServerClock(deviceStorage(), Date.now)
   return clock

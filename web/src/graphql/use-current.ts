@@ -1,16 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** How often what is public is fetched again while a person looks at it, in milliseconds: as long as caches keep it. */
+/** As long as caches store public data. */
 export const publicEveryMs = 15_000
 
-/** The same of what is a member's own: nothing keeps it, and a thousand may wait at once. */
+/** Personal data is not cached, and a thousand people may wait at once. */
 export const ownEveryMs = 60_000
 
-/**
- * Has something fetched again while a person looks at the page: at intervals, and as soon as they come back to it.
- *
- * @param everyMs null where nothing can change
- */
+/** Refetches at intervals, and when the visitor returns. Null `everyMs`: nothing can change. */
 export function useCurrent(everyMs: number | null, refetch: () => void): void {
   const fetchNow = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && navigator.onLine) refetch()

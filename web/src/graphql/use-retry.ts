@@ -3,30 +3,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { retryDelaysMs } from './retry-delays.ts'
 import { slowDelaysMs } from './slow-delays.ts'
 
-/** The delays before each retry, in milliseconds. After the last one, only a press fetches again. */
+/** Milliseconds. After the last one, only a button fetches again. */
 const delaysMs: readonly number[] = [2_000, 4_000, ...slowDelaysMs]
 
-/** The state of a query as urql's hook gives it. */
 interface QueryState {
   readonly fetching: boolean
   readonly error?: CombinedError | undefined
 }
 
 interface Retry {
-  /** Whether a retry runs that nobody pressed for: the page can stay as it is. */
+  /** An automatic retry runs: the page can stay as it is. */
   readonly isBackground: boolean
-  /** Fetches at once, with all retries ahead. For a button. */
+  /** For a button: fetches at once and restarts the delays. */
   readonly retry: () => void
 }
 
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 
-/**
- * Repeats a member's own query while its failure may pass, with growing delays. It waits while the page is hidden or the
- * browser has no network, and fetches at once when that changes.
- *
- * @param refetch executes the query again, past every cache
- */
+/** Retries while the failure may pass, not while hidden or offline. `refetch` bypasses every cache. */
 export function useRetry({ fetching, error }: QueryState, refetch: () => void): Retry {
   const retries = useRef(0)
   const [isBackground, setIsBackground] = useState(false)

@@ -7,11 +7,10 @@ import { StructuredData } from './StructuredData.tsx'
 import { previewOf } from './shared-picture.ts'
 
 interface ArticleMetaProps {
-  /** Null where it did not come: the page then has a title, and search engines leave it out. */
+  /** Null if it failed to load: the page then has only a title, and is not indexed. */
   readonly article: ArticleMeta_ArticleFragment | null | undefined
 }
 
-/** The metadata of an article's page. */
 export function ArticleMeta({ article }: ArticleMetaProps) {
   const site = useSite()
   if (!article) return <PageMeta title="Article" description="" isIndexed={false} />

@@ -4,14 +4,10 @@ import { breadcrumbData } from './breadcrumb-data.ts'
 import { StructuredData } from './StructuredData.tsx'
 
 interface BreadcrumbTrailProps {
-  /** From the nearest section of the site down to the page itself, which leads nowhere. */
   readonly crumbs: readonly Crumb[]
 }
 
-/**
- * A page's place in the site, for people and for search engines. People see the steps above the page: its own name
- * follows as headline.
- */
+/** For people and search engines. People see only the steps above the page: its name is the headline. */
 export const BreadcrumbTrail = ({ crumbs }: BreadcrumbTrailProps) => (
   <>
     <Breadcrumbs crumbs={crumbs.filter(({ to }) => to !== undefined)} />

@@ -6,11 +6,10 @@ import { previewOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'
 
 interface HostedVideoMetaProps {
-  /** Null where it did not come: the page then has a title, and search engines leave it out. */
+  /** Null if it failed to load: the page then has only a title, and is not indexed. */
   readonly video: HostedVideoMeta_VideoFragment | null | undefined
 }
 
-/** The metadata of the page of a video of the video-hosting provider. */
 export function HostedVideoMeta({ video }: HostedVideoMetaProps) {
   if (!video) return <PageMeta title="Video" description="" isIndexed={false} />
   const { id, name, description, previewUrl, embedUrl, publishedAt, durationSeconds } = video

@@ -3,14 +3,10 @@ import { PageMeta } from './PageMeta.tsx'
 import type { SharedPicture } from './shared-picture.ts'
 
 interface ListMetaProps {
-  /** The subject of the list; none on the home screen, whose title is the site's name. */
   readonly title?: string
   readonly description: string
-  /** The list's address from the root, that of its first page. */
   readonly path: string
-  /** The page that the address names, from 1. */
   readonly page: number
-  /** The page as it was answered; null where it did not come. */
   readonly list:
     | { readonly items: readonly unknown[]; readonly pageInfo: { readonly hasNextPage: boolean } }
     | null
@@ -18,10 +14,7 @@ interface ListMetaProps {
   readonly image?: SharedPicture | null
 }
 
-/**
- * What one page of a paginated list says about itself. Each page is an address of its own and names its
- * neighbours; one past the end holds nothing, so search engines leave it out.
- */
+/** Each page of a list has its own address and names its neighbors. A page past the end is not indexed. */
 export function ListMeta({ title, description, path, page, list, image = null }: ListMetaProps) {
   const ofPage = title === undefined ? `Page ${page}` : `${title}, page ${page}`
   const numbered = page === 1 ? title : ofPage

@@ -4,41 +4,31 @@ import { type SharedPicture, sharePictureSize } from './shared-picture.ts'
 import { defaultPicture } from './site-files.ts'
 
 interface PageMetaProps {
-  /** The subject of the page; the site's name follows it. Without one the title is the site's name. */
+  /** The site's name is appended. Default: the site's name. */
   readonly title?: string
-  /**
-   * One or two sentences for search results and previews, of any length: what is too long is cut. The site's
-   * own about text replaces an empty one.
-   */
+  /** For search results and previews; cut if too long. If empty, the site's own about text. */
   readonly description: string
-  /** The page's one address, from the root; none for a page that search engines leave out. */
+  /** The canonical address, from the root; none for pages that are not indexed. */
   readonly path?: string
-  /** The picture of share previews; without one, the site's own. */
+  /** For share previews. Default: the site's own picture. */
   readonly image?: SharedPicture | null
   readonly type?: 'website' | 'article' | 'video.other'
-  /** The preview data of an article. */
   readonly article?: ArticleFacts
-  /** The addresses from the root of the pages before and after this one of a list. */
   readonly previous?: string | undefined
   readonly next?: string | undefined
-  /** False for pages that search engines leave out. */
   readonly isIndexed?: boolean
 }
 
-/** The `article:` properties of Open Graph. */
 interface ArticleFacts {
-  /** ISO 8601. */
   readonly publishedAt: string | null
-  /** The category's title. */
   readonly section: string | null
   readonly tags: readonly string[]
 }
 
-/** The title of a document: the page's subject, then the site's name. */
 export const documentTitle = (title: string | undefined, siteName: string): string =>
   title === undefined ? siteName : `${title} — ${siteName}`
 
-/** The title, description, canonical address and preview tags of a page. React lifts them into the head. */
+/** React lifts these tags into the head. */
 export function PageMeta({
   title,
   description,
@@ -68,14 +58,14 @@ export function PageMeta({
       <meta property="og:description" content={summary} />
       {address && <meta property="og:url" content={address} />}
       {article && <ArticleTags {...article} />}
-      {/* Title, description and picture of a card are those of Open Graph where it names none of its own. */}
+      {/* Twitter cards fall back to Open Graph's title, description and picture. */}
       <meta name="twitter:card" content="summary_large_image" />
       <PictureTags image={image ?? { ...defaultPicture, alt: site.name }} siteUrl={site.url} />
     </>
   )
 }
 
-/** A picture's properties belong to the `og:image` before them, so their order matters. */
+/** A picture's properties belong to the `og:image` before them, so the order matters. */
 function PictureTags({ image, siteUrl }: { readonly image: SharedPicture; readonly siteUrl: string }) {
   return (
     <>

@@ -7,11 +7,10 @@ import { StructuredData } from './StructuredData.tsx'
 import { previewOf } from './shared-picture.ts'
 
 interface ProductionMetaProps {
-  /** Null where it did not come: the page then has a title, and search engines leave it out. */
+  /** Null if it failed to load: the page then has only a title, and is not indexed. */
   readonly production: ProductionMeta_ProductionFragment | null | undefined
 }
 
-/** The metadata of a production's page, from its name, description and picture. */
 export function ProductionMeta({ production }: ProductionMetaProps) {
   const site = useSite()
   if (!production) return <PageMeta title="Production" description="" isIndexed={false} />

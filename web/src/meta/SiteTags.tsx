@@ -11,7 +11,7 @@ import {
   webManifest,
 } from './site-files.ts'
 
-/** The tags that every page has alike: icons, the feed, the web app manifest, the colour around the page. */
+/** The same tags on every page. */
 export function SiteTags() {
   const { name } = useSite()
   const { pathname } = useLocation()

@@ -6,11 +6,10 @@ import { previewOf, widestPictureOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'
 
 interface SiteVideoMetaProps {
-  /** Null where it did not come: the page then has a title, and search engines leave it out. */
+  /** Null if it failed to load: the page then has only a title, and is not indexed. */
   readonly video: SiteVideoMeta_VideoFragment | null | undefined
 }
 
-/** The metadata of the page of a video of the video site, the default video included. */
 export function SiteVideoMeta({ video }: SiteVideoMetaProps) {
   if (!video) return <PageMeta title="Video" description="" isIndexed={false} />
   const { id, title, description, thumbnails, thumbnailUrl, publishedAt, playerUrl } = video

@@ -7,11 +7,10 @@ import { previewOf, widestPictureOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'
 
 interface VideoPostMetaProps {
-  /** Null where it did not come: the page then has a title, and search engines leave it out. */
+  /** Null if it failed to load: the page then has only a title, and is not indexed. */
   readonly post: VideoPostMeta_PostFragment | null | undefined
 }
 
-/** The metadata of a video post's page. */
 export function VideoPostMeta({ post }: VideoPostMetaProps) {
   if (!post) return <PageMeta title="Video" description="" isIndexed={false} />
   const { slug, title, subTitle, summary, publishedAt, media } = post

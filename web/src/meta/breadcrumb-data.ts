@@ -2,10 +2,7 @@ import type { BreadcrumbListLeaf, WithContext } from 'schema-dts'
 import type { Site } from '../site/site.ts'
 import type { Crumb } from '../ui/Breadcrumbs.tsx'
 
-/**
- * The way to a page for search engines. The page itself comes last and needs no address. A single step is no
- * way: null.
- */
+/** Null for a single step. The page itself comes last and needs no address. */
 export function breadcrumbData(crumbs: readonly Crumb[], site: Site): WithContext<BreadcrumbListLeaf> | null {
   if (crumbs.length < 2) return null
   return {

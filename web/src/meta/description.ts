@@ -1,12 +1,9 @@
 import { cut, isLongerThan } from '../ui/cut.ts'
 
-/** Characters as a person counts them. Search results and previews show no more of a description. */
+/** Search results and previews show no more characters (graphemes). */
 export const maxDescriptionLength = 160
 
-/**
- * A text as a description: white space folded, and cut so that it has at most `maxDescriptionLength` characters,
- * the ellipsis included.
- */
+/** Folds white space and cuts to `maxDescriptionLength`, including the ellipsis. */
 export function asDescription(text: string): string {
   const folded = text.replace(/\s+/gu, ' ').trim()
   return isLongerThan(folded, maxDescriptionLength) ? cut(folded, maxDescriptionLength - 1) : folded

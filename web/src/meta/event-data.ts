@@ -6,11 +6,7 @@ import { asDescription } from './description.ts'
 import { organizationOf } from './organization.ts'
 import { widestPictureOf } from './shared-picture.ts'
 
-/**
- * A production as an event for search engines; null where its start is unknown, because an event
- * without a date is none. A production that cannot be joined takes place all the same, so its status stays
- * that of a scheduled event, unless it is called off. No offers: nothing is sold.
- */
+/** Null without a start: an event needs a date. No offers: nothing is sold. */
 export function eventData(
   production: ProductionMeta_ProductionFragment,
   site: Site,

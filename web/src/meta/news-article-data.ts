@@ -6,10 +6,7 @@ import { asDescription } from './description.ts'
 import { organizationOf } from './organization.ts'
 import { widestPictureOf } from './shared-picture.ts'
 
-/**
- * A news article for search engines, with the properties that Google recommends for articles. When it was
- * changed is not known, so nothing is said about it. An article without an author is the organisation's.
- */
+/** The properties that Google recommends. Without an author, the organization is the author. */
 export function newsArticleData(
   article: ArticleMeta_ArticleFragment,
   site: Site,

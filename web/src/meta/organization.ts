@@ -2,7 +2,6 @@ import type { Graph, OrganizationLeaf } from 'schema-dts'
 import type { Site } from '../site/site.ts'
 import { logo } from './site-files.ts'
 
-/** The organisation behind the site, as publisher or organiser of something. */
 export const organizationOf = ({ name, url }: Site): OrganizationLeaf => ({
   '@type': 'Organization',
   name,
@@ -10,10 +9,6 @@ export const organizationOf = ({ name, url }: Site): OrganizationLeaf => ({
   logo: url + logo,
 })
 
-/**
- * The organisation and its site, for the home screen: search engines take the name and the mark that they
- * show with every result from there.
- */
 export function siteData(site: Site): Graph {
   const organization = `${site.url}/#organization`
   return {

@@ -1,7 +1,7 @@
 import { PartFailureBar } from '../ui/PartFailureBar.tsx'
 import { useNavigationState } from './NavigationProvider.tsx'
 
-/** Says over the screen on display that the next one could not be loaded. */
+/** Shown above the current screen if the next one failed to load. */
 export function NavigationFailureBar() {
   const { failure, pending } = useNavigationState()
   if (failure === null) return null

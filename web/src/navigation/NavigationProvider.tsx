@@ -4,7 +4,6 @@ import type { Navigation, NavigationState } from './navigation.ts'
 
 const NavigationContext = createContext<Navigation | null>(null)
 
-/** Gives the router's links and hooks below it their location and their way to move. */
 export function NavigationProvider({
   navigation,
   isStatic = false,
@@ -33,7 +32,7 @@ export function NavigationProvider({
   )
 }
 
-/** A value of the navigation's state: a component is rendered again only where it differs. */
+/** Renders again only if the selected value changes. */
 function useSelected<Value>(select: (state: NavigationState) => Value): Value {
   const navigation = use(NavigationContext)
   if (navigation === null) throw new Error('useNavigationState needs a NavigationProvider above it')
@@ -41,12 +40,8 @@ function useSelected<Value>(select: (state: NavigationState) => Value): Value {
   return useSyncExternalStore(navigation.subscribe, read, read)
 }
 
-/** The view on display, and the address that is being loaded. Throws outside of `NavigationProvider`. */
+/** Throws outside of `NavigationProvider`. */
 export const useNavigationState = (): NavigationState => useSelected((state) => state)
 
-/**
- * Whether a view transition runs to or from a path: the element that leads there may then share its name
- * with the one that it becomes.
- */
 export const useIsTransitioning = (path: string): boolean =>
   useSelected(({ transition }) => transition?.includes(path) ?? false)

@@ -3,7 +3,6 @@ import { RecoveryContext } from '../ui/recovery.ts'
 import type { Navigation } from './navigation.ts'
 import { browserTab, createRecovery } from './recovery.ts'
 
-/** Has every page below it retry what failed to load. */
 export function RecoveryProvider({
   navigation,
   children,

@@ -3,7 +3,6 @@ import { NavigationType } from 'react-router-dom'
 import { useNavigationState } from './NavigationProvider.tsx'
 import { rememberScroll, type ScrollMemory } from './scroll-memory.ts'
 
-/** The element that an address's fragment names. */
 function fragmentTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null
   try {
@@ -13,22 +12,18 @@ function fragmentTarget(hash: string): HTMLElement | null {
   }
 }
 
-/** Moves the focus to an element that is no control, without moving the page. */
 function focusOn(element: HTMLElement | null): void {
   if (element === null) return
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
 
-/**
- * The effects of a document's load that a navigation inside the site needs as well: the scroll position, the
- * focus at the new content's beginning, and the page's title for screen readers.
- */
+/** What a document's load does: scroll position, focus, and the page's title for screen readers. */
 export function ScrollAndFocus() {
   const { view } = useNavigationState()
   const [announcement, setAnnouncement] = useState('')
   const memory = useRef<ScrollMemory>(null)
-  /** The view that the server rendered: its load was the browser's own. */
+  /** The view that the server rendered: the browser handled its load. */
   const first = useRef(view)
 
   useLayoutEffect(() => {

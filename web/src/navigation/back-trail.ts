@@ -1,26 +1,25 @@
 import { createPath, type Location } from 'react-router-dom'
 import type { NavigationHistory } from './browser-history.ts'
 
-/** The steps above a screen, such as dialogs, which Back undoes one by one. */
+/** Steps above a screen, such as dialogs, which Back undoes one by one. */
 export interface Steps {
   readonly count: () => number
-  /** Undoes the latest. Returns the function that redoes it, if there is one. */
+  /** Undoes the latest step. Returns a function that redoes it, if possible. */
   readonly back: () => (() => void) | undefined
 }
 
-/** Gives each step above a screen an entry of its own in the history, so that Back and Forward go step by step. */
+/** Gives each step above a screen its own history entry, so that Back and Forward go step by step. */
 export interface BackTrail {
-  /** The history shows an entry that the navigation has made. */
+  /** The navigation has made the current entry. */
   readonly entered: () => void
-  /** The browser has gone to another entry. @returns whether that was a step, and the screen stays */
+  /** The browser went to another entry. Returns whether that was a step, and the screen stays. */
   readonly popped: () => boolean
-  /** There are more steps or fewer. */
   readonly changed: () => void
-  /** Resolves once nothing is on its way that would take an entry made now away; null where that is so already. */
+  /** Resolves when no pending move would remove a new entry; null if none is pending. */
   readonly settled: () => Promise<void> | null
 }
 
-/** The position of an entry: the number of steps above a screen's entry. */
+/** The number of steps above a screen's entry. */
 interface Mark {
   readonly base: string
   readonly depth: number
@@ -28,7 +27,7 @@ interface Mark {
 
 const markKey = 'backTrail'
 
-/** The most steps that a jump out of a dialog undoes, so that one which reopens itself ends. */
+/** A jump out of a dialog undoes at most this many steps: one that reopens itself would never end. */
 const maxSteps = 10
 
 function markOf({ key, state }: Location): Mark {
@@ -38,20 +37,16 @@ function markOf({ key, state }: Location): Mark {
   return typeof base === 'string' && typeof depth === 'number' ? { base, depth } : { base: key, depth: 0 }
 }
 
-/**
- * @param later runs something after the current task, so that a dialog that replaces another
- *   counts as one change
- */
+/** `later` runs something after the current task, so that a dialog that replaces another is one change. */
 export function createBackTrail(
   history: NavigationHistory,
   steps: Steps,
   later: (work: () => void) => void = setTimeout,
 ): BackTrail {
   let at = markOf(history.location)
-  /** How many entries of steps that Back has undone stand ahead, and what does these steps again, the next one last. */
+  /** Entries ahead whose steps Back has undone, and the functions that redo them, next one last. */
   let ahead = 0
   let undone: ((() => void) | undefined)[] = []
-  /** Set while the browser goes where it was sent. */
   let moving: { readonly promise: Promise<void>; readonly end: () => void } | null = null
   let isScheduled = false
 
@@ -64,7 +59,7 @@ export function createBackTrail(
     history.go(delta)
   }
 
-  /** Has the history follow what is on display. */
+  /** Makes the history match what is on display. */
   function follow(): void {
     isScheduled = false
     if (moving !== null) return
@@ -89,7 +84,7 @@ export function createBackTrail(
     later(follow)
   }
 
-  /** The browser has gone from step to step above one screen. */
+  /** The browser went from step to step above one screen. */
   function stepped(depth: number): void {
     const delta = depth - at.depth
     at = { base: at.base, depth }
@@ -123,7 +118,7 @@ export function createBackTrail(
       } else if (isStep) {
         stepped(depth)
       } else {
-        // The screen goes, and what stands above it along with it.
+        // The screen goes, and its steps with it.
         for (let step = 0; step < maxSteps && steps.count() > 0; step++) steps.back()
         entered()
       }

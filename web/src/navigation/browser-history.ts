@@ -1,23 +1,16 @@
 import { createPath, type Location, type Navigator, parsePath, type To } from 'react-router-dom'
 
-/** The history of a tab, as navigation needs it. */
 export interface NavigationHistory extends Navigator {
   readonly location: Location
-  /** Calls the listener after each move; `delta` is null where the browser made the entry by itself. */
   readonly listen: (listener: (update: { readonly delta: number | null }) => void) => () => void
 }
 
-/** What an entry of the browser's history stores. */
 interface EntryState {
-  /** Data of the navigation that made the entry. */
   readonly usr: unknown
-  /** Names the entry. */
   readonly key: string
-  /** The position in this tab's history. */
   readonly idx: number
 }
 
-/** The part of a window that the history needs. */
 export interface HistoryWindow {
   readonly history: {
     readonly state: unknown
@@ -30,10 +23,10 @@ export interface HistoryWindow {
   readonly removeEventListener: (type: 'popstate', listener: () => void) => void
 }
 
-/** The key of an entry that the browser made by itself. */
+/** The key of entries that the browser made itself. */
 export const unnamed = 'default'
 
-/** The state of the entry on display; the browser's own entries have none. */
+/** The browser's own entries have no state. */
 function readState({ history }: HistoryWindow): Partial<EntryState> {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null) return {}
@@ -47,7 +40,6 @@ function readState({ history }: HistoryWindow): Partial<EntryState> {
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10)
 
-/** The history of a tab in the router's terms. Entries outlive a reload, and the code that made them. */
 export function createBrowserHistory(window: HistoryWindow): NavigationHistory {
   const { history } = window
   let index = readState(window).idx ?? 0
@@ -77,7 +69,7 @@ export function createBrowserHistory(window: HistoryWindow): NavigationHistory {
       const onPop = (): void => {
         const { idx } = readState(window)
         const delta = idx === undefined ? null : idx - index
-        // The browser makes an entry by itself where it follows a fragment, behind the one before.
+        // For a link to a fragment the browser makes an entry itself, after the current one.
         index = idx ?? index + 1
         listener({ delta })
       }

@@ -1,12 +1,11 @@
-/** The result of a loader: a screen to show, or nothing by that name. */
 export type Loaded =
   | {
       readonly kind: 'ready'
-      /** Whether the content of the address failed to load: the screen can only say so. */
+      /** The content failed to load: the screen can only say so. */
       readonly isUnanswered?: boolean
-      /** Whether it tells numbers that may never be old: the places that are left. */
+      /** Shows data that must not be old: the spots that are left. */
       readonly isMomentary?: boolean
-      /** The minute of opening, in milliseconds since the epoch, where the screen depends on what time it is. */
+      /** Milliseconds since 1970, cut to the minute, if the screen depends on the time. */
       readonly openedAt?: number
     }
   | { readonly kind: 'missing' }

@@ -13,74 +13,56 @@ import { type BackTrail, createBackTrail, type Steps } from './back-trail.ts'
 import { type NavigationHistory, unnamed } from './browser-history.ts'
 import type { Content } from './screen-route.ts'
 
-/** The content on display, and its place in the history. */
 export interface View {
   readonly location: Location
-  /** The kind of navigation that led there. */
   readonly navigationType: NavigationType
-  /** Whether the scroll position stays as it is. */
   readonly preservesScroll: boolean
   readonly content: Content
 }
 
-/** A navigation whose screen could not be loaded; the one on display stays. */
 interface NavigationFailure {
   readonly retry: () => void
-  /** Loads the document of its address. */
   readonly openDocument: () => void
   readonly dismiss: () => void
 }
 
 export interface NavigationState {
   readonly view: View
-  /** The result of the query of the screen on display: newer than the view where it was fetched again. */
+  /** Result of the current screen's query; newer than the view if refetched. */
   readonly result: ScreenResult | null
-  /** The address that is being loaded; null when nothing is. */
   readonly pending: string | null
-  /** Null when the last navigation went well, or was given up. */
   readonly failure: NavigationFailure | null
-  /** The two paths between which a view transition runs; null outside of one. */
   readonly transition: readonly [from: string, to: string] | null
 }
 
-/** Moves between screens. */
 export interface Navigation {
   readonly getState: () => NavigationState
   readonly subscribe: (listener: () => void) => () => void
-  /** The navigator of the router's links and hooks. */
   readonly navigator: Navigator
-  /** Loads a screen's data and code ahead. Fails silently: the navigation itself will tell. */
+  /** Fails silently: the navigation itself will report failures. */
   readonly prefetch: (url: URL) => Promise<void>
-  /** Loads the screen on display again. Changes are shown; scroll position and history stay. */
+  /** Scroll position and history stay. */
   readonly reload: () => Promise<void>
-  /** Shows a newer result of a query, where its screen is on display. */
+  /** Shows a newer result if its screen is on display. */
   readonly update: (result: ScreenResult) => void
 }
 
-/** Loads what an address holds. */
 type OpenAddress = (url: URL) => Promise<Content>
 
 export interface NavigationOptions {
   readonly open: OpenAddress
-  /** Fetches from the gateway, whatever is cached. */
   readonly openAnew: OpenAddress
   readonly history: NavigationHistory
-  /** Origin that paths are absolute to. */
   readonly origin: string
-  /** The content that the server rendered. */
   readonly content: Content
-  /** Runs an update as a view transition and settles when it has ended; null where there are none. */
+  /** Runs an update as a view transition; resolves at its end. Null if not supported. */
   readonly animate: ((update: () => void) => Promise<void>) | null
-  /** Opens an address by loading the document: what is left when a loader failed. */
+  /** The last resort if a loader failed. */
   readonly openDocument: (address: string) => void
-  /**
-   * Whether loading its document would show an address whose code did not come: the site has been updated since
-   * this document was loaded, or the device has cached that page.
-   */
+  /** Whether loading the document helps: the site was updated, or the device has cached the page. */
   readonly opensAsDocument: (address: string) => Promise<boolean>
-  /** Called when an address inside the site names something missing; the home screen follows. */
+  /** Called if an address inside the site names nothing; the home screen follows. */
   readonly onMissing: () => void
-  /** The steps above the screen; calls back when they change. */
   readonly steps: Steps & { readonly subscribe: (listener: () => void) => void }
 }
 
@@ -88,22 +70,21 @@ const usesCamera = (content: Content): boolean => content.kind === 'ready' && co
 
 const resultOf = (content: Content): ScreenResult | null => (content.kind === 'ready' ? content.result : null)
 
-/** Whether two contents of one address say the same of its data. */
+/** Whether two contents of one address have the same data state. */
 const isAlike = (one: Content, other: Content): boolean =>
   one.kind === 'ready' && other.kind === 'ready'
     ? one.retryDelayMs === other.retryDelayMs && (one.isStale ?? false) === (other.isStale ?? false)
     : one.kind === other.kind
 
-/** The state of the navigation, and the ways to change it. */
 interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe' | 'update'> {
   readonly change: (changes: Partial<NavigationState>) => void
-  /** Shows a view, as a view transition where that is wanted and possible. */
+  /** Uses a view transition if wanted and possible. */
   readonly show: (view: View, isAnimated: boolean) => Promise<void>
 }
 
 function createStore(view: View, animate: NavigationOptions['animate']): NavigationStore {
   const listeners = new Set<() => void>()
-  /** The latest result that was fetched again: it may come before its screen does. */
+  /** The latest refetched result: it may come before its screen does. */
   let newest: ScreenResult | null = null
   let state: NavigationState = {
     view,
@@ -146,7 +127,6 @@ function createStore(view: View, animate: NavigationOptions['animate']): Navigat
   }
 }
 
-/** The content of an address, or of the home screen if it names something missing. */
 async function openOrHome(
   address: string,
   { open, origin, onMissing }: NavigationOptions,
@@ -157,12 +137,9 @@ async function openOrHome(
   return { address: paths.home, content: await open(new URL(paths.home, origin)) }
 }
 
-/** Opens addresses, the latest of which wins. */
+/** Opens addresses; the latest wins. */
 interface Opener {
-  /**
-   * @param enter puts the address that was opened in the end into the history
-   * @param retreat takes back what the history did before the address was opened
-   */
+  /** `enter` puts the opened address into the history; `retreat` undoes earlier history changes. */
   readonly open: (
     address: string,
     navigationType: NavigationType,
@@ -170,7 +147,6 @@ interface Opener {
     enter: (opened: string) => void,
     retreat?: () => (() => void) | null,
   ) => Promise<void>
-  /** Names the latest navigation. */
   readonly latest: () => number
 }
 
@@ -183,7 +159,6 @@ function createOpener(options: NavigationOptions, store: NavigationStore, trail:
     latest += 1
     const own = latest
     const { location, content } = store.getState().view
-    /** Shows a content at the address that the history has entered. */
     const arrive = (opened: string, shown: Content, isAnimated: boolean): Promise<void> => {
       enter(opened)
       trail.entered()
@@ -203,10 +178,10 @@ function createOpener(options: NavigationOptions, store: NavigationStore, trail:
     try {
       const opened = await openOrHome(address, options)
       if (own !== latest) return
-      // Dialogs that close at this moment take their entries out of the history first.
+      // Dialogs that close now remove their history entries first.
       await trail.settled()
       if (own !== latest) return
-      // The headers that let it come with its document alone.
+      // The camera's headers come only with its document.
       if (usesCamera(opened.content) && !usesCamera(store.getState().view.content)) {
         return openDocument(opened.address)
       }
@@ -230,7 +205,6 @@ function createOpener(options: NavigationOptions, store: NavigationStore, trail:
   return { open, latest: () => latest }
 }
 
-/** Opens what the browser's own moves lead to: Back, Forward, and links to a fragment. */
 function followHistory(history: NavigationHistory, trail: BackTrail, open: Opener['open']): void {
   let isRetreating = false
   history.listen(({ delta }) => {
@@ -241,7 +215,7 @@ function followHistory(history: NavigationHistory, trail: BackTrail, open: Opene
     }
     if (trail.popped()) return
     const popped = createPath(history.location)
-    // An entry without a key is the browser's own: it has followed a fragment, and scrolled there.
+    // An entry without a key is the browser's own: it followed a fragment, and scrolled there.
     const isFragment = history.location.key === unnamed
     if (isFragment) history.replace(popped)
     const enter = (opened: string) => {
@@ -257,12 +231,7 @@ function followHistory(history: NavigationHistory, trail: BackTrail, open: Opene
   })
 }
 
-/**
- * Moves between screens in the browser: an address is loaded first and shown then, so that the screen on
- * display stays until the next one is whole. The latest navigation wins.
- *
- * React Router's own data router does this and much more, for 19 KB of gzipped script more.
- */
+/** Shows an address once it is loaded; the latest wins. React Router's data router takes 19 KB more gzip. */
 export function createNavigation(options: NavigationOptions): Navigation {
   const { history, origin, content } = options
   if (history.location.key === unnamed) history.replace(createPath(history.location), history.location.state)

@@ -1,7 +1,7 @@
-/** How long a pointer rests on a link before it counts as aimed at, in milliseconds. */
+/** A pointer that rests this long aims at the link. Milliseconds. */
 const restingTime = 65
 
-/** The address that a link leads to inside the site, or null for any other target. */
+/** Null for targets outside the site. */
 function siteAddressOf(target: EventTarget | null, origin: string): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link === null || link.target !== '' || link.hasAttribute('download')) return null
@@ -9,13 +9,7 @@ function siteAddressOf(target: EventTarget | null, origin: string): URL | null {
   return address.origin === origin ? address : null
 }
 
-/**
- * Loads what a link shows as soon as somebody points at it, touches it or moves the focus to it. One listener
- * serves all links of the document, those in articles as well.
- *
- * @param prefetch called again for a link that is pointed at again; it must cost nothing then
- * @returns stops listening
- */
+/** On hover, touch or focus. `prefetch` may be called often for one link. The result stops it. */
 export function prefetchLinks(document: Document, prefetch: (url: URL) => void): () => void {
   const origin = document.location.origin
   let resting: ReturnType<typeof setTimeout> | undefined

@@ -2,21 +2,17 @@ import { slowDelaysMs } from '../graphql/slow-delays.ts'
 import type { RecoveryPhase } from '../ui/recovery.ts'
 import type { Navigation, View } from './navigation.ts'
 
-/** Retries what a page lacks until it has loaded. */
 export interface Recovery {
   readonly getPhase: () => RecoveryPhase
   readonly subscribe: (listener: () => void) => () => void
-  /** Starts to watch the page. Returns the function that stops. */
   readonly start: () => () => void
-  /** Retries at once after a press, with all attempts ahead. */
+  /** Retries at once after a press, and restarts the delays. */
   readonly tryAgain: () => void
 }
 
-/** The browser tab of the page. */
 export interface Tab {
-  /** Whether the page is visible, and the browser has a network. */
+  /** Whether the page is visible and online. */
   readonly isAwake: () => boolean
-  /** Calls the listener when the page is visible again, or the network is back. */
   readonly onWake: (listener: () => void) => () => void
 }
 
@@ -27,32 +23,24 @@ interface RecoveryOptions {
   readonly random?: () => number
 }
 
-/**
- * The delays before each attempt, in milliseconds. The first few are for a slow service: the gateway lets a field wait
- * for 1.5 s and goes on with the call, so that a late result is there for the next request.
- */
+/** Milliseconds. The gateway waits 1.5 s for a slow service, then finishes the call for the next request. */
 const quickDelays = [0, 1_000, 2_000, 4_000] as const
 
-/** After them, the page says that it could not be loaded, and goes on: a service that was out may be back. */
+/** After these, the page reports the failure and continues: the service may come back. */
 const delays = [...quickDelays, ...slowDelaysMs]
 
-/** The longest time that placeholders are shown, whatever is in flight. Milliseconds. */
+/** Limits placeholders, whatever is in flight. */
 const maxPlaceholderMs = 12_000
 
-/** The delay before a screen that failed as a whole is tried again, in milliseconds. */
 const failedScreenDelay = 5_000
 
-/** The delay before a retry may succeed; null where nothing is missing, or no retry helps. */
 function retryDelayOf({ content }: View): number | null {
   if (content.kind === 'limited') return content.retryAfterSeconds * 1_000
   if (content.kind === 'failed') return failedScreenDelay
   return (content.kind === 'ready' ? content.retryDelayMs : undefined) ?? null
 }
 
-/**
- * Retries what a page lacks by itself, a bounded number of times with growing delays. It waits while the page is hidden
- * or the network is gone, and begins anew when that changes.
- */
+/** Retries with growing delays. Pauses while the page is hidden or offline, then restarts. */
 export function createRecovery({ navigation, tab, random = Math.random }: RecoveryOptions): Recovery {
   const listeners = new Set<() => void>()
   let phase: RecoveryPhase = 'arrived'
@@ -115,17 +103,15 @@ export function createRecovery({ navigation, tab, random = Math.random }: Recove
     )
   }
 
-  /** Begins with all attempts ahead. */
   function begin(): void {
     stop()
     attempts = 0
-    // Without a network no retry can succeed, and placeholders would be shown in vain. The tab's waking begins anew.
+    // Offline no retry can succeed, and placeholders would be shown in vain. Waking the tab restarts it.
     if (retryDelayOf(navigation.getState().view) === null || !tab.isAwake()) {
       rest()
       return
     }
     showPlaceholders()
-    // A reload in flight goes on by itself.
     if (!isReloading) waitForNext()
   }
 
@@ -164,7 +150,6 @@ export function createRecovery({ navigation, tab, random = Math.random }: Recove
   }
 }
 
-/** The tab of this browser. */
 export const browserTab: Tab = {
   isAwake: () => document.visibilityState === 'visible' && navigator.onLine,
   onWake(listener) {

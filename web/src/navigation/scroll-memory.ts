@@ -1,11 +1,8 @@
-/** The storage key of the scroll positions of this tab's history. */
 const storageKey = 'scroll-positions'
 
-/** Remembers how far each place in the history was scrolled. */
 export interface ScrollMemory {
-  /** Says which place the document shows from now on. */
   readonly enter: (key: string) => void
-  /** The last position of a place, in pixels from the top; 0 for one that was never seen. */
+  /** Pixels from the top; 0 if never seen. */
   readonly positionOf: (key: string) => number
   readonly stop: () => void
 }
@@ -26,10 +23,7 @@ function readPositions(storage: Storage): Map<string, number> {
   }
 }
 
-/**
- * Follows the window's scrolling. While it does, the browser restores nothing itself: it would do so before
- * the screen is there. A reloaded document is left to the browser, which does it before any script runs.
- */
+/** Turns off the browser's own restoring, which runs before the screen is there, except after a reload. */
 export function rememberScroll(window: Window, firstKey: string): ScrollMemory {
   const { history, sessionStorage } = window
   const positions = readPositions(sessionStorage)
@@ -43,7 +37,7 @@ export function rememberScroll(window: Window, firstKey: string): ScrollMemory {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-100)))
     } catch {
-      // A full or forbidden store costs the positions, nothing else.
+      // A full or forbidden storage only loses the positions.
     }
   }
   const onShow = (): void => {

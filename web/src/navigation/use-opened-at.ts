@@ -1,9 +1,6 @@
 import { useNavigationState } from './NavigationProvider.tsx'
 
-/**
- * The minute in which the screen on display was opened, in milliseconds since the epoch: the same on the server and where
- * the browser takes its page over. For screens whose loader says it; 0 on others.
- */
+/** Milliseconds since 1970, the same on the server and in hydration. 0 if the loader does not set it. */
 export function useOpenedAt(): number {
   const { content } = useNavigationState().view
   return (content.kind === 'ready' && content.openedAt) || 0

@@ -2,7 +2,7 @@ import { Link } from '../ui/Link.tsx'
 import { paths } from './paths.ts'
 import styles from './ToolEnd.module.css'
 
-/** The end of a tool's screen: one quiet line of links, which takes the place of the site's footer. */
+/** One line of links that replaces the footer on tool screens. */
 export const ToolEnd = () => (
   <nav aria-label="Pages" className={styles.end}>
     <Link to={paths.home}>Home</Link>

@@ -1,11 +1,7 @@
-/**
- * Every address to link to, in one place: functions form the address of one thing. Parameters come in as they are and go
- * out escaped. The patterns that routes match are in a module of their own, which a page is shown without.
- */
+/** Functions escape their parameters. The route patterns are in another module, which pages load later. */
 
 const segment = encodeURIComponent
 
-/** Addresses to link to. */
 export const paths = {
   home: '/',
   shows: '/shows',
@@ -14,9 +10,7 @@ export const paths = {
   productions: '/RSVP',
   productionsFromFooter: '/production',
   production: (slug: string) => `/RSVP/${segment(slug)}`,
-  /** The calendar of all productions that are coming. */
   productionsCalendar: '/productions.ics',
-  /** One production as a file for calendars. */
   productionCalendar: (slug: string) => `/RSVP/${segment(slug)}.ics`,
   productionById: (slug: string, id: string) => `/rsvp/${segment(slug)}/${segment(id)}`,
   news: '/news',
@@ -44,9 +38,8 @@ export const paths = {
   deskAudit: '/desk/audit',
   deskProduction: (slug: string) => `/desk/${segment(slug)}`,
   deskMessage: (slug: string) => `/desk/${segment(slug)}/message`,
-  /** The attendees of a production as a file for spreadsheets. */
   deskAttendees: (slug: string) => `/desk/${segment(slug)}/attendees.csv`,
 } as const
 
-/** The address of one page of a paginated list; the first page is the list's plain address. */
+/** The first page is the list's plain address. */
 export const pageOf = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)

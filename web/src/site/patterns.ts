@@ -1,6 +1,5 @@
 import { paths } from './paths.ts'
 
-/** The patterns of the route table, as the router reads them. All are matched case-sensitively. */
 export const patterns = {
   home: paths.home,
   shows: paths.shows,

@@ -1,9 +1,9 @@
 import type { PictureVariant } from '../ui/Picture.tsx'
 
-/** The widths of each of the site's own pictures in `public/pictures/`, as `{base}-{width}.avif`. */
+/** Of the site's own pictures, `public/pictures/{base}-{width}.avif`. */
 const widths = [480, 960, 1600] as const
 
-/** A picture of the site's own by its base name, in all of its widths, which are drawn at 16:9; any other by its address. */
+/** The site's own picture (16:9) by base name, in all widths; any other by its address. */
 export function sitePicture(base: string): {
   readonly src: string
   readonly variants: readonly PictureVariant[]

@@ -1,13 +1,12 @@
 import { useSite } from './site.ts'
 import type { StoryTexts } from './texts-shape.ts'
 
-/** Where the site's server has the texts of the network page and the studio page. */
 export const storyTextsPath = '/story-texts.json'
 
-/** In a browser, after another page than these two was opened first. */
+/** In a browser that first opened another page. */
 let fetched: StoryTexts | undefined
 
-/** Imports a screen that shows these texts. In a browser, its texts load at the same time; a failure of one is a failure of both. */
+/** Imports a screen that shows these texts and loads the texts at the same time. Fails if either fails. */
 export async function withStoryTexts<Part>(load: Promise<Part>): Promise<Part> {
   if (import.meta.env.SSR) return load
   const [part] = await Promise.all([load, fetchTexts()])
@@ -21,7 +20,6 @@ async function fetchTexts(): Promise<void> {
   fetched = await response.json()
 }
 
-/** The texts of the network page and the studio page, on these two pages. */
 export function useStoryTexts(): StoryTexts {
   const texts = useSite().story ?? fetched
   if (texts === undefined)

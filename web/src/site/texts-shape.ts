@@ -13,9 +13,7 @@ const picture = z
 const paragraph = z.strictObject({ title: text, text })
 const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1, 'needs at least one')
 
-/** The texts and pictures of the home screen's opening, the network page and the studio page. */
 export const textsShape = z.strictObject({
-  /** The home screen's large words while no production is open. */
   hero: text,
   network: z.strictObject({
     description: text,
@@ -27,7 +25,6 @@ export const textsShape = z.strictObject({
     steps: z.strictObject({ title: text, picture, items: some(paragraph) }),
   }),
   studio: z.strictObject({
-    /** What the menu and the page's title call it. */
     name: text,
     description: text,
     title: text,
@@ -43,5 +40,4 @@ export const textsShape = z.strictObject({
 
 type SiteTexts = z.output<typeof textsShape>
 
-/** The texts of the network page and the studio page. */
 export type StoryTexts = Pick<SiteTexts, 'network' | 'studio'>

@@ -1,10 +1,8 @@
 import styles from './Breadcrumbs.module.css'
 import { Link } from './Link.tsx'
 
-/** One step on the way to a page; the page itself comes last and leads nowhere. */
 export type Crumb = { readonly title: string; readonly to?: string }
 
-/** The links to the sections above a page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>

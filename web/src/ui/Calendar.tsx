@@ -8,10 +8,9 @@ type CalendarProps = {
   readonly onSelect: (day: Date) => void
 }
 
-/** The first month shown without a value: birthdays are nearer to it than to today. */
+/** The first month shown without a value is this many years ago: closer to birthdays than today. */
 const usualAge = 30
 
-/** A month of days with dropdowns for year and month; days out of range can't be picked. */
 export function Calendar({ selected, earliest, latest, onSelect }: CalendarProps) {
   const usual = new Date(latest.getFullYear() - usualAge, latest.getMonth(), 1)
   return (
@@ -36,7 +35,7 @@ export function Calendar({ selected, earliest, latest, onSelect }: CalendarProps
 
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
-/** Holds the day as it is seen: '1', where the calendar's own label says '1st' (WCAG 2.5.3). */
+/** The label contains the visible '1' instead of the calendar's default '1st' (WCAG 2.5.3). */
 const labelDayButton = (day: Date, { today, selected }: Modifiers): string =>
   `${today ? 'Today, ' : ''}${fullDate.format(day)}${selected ? ', selected' : ''}`
 

@@ -2,12 +2,11 @@ import { Children, type ReactNode } from 'react'
 import styles from './CardRow.module.css'
 
 type CardRowProps = {
-  /** How many stand side by side on a desk. */
   readonly columns?: 3 | 4
   readonly children: ReactNode
 }
 
-/** A row of cards: side by side on a desk, a shelf that snaps on a phone. */
+/** Cards in a row on a desktop, a snapping scroller on a phone. */
 export function CardRow({ columns = 3, children }: CardRowProps) {
   return (
     <ul className={styles.shelf} data-columns={columns}>

@@ -6,20 +6,16 @@ import { importPart } from './import-part.ts'
 const importEmbla = () => import('embla-carousel')
 
 type CarouselProps = {
-  /** The label of its content: `Past streams`. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/**
- * A row that shows four items on a desk and turns round at its end. It arrives as a plain scrolling shelf;
- * the code that makes it loop is fetched once the page stands.
- */
+/** Shows four items on a desktop. Rendered as a plain scroller; the code that loops it loads later. */
 export function Carousel({ label, children }: CarouselProps) {
   const headingId = useId()
   const viewport = useRef<HTMLDivElement>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
-  /** Whether what makes it loop came, or will not come: the buttons then turn it, or scroll it. */
+  /** The code loaded or failed: the buttons loop or scroll. */
   const [isReady, setReady] = useState(false)
 
   useEffect(() => {
@@ -33,7 +29,7 @@ export function Carousel({ label, children }: CarouselProps) {
         setEmbla(carousel)
         setReady(true)
       },
-      // Without it the shelf still scrolls.
+      // Without the code the row still scrolls.
       () => {
         if (!isGone) setReady(true)
       },

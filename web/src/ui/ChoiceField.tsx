@@ -10,7 +10,6 @@ type ChoiceFieldProps = FieldProps &
     readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
   }
 
-/** One of a few, all in sight. */
 export function ChoiceField({ label, hint, error, options, ...input }: ChoiceFieldProps) {
   return (
     <FieldGroup label={label} hint={hint} error={error}>

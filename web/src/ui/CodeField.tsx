@@ -5,10 +5,7 @@ import { Field, type FieldProps } from './Field.tsx'
 type CodeFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'aria-invalid' | 'aria-describedby'>
 
-/**
- * A code from a text message: one input, which phones and browsers fill from the message. Its length is not
- * bounded here: what is pasted may hold more than digits.
- */
+/** Filled in by phones and browsers. No maximum length: pasted text may hold more than digits. */
 export function CodeField({ label, hint, error, ...input }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

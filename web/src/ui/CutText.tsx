@@ -2,11 +2,10 @@ import { cut } from './cut.ts'
 
 type CutTextProps = {
   readonly text: string
-  /** After how many characters it is cut. */
   readonly length: number
 }
 
-/** A text cut for the eye and whole for the ear: what is seen of a link's words is always the beginning of its name. */
+/** Cuts the visible text only: a link's accessible name is complete and begins with what is seen. */
 export function CutText({ text, length }: CutTextProps) {
   const shown = cut(text, length)
   if (shown === text) return text

@@ -6,7 +6,6 @@ import { Field, type FieldProps } from './Field.tsx'
 
 const importCalendar = () => import('./Calendar.tsx')
 
-/** The message when the calendar's code can't be loaded. */
 const CalendarMissing = () => <p role="status">The calendar did not load. You can type the date.</p>
 
 const Calendar = lazy(() =>
@@ -18,20 +17,19 @@ const Calendar = lazy(() =>
 
 type DateFieldProps = FieldProps & {
   readonly name: string
-  /** `YYYY-MM-DD`, or what was typed as long as that is no day. */
+  /** `YYYY-MM-DD`, or the typed text if that is no date. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  /** The last day that can be picked. */
   readonly latest: Date
   readonly autoComplete?: string
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** The oldest person alive could be picked. */
+/** Includes the oldest person alive. */
 const maxYears = 120
 
-/** How a value is shown: a day in the site's form, anything else as it was typed. */
+/** A date in the site's format, anything else as typed. */
 function textOf(value: string): string {
   const day = readDay(value)
   return day === null ? value : showDay(day)
@@ -44,7 +42,6 @@ const calendarIcon = (
 )
 
 type LoadedCalendarProps = Pick<DateFieldProps, 'value' | 'latest'> & {
-  /** Gets the day as the form's value has it. */
   readonly onSelect: (day: string) => void
 }
 
@@ -59,16 +56,13 @@ const LoadedCalendar = ({ value, latest, onSelect }: LoadedCalendarProps) => (
   </Suspense>
 )
 
-/**
- * A day, typed or picked from a calendar with dropdowns for year and month. What is typed is taken in several
- * forms and shown in one as soon as the field is left.
- */
+/** Typed in one of several formats, or picked. Shown in one format after the field is left. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, name, value, onChange, onBlur, latest, autoComplete, ref } = props
   const calendarId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** The text in the input while it is typed; null where the value says it. */
+  /** The text while typing; null shows the value. */
   const [typed, setTyped] = useState<string | null>(null)
 
   const close = () => {
@@ -123,7 +117,7 @@ export function DateField(props: DateFieldProps) {
         className={styles.calendar}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // The dialog around stays.
+          // The surrounding dialog stays open.
           event.preventDefault()
           event.stopPropagation()
           close()

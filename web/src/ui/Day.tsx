@@ -2,11 +2,11 @@ import { formatDay, formatDayInFull } from './dates.ts'
 
 type DayProps = {
   readonly of: string | null | undefined
-  /** Set for a day that people plan for: `Friday, November 20, 2026`. */
+  /** `Friday, November 20, 2026`, for days that people plan for. */
   readonly hasWeekday?: boolean
 }
 
-/** A moment as the day it falls on, `November 20, 2026`; nothing where there is none. */
+/** `November 20, 2026`; nothing for null. */
 export function Day({ of: moment, hasWeekday = false }: DayProps) {
   const day = (hasWeekday ? formatDayInFull : formatDay)(moment)
   return day && moment ? <time dateTime={moment}>{day}</time> : null

@@ -4,16 +4,15 @@ import styles from './Dialog.module.css'
 
 type DialogProps = {
   readonly title: string
-  /** Called by the close button and the Escape key. Without it the dialog stays until a button in it is pressed. */
+  /** Called by the close button and Escape. Without it, only a button in the dialog closes it. */
   readonly onClose?: () => void
-  /** The steps that the browser's Back undoes; without them, Back closes the dialog. */
+  /** Steps for the browser's Back; without them, Back closes the dialog. */
   readonly steps?: BackSteps
-  /** Stands beside the title: how far one has come. */
   readonly trail?: ReactNode
   readonly children: ReactNode
 }
 
-/** Puts the focus somewhere sensible when what had it before the dialog is gone. */
+/** Moves the focus if the element that had it before the dialog is gone. */
 function rescueFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) {
@@ -22,7 +21,7 @@ function rescueFocus(): void {
   })
 }
 
-/** Whether the Escape key is down: the event that closes a dialog does not name its cause. */
+/** Whether Escape is down: the event that closes a dialog does not name its cause. */
 function useIsEscapeDown(): { readonly current: boolean } {
   const isDown = useRef(false)
   useEffect(() => {
@@ -39,11 +38,7 @@ function useIsEscapeDown(): { readonly current: boolean } {
   return isDown
 }
 
-/**
- * A modal dialog that is open for as long as it is rendered: a sheet from below on a phone, in the middle on a
- * desk. The browser keeps the focus inside, and gives it back to where it was. A press beside it does nothing,
- * so that nothing typed is lost to a slip.
- */
+/** A bottom sheet on a phone. A click outside does nothing, so that no input is lost by accident. */
 export function Dialog({ title, onClose, steps, trail, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -62,7 +57,7 @@ export function Dialog({ title, onClose, steps, trail, children }: DialogProps) 
   const backSteps: BackSteps = steps ?? { count: 1, back: () => onClose?.() }
   const latestSteps = useRef(backSteps)
   latestSteps.current = backSteps
-  // biome-ignore lint/correctness/useExhaustiveDependencies: noted anew when there are more steps or fewer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the number of steps changes
   useEffect(
     () => (isBlocking ? undefined : noteBackSteps(() => latestSteps.current)),
     [isBlocking, backSteps.count],
@@ -78,16 +73,15 @@ export function Dialog({ title, onClose, steps, trail, children }: DialogProps) 
       closedby={isBlocking ? 'none' : 'closerequest'}
       className={styles.dialog}
       onCancel={(event) => {
-        // Fields of a form cancel as well, a file picker for one.
+        // Form fields fire cancel too, such as a file picker.
         if (event.target !== event.currentTarget) return
-        // What is rendered decides what is open.
+        // Rendering decides what is open.
         event.preventDefault()
         if (isEscapeDown.current) onClose?.()
-        // A phone's Back button arrives here, not in the history.
         else if (!isBlocking) backSteps.back()
       }}
       onClose={(event) => {
-        // Browsers send a second Escape that can't be cancelled.
+        // Browsers send a second Escape that can't be canceled.
         if (event.target === event.currentTarget && event.currentTarget.isConnected) {
           if (isBlocking) event.currentTarget.showModal()
           else onClose()

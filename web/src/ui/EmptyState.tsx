@@ -5,23 +5,19 @@ import { useRecovery } from './recovery.ts'
 import { CardSkeletons, PageSkeleton } from './Skeleton.tsx'
 import { SlowNote } from './Waiting.tsx'
 
-/** Where something failed, the visitor has waited for a first attempt already: so long, about. Milliseconds. */
+/** If something failed, the visitor has already waited about this long. */
 const firstAttemptMs = 1_000
 
 type EmptyStateProps = {
   readonly kind: 'list' | 'video'
-  /** Whether the content failed to load, as opposed to there being none. */
+  /** The content failed to load, as opposed to being empty. */
   readonly hasFailed: boolean
-  /** The shape of the content: cards, or the one thing that the page is about. */
   readonly shape?: 'cards' | 'page'
-  /** Whether the page shows the notice further up already: then only the placeholders are shown here. */
+  /** The page already shows the notice above: show only placeholders here. */
   readonly isToldAbove?: boolean
 }
 
-/**
- * Replaces content that is missing. Where there is none, it shows the notice. Where the content failed to load, it shows
- * placeholders while the page retries, then the notice with a button to try again.
- */
+/** If the content failed to load: placeholders while the page retries, then a notice with a button. */
 export function EmptyState({ kind, hasFailed, shape = 'cards', isToldAbove = false }: EmptyStateProps) {
   const { phase } = useRecovery()
   const place = useRef<HTMLDivElement>(null)
@@ -40,7 +36,7 @@ export function EmptyState({ kind, hasFailed, shape = 'cards', isToldAbove = fal
   const notice = isToldAbove ? null : (
     <div className={styles.notice}>
       <EmptyNotice kind={kind}>
-        {/* The pressed button disappears: the focus moves to the placeholders. */}
+        {/* The pressed button disappears, so the focus moves to the placeholders. */}
         <NotLoaded onPress={() => place.current?.focus()} />
       </EmptyNotice>
     </div>
@@ -53,14 +49,14 @@ export function EmptyState({ kind, hasFailed, shape = 'cards', isToldAbove = fal
   )
 }
 
-/** Says that something failed to load, with a button to try again. Without scripts a link reloads the page. */
+/** Without JavaScript, a link reloads the page. */
 function NotLoaded({ onPress }: { readonly onPress?: () => void }) {
   const { phase, tryAgain } = useRecovery()
   return (
     <p className={styles.line}>
       This could not be loaded.{' '}
       {phase === 'arrived' ? (
-        // biome-ignore lint/a11y/useValidAnchor: an empty address is the page at hand
+        // biome-ignore lint/a11y/useValidAnchor: an empty address is the current page
         <a href="" className={styles.again}>
           Try again
         </a>

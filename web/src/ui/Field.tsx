@@ -1,23 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 
-/** The attributes that tie a field's control to its label and messages. */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
 }
 
-/** The props of every kind of field. */
 export interface FieldProps {
   readonly label: string
-  /** The permanent text below the control. */
   readonly hint?: ReactNode
-  /** The error, shown below the control and announced. */
   readonly error?: string | undefined
 }
 
-/** A control with its label, hint and error. */
 export function Field({
   label,
   hint,
@@ -43,7 +38,6 @@ export function Field({
   )
 }
 
-/** Several controls under one question, with its hint and error. */
 export function FieldGroup({
   label,
   hint,
@@ -67,7 +61,7 @@ export function FieldGroup({
   )
 }
 
-/** The place of an error. It is there before there is one, so that the error is announced when it comes. */
+/** Rendered before there is an error, so that screen readers announce it. */
 function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
   return (
     <p id={id} className={styles.error} aria-live="polite">

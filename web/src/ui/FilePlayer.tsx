@@ -4,21 +4,17 @@ import { playExclusively } from './sole-player.ts'
 
 const hlsTypes = ['application/vnd.apple.mpegurl', 'application/x-mpegurl', 'audio/mpegurl']
 
-/** Whether a file is a playlist: some services call every film `video/mp4`. */
+/** By name too: some services call every film `video/mp4`. */
 const isPlaylist = (url: string, mimeType: string): boolean =>
   hlsTypes.includes(mimeType.toLowerCase()) || /\.m3u8(?=$|[?#])/i.test(url)
 
 type FilePlayerProps = {
   readonly title: string
   readonly url: string
-  /** `video/mp4`, `application/vnd.apple.mpegurl`, … */
   readonly mimeType: string
 }
 
-/**
- * A self-hosted film in the browser's own player, started at once. An HLS playlist goes through hls.js, which
- * is loaded only where the browser can't read such a list itself.
- */
+/** Autoplays. hls.js is loaded only if the browser can't play HLS. */
 export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -43,7 +39,7 @@ export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
       ({ default: Hls }) => {
         if (isGone) return
         if (!Hls.isSupported()) return setFailed(true)
-        // A worker would be a script from a blob, which the content security policy does not allow.
+        // A worker would be a blob script, which the content security policy forbids.
         const hls = new Hls({ enableWorker: false })
         stop = () => hls.destroy()
         hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && setFailed(true))

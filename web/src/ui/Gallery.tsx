@@ -2,13 +2,10 @@ import { useId, useRef, useState } from 'react'
 import styles from './Gallery.module.css'
 import { Picture, type PictureVariant } from './Picture.tsx'
 
-/** One picture of a gallery. */
 type GalleryPicture = {
   readonly src: string
   readonly variants: readonly PictureVariant[]
-  /** The label of the gallery. */
   readonly alt: string
-  /** Its name, and a sentence on it. */
   readonly title: string
   readonly text: string
 }
@@ -17,12 +14,10 @@ type GalleryProps = { readonly title: string; readonly pictures: readonly Galler
 
 type WallPlaceProps = {
   readonly picture: GalleryPicture
-  /** Whether it is the large one. */
   readonly isFirst: boolean
   readonly onOpen: () => void
 }
 
-/** One picture on the wall. */
 const WallPlace = ({ picture, isFirst, onOpen }: WallPlaceProps) => (
   <li className={styles.place}>
     <figure className={styles.figure}>
@@ -50,7 +45,6 @@ const WallPlace = ({ picture, isFirst, onOpen }: WallPlaceProps) => (
   </li>
 )
 
-/** A wall of pictures, the first one large; a press shows one as large as the screen allows. */
 export function Gallery({ title, pictures }: GalleryProps) {
   const headingId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,7 +5,6 @@ import { Field, type FieldProps } from './Field.tsx'
 type LongTextFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>
 
-/** Text of several lines. */
 export function LongTextField({ label, hint, error, ...input }: LongTextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

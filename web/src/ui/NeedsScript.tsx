@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './NeedsScript.module.css'
 
 type NeedsScriptProps = {
-  /** What does not work: `Scanning tickets`. */
   readonly what: string
-  /** What stands here until the script is there. Without JavaScript it is not shown: it would wait forever. */
+  /** Shown until the script runs, and hidden without JavaScript. */
   readonly children?: ReactNode
 }
 
-/** Says, in a browser without JavaScript, what does not work there. */
 export const NeedsScript = ({ what, children }: NeedsScriptProps) => (
   <>
     <noscript>

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './Page.module.css'
 
-/** A page's column of sections, within the site's width. */
 export function Page({ children }: { readonly children: ReactNode }) {
   return <div className={styles.page}>{children}</div>
 }
 
 type WithAsideProps = {
-  /** Stands beside the content on a desk, and below it on a phone. */
+  /** Beside the content on a desktop, below it on a phone. */
   readonly aside: ReactNode
-  /** `wide` for links that are read, `narrow` for pictures. */
+  /** `wide` for text links, `narrow` for pictures. */
   readonly size?: 'narrow' | 'wide'
   readonly children: ReactNode
 }
 
-/** Content with a quiet column beside it, which stays in sight while the content is read. */
 export function WithAside({ aside, size = 'narrow', children }: WithAsideProps) {
   return (
     <div className={styles.split} data-aside={size}>
@@ -24,19 +22,16 @@ export function WithAside({ aside, size = 'narrow', children }: WithAsideProps) 
   )
 }
 
-/** Two halves: words, and a picture beside them on a desk, below them on a phone. */
 export const Halves = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.halves}>{children}</div>
 )
 
 type PageHeaderProps = {
   readonly title: string
-  /** The breadcrumb above the title. */
   readonly before?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A page's headline, with a sentence of what it holds. */
 export function PageHeader({ title, before, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
@@ -49,7 +44,6 @@ export function PageHeader({ title, before, children }: PageHeaderProps) {
   )
 }
 
-/** A part of a page: its heading and what it holds, in steady rhythm. */
 export function Section({
   labelledBy,
   children,

@@ -3,18 +3,15 @@ import styles from './Pagination.module.css'
 import { pageAddress, pageNumbers, previousPage } from './page-numbers.ts'
 
 type PaginationProps = {
-  /** The list's name, for the landmark: `News pages`. */
   readonly label: string
-  /** The current page, from 1. */
   readonly page: number
-  /** Null where the total is unknown: the arrows then stand alone. */
+  /** Null if unknown: shows only the arrows. */
   readonly totalPages: number | null
   readonly hasNextPage: boolean
-  /** The id of the list's element, where a page's link should land on it instead of the top. */
+  /** The id of the list's element, if links should scroll to it. */
   readonly anchor?: string
 }
 
-/** Links to the other pages of the list at the current address; nothing where there is but one page. */
 export function Pagination({ label, page, totalPages, hasNextPage, anchor }: PaginationProps) {
   const previous = previousPage(page, totalPages)
   const next = hasNextPage ? page + 1 : null

@@ -7,16 +7,12 @@ type PartFailureBarProps = {
   readonly what?: string
   readonly onRetry: () => void
   readonly isRetrying: boolean
-  /** Called when the visitor dismisses the bar. */
   readonly onClose: () => void
-  /** Loads the document that would show it; without it, the page at hand is loaded anew. */
+  /** Loads the document that would show it. Default: reloads the current page. */
   readonly onLoad?: (() => void) | undefined
 }
 
-/**
- * Says over the unchanged page that a part of it could not be loaded. Loading a document is
- * offered only while the site's server answers: without it, the page at hand would be lost.
- */
+/** Offers to load a document only while the site's server answers: otherwise this page would be lost. */
 export function PartFailureBar({
   what = 'This part',
   onRetry,

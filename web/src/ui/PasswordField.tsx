@@ -7,7 +7,6 @@ type PasswordFieldProps = FieldProps &
     readonly autoComplete: 'current-password' | 'new-password'
   }
 
-/** A password, hidden until its button is pressed. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -6,7 +6,6 @@ import { formatPhone, phoneDigits } from './phone-number.ts'
 
 type PhoneFieldProps = FieldProps & {
   readonly name: string
-  /** As `phoneDigits` returns it. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
@@ -15,14 +14,13 @@ type PhoneFieldProps = FieldProps & {
 
 const isPartOfNumber = (character: string | undefined): boolean => /^[\d+]$/.test(character ?? '')
 
-/** The caret stands beside digits, never between two marks. */
 const caretBoundary = (shown: string): boolean[] =>
   Array.from(
     { length: shown.length + 1 },
     (_, place) => isPartOfNumber(shown[place - 1]) || isPartOfNumber(shown[place]),
   )
 
-/** A phone number, formatted as one types, with the country's +1 before it. */
+/** Formats a US number while typing, with +1 before it. */
 export function PhoneField({ label, hint, error, name, value, onChange, onBlur, ref }: PhoneFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { motifFor } from './motif.ts'
 import styles from './Picture.module.css'
 
-/** One width of a picture; `ImageVariant` of the schema. */
+/** `ImageVariant` of the schema. */
 export type PictureVariant = { readonly url: string; readonly width: number; readonly height: number }
 
-/** The proportion of a picture's place, and the size that is written where the picture's own is unknown. */
+/** The frame's proportion, and the written size if the picture's own is unknown. */
 const shapes = {
   wide: { width: 1600, height: 900 },
   photo: { width: 1200, height: 900 },
   square: { width: 900, height: 900 },
   poster: { width: 900, height: 1200 },
-  /** Whole, in its own proportion: for a picture that is read, as a schedule is. */
+  /** Whole, in its own proportion: for pictures with text, such as a schedule. */
   natural: { width: 1600, height: 900 },
   /** As tall as its container. */
   fill: { width: 1600, height: 900 },
@@ -20,28 +20,22 @@ const shapes = {
 type PictureShape = keyof typeof shapes
 
 export type PictureProps = {
-  /** The picture; null where there is none: the place then shows a motif. */
   readonly src: string | null | undefined
-  /** The same picture in other widths, smallest first. */
+  /** Smallest first. */
   readonly variants?: readonly PictureVariant[] | undefined
-  /** A description of the picture; empty where the text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string
-  /** How wide the place is, as the `sizes` attribute says it. */
   readonly sizes: string
   readonly shape?: PictureShape
-  /** Chooses the motif that replaces a missing picture; a title will do. */
+  /** Chooses the motif for a missing picture, such as a title. */
   readonly seed: string
-  /** Set for the first picture of a page: it is loaded at once and before others. */
+  /** For the first picture of a page: loads at once and before others. */
   readonly priority?: boolean
-  /** Stands on the motif where there is no picture, and where it does not load. */
   readonly fallback?: ReactNode
   readonly className?: string | undefined
 }
 
-/**
- * A picture in a place of fixed proportion. Without a source, while it loads and where it does not load, the
- * place shows a drawn motif instead of a gap.
- */
+/** A picture in a fixed proportion. Shows a drawn motif while it loads, if it fails and without a source. */
 export function Picture(props: PictureProps) {
   const {
     src,
@@ -61,7 +55,7 @@ export function Picture(props: PictureProps) {
   const { width, height } = largest ?? shapes[shape]
   const { motif, tone } = motifFor(seed)
 
-  // A picture that failed before this code ran has fired its error event already.
+  // A picture that failed before hydration has already fired its error event.
   useEffect(() => {
     const element = image.current
     setBroken(Boolean(address && element?.complete && element.naturalWidth === 0))

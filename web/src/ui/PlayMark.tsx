@@ -1,9 +1,6 @@
 import styles from './PlayMark.module.css'
 
-/**
- * The play sign. On a stage it stands with a word or a duration beside it; on a card it shows while the card is pointed
- * at, so that it hides nothing of a poster's lettering.
- */
+/** On a card it shows only on hover, so that it does not cover the poster's text. */
 export function PlayMark({
   note,
   size = 'large',

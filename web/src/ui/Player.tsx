@@ -9,33 +9,24 @@ import { usePart } from './use-part.ts'
 
 const importFilePlayer = () => import('./FilePlayer.tsx')
 
-/** The source of a player: a third party's player in a frame, or a film for the browser's own. */
+/** A third party's player in a frame, or a file for the browser's player. */
 export type PlayerSource =
   | { readonly kind: 'embed'; readonly url: string }
   | { readonly kind: 'file'; readonly url: string; readonly mimeType: string }
 
 type PlayerProps = {
-  /** The video's title: the name of the button and of the frame. */
   readonly title: string
   readonly source: PlayerSource
   readonly poster: string | null | undefined
   readonly posterVariants?: readonly PictureVariant[] | undefined
-  /** How wide the player stands, as the `sizes` attribute says it. */
   readonly sizes: string
-  /** Whether the poster is the picture that the page opens with. */
   readonly priority?: boolean
-  /** Set on the page that starts its player by itself. */
   readonly autoPlay?: boolean
-  /** The text beside the play mark, such as a duration. */
   readonly note?: string | null | undefined
-  /** Stands where there is no poster, and where it does not load. */
   readonly fallback?: ReactNode
 }
 
-/**
- * A video on ink: the poster and a button first, below which the play mark stands, so that it hides nothing of a
- * poster's lettering; the player itself, and with it any third party, only after a press. One plays at a time. Without scripts, a link to the player or the browser's own player stands in its place.
- */
+/** Loads the player, and any third party, only after a press. One plays at a time. */
 export function Player(props: PlayerProps) {
   const { title, source, poster, posterVariants, sizes, priority, autoPlay = false, note, fallback } = props
   const [isPlaying, setPlaying] = useState(autoPlay)
@@ -48,7 +39,7 @@ export function Player(props: PlayerProps) {
           <div className={styles.frame}>
             <Screen title={title} source={source} wasPressed={!autoPlay} onStop={stop} />
           </div>
-          {/* The bar's place stays: what stands below does not move. */}
+          {/* Keeps the bar's space, so that content below does not move. */}
           {!autoPlay && <div className={styles.bar} />}
         </>
       ) : (
@@ -92,9 +83,7 @@ export function Player(props: PlayerProps) {
 }
 
 type ScreenProps = Pick<PlayerProps, 'title' | 'source'> & {
-  /** Whether the visitor has pressed play: it then takes the focus and starts. */
   readonly wasPressed: boolean
-  /** Another player has begun. */
   readonly onStop: () => void
 }
 
@@ -122,7 +111,7 @@ type EmbedScreenProps = Pick<ScreenProps, 'title' | 'wasPressed' | 'onStop'> & {
 function EmbedScreen({ title, url, wasPressed, onStop }: EmbedScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null)
 
-  // The button that was pressed is gone: without this the focus would fall back to the top of the page.
+  // The pressed button is gone: without this the focus would move to the top of the page.
   useEffect(() => {
     if (wasPressed) frame.current?.focus()
   }, [wasPressed])

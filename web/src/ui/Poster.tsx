@@ -7,7 +7,6 @@ type PosterProps = {
   readonly children: ReactNode
 }
 
-/** A statement printed in one ink: a title in poster type and what it means below. */
 export function Poster({ tone, title, children }: PosterProps) {
   return (
     <article className={styles.poster} data-tone={tone}>

@@ -12,10 +12,7 @@ const classes = {
   scroller: styles.scroller ?? '',
 }
 
-/**
- * Text with markup as the gateway sends it: sanitised already. Its players start on a press, its links to
- * the site itself change the screen without loading the page anew.
- */
+/** HTML sanitized by the gateway. Players start on a press; links within the site don't reload the page. */
 export function RichText({ html }: { readonly html: string }) {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -43,13 +40,13 @@ export function RichText({ html }: { readonly html: string }) {
     <div
       ref={text}
       className={styles.text}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the schema's HTML scalar is sanitised by the gateway
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the schema's HTML scalar is sanitized by the gateway
       dangerouslySetInnerHTML={dressed}
     />
   )
 }
 
-/** Puts the player in the place of its button, starts it and gives it the focus. The button is back when another begins. */
+/** Replaces the button by its player, focused and playing. The button returns when another player starts. */
 function play(button: HTMLButtonElement) {
   const frame = document.createElement('iframe')
   frame.className = styles.screen ?? ''

@@ -3,14 +3,11 @@ import { Link } from './Link.tsx'
 import styles from './SectionHeading.module.css'
 
 type SectionHeadingProps = {
-  /** For the section's `aria-labelledby`. */
   readonly id: string
   readonly children: ReactNode
-  /** The way to more, in words that say what of. */
   readonly more?: { readonly to: string; readonly text: string; readonly label?: string } | undefined
 }
 
-/** A section's heading on a hairline, with the way to more at its end. */
 export function SectionHeading({ id, children, more }: SectionHeadingProps) {
   return (
     <div className={styles.heading}>

@@ -4,12 +4,11 @@ import { Field, type FieldProps } from './Field.tsx'
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby' | 'children'> & {
-    /** Stands for no choice; without it, one of the options is chosen always. */
+    /** The empty option; without it, an option is always selected. */
     readonly placeholder?: string
     readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
   }
 
-/** One of several, from the browser's own list. */
 export function SelectField({ label, hint, error, placeholder, options, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

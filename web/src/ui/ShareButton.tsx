@@ -3,13 +3,11 @@ import styles from './ShareButton.module.css'
 import { showToast } from './toasts.ts'
 
 type ShareButtonProps = {
-  /** What is shared, in the words of its page. */
   readonly title: string
-  /** Its path on the site. */
   readonly path: string
 }
 
-/** Whether a person has closed the device's own dialog without sharing. */
+/** The person closed the device's dialog without sharing. */
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 async function share(title: string, url: string): Promise<void> {
@@ -26,7 +24,6 @@ async function share(title: string, url: string): Promise<void> {
   }
 }
 
-/** Shares a page by the device's own dialog; where there is none, copies its address. Not there without scripts. */
 export const ShareButton = ({ title, path }: ShareButtonProps) => (
   <span className={styles.share}>
     <Button

@@ -3,11 +3,9 @@ import styles from './Skeleton.module.css'
 import { Waiting } from './Waiting.tsx'
 
 type SkeletonProps = {
-  /** See `Waiting`. */
   readonly slowNote?: ReactNode
 }
 
-/** The places of so many cards that are on their way, in the cards' own proportions. */
 export function CardSkeletons({ count, slowNote }: SkeletonProps & { readonly count: number }) {
   return (
     <Waiting className={styles.grid} slowNote={slowNote}>
@@ -24,7 +22,6 @@ export function CardSkeletons({ count, slowNote }: SkeletonProps & { readonly co
   )
 }
 
-/** The place of the one thing that a page is about: its picture, its title, the beginning of its text. */
 export const PageSkeleton = ({ slowNote }: SkeletonProps) => (
   <Waiting className={styles.page} slowNote={slowNote}>
     <div className={styles.picture} aria-hidden="true" />

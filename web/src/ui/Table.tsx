@@ -3,17 +3,14 @@ import styles from './Table.module.css'
 import { Waiting } from './Waiting.tsx'
 
 type TableProps = {
-  /** What the rows are, for screen readers. */
   readonly caption: string
-  /** The headings of the columns. */
   readonly columns: readonly string[]
-  /** Sets `--columns`, the widths of the columns where they stand side by side, as `grid-template-columns` says them. */
+  /** Sets `--columns`: the desktop column widths, in `grid-template-columns` syntax. */
   readonly className: string | undefined
-  /** Rows, as `TableRow`. */
   readonly children: ReactNode
 }
 
-/** A table on a desk, whose rows are cards on a phone. */
+/** A table on a desktop, whose rows are cards on a phone. */
 export const Table = ({ caption, columns, className, children }: TableProps) => (
   <table className={`${styles.table} ${className}`}>
     <caption className="visually-hidden">{caption}</caption>
@@ -30,12 +27,10 @@ export const Table = ({ caption, columns, className, children }: TableProps) => 
   </table>
 )
 
-/** One row of a table; its children are its cells. */
 export const TableRow = ({ children }: { readonly children: ReactNode }) => (
   <tr className={styles.row}>{children}</tr>
 )
 
-/** The place of a table until its rows come. */
 export const TablePlaceholder = ({ rows }: { readonly rows: number }) => (
   <Waiting className={styles.placeholder}>
     {Array.from({ length: rows }, (_, place) => (

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './Field.tsx'
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>
 
-/** One line of text. Says by `autoComplete` what it is for, so that browsers and password managers can fill it. */
+/** Set `autoComplete`, so that browsers and password managers can fill it. */
 export function TextField({ label, hint, error, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -5,11 +5,11 @@ import { type ToastMessage, toastMilliseconds } from './toasts.ts'
 
 type ToastProps = {
   readonly message: ToastMessage
-  /** Called once its time is over, and for a press on its button. */
+  /** Called when its time is over, and by its button. */
   readonly onEnd: () => void
 }
 
-/** Beside its words, so that no kind is told by colour alone. */
+/** So that kinds differ not only by color. */
 const marks: Readonly<Record<ToastMessage['kind'], ReactNode>> = {
   success: <path d="M6.5 12.5l3.8 3.8 7.2-8.3" />,
   error: <path d="M8 8l8 8M16 8l-8 8" />,
@@ -17,7 +17,7 @@ const marks: Readonly<Record<ToastMessage['kind'], ReactNode>> = {
   info: <path d="M12 11v6.5M12 7v.1" />,
 }
 
-/** A message, for 6 seconds from the last moment that somebody pointed at it, had the focus in it, or was elsewhere. */
+/** Shown for 6 seconds; hover, focus and a hidden page restart the time. */
 export function Toast({ message: { kind, text, link }, onEnd }: ToastProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)

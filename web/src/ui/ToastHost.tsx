@@ -5,10 +5,6 @@ import { usePart } from './use-part.ts'
 
 const importToastList = () => import('./ToastList.tsx')
 
-/**
- * Where messages appear. The code that draws them is fetched with the first one; where it does not come, they
- * are said plainly.
- */
 export function ToastHost() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([])
   const { part, hasFailed, retry } = usePart(importToastList, messages.length > 0)

@@ -4,7 +4,7 @@ import { Toast } from './Toast.tsx'
 import './ToastList.css'
 import type { ToastMessage } from './toasts.ts'
 
-/** Shows each message once, oldest first. The unstyled build: the other one writes its styles inline. */
+/** Oldest first, each once. The unstyled build: the other one has inline styles. */
 export function ToastList({ messages }: { readonly messages: readonly ToastMessage[] }) {
   const shown = useRef(new WeakSet<ToastMessage>())
   useEffect(() => {
@@ -22,7 +22,7 @@ export function ToastList({ messages }: { readonly messages: readonly ToastMessa
   return (
     <ToastContainer
       position="top-center"
-      // Each counts its own time: the library's clock is an animation, which there may be none of.
+      // Each message has its own timer: the library's is an animation, which may be turned off.
       autoClose={false}
       transition={AtOnce}
       closeButton={false}
@@ -32,7 +32,7 @@ export function ToastList({ messages }: { readonly messages: readonly ToastMessa
   )
 }
 
-/** Comes by a style, and goes at once: the library waits for animations to end, which a person may have turned off. */
+/** Appears by CSS and disappears at once: the library waits for animations, which may be turned off. */
 function AtOnce({ isIn, done, playToast, children }: ToastTransitionProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
   useEffect(() => playToast(), [])

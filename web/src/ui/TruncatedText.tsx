@@ -1,16 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './TruncatedText.module.css'
 
-/** Below this many characters and line breaks, no text fills five lines even on the narrowest phone. */
+/** Below this, no text fills five lines, even on the narrowest phone. */
 const surelyShort = { characters: 130, breaks: 4 }
 
-/** Lines between paragraphs: none of the five is spent on them. */
+/** Empty lines between paragraphs don't count toward the five. */
 const emptyLines = /\n\s*\n/g
 
-/**
- * A text of five lines, with 'Show more' and 'Show less' where there is more. The lines are cut by the
- * browser, so the button shows only where it is of use; its row is reserved from the start.
- */
+/** The browser cuts the text, so the button shows only if needed; its row is always reserved. */
 export function TruncatedText({ text }: { readonly text: string }) {
   const id = useId()
   const paragraph = useRef<HTMLParagraphElement>(null)

@@ -1,6 +1,5 @@
 import styles from './VideoSign.module.css'
 
-/** What says of a card that it is a video: the play sign, and the duration where it is known. */
 export const VideoSign = ({ duration }: { readonly duration: string | null }) => (
   <span className={styles.sign}>
     <svg viewBox="0 0 24 24" width="12" height="12" aria-hidden="true">

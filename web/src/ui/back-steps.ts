@@ -1,29 +1,21 @@
-/** The steps that Back undoes before it leaves the screen: a dialog on display, and the steps inside it. */
+/** Steps that Back undoes before it leaves the screen: an open dialog, and the steps inside it. */
 export interface BackSteps {
-  /** How many there are; undoing the first closes the dialog. */
   readonly count: number
-  /** Undoes the latest. */
   readonly back: () => void
-  /** Does the latest again once it was undone; absent where it can't be. */
   readonly again?: (() => void) | undefined
 }
 
-/** The steps of each dialog on display, the top one last. A dialog that only its own buttons close has none. */
+/** One per closable dialog, the top one last. */
 const onDisplay: (() => BackSteps)[] = []
 
 let tell = (): void => undefined
 
-/** Calls `listener` from now on whenever there are more steps or fewer. */
+/** Calls `listener` when the number of steps changes. */
 export function onBackSteps(listener: () => void): void {
   tell = listener
 }
 
-/**
- * Notes a dialog that is on display and can be closed.
- *
- * @param steps called when they are needed
- * @returns takes the note back
- */
+/** Registers an open dialog that can be closed. Returns a function that removes it. */
 export function noteBackSteps(steps: () => BackSteps): () => void {
   onDisplay.push(steps)
   tell()
@@ -33,12 +25,12 @@ export function noteBackSteps(steps: () => BackSteps): () => void {
   }
 }
 
-/** Says that nothing more than what is noted will be on display for now. */
+/** Reports the current number of steps as final for now. */
 export const settleBackSteps = (): void => tell()
 
 export const countBackSteps = (): number => onDisplay.reduce((sum, steps) => sum + steps().count, 0)
 
-/** Undoes the latest step of the dialog on top. @returns what does it again, if anything does */
+/** Undoes the latest step of the top dialog. Returns a function that redoes it, if possible. */
 export function stepBack(): (() => void) | undefined {
   const steps = onDisplay.at(-1)?.()
   const again = steps?.again

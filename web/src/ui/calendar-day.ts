@@ -1,9 +1,9 @@
 import { format, isValid, parse } from 'date-fns'
 
-/** How a day of the calendar is shown and, first of all, taken: `Nov/20/1990`. From the specification. */
+/** The displayed and first accepted format, `Nov/20/1990`. From the specification. */
 const shownAs = 'MMM/dd/yyyy'
 
-/** Other forms that people type. Figures come in the order of the country: month, day, year. */
+/** Other accepted formats. Numeric ones have the US order: month, day, year. */
 const alsoTaken = [
   'M/d/yyyy',
   'yyyy-MM-dd',
@@ -14,7 +14,7 @@ const alsoTaken = [
   'MMMM/d/yyyy',
 ]
 
-/** The text with all that stands between figures and words as one kind of mark. */
+/** Replaces everything between numbers and words by one separator. */
 const tidy = (typed: string): string =>
   typed
     .trim()
@@ -22,10 +22,7 @@ const tidy = (typed: string): string =>
     .replace(/\s*[/.]\s*/g, '/')
     .replace(/[\s,]+/g, ' ')
 
-/**
- * The day that a text names, at midnight of the browser's own zone; null for anything that is no day of the
- * calendar, 29 February of a common year included.
- */
+/** Midnight in the browser's time zone. Null for anything that is no date, such as 29 February 2023. */
 export function readDay(typed: string): Date | null {
   const text = tidy(typed)
   for (const pattern of [shownAs, ...alsoTaken]) {
@@ -35,8 +32,8 @@ export function readDay(typed: string): Date | null {
   return null
 }
 
-/** `Nov/20/1990` for a day. */
+/** `Nov/20/1990` */
 export const showDay = (day: Date): string => format(day, shownAs)
 
-/** `1990-11-20` for a day, as it is sent. */
+/** `1990-11-20`, as it is sent. */
 export const isoDay = (day: Date): string => format(day, 'yyyy-MM-dd')

@@ -1,8 +1,4 @@
-/**
- * The studio's own zone, for every date on the site. One zone on the server and in every browser: the same
- * moment reads the same for everybody, pages can be cached by a CDN, and what React hydrates agrees with what
- * the server sent.
- */
+/** One time zone, so that server and browsers render the same and a CDN can cache pages. */
 export const zone = 'America/Los_Angeles'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone })
@@ -34,24 +30,22 @@ const formatWith =
   (format: Intl.DateTimeFormat) =>
   (iso: string | null | undefined): string | null => {
     const moment = momentOf(iso)
-    // Node and browsers differ in the kind of space before AM and PM.
+    // Node and browsers use different spaces before AM and PM.
     return moment && format.format(moment).replace(/\s/g, ' ')
   }
 
-/** `Friday, November 20, 2026` for an ISO moment that people plan for; null if there is none or it's not a date. */
+/** `Friday, November 20, 2026` for an ISO time that people plan for; null for none or an invalid one. */
 export const formatDayInFull = formatWith(dayInFull)
 
-/** `November 20, 2026` for an ISO moment; null where there is none or it is no date. */
+/** `November 20, 2026` for an ISO time; null for none or an invalid one. */
 export const formatDay = (iso: string | null | undefined): string | null =>
   formatDayInFull(iso)?.replace(/^\w+, /, '') ?? null
 
-/** `7:30 PM` for an ISO moment; null where there is none or it is no date. */
 export const formatClock = formatWith(clock)
 
-/** `Nov 20, 7:30 PM` for an ISO moment, for lists; null where there is none or it is no date. */
+/** `Nov 20, 7:30 PM` for an ISO time, in lists; null for none or an invalid one. */
 export const formatMoment = formatWith(short)
 
-/** Weekday, month and day, short, for a ticket stub: `{ weekday: 'Fri', month: 'Nov', day: '20' }`. */
 export function stubDate(
   iso: string | null | undefined,
 ): { weekday: string; month: string; day: string } | null {
@@ -65,7 +59,7 @@ export function stubDate(
   }
 }
 
-/** `1:02:03` or `4:05` for a number of seconds; null for none, for a negative one and for a live stream's 0. */
+/** `1:02:03` or `4:05`; null for none, a negative number or a live stream's 0. */
 export function formatDuration(seconds: number | null | undefined): string | null {
   if (seconds === null || seconds === undefined || !(seconds >= 1)) return null
   const whole = Math.floor(seconds)

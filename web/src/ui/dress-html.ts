@@ -1,4 +1,3 @@
-/** Class names that the dressed parts carry. */
 export type DressClasses = {
   readonly facade: string
   readonly button: string
@@ -12,11 +11,7 @@ const playSign =
 const frame = /<iframe\b([^>]*)><\/iframe>/g
 const attribute = /([a-z]+)="([^"]*)"/g
 
-/**
- * Prepares the gateway's sanitised HTML for a page: each player's frame becomes a press-to-play button, with
- * a link in its place where scripts are off, and each table and block of code a region that scrolls by itself. What goes in is
- * already sanitised and well-formed; values of attributes are taken over escaped as they stand.
- */
+/** `html` is sanitized and well-formed. Players become buttons to press, tables and code scroll regions. */
 export function dressHtml(html: string, classes: DressClasses): string {
   return html
     .replace(frame, (_whole, written: string) => {

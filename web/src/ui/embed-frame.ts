@@ -1,10 +1,7 @@
-/** The permissions of a third party's player: play, fill the screen, float; no access to a device. */
+/** No access to devices. */
 export const framePermissions = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 
-/**
- * The address of a player that starts by itself, for a frame that a press has opened. Twitch reads the
- * parameter as a word, the others as a number. An address that is none stays as it is.
- */
+/** Twitch takes a word, others a number. An invalid address is unchanged. */
 export function startingByItself(embedUrl: string): string {
   if (!URL.canParse(embedUrl)) return embedUrl
   const url = new URL(embedUrl)

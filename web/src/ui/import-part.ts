@@ -1,10 +1,7 @@
-/** A part of the site whose files failed to load. */
 export class PartLoadError extends Error {}
 
-/** Style sheets that failed to load, by address. The build's loader requests each once a document and never again. */
 const lostStyles = new Map<string, HTMLLinkElement>()
 
-/** The style sheets that were missing when a part failed, by the function that imports it. */
 const missingStyles = new WeakMap<() => Promise<unknown>, readonly string[]>()
 
 /** Notes style sheets that fail from now on, so that `importPart` can request them again. */
@@ -16,10 +13,10 @@ export function watchStyles(window: Window): void {
   window.addEventListener('error', note, true)
 }
 
-/** The requests for lost style sheets in flight, by address: several parts may need one at once. */
+/** Requests for lost style sheets in flight, by address: several parts may need the same. */
 const inFlight = new Map<string, Promise<void>>()
 
-/** Requests a lost style sheet again. Resolves at once for one that was not lost. */
+/** Resolves at once if the style sheet was not lost. */
 function reloadStyle(href: string): Promise<void> {
   const lost = lostStyles.get(href)
   if (lost === undefined) return Promise.resolve()
@@ -41,12 +38,8 @@ function reloadStyle(href: string): Promise<void> {
 }
 
 /**
- * Imports a part of the site that its first script does not hold. Called again after a failure, it requests the
- * part anew, its styles included. Some browsers remember a module that failed to load for as long as the document
- * lives: there only loading the document anew helps.
- *
- * @param load the same function for each try
- * @throws PartLoadError where a file did not come
+ * A retry with the same `load` requests the part and its styles again. Some browsers never retry a failed
+ * module: there only reloading helps. @throws PartLoadError if a file failed to load
  */
 export async function importPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const lostBefore = new Set(lostStyles.keys())
@@ -54,7 +47,7 @@ export async function importPart<Part>(load: () => Promise<Part>): Promise<Part>
   try {
     await Promise.all(missing.map(reloadStyle))
     const part = await load()
-    // Another part's failure may have lost what this one shares with it.
+    // Another part's failure may have lost a shared style sheet.
     await Promise.allSettled([...lostStyles.keys()].map(reloadStyle))
     return part
   } catch (cause) {

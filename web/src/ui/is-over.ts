@@ -1,11 +1,7 @@
-/** The assumed length of a production without an end, in milliseconds: a ticket must not end before its night. */
+/** For a production without an end: a ticket must not expire too early. */
 const assumedLengthMs = 12 * 3_600_000
 
-/**
- * Whether a production is over; one without a date never is.
- *
- * @param now milliseconds since the epoch
- */
+/** False without a date. `now`: milliseconds since 1970. */
 export function isOver(
   { startsAt, endsAt }: { readonly startsAt: string | null; readonly endsAt: string | null },
   now: number,

@@ -1,10 +1,9 @@
 const motifs = ['sun', 'waves', 'veins', 'dots', 'rays'] as const
 const tones = ['amber', 'leaf', 'tangerine'] as const
 
-/** A drawn pattern and its ink, standing where there is no picture. */
 export type Motif = { readonly motif: (typeof motifs)[number]; readonly tone: (typeof tones)[number] }
 
-/** The same motif for the same text, every time: a list looks the same on each visit. */
+/** The same text always gets the same motif, so that a list looks the same on each visit. */
 export function motifFor(text: string): Motif {
   let sum = 0
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521

@@ -1,10 +1,7 @@
-/** How many numbers one row shows at most, so that a list of thousands of pages stays a row. */
+/** Keeps a list of thousands of pages in one row. */
 const maxNumbers = 20
 
-/**
- * The page numbers that a pagination shows: 1 to 4 while the current page is below 5, from 5 upward
- * otherwise, up to the last page. A page past the end shows those of the last one. None where the total is unknown (null).
- */
+/** 1 to 4 while the current page is below 5, else from 5 to the last page. Empty for an unknown total. */
 export function pageNumbers(page: number, totalPages: number | null): number[] {
   if (totalPages === null || totalPages < 1) return []
   const current = Math.min(page, totalPages)
@@ -17,16 +14,12 @@ function numbers(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }
 
-/** The address of another page of the list at the current address. @param anchor the id of the list's element */
 export const pageAddress = (page: number, anchor?: string): { search: string; hash: string } => ({
   search: page === 1 ? '' : `?page=${page}`,
   hash: anchor ? `#${anchor}` : '',
 })
 
-/**
- * Where 'previous' leads, or null on the first page. From a page past the end it leads to the last one that
- * there is.
- */
+/** Null on the first page. From a page past the end it is the last page. */
 export function previousPage(current: number, totalPages: number | null): number | null {
   if (current <= 1) return null
   return totalPages === null ? current - 1 : Math.max(1, Math.min(current - 1, totalPages))

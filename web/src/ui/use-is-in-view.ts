@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** What the navigation bar covers at the window's top. */
+/** The navigation bar covers this at the window's top. */
 const covered = '-72px 0px 0px'
 
-/** Whether some of an element can be seen. True until it is known, and without an element. */
 export function useIsInView(element: Element | null): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {

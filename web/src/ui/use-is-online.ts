@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser has a network. That it has says little about what is behind it; that it has none is sure. */
+/** False is certain; true says little about the connection. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

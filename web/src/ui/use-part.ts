@@ -1,22 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { importPart } from './import-part.ts'
 
-/** How far a lazily loaded part has come. */
 export interface PartLoading<Part> {
-  /** Null until it is loaded. */
   readonly part: Part | null
-  /** Whether it failed to load. Stays true during a retry, so that the message stays in its place. */
+  /** Stays true during a retry, so that the message stays. */
   readonly hasFailed: boolean
   readonly isRetrying: boolean
   readonly retry: () => void
 }
 
-/**
- * Loads a part of the site once it is wanted. It replaces React's `lazy`, which has one attempt a document and
- * takes the tree around it down where that fails.
- *
- * @param load imports it; the same function at each rendering
- */
+/** Replaces React's `lazy`, which tries once and unmounts the tree on failure. `load` must not change. */
 export function usePart<Part>(load: () => Promise<Part>, isWanted = true): PartLoading<Part> {
   const [part, setPart] = useState<{ readonly it: Part } | null>(null)
   const [attempt, setAttempt] = useState(0)

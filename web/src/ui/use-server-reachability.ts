@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Whether this site's server answers. */
 export type ServerReachability = 'unknown' | 'reachable' | 'unreachable'
 
-/** How long the server may take to answer, in milliseconds. */
 const timeoutMs = 4_000
 
-/**
- * Checks whether the site's server answers, each time that `isWanted` becomes true. The browser itself knows only
- * whether it has a network.
- */
+/** Checks each time `isWanted` becomes true. The browser only knows whether it is online. */
 export function useServerReachability(isWanted: boolean): ServerReachability {
   const [reachability, setReachability] = useState<ServerReachability>('unknown')
   useEffect(() => {

@@ -10,19 +10,13 @@ import {
 } from 'react'
 import styles from './Tip.module.css'
 
-/** How long a mouse rests on an element, and a finger on it, before its tip shows. Milliseconds. */
+/** How long a pointer rests before the tip shows. Milliseconds. */
 const waits = { mouse: 300, touch: 450 } as const
 
 /** The distance to the window's edges, in pixels. */
 const edge = 12
 
-/**
- * The rest of a text that is cut: a tip on hover, focus and long press, over the text itself. Escape, scrolling and a press
- * elsewhere close it. The press that opened it follows no link.
- *
- * @param whole what the tip shows; null for a text that is not cut. Screen readers have it from the text itself.
- * @returns the handlers of the link, and the tip, which stands in it
- */
+/** On hover, focus and long press. `whole` is null if nothing is cut; screen readers read the text itself. */
 export function useTip(whole: ReactNode | null) {
   const [place, setPlace] = useState<DOMRect | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,12 +53,12 @@ export function useTip(whole: ReactNode | null) {
   if (whole === null) return { handlers: {}, tip: null }
   const handlers = {
     onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-      // The browser's own tip is for a page without scripts.
+      // The browser's own tip is for a page without JavaScript.
       currentTarget.removeAttribute('title')
       if (pointerType === 'mouse') openAfter(waits.mouse, currentTarget)
     },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      // A finger that lifts leaves as well; the tip that it opened stays.
+      // Lifting a finger leaves too; its tip stays.
       if (pointerType === 'mouse') close()
       else clearTimeout(timer.current)
     },
@@ -89,7 +83,6 @@ export function useTip(whole: ReactNode | null) {
   return { handlers, tip: place && <Tip place={place}>{whole}</Tip> }
 }
 
-/** Stands over a text, and within the window. */
 function Tip({ place, children }: { readonly place: DOMRect; readonly children: ReactNode }) {
   const element = useRef<HTMLSpanElement>(null)
 

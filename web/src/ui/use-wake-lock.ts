@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake while `isWanted`, as far as the browser can and the battery allows. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return
     let isHere = true
     let lock: WakeLockSentinel | null = null
-    // The browser lets go of it when the page is out of sight.
+    // The browser releases it when the page is hidden.
     const take = async () => {
       if (document.visibilityState !== 'visible') return
       const taken = await navigator.wakeLock.request('screen').catch(() => null)

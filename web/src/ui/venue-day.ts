@@ -7,5 +7,5 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The day of a moment at the venue: `2026-12-10`. @param at milliseconds since the epoch */
+/** `2026-12-10`, in the venue's time zone. `at`: milliseconds since 1970. */
 export const venueDay = (at: number): string => parts.format(new Date(at))
