@@ -23,6 +23,7 @@ import { createSlugLookups } from './domains/slug-lookups.ts'
 import { readSponsors } from './domains/sponsors/sponsors.ts'
 import { createVideos } from './domains/videos/videos.ts'
 import type { Config } from './env.ts'
+import { neverCached, type OperationCachePolicy } from './graphql/operation-cache-policy.ts'
 import type { Embeds } from './html/embeds.ts'
 import { createSanitiser } from './html/sanitise.ts'
 import type { UpstreamRequester } from './http/client.ts'
@@ -59,6 +60,8 @@ interface Request extends Visitor {
   readonly isInternal: boolean
   /** How fresh the values read by this request are, and which failing services served stale ones. */
   readonly freshness: Freshness
+  /** What the operation's steps tell the route. */
+  readonly outcome: { cachePolicy: OperationCachePolicy }
   readonly cache: CacheView
   /** One per request: a session that one field begins is seen by the next. */
   readonly session: RequestSession
@@ -84,29 +87,33 @@ export type RequestContext = Omit<
   'session' | 'productApi' | 'members' | 'publicReads'
 >
 
+/** Content whose videos and playlists may be asked for by everybody. */
+const contentNaming = ({ site }: Awaited<ReturnType<typeof createVideos>>) =>
+  createContent({
+    onNamed({ siteVideoIds, playlistIds }) {
+      siteVideoIds.forEach(site.nameVideo)
+      playlistIds.forEach(site.namePlaylist)
+    },
+  })
+
+/** Null for the gateway's own requests. */
+const networkOf = ({ isInternal, address }: Request) => (isInternal ? null : address)
+
 /** Creates every domain; makes no call. @throws StartupError if a configuration file can't be read */
 export async function createContexts(config: Config, services: Services, tools: ContextTools) {
   const { rateLimiter, networkLimits, now } = services
   const { cache, upstreams, embeds, purgeContent } = tools
   const { reads, members, mapping } = upstreams.productApi
-  const notFoundLimiter = networkLimits.notFound
+  const { notFound: notFoundLimiter } = networkLimits
   const siteUrl = withoutLastSlash(new URL(config.siteUrl).href)
   const slugLookups = createSlugLookups(notFoundLimiter)
   const videos = await createVideos(config, { services: upstreams, rateLimiter, now })
-  const content = createContent({
-    onNamed({ siteVideoIds, playlistIds }) {
-      siteVideoIds.forEach(videos.site.nameVideo)
-      playlistIds.forEach(videos.site.namePlaylist)
-    },
-  })
+  const content = contentNaming(videos)
   const productions = createProductions(slugLookups)
   const attendance = createAttendance({ rateLimiter, notFoundLimiter })
   const membership = createMembershipOptions(config, { ...services, onText: services.metrics.textSent })
   const sponsors = await readSponsors(config.sponsorsFile, config.siteUrl)
   const pages = await readPages(config.pagesFolder, createSanitiser({ embeds, baseUrl: config.siteUrl }))
-
-  /** Null for the gateway's own requests. */
-  const networkOf = ({ isInternal, address }: Request) => (isInternal ? null : address)
 
   function readPublic<Reads>(request: Request, make: (reads: PublicReads) => Reads): OrOwn<Reads> {
     const readsBy = (cache: CacheView, api: () => ProductApi) =>
@@ -179,6 +186,11 @@ export async function createContexts(config: Config, services: Services, tools: 
 
   return (visitor: Visitor) => {
     const freshness = new Freshness(visitor.requestId)
-    return contextOf({ isInternal: false, ...visitor, freshness, cache: cache.forRequest(freshness) })
+    const perRequest = {
+      freshness,
+      cache: cache.forRequest(freshness),
+      outcome: { cachePolicy: neverCached },
+    }
+    return contextOf({ isInternal: false, ...visitor, ...perRequest })
   }
 }

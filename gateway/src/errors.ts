@@ -31,6 +31,9 @@ export function unauthenticated(): GraphQLError {
   return new GraphQLError(messages.refused, { extensions: { code: codes.refused } })
 }
 
+/** Characters of a message: some repeat what was sent. */
+const longestMessage = 500
+
 /** What a limit counts: one code, phone, account or network, or the whole site. */
 export type LimitKind = 'CODE' | 'PHONE' | 'ACCOUNT' | 'NETWORK' | 'SITE'
 
@@ -58,11 +61,12 @@ const requestFaults = new Map([
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
-  requestId: string | undefined,
+  requestId: string,
   report: (error: unknown) => void,
 ): GraphQLFormattedError {
-  const masked = mask(formatted, error, report)
-  return requestId === undefined ? masked : { ...masked, extensions: { ...masked.extensions, requestId } }
+  const message = formatted.message.slice(0, longestMessage)
+  const masked = mask({ ...formatted, message }, error, report)
+  return { ...masked, extensions: { ...masked.extensions, requestId } }
 }
 
 function mask(

@@ -16,9 +16,9 @@ import { attendeeRoutes } from './downloads/attendee-routes.ts'
 import type { Config } from './env.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { type ConnectionTimeouts, defaultConnectionTimeouts } from './graphql/connection-timeouts.ts'
-import { corsHeaders, graphqlOverHttp } from './graphql/graphql-http.ts'
 import { startGraphqlServer } from './graphql/graphql-server.ts'
 import { GraphqlResponseCache } from './graphql/response-cache.ts'
+import { corsHeaders, graphqlRoute } from './graphql/route.ts'
 import { createSandbox } from './graphql/sandbox.ts'
 import { securityHeaders } from './graphql/security-headers.ts'
 import { createEmbeds } from './html/embeds.ts'
@@ -51,8 +51,8 @@ export interface TestOverrides {
   now?: () => number
   /** Caches of upstream data and of responses; both default to true. */
   caching?: { data?: boolean; responses?: boolean }
-  /** Apollo Server, the reference, executes the site's own operations too. */
-  everythingByApollo?: boolean
+  /** Whether the site's own operations are compiled; default true. graphql-js is the reference. */
+  compiles?: boolean
   /** Replaces the configured Redis, and the L2 cache's deadline. */
   sharedRedis?: { redis: Redis; deadlineMs: number }
   /** Null: fields wait as long as the load takes. */
@@ -66,7 +66,13 @@ export interface TestOverrides {
 /** Makes no call yet. @throws an error naming the file if a configuration file or the schema can't be read */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of the parts
 export async function createGateway(config: Config, overrides: TestOverrides = {}): Promise<Gateway> {
-  const { caching, sharedRedis, now = Date.now, connectionTimeouts = defaultConnectionTimeouts } = overrides
+  const {
+    caching,
+    sharedRedis,
+    compiles = true,
+    now = Date.now,
+    connectionTimeouts = defaultConnectionTimeouts,
+  } = overrides
   const { siteUrl } = config
   const origins = createRequestOrigins(config.trustedProxies)
   const app = createApp(config, { ...origins, stream: overrides.log, connectionTimeouts })
@@ -91,16 +97,12 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   })
   const cache = await createDataCache(services, upstreamClients, overrides)
 
-  const graphql = await startGraphqlServer(config, services, {
-    resolvers,
-    everythingByApollo: overrides.everythingByApollo ?? false,
-  })
+  const graphql = await startGraphqlServer(config, services, { resolvers, compiles })
   const headers = [...corsHeaders(siteUrl), ...Object.entries(securityHeaders(siteUrl)).flat()]
   const responseCache =
     caching?.responses === false
       ? undefined
       : new GraphqlResponseCache({
-          addresses: graphql.addresses,
           maxBytes: responseCacheBytes,
           headers,
           onHit: metrics.responseCacheHit,
@@ -133,11 +135,8 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     now,
   })
 
-  graphqlOverHttp(app, {
-    ...services,
-    ...graphql,
-    ...{ headers, siteUrl, contextFor, responseCache },
-    isDraining: () => readiness.draining,
+  graphqlRoute(app, {
+    ...{ ...config, ...services, ...graphql, contextFor, responseCache },
     sandbox: config.sandbox
       ? await createSandbox(app, config.sandboxFolder, config.sandboxAccount)
       : undefined,

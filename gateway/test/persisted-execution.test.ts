@@ -48,7 +48,7 @@ async function startPair(
   overrides: TestOverrides = {},
 ): Promise<Pair> {
   const logs: Record<string, unknown>[][] = [[], []]
-  const start = (everythingByApollo: boolean) =>
+  const start = (isReference: boolean) =>
     startGateway(
       {
         ...doubles.environmentAt(doubles.url),
@@ -59,8 +59,8 @@ async function startPair(
       {
         softTimeout: null,
         caching: { responses: false },
-        everythingByApollo,
-        log: { write: (line) => logs[Number(everythingByApollo)]?.push(JSON.parse(line)) },
+        compiles: !isReference,
+        log: { write: (line) => logs[Number(isReference)]?.push(JSON.parse(line)) },
         ...overrides,
       },
     )

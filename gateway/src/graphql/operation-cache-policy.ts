@@ -22,6 +22,9 @@ export interface OperationCachePolicy {
   readonly scope: 'PUBLIC' | 'PRIVATE'
 }
 
+/** Also of an operation that isn't known yet. */
+export const neverCached: OperationCachePolicy = { maxAge: 0, scope: 'PRIVATE' }
+
 interface Hint {
   maxAge?: number | undefined
   scope?: string | undefined
@@ -51,7 +54,7 @@ function readPolicy(
   operation: OperationDefinitionNode,
 ): OperationCachePolicy {
   const root = schema.getRootType(operation.operation)
-  if (operation.operation !== 'query' || root == null) return { maxAge: 0, scope: 'PRIVATE' }
+  if (operation.operation !== 'query' || root == null) return neverCached
 
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
 import type { Tracing } from '../core/tracing.ts'
 import type { Metrics, OperationError } from '../observability/metrics.ts'
-import type { Observer } from './observers.ts'
 
 /** Slower operations are logged: a page waits this long for the gateway. */
 const slowMs = 2_000
@@ -36,27 +35,7 @@ export function createOperationMetrics({ metrics, log, tracing }: OperationMetri
   }
 }
 
-/** @param isOwn whether a hash is of one of the site's own operations: only their names may become labels */
-export function measureOperations(measure: MeasureOperation, isOwn: (hash: string) => boolean): Observer {
-  return {
-    requestDidStart() {
-      const started = performance.now()
-      return {
-        willSendResponse({ queryHash, operationName, contextValue, response: { body } }) {
-          const isNamed = queryHash !== undefined && isOwn(queryHash)
-          measure({
-            name: isNamed ? (operationName ?? 'other') : 'other',
-            started,
-            errors: body.kind === 'single' ? (body.singleResult.errors ?? []) : [],
-            requestId: contextValue.requestId,
-          })
-        },
-      }
-    },
-  }
-}
-
-export function countedError({ extensions }: GraphQLFormattedError): OperationError {
+function countedError({ extensions }: GraphQLFormattedError): OperationError {
   const { code, service } = extensions ?? {}
   return {
     code: typeof code === 'string' ? code : 'none',

@@ -1,5 +1,4 @@
 import { rateLimited } from '../errors.ts'
-import type { GraphqlResponse } from './graphql-request.ts'
 
 export interface Refusal {
   status: number
@@ -7,27 +6,30 @@ export interface Refusal {
   /** Default: the code `BAD_REQUEST`. */
   extensions?: Record<string, unknown>
   retryAfterSeconds?: number
+  /** The methods that may be used instead. */
+  allow?: string
 }
 
-export const invalidJson: Refusal = { status: 400, message: 'The body is not valid JSON.' }
+export const unforeseen: Refusal = {
+  status: 500,
+  message: 'Internal server error',
+  extensions: { code: 'INTERNAL_SERVER_ERROR' },
+}
 
 export function limitRefusal(retryAfterSeconds: number): Refusal {
   const { message, extensions } = rateLimited(retryAfterSeconds)
   return { status: 429, message, extensions, retryAfterSeconds }
 }
 
-export const retryAfterHeader = ({ retryAfterSeconds }: Refusal): readonly string[] =>
-  retryAfterSeconds === undefined ? [] : ['retry-after', String(retryAfterSeconds)]
+/** Not cacheable. */
+export const refusalHeaders = ({ retryAfterSeconds, allow }: Refusal): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+  ...(allow !== undefined && { allow }),
+})
 
-/** For requests that never become operations; not cacheable. */
-export function refusalResponse(refusal: Refusal, requestId: string): GraphqlResponse {
-  const { status, message, extensions = { code: 'BAD_REQUEST' } } = refusal
-  return {
-    status,
-    headers: [
-      ...['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store'],
-      ...retryAfterHeader(refusal),
-    ],
-    body: JSON.stringify({ errors: [{ message, extensions: { ...extensions, requestId } }] }),
-  }
-}
+export const refusalBody = (
+  { message, extensions = { code: 'BAD_REQUEST' } }: Refusal,
+  requestId: string,
+): string => JSON.stringify({ errors: [{ message, extensions: { ...extensions, requestId } }] })

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import {
   EncodedResponse,
   type HeaderList,
@@ -11,25 +11,21 @@ import {
 } from '@compound/foundation/response-cache/response-cache.ts'
 import type { ResponseCacheStatus } from '../observability/metrics.ts'
 import { type MediaType, mediaTypes, preferredMediaType } from './content-negotiation.ts'
-import type { KnownAddresses } from './known-addresses.ts'
-import type { KeyedRequest } from './request-key.ts'
 import { cacheControlHeader } from './response-lifetime.ts'
-
-/** Undefined if the response may not be cached. */
-export type Execute = (parameters: KeyedRequest['parameters']) => Promise<CacheableResponse | undefined>
 
 export interface CacheableResponse {
   json: string
   lifetime: ResponseTimes
 }
 
-export interface GraphqlResponseCacheOptions extends Omit<ResponseCacheOptions, 'now'> {
-  /** Finds an address's key, to answer before Fastify parses the request. */
-  readonly addresses: Pick<KnownAddresses, 'get'>
-  readonly headers?: HeaderList
-  readonly onHit?: (status: ResponseCacheStatus) => void
-  readonly now?: () => number
+export interface GraphqlResponseCacheOptions extends ResponseCacheOptions {
+  /** On every response of the gateway. */
+  readonly headers: HeaderList
+  readonly onHit: (status: ResponseCacheStatus) => void
 }
+
+/** Undefined if the response may not be cached. */
+type Execute = (url: string) => Promise<CacheableResponse | undefined>
 
 /** Slow levels: while a response is compressed, its plain body is sent. */
 const encoding: ResponseEncoding = { entityTags: 'strong', brotliQuality: 7, gzipLevel: 7 }
@@ -37,17 +33,20 @@ const encoding: ResponseEncoding = { entityTags: 'strong', brotliQuality: 7, gzi
 /** Indexed by media type. */
 const representations = mediaTypes.map((type) => ['content-type', type])
 
-/** Responses of public operations, executed for an anonymous visitor, so every client may get them. */
-export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
-  readonly #addresses: Pick<KnownAddresses, 'get'>
+/** Longer addresses contain text that a person typed; nobody else sends the same request. */
+const longestAddress = 2_000
+
+/**
+ * Responses of public operations by the address of their GET, executed for an anonymous visitor, so every client may
+ * get them. It stands before the server as a CDN does.
+ */
+export class GraphqlResponseCache extends ResponseCache<{ readonly key: string }> {
   readonly #headers: HeaderList
-  readonly #onHit: ((status: ResponseCacheStatus) => void) | undefined
+  readonly #onHit: (status: ResponseCacheStatus) => void
   #execute: Execute = async () => undefined
 
-  constructor(options: GraphqlResponseCacheOptions) {
-    const { addresses, maxBytes, headers = [], onHit, onFailure, now = Date.now } = options
-    super({ maxBytes, now, onFailure })
-    this.#addresses = addresses
+  constructor({ headers, onHit, ...options }: GraphqlResponseCacheOptions) {
+    super(options)
     this.#headers = headers
     this.#onHit = onHit
   }
@@ -57,27 +56,26 @@ export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
     this.#execute = execute
   }
 
-  /** @param mediaType the negotiated one @returns whether the response was sent */
+  /** @param mediaType the negotiated one @returns false if the response isn't of a cacheable request */
   storeAndSend(
-    keyed: KeyedRequest,
     cacheable: CacheableResponse,
     mediaType: MediaType,
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
+    const key = this.keyOf(request)
+    if (key === undefined || this.isClosed) return false
     const encoded = this.#encode(cacheable)
-    this.store(keyed, encoded, cacheable.lifetime)
-    if (this.isClosed) return false
+    this.store({ key }, encoded, cacheable.lifetime)
     encoded.send(request, response, mediaTypes.indexOf(mediaType), 0)
     return true
   }
 
-  protected keyOf(request: IncomingMessage): string | undefined {
-    const { method, url = '' } = request
+  protected keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
     // A HEAD is a GET whose response has no body.
-    if (method !== 'GET' && method !== 'HEAD') return undefined
-    const keyed = this.#addresses.get(url)?.keyed
-    return keyed !== undefined && passesCsrfPrevention(request) ? keyed.key : undefined
+    const isRead = method === 'GET' || method === 'HEAD'
+    const isCacheable = isRead && url.startsWith('/graphql?') && url.length <= longestAddress
+    return isCacheable && passesCsrfPrevention(headers) ? url : undefined
   }
 
   protected override representationFor({ headers }: IncomingMessage): number | undefined {
@@ -85,20 +83,20 @@ export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
     return mediaType === undefined ? undefined : mediaTypes.indexOf(mediaType)
   }
 
-  protected async revalidate(keyed: KeyedRequest): Promise<void> {
-    const cacheable = await this.#execute(keyed.parameters)
+  protected async revalidate({ key }: { readonly key: string }): Promise<void> {
+    const cacheable = await this.#execute(key)
     if (cacheable === undefined) return
     const encoded = this.#encode(cacheable)
     await encoded.compress()
-    this.store(keyed, encoded, cacheable.lifetime)
+    this.store({ key }, encoded, cacheable.lifetime)
   }
 
-  protected override sourceBytes({ parameters: { query } }: KeyedRequest): number {
-    return typeof query === 'string' ? 2 * query.length : 0
-  }
-
-  protected countHit(_keyed: KeyedRequest, status: 'fresh' | 'stale', isNotModified: boolean): void {
-    this.#onHit?.(isNotModified ? 'unchanged' : status)
+  protected countHit(
+    _source: { readonly key: string },
+    status: 'fresh' | 'stale',
+    isNotModified: boolean,
+  ): void {
+    this.#onHit(isNotModified ? 'unchanged' : status)
   }
 
   #encode({ json, lifetime }: CacheableResponse): EncodedResponse {
@@ -108,12 +106,9 @@ export class GraphqlResponseCache extends ResponseCache<KeyedRequest> {
   }
 }
 
-/** Must be certain: a request that Apollo Server's CSRF prevention refuses must get no cached response. */
-export function passesCsrfPrevention({ headers }: IncomingMessage): boolean {
-  return (
-    headers['content-type'] === undefined &&
-    (isGiven(headers['apollo-require-preflight']) || isGiven(headers['x-apollo-operation-name']))
-  )
-}
+/** A page of another site can't set these headers without a preflight. */
+export const passesCsrfPrevention = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-type'] === undefined &&
+  (isGiven(headers['apollo-require-preflight']) || isGiven(headers['x-apollo-operation-name']))
 
 const isGiven = (header: string | string[] | undefined) => header !== undefined && header.length > 0

@@ -10,6 +10,9 @@ const reportedStaleMs = 1_000
 /** How long a response with stale data is fresh. */
 const staleDataMs = 1_000
 
+/** The same if it reports stale services: a fresh response may soon be available. */
+const longestStaleMs = 2_000
+
 /** As long as its fields allow and its data is fresh. @param maxAge in seconds; more than 0 */
 export function responseLifetime(
   maxAge: number,
@@ -17,12 +20,13 @@ export function responseLifetime(
   startedAt: number,
   now: number,
 ): ResponseTimes {
+  const isStale = data.stale.size > 0
   const freshUntil = Math.min(
-    now + maxAge * 1000,
+    now + (isStale ? Math.min(maxAge * 1000, longestStaleMs) : maxAge * 1000),
     Math.max(data.freshUntil, now + staleDataMs),
     data.expiresAt,
   )
-  const stale = data.stale.size > 0 ? reportedStaleMs : staleMs
+  const stale = isStale ? reportedStaleMs : staleMs
   const expiresAt = Math.max(freshUntil, Math.min(freshUntil + stale, data.expiresAt))
   return { startedAt, createdAt: now, freshUntil, staleUntil: expiresAt, expiresAt }
 }

@@ -1,13 +1,15 @@
-import { HeaderMap } from '@apollo/server'
-import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql'
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import type { RequestContext } from '../../context.ts'
 import type { NetworkRateLimiter } from '../../rate-limits/network-rate-limiter.ts'
-import type { Observer } from '../observers.ts'
 import { limitRefusal, type Refusal } from '../refusal.ts'
 import { createCostReader } from './cost.ts'
 import { operationLimits } from './operation-limits.ts'
 
-/** Takes the cost before execution. @returns the refusal if the limit or the allowance is exceeded */
+/**
+ * Takes the cost before execution. Not a validation rule, because a list's size may be in a variable.
+ *
+ * @returns the refusal if the limit or the allowance is exceeded
+ */
 export type TakeCost = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -28,28 +30,6 @@ export function createCostLimit(schema: GraphQLSchema, allowance: NetworkRateLim
     const waitSeconds = allowance.take(address, cost + introspection)
     return waitSeconds > 0 ? limitRefusal(waitSeconds) : undefined
   }
-}
-
-/** Not a validation rule, because a list's size may be in a variable. */
-export function limitCost(takeCost: TakeCost): Observer {
-  return {
-    requestDidStart() {
-      return {
-        didResolveOperation({ document, operation, request, contextValue }) {
-          // The request names no single operation: execution refuses it.
-          if (operation === undefined) return
-          const refusal = takeCost(document, operation, request.variables ?? {}, contextValue)
-          if (refusal !== undefined) throw asGraphqlError(refusal)
-        },
-      }
-    },
-  }
-}
-
-function asGraphqlError({ status, message, extensions, retryAfterSeconds }: Refusal): GraphQLError {
-  const headers = new HeaderMap()
-  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
-  return new GraphQLError(message, { extensions: { ...extensions, http: { status, headers } } })
 }
 
 function tooCostly(cost: number, most: number): Refusal {

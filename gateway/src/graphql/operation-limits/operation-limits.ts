@@ -16,8 +16,6 @@ export const operationLimits = {
   values: 2_000,
   /** Errors reported for one document, or one request's variables: a person corrects a few at a time. */
   errors: 5,
-  /** Characters of an error message: some repeat what was sent. */
-  message: 500,
   /** Cost per character of a new document: parsing 1,000 characters takes up to 4 ms. */
   parsingPoints: 2,
   /** Cost points per value in the variables: checking 2,000 takes some 10 ms. */

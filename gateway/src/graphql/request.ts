@@ -1,0 +1,94 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Result } from '../core/result.ts'
+import { type MediaType, negotiatedMediaType } from './content-negotiation.ts'
+import { countValues } from './operation-limits/variables-limit.ts'
+
+export type GraphqlParameters = z.infer<typeof parametersShape>
+
+export interface GraphqlRequest {
+  readonly id: string
+  /** The client's. */
+  readonly address: string
+  /** GET also for HEAD. */
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  /** Undefined if the client accepts none. */
+  readonly mediaType: MediaType | undefined
+  /** Empty if they can't be read. */
+  readonly parameters: GraphqlParameters
+  /** Why the parameters can't be read. */
+  readonly malformed: string | undefined
+  /** The number of values in the variables. */
+  readonly values: number
+}
+
+/** Not `z.record`: it drops a variable named `__proto__`. */
+const variablesShape = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
+
+const parametersShape = z
+  .object({
+    query: z.string().nullish(),
+    operationName: z.string().nullish(),
+    variables: variablesShape.nullish(),
+    extensions: z
+      .object({ persistedQuery: z.object({ version: z.number(), sha256Hash: z.string() }).nullish() })
+      .nullish(),
+  })
+  .transform(({ query, operationName, variables, extensions }) => ({
+    ...(query != null && { query }),
+    ...(operationName != null && { operationName }),
+    ...(variables != null && { variables }),
+    ...(extensions?.persistedQuery && { extensions: { persistedQuery: extensions.persistedQuery } }),
+  }))
+
+export function readRequest({ id, ip, raw, url, headers, body }: FastifyRequest): GraphqlRequest {
+  const method = raw.method === 'HEAD' ? 'GET' : (raw.method ?? '')
+  const read = method === 'GET' ? parametersOfUrl(url) : parametersOf(body)
+  const parameters = read.ok ? read.value : {}
+  return {
+    ...{ id, method, url, headers, parameters },
+    address: ip,
+    mediaType: negotiatedMediaType(headers),
+    malformed: read.ok ? undefined : read.error,
+    values: countValues(parameters.variables ?? {}),
+  }
+}
+
+function parametersOf(given: unknown): Result<GraphqlParameters, string> {
+  if (Array.isArray(given)) return malformed('Send one operation: there is no batching.')
+  const { data, error } = parametersShape.safeParse(given)
+  if (data !== undefined) return { ok: true, value: data }
+  const [name] = error.issues[0]?.path ?? []
+  return malformed(
+    name === undefined ? 'Send a JSON object with a query.' : `${String(name)} has the wrong type.`,
+  )
+}
+
+/** @param url all parameters but the four of GraphQL over HTTP are ignored */
+export function parametersOfUrl(url: string): Result<GraphqlParameters, string> {
+  const start = url.indexOf('?')
+  const given = new URLSearchParams(start === -1 ? '' : url.slice(start))
+  const parameters: Record<string, unknown> = {}
+  for (const name of ['query', 'operationName', 'variables', 'extensions']) {
+    const [value, ...more] = given.getAll(name)
+    if (value === undefined) continue
+    if (more.length > 0) return malformed(`${name} is given more than once.`)
+    if (name === 'query' || name === 'operationName') {
+      parameters[name] = value
+      continue
+    }
+    try {
+      parameters[name] = JSON.parse(value)
+    } catch {
+      return malformed(`${name} is not valid JSON.`)
+    }
+  }
+  return parametersOf(parameters)
+}
+
+const malformed = (error: string) => ({ ok: false, error }) as const

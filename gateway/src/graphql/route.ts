@@ -1,0 +1,171 @@
+import { HeaderMap } from '@apollo/server'
+import type { ResponseTimes } from '@compound/foundation/response-cache/response-cache.ts'
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { anonymous, type RequestContext, type Visitor } from '../context.ts'
+import { mayHaveSession } from '../core/session-headers.ts'
+import type { TraceHeaders } from '../core/tracing.ts'
+import type { Services } from '../services.ts'
+import type { GraphqlServer } from './graphql-server.ts'
+import { requestLimits } from './operation-limits/operation-limits.ts'
+import { type Refusal, refusalBody, refusalHeaders, unforeseen } from './refusal.ts'
+import { type GraphqlParameters, type GraphqlRequest, parametersOfUrl, readRequest } from './request.ts'
+import { refusalOf, type StepTools } from './request-steps.ts'
+import type { GraphqlResponseCache } from './response-cache.ts'
+import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
+
+export interface GraphqlRouteOptions extends Services, Pick<GraphqlServer, 'apollo'>, StepTools {
+  /** The only origin whose pages may read responses. */
+  siteUrl: string
+  contextFor: (visitor: Visitor) => RequestContext
+  responseCache: GraphqlResponseCache | undefined
+  /** Shown to browsers that open the address. */
+  sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
+}
+
+/** On every response, so that a cached one fits every client. Names and values alternate. */
+export const corsHeaders = (siteUrl: string): readonly string[] => [
+  ...['access-control-allow-origin', new URL(siteUrl).origin],
+  ...['access-control-allow-credentials', 'true'],
+]
+
+/** A request passes the response cache, Fastify, the request steps, Apollo Server and its operation steps. */
+export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
+  const { responseCache, siteUrl, sandbox } = options
+  const execute = createExecution(options)
+  responseCache?.revalidateWith(async (url) => {
+    const parameters = parametersOfUrl(url)
+    if (!parameters.ok) return undefined
+    const { json, lifetime } = await execute('GET', parameters.value, anonymous(), {})
+    return lifetime && { json, lifetime }
+  })
+  responseCache?.standBefore(app.server, app.routing)
+  // The closing server handles all its connections itself.
+  app.addHook('preClose', async () => responseCache?.close())
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (sandbox !== undefined && opensInBrowser(request)) return sandbox(reply)
+    const asked = readRequest(request)
+    const { id: requestId, address, method, headers, parameters, mediaType } = asked
+    const refusal = refusalOf(asked, options)
+    if (refusal !== undefined || mediaType === undefined) return refuse(reply, refusal ?? unforeseen)
+
+    const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
+    const visitor = { requestId, address, headers, setCookie }
+    const executed = await execute(method, parameters, visitor, options.traceHeadersOf(request.raw))
+    const { json, lifetime, isPrivate } = executed
+    if (lifetime && responseCache?.storeAndSend({ json, lifetime }, mediaType, request.raw, reply.raw)) {
+      return reply.hijack()
+    }
+    for (const [name, value] of executed.headers) reply.header(name, value)
+    if (lifetime) reply.header('vary', 'Accept, Accept-Encoding')
+    const uncacheable = isPrivate ? 'private, no-store' : 'no-store'
+    return reply
+      .code(statusFor(executed.status, asked))
+      .header('content-type', mediaType)
+      .header('cache-control', lifetime ? cacheControlHeader(lifetime) : uncacheable)
+      .send(json)
+  }
+
+  // A separate scope: the body parsers are only for this route.
+  app.register(async (scope) => {
+    await scope.register(cors, {
+      origin: new URL(siteUrl).origin,
+      credentials: true,
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['content-type', 'authorization', 'apollo-require-preflight'],
+      maxAge: 600,
+      // An OPTIONS request that isn't a preflight gets JSON like any other request.
+      strictPreflight: false,
+    })
+    addBodyParsers(scope)
+    scope.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+      const { statusCode: status = 500, message } = error
+      if (status < 500) return refuse(reply, { status, message })
+      request.log.error({ err: error }, 'GraphQL request failed')
+      return refuse(reply, { ...unforeseen, status })
+    })
+    scope.route({
+      method: ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'],
+      url: '/graphql',
+      handler: answer,
+    })
+  })
+}
+
+function addBodyParsers(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  const { body: bodyLimit } = requestLimits
+  scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, text, done) => {
+    try {
+      done(null, JSON.parse(String(text)))
+    } catch {
+      done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }))
+    }
+  })
+  // Other bodies are refused unread.
+  scope.addContentTypeParser('*', { bodyLimit }, (_request, payload, done) => {
+    payload.resume()
+    done(null, undefined)
+  })
+}
+
+function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply
+    .code(refusal.status)
+    .headers(refusalHeaders(refusal))
+    .send(refusalBody(refusal, reply.request.id))
+}
+
+function opensInBrowser({ method, headers, url }: FastifyRequest): boolean {
+  if (method !== 'GET' || !headers.accept?.includes('text/html')) return false
+  const { searchParams } = new URL(url, 'http://gateway')
+  return !searchParams.has('query') && !searchParams.has('extensions')
+}
+
+interface Executed {
+  readonly status: number
+  readonly headers: HeaderMap
+  readonly json: string
+  /** Whether a field depends on the session; true while the operation is unknown. */
+  readonly isPrivate: boolean
+  /** Undefined for a private or uncacheable response. */
+  readonly lifetime: ResponseTimes | undefined
+}
+
+/** Apollo Server reads only the method: mutations are refused by GET. */
+const noHeaders = new HeaderMap()
+
+function createExecution({ apollo, contextFor, tracing, now }: GraphqlRouteOptions) {
+  return async (
+    method: string,
+    parameters: GraphqlParameters,
+    visitor: Visitor,
+    parent: TraceHeaders,
+  ): Promise<Executed> => {
+    const startedAt = now()
+    const contextValue = contextFor(visitor)
+    const http = { method, headers: noHeaders, search: '', body: undefined }
+    const { body, http: answered } = await tracing.operation(parent, () =>
+      apollo.executeOperation({ ...parameters, http }, { contextValue }),
+    )
+    // No incremental delivery: the schema has neither @defer nor @stream.
+    if (body.kind !== 'single') throw new Error('The response has several parts')
+    const { errors, data, extensions } = body.singleResult
+    const { maxAge, scope } = contextValue.outcome.cachePolicy
+    const isPrivate = scope === 'PRIVATE'
+    const isCacheable = errors === undefined && maxAge > 0 && !isPrivate && !mayHaveSession(visitor.headers)
+    return {
+      status: answered.status ?? 200,
+      headers: answered.headers,
+      json: `${JSON.stringify({ errors, data, extensions })}\n`,
+      isPrivate,
+      lifetime: isCacheable ? responseLifetime(maxAge, contextValue.freshness, startedAt, now()) : undefined,
+    }
+  }
+}
+
+/** GraphQL over HTTP, 6.4.1: well-formed but invalid documents and variables get 200, not Apollo's 400. */
+function statusFor(status: number, { mediaType, parameters: { query } }: GraphqlRequest): number {
+  return status === 400 && query && mediaType?.startsWith('application/json') ? 200 : status
+}
