@@ -45,8 +45,7 @@ const server = new ApolloServer({
     resolvers: { URL: strictAddress, Query: thrown },
   }),
   includeStacktraceInErrorResponses: false,
-  formatError: (formatted, error) =>
-    formatError(formatted, error, undefined, (original) => reported.push(original)),
+  formatError: (formatted, error) => formatError(formatted, error, (original) => reported.push(original)),
 })
 afterAll(() => server.stop())
 

@@ -61,19 +61,9 @@ const requestFaults = new Map([
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
-  requestId: string,
   report: (error: unknown) => void,
 ): GraphQLFormattedError {
   const message = formatted.message.slice(0, longestMessage)
-  const masked = mask({ ...formatted, message }, error, report)
-  return { ...masked, extensions: { ...masked.extensions, requestId } }
-}
-
-function mask(
-  formatted: GraphQLFormattedError,
-  error: unknown,
-  report: (error: unknown) => void,
-): GraphQLFormattedError {
   const original = unwrapResolverError(error)
   const place = {
     ...(formatted.locations === undefined ? {} : { locations: formatted.locations }),
@@ -97,13 +87,13 @@ function mask(
       },
     }
   }
-  const requestFault = requestFaults.get(formatted.message)
+  const requestFault = requestFaults.get(message)
   if (original instanceof GraphQLError && requestFault !== undefined) {
-    return { message: formatted.message, ...place, extensions: { code: requestFault } }
+    return { message, ...place, extensions: { code: requestFault } }
   }
   if (original instanceof GraphQLError && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
     const { stacktrace: _, ...extensions } = formatted.extensions ?? {}
-    return { message: formatted.message, ...place, extensions }
+    return { message, ...place, extensions }
   }
   report(original)
   return { message: 'Internal server error', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } }

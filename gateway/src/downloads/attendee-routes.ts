@@ -96,7 +96,7 @@ function failureOf(
   { log, describe }: Pick<AttendeeRouteOptions, 'log' | 'describe'>,
 ): Problem {
   const formatted = error instanceof GraphQLError ? error.toJSON() : { message: '' }
-  const { message, extensions } = formatError(formatted, error, requestId, (original) =>
+  const { message, extensions } = formatError(formatted, error, (original) =>
     log.warn({ reason: describe(original), requestId }, 'attendees were not exported'),
   )
   const seconds = extensions?.retryAfterSeconds

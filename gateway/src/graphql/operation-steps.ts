@@ -37,12 +37,13 @@ export function operationSteps(
           const { contextValue, queryHash, operationName } = request
           const { requestId, freshness } = contextValue
           const result = body.singleResult
-          const errors = (result.errors ?? []).map((formatted, at) =>
-            formatError(formatted, originals[at], requestId, (error) => {
+          const errors = (result.errors ?? []).map((formatted, at) => {
+            const error = formatError(formatted, originals[at], (hidden) => {
               const path = formatted.path?.join('.')
-              log.warn({ path, reason: describe(error), requestId }, 'field failed')
-            }),
-          )
+              log.warn({ path, reason: describe(hidden), requestId }, 'field failed')
+            })
+            return { ...error, extensions: { ...error.extensions, requestId } }
+          })
           if (errors.length > 0) result.errors = errors
           const extensions = staleExtension(freshness)
           if (extensions !== undefined) result.extensions = extensions

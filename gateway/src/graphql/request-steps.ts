@@ -1,5 +1,5 @@
 import type { Config } from '../env.ts'
-import type { Services } from '../services.ts'
+import type { NetworkLimits } from '../rate-limits/network-limits.ts'
 import type { GraphqlServer } from './graphql-server.ts'
 import { operationLimits, requestLimits } from './operation-limits/operation-limits.ts'
 import { hashOf } from './persisted-operations.ts'
@@ -8,9 +8,10 @@ import type { GraphqlRequest } from './request.ts'
 import { passesCsrfPrevention } from './response-cache.ts'
 
 export interface StepTools
-  extends Pick<Services, 'networkLimits'>,
-    Pick<GraphqlServer, 'manifest' | 'isParsed'>,
-    Pick<Config, 'onlyPersistedOperations'> {}
+  extends Pick<GraphqlServer, 'manifest' | 'isParsed'>,
+    Pick<Config, 'onlyPersistedOperations'> {
+  networkLimits: Pick<NetworkLimits, 'requests' | 'cost'>
+}
 
 type RequestStep = (request: GraphqlRequest, tools: StepTools) => Refusal | undefined
 

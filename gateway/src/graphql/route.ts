@@ -14,7 +14,10 @@ import { refusalOf, type StepTools } from './request-steps.ts'
 import type { GraphqlResponseCache } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 
-export interface GraphqlRouteOptions extends Services, Pick<GraphqlServer, 'apollo'>, StepTools {
+export interface GraphqlRouteOptions
+  extends StepTools,
+    Pick<Services, 'tracing' | 'now' | 'traceHeadersOf'>,
+    Pick<GraphqlServer, 'apollo'> {
   /** The only origin whose pages may read responses. */
   siteUrl: string
   contextFor: (visitor: Visitor) => RequestContext
