@@ -32,7 +32,7 @@ export interface ResponseCacheOptions {
 }
 
 /** A quarter is the probation segment. Without `largestShare`, one huge response would evict the rest. */
-export const segmentShares = { probationShare: 1 / 4, largestShare: 1 / 4 }
+const segmentShares = { probationShare: 1 / 4, largestShare: 1 / 4 }
 
 /** Bytes of an entry besides its bodies, roughly: objects, headers in several variants. */
 const overhead = 4_096

@@ -72,15 +72,7 @@ describe('where only persisted operations are answered', () => {
       'a known hash beside another text by GET',
       () => ({ url: `${byHash(hash)}&query=${encodeURIComponent('{ __typename }')}`, headers }),
     ],
-    [
-      'two texts by GET',
-      () => ({
-        url: `/graphql?query=${encodeURIComponent(text)}&query=${encodeURIComponent('{ __typename }')}`,
-        headers,
-      }),
-    ],
     ['nothing', () => ({ method: 'POST', url: '/graphql', payload: {} })],
-    ['extensions that are no JSON', () => ({ url: '/graphql?extensions=%7B', headers })],
   ])('%s is refused', async (_what, request) => {
     const response = await closed.app.inject(request())
     expect(response.statusCode).toBe(403)

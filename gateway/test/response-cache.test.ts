@@ -245,26 +245,9 @@ describe('a public response', () => {
     expect(await isKept(() => send(path))).toBe(false)
   })
 
-  test('is sent to a POST of the same operation as well', async () => {
+  test('is not sent to a POST, which a cache in front would pass on as well', async () => {
     await cached()
-    expect(await isKept(() => send('/graphql', {}, { query: article, variables: { slug } }))).toBe(true)
-  })
-
-  test('is one, however the request was written', async () => {
-    const query =
-      'query ($slug: String!, $length: Int!) { newsArticle(slug: $slug) { excerpt(length: $length) } }'
-    await send(pathOf(query, { slug, length: 7 }))
-    const sha256Hash = createHash('sha256').update(query).digest('hex')
-    const persistedQuery = { version: 1, sha256Hash }
-    const variables = { length: 7, slug }
-    for (const path of [
-      pathOf(query, variables),
-      `${pathOf(query, variables)}&extensions=${encodeURIComponent(JSON.stringify({ persistedQuery }))}`,
-      `/graphql?variables=${encodeURIComponent(` ${JSON.stringify(variables)}`)}&query=${encodeURIComponent(query)}&unused=1`,
-      `/graphql?variables=${encodeURIComponent(JSON.stringify(variables))}&extensions=${encodeURIComponent(JSON.stringify({ persistedQuery }))}`,
-    ]) {
-      expect(await isKept(() => send(path))).toBe(true)
-    }
+    expect(await isKept(() => send('/graphql', {}, { query: article, variables: { slug } }))).toBe(false)
   })
 
   test('is one for all hosts: nothing in it depends on the host', async () => {
@@ -404,26 +387,28 @@ test.each([
   ])
 })
 
-test('a revalidation by the gateway itself is charged to no network', { timeout: 300_000 }, async () => {
+test('a revalidation by the gateway itself is charged to no network', async () => {
   const strict = await startGateway(
     { PRODUCT_API_URL: productApi.url, TRUSTED_PROXIES: '10.0.0.1' },
     { caching: { responses: true }, now: () => now, softTimeout: null },
   )
-  const costly = `perPage: 50) { items { id related(first: 20) { id slug title excerpt contentHtml } } }`
+  const costly = `posts(perPage: 50) { items { id related(first: 20) { id slug title excerpt contentHtml } } }`
   const ask = (index: number) =>
     strict.app.inject({
-      method: 'POST',
-      url: '/graphql',
-      payload: { query: `{ a${index}: posts(${costly} }` },
+      url: pathOf(`{ a${index}: ${costly} }`),
+      headers: { 'apollo-require-preflight': '1' },
       remoteAddress: `7.7.${index}.1`,
     })
   const indices = Array.from({ length: 160 }, (_, index) => index)
   for (const index of indices) expect((await ask(index)).json().errors).toBeUndefined()
-  pass(31_000)
+  pass(61_000)
   for (const index of indices) await ask(index)
-  await vi.waitFor(async () => {
-    const { body } = await strict.app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })
-    expect(body).not.toContain('code="RATE_LIMITED"')
-    for (const index of indices) expect(Number((await ask(index)).headers.age)).toBeLessThan(31)
-  }, 180_000)
+  await expect
+    .poll(async () => {
+      for (const index of indices) if (Number((await ask(index)).headers.age) >= 31) return `${index} is old`
+      return 'all are new'
+    })
+    .toBe('all are new')
+  const { body } = await strict.app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })
+  expect(body).not.toContain('code="RATE_LIMITED"')
 })

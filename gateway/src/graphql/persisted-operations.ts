@@ -75,21 +75,6 @@ export function documentStore(manifest: OperationManifest) {
   }
 }
 
-/** By hash or exact text. */
-export function isPersisted(manifest: OperationManifest, parameters: unknown): boolean {
-  const request = requestShape.safeParse(parameters).data
-  if (request === undefined) return false
-  const { query, extensions } = request
-  if (query !== undefined) return manifest.has(hashOf(query))
-  const hash = extensions?.persistedQuery?.sha256Hash
-  return hash !== undefined && manifest.has(hash)
-}
-
-const requestShape = z.object({
-  query: z.string().optional(),
-  extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }).optional() }).nullish(),
-})
-
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
