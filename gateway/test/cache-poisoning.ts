@@ -172,7 +172,7 @@ const preflighted = { 'apollo-require-preflight': '1' }
 const json = { 'content-type': 'application/json' }
 
 /** The address of an operation, as the site's pages ask for it. */
-export const addressOf = ({ hash, variables }: AskedFor): string =>
+const addressOf = ({ hash, variables }: AskedFor): string =>
   `/graphql?extensions=${encoded(persisted(hash))}&variables=${encoded(variables)}`
 
 /** A plain request for an operation, by its address. */
@@ -191,7 +191,7 @@ export const plainPost = ({ hash, variables }: AskedFor): WireRequest => ({
 })
 
 /** Odd ways to ask for an operation, by what is odd about them. */
-export const oddForms: Readonly<Record<string, (asked: AskedFor) => WireRequest>> = {
+const oddForms: Readonly<Record<string, (asked: AskedFor) => WireRequest>> = {
   'a HEAD': (asked) => ({ ...plainGet(asked), method: 'HEAD' }),
   'an OPTIONS': (asked) => ({ ...plainGet(asked), method: 'OPTIONS' }),
   'a PUT': (asked) => ({ ...plainPost(asked), method: 'PUT' }),
