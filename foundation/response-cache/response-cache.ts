@@ -58,8 +58,7 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     this.#entries = new SegmentedLru({
       ...segmentShares,
       ...options,
-      sizeOf: ({ response, source }, key) =>
-        response.bytes + 2 * key.length + this.sourceBytes(source) + overhead,
+      sizeOf: ({ response }, key) => response.bytes + 2 * key.length + overhead,
       mayProtect: ({ source }) => this.mayProtect(source),
     })
   }
@@ -74,11 +73,6 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
 
   /** Index of the media type that the client prefers; undefined if it accepts none. */
   protected representationFor(_request: IncomingMessage): number | undefined {
-    return 0
-  }
-
-  /** Memory of a source besides its key, in bytes. */
-  protected sourceBytes(_source: Source): number {
     return 0
   }
 
