@@ -9,6 +9,7 @@ import { buildWhatChanged } from '../../scripts/builds.mjs'
 import { plan } from '../../scripts/plan.mjs'
 import { freePorts } from '../../scripts/ports.mjs'
 import { startProduct } from '../../scripts/product.mjs'
+import { takeFirstData } from '../first-data.mjs'
 import { measurePage } from './page-metrics.mjs'
 
 // npm run bench:web: opens four pages of the built product as a phone on a slow line does, five times each, and
@@ -43,6 +44,7 @@ const targets = { lcp: 1_200, tbt: 200, cls: 0.02, scriptBytes: 94_500, fontByte
  * @param {string} folder
  */
 async function startBesideOthers(folder) {
+  takeFirstData(join(folder, 'product-api'))
   const variables = ['PRODUCT_API_PORT', 'SIMULATORS_PORT', 'GATEWAY_PORT', 'WEB_PORT']
   const ports = await freePorts(variables.length)
   const product = plan({
