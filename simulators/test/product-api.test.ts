@@ -1,52 +1,33 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { get, put, simulators } from './harness.ts'
 
-interface Seen {
-  method: string | undefined
-  url: string | undefined
-  authorization: string | undefined
-  key: unknown
-  body: string
-}
-
-let upstream: Server
-let seen: Seen[]
+let seen: object[]
 let app: FastifyInstance
 
 beforeEach(async () => {
   seen = []
-  upstream = createServer(async (request: IncomingMessage, response) => {
+  const upstream = createServer(async (request, response) => {
     const { method, url, headers } = request
-    seen.push({
-      method,
-      url,
-      authorization: headers.authorization,
-      key: headers['x-api-key'],
-      body: await text(request),
+    const { authorization, 'x-api-key': key } = headers
+    seen.push({ method, url, authorization, key, body: await text(request) })
+    response.writeHead(url === '/api/busy' ? 503 : 200, {
+      'content-type': 'application/json',
+      'retry-after': '0',
     })
-    if (url === '/api/busy') {
-      response.statusCode = 503
-      response.setHeader('retry-after', '0')
-    }
-    response.setHeader('content-type', 'application/json')
     response.end('{"status":"1","data":[]}')
   })
-  await new Promise<void>((resolve) => {
-    upstream.listen(0, '127.0.0.1', resolve)
-  })
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
   const { port } = z.custom<AddressInfo>().parse(upstream.address())
   app = await simulators({ productApiTarget: `http://127.0.0.1:${port}`, wait: async () => {} })
-})
-afterEach(async () => {
-  await app.close()
-  await new Promise((resolve) => {
-    upstream.close(resolve)
-  })
+  return async () => {
+    await app.close()
+    await new Promise((resolve) => upstream.close(resolve))
+  }
 })
 
 describe('without a fault', () => {
