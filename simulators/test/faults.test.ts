@@ -30,23 +30,13 @@ const SERVICES = ['vimeo', 'youtube', 'twitch'] as const
 describe('the switches', () => {
   it('are off at first, can be read, set and cleared', async () => {
     const off = { mode: 'ok', ms: 0 }
-    expect((await get(app, '/faults')).json()).toEqual({
-      vimeo: off,
-      youtube: off,
-      twitch: off,
-      'product-api': off,
-    })
-
-    expect((await put(app, '/faults/youtube', { mode: 'latency', ms: 250 })).json()).toEqual({
-      mode: 'latency',
-      ms: 250,
-    })
-    await put(app, '/faults/product-api', { mode: 'error' })
-    expect((await get(app, '/faults/youtube')).json()).toEqual({ mode: 'latency', ms: 250 })
-    expect((await get(app, '/faults/product-api')).json()).toEqual({ mode: 'error', ms: 0 })
-
+    const all = { vimeo: off, youtube: off, twitch: off, 'product-api': off }
+    expect((await get(app, '/faults')).json()).toEqual(all)
+    const slow = { mode: 'latency', ms: 250 }
+    expect((await put(app, '/faults/youtube', slow)).json()).toEqual(slow)
+    expect((await get(app, '/faults/youtube')).json()).toEqual(slow)
     expect((await app.inject({ method: 'DELETE', url: '/faults' })).statusCode).toBe(204)
-    expect((await get(app, '/faults/youtube')).json()).toEqual(off)
+    expect((await get(app, '/faults')).json()).toEqual(all)
   })
 
   it('refuse anything else and stay as they were', async () => {
@@ -85,57 +75,36 @@ describe.each(SERVICES)('%s', (service) => {
   })
 })
 
-describe('a quota used up', () => {
-  it('is 429 at Vimeo, with the headers that say until when', async () => {
-    await put(app, '/faults/vimeo', { mode: 'quota' })
-    const response = await READS.vimeo()
-    expect([response.status, response.json().error_code]).toEqual([429, 9003])
-    expect(response.headers).toMatchObject({
-      'x-ratelimit-limit': '3000',
-      'x-ratelimit-remaining': '0',
-      'x-ratelimit-reset': '2026-11-20T20:01:00+00:00',
-    })
+it('a used-up quota is 429 at Vimeo and Twitch, which say until when, and 403 quotaExceeded at YouTube', async () => {
+  for (const service of SERVICES) await put(app, `/faults/${service}`, { mode: 'quota' })
+  const [vimeoRefusal, youtubeRefusal, twitchRefusal] = await Promise.all(
+    SERVICES.map((service) => READS[service]()),
+  )
+  expect(vimeoRefusal?.status).toBe(429)
+  expect(vimeoRefusal?.json().error_code).toBe(9003)
+  expect(vimeoRefusal?.headers).toMatchObject({
+    'x-ratelimit-limit': '3000',
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-reset': '2026-11-20T20:01:00+00:00',
   })
-
-  it('is 403 quotaExceeded at YouTube', async () => {
-    await put(app, '/faults/youtube', { mode: 'quota' })
-    const response = await READS.youtube()
-    expect(response.status).toBe(403)
-    expect(response.json()).toMatchObject({
-      error: { errors: [{ domain: 'youtube.quota', reason: 'quotaExceeded' }] },
-    })
+  expect(youtubeRefusal?.status).toBe(403)
+  expect(youtubeRefusal?.json()).toMatchObject({
+    error: { errors: [{ domain: 'youtube.quota', reason: 'quotaExceeded' }] },
   })
-
-  it('is 429 at Twitch, with the second at which it ends', async () => {
-    await put(app, '/faults/twitch', { mode: 'quota' })
-    const response = await READS.twitch()
-    expect(response.status).toBe(429)
-    expect(response.headers).toMatchObject({
-      'ratelimit-remaining': '0',
-      'ratelimit-reset': String(Date.parse('2026-11-20T20:01:00Z') / 1000),
-    })
+  expect(twitchRefusal?.status).toBe(429)
+  expect(twitchRefusal?.headers).toMatchObject({
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': String(Date.parse('2026-11-20T20:01:00Z') / 1000),
   })
 })
 
-describe('unauthorized', () => {
-  it('is 401 at Vimeo, 400 at YouTube, as these services refuse a credential', async () => {
-    await put(app, '/faults/vimeo', { mode: 'unauthorized' })
-    const refused = await READS.vimeo()
-    expect([refused.status, refused.json().error_code]).toEqual([401, 8003])
-
-    await put(app, '/faults/youtube', { mode: 'unauthorized' })
-    const invalid = await READS.youtube()
-    expect(invalid.status).toBe(400)
-    expect(invalid.text).toContain('API_KEY_INVALID')
-  })
-
-  it('lets the tokens of Twitch expire once: a new one is good', async () => {
-    await put(app, '/faults/twitch', { mode: 'unauthorized' })
-    const refused = await READS.twitch()
-    expect([refused.status, refused.json().message]).toEqual([401, 'Invalid OAuth token'])
-    token = await twitchToken(app)
-    expect((await READS.twitch()).status).toBe(200)
-  })
+it('unauthorized is 401 at Vimeo, 400 at YouTube, and lets the tokens of Twitch expire once', async () => {
+  for (const service of SERVICES) await put(app, `/faults/${service}`, { mode: 'unauthorized' })
+  expect((await READS.vimeo()).json().error_code).toBe(8003)
+  expect((await READS.youtube()).text).toContain('API_KEY_INVALID')
+  expect((await READS.twitch()).json()).toMatchObject({ status: 401, message: 'Invalid OAuth token' })
+  token = await twitchToken(app)
+  expect((await READS.twitch()).status).toBe(200)
 })
 
 it.each(SERVICES)(
