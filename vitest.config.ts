@@ -104,7 +104,6 @@ export default defineConfig({
         globalSetup: fileURLToPath(import.meta.resolve('./product-api/test/global-setup.ts')),
       }),
       part('simulators'),
-      part('bench'),
       part('scripts', { include: '**/*.test.ts' }),
       ...(isAskedFor('e2e') ? [e2e, older] : []),
       ...(isAskedFor('chaos') ? [chaos] : []),

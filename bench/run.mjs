@@ -1,10 +1,9 @@
 // @ts-check
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildWhatChanged } from '../scripts/builds.mjs'
-import { installWhatIsMissing } from '../scripts/install.mjs'
 import { run } from '../scripts/processes.mjs'
 import { nodeBinary, takeNodeOption } from './node-version.mjs'
+import { prepareMeasurement } from './prepare.mjs'
 
 // npm run bench, bench:memory, …: installs what is missing, here as well, builds what changed, and measures.
 // `node bench/run.mjs <command> [options]`; the options stand in the command's own file. With `--node 22` all that is
@@ -27,16 +26,7 @@ async function measure(command, options) {
   const { major, others } = takeNodeOption(options)
   const node =
     major === undefined ? process.execPath : await nodeBinary(major, join(bench, 'node_modules/.cache'))
-  await installWhatIsMissing(root, { report })
-  await buildWhatChanged(root, { report })
-  await installWhatIsMissing(join(bench, 'peers'), {
-    report: () => report('Installing what is measured beside the gateway'),
-  })
-  report('Building the measurement')
-  for (const built of ['dist', 'peers/dist']) rmSync(join(bench, built), { recursive: true, force: true })
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const built = await run(process.execPath, [vite, 'build'], { cwd: bench })
-  if (!built.ok) throw new Error(`The build of the measurement failed:\n${built.output}`)
+  await prepareMeasurement(root, report)
   const measured = await run(node, [join(bench, `dist/${command}.js`), ...others], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },

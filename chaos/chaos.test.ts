@@ -24,7 +24,7 @@ const quietMs = 5_000
 const recoveryTimeoutMs = 25_000
 
 /** So many visitors open every screen beforehand, some time apart, that the caches of every worker hold nearly all. */
-const visitorsBefore = 8
+const visitorsBefore = Number(process.env.CHAOS_VISITORS ?? 8)
 
 /** So many members' sessions are searched for. */
 const sessionsLookedFor = 3

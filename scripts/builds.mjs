@@ -8,6 +8,12 @@ import { contentHash } from './stamps.mjs'
 /** What every part's build reads beside its own folder. */
 const shared = ['package-lock.json', 'tsconfig.base.json', 'schema.graphql', 'foundation']
 
+/** What is built: the parts, and the measurement (`npm run bench`), which has the gateway built in. */
+const builds = [
+  ...parts.map(({ name, main }) => ({ name, main, reads: [name, ...shared] })),
+  { name: 'bench', main: 'bench/dist/compare.js', reads: ['bench', 'gateway', ...shared] },
+]
+
 /** One build a core: the machines that this is made for have two. */
 const buildsAtOnce = 2
 
@@ -24,7 +30,7 @@ const stampFile = (root, name) => join(root, name, 'dist', '.stamp')
  * Whether a part's built files come from the sources as they are now.
  *
  * @param {string} root
- * @param {import('./parts.mjs').Part} part
+ * @param {{ name: string, main: string }} part
  * @param {string} hash of the sources
  */
 function isBuilt(root, part, hash) {
@@ -38,14 +44,14 @@ function isBuilt(root, part, hash) {
  *
  * @param {string} root
  * @param {{ names?: readonly string[], signal?: AbortSignal, report: (message: string) => void }} options
- *   `names` restricts the work to these parts
+ *   `names` of what is built; without them all parts
  * @returns {Promise<string[]>} the names of the parts that were built
  * @throws {Error} with the output of every build that failed
  */
-export async function buildWhatChanged(root, { names, signal, report }) {
-  const stale = parts
-    .filter((part) => !names || names.includes(part.name))
-    .map((part) => ({ part, hash: contentHash(root, [part.name, ...shared], entersTheBuild) }))
+export async function buildWhatChanged(root, { names = parts.map(({ name }) => name), signal, report }) {
+  const stale = builds
+    .filter(({ name }) => names.includes(name))
+    .map((part) => ({ part, hash: contentHash(root, part.reads, entersTheBuild) }))
     .filter(({ part, hash }) => !isBuilt(root, part, hash))
     // The site takes the longest, so it goes first.
     .reverse()
@@ -98,7 +104,8 @@ async function build(root, name, hash, signal) {
  * @returns {{ command: string, args: string[] }} to be run in the part's folder
  */
 function buildCommand(root, name) {
-  const { scripts } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
+  const file = join(root, name, 'package.json')
+  const scripts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).scripts : undefined
   if (!scripts?.build) {
     return { command: process.execPath, args: [join(root, 'node_modules/vite/bin/vite.js'), 'build'] }
   }

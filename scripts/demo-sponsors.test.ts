@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const variant = z.object({ width: z.number(), height: z.number() })
@@ -22,27 +22,17 @@ const read = async (path: string): Promise<unknown> =>
 
 const cards = sponsors.parse(await read('sponsors.json'))
 
-describe('the demo sponsors', () => {
-  it('fill both places, with links into the site', () => {
-    expect(new Set(cards.map(({ placement }) => placement))).toEqual(new Set(['NETWORK', 'ADVERTISEMENT']))
-    for (const { linkUrl } of cards) expect(linkUrl).toMatch(/^\/(network|creative|RSVP)$/)
-  })
-
-  it('say that they are made up', () => {
-    for (const { name } of cards) expect(name).toMatch(/ \(demo\)$/)
-  })
-
-  it('show pictures that were drawn, in their sizes', async () => {
-    const pictures = manifest.parse(await read('public/pictures/manifest.json'))
-    for (const { imageUrl, imageVariants } of cards) {
-      const base = /^\/pictures\/(.+)-960\.avif$/.exec(imageUrl)?.[1] ?? ''
-      expect(imageVariants).toEqual(
-        pictures[base]?.variants.map(({ width, height }) => ({
-          url: `/pictures/${base}-${width}.avif`,
-          width,
-          height,
-        })),
-      )
-    }
-  })
+test('the demo sponsors fill both places, say that they are made up, and show pictures that were drawn', async () => {
+  expect(new Set(cards.map(({ placement }) => placement))).toEqual(new Set(['NETWORK', 'ADVERTISEMENT']))
+  const pictures = manifest.parse(await read('public/pictures/manifest.json'))
+  for (const { name, linkUrl, imageUrl, imageVariants } of cards) {
+    expect(name).toMatch(/ \(demo\)$/)
+    expect(linkUrl).toMatch(/^\/(network|creative|RSVP)$/)
+    const base = /^\/pictures\/(.+)-960\.avif$/.exec(imageUrl)?.[1] ?? ''
+    const drawn = pictures[base]?.variants.map((size) => ({
+      url: `/pictures/${base}-${size.width}.avif`,
+      ...size,
+    }))
+    expect(imageVariants).toEqual(drawn)
+  }
 })

@@ -22,6 +22,10 @@ async function main() {
     options: { 'no-build': { type: 'boolean', default: false } },
   })
   const env = { ...process.env, REVISION: process.env.REVISION ?? (await revision()) }
+  const wrong = positionals.find((part) => rolledParts.every(({ name }) => name !== part))
+  if (wrong !== undefined) {
+    throw new RollFailure(`There is no part '${wrong}': ${rolledParts.map(({ name }) => name).join(', ')}.`)
+  }
   const docker = (/** @type {string[]} */ ...args) => run('docker', args, { cwd: root, env })
   const known = await docker('compose', 'config', '--services')
   if (!known.ok) throw new RollFailure(`docker compose can't read its files:\n${known.output}`)

@@ -32,9 +32,7 @@ const declaredIn = (paths: readonly string[]) =>
   )
 
 test('every part reads its environment in one module', () => {
-  expect(
-    readers.filter(({ paths }) => paths.length === 0 || declaredIn(paths.slice(0, 1)).length === 0),
-  ).toEqual([])
+  expect(readers.filter(({ paths }) => declaredIn(paths.slice(0, 1)).length === 0)).toEqual([])
 })
 
 describe('.env.example', () => {
@@ -42,9 +40,10 @@ describe('.env.example', () => {
     (match) => match[1] ?? '',
   )
 
-  test('documents what the parts read', () => {
+  test('documents what the parts read, nothing twice', () => {
     const declared = readers.flatMap(({ paths }) => declaredIn(paths))
     expect(declared.filter((name) => !documented.includes(name))).toEqual([])
+    expect(documented).toEqual([...new Set(documented)])
   })
 
   test('documents nothing that is not read', () => {
@@ -56,10 +55,6 @@ describe('.env.example', () => {
     ]
     const text = sources.map(read).join('\n')
     expect(documented.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
-  })
-
-  test('documents nothing twice', () => {
-    expect(documented).toEqual([...new Set(documented)])
   })
 })
 
@@ -96,13 +91,19 @@ describe('docker-compose.yml', () => {
   const every = Object.entries(services).map(([name, given]) => ({ name, given }))
   const dockerfile = read('Dockerfile')
 
-  test.each(every)('$name runs as an ordinary user who can change nothing of its system', ({ given }) => {
-    expect(given.user).toMatch(/^(node|postgres|redis|haproxy|1000:1000)$/)
-    expect(given.read_only).toBe(true)
-    expect(given.tmpfs).toContain('/tmp')
-    expect(given.cap_drop).toEqual(['ALL'])
-    expect(given.security_opt).toEqual(['no-new-privileges:true'])
-  })
+  test.each(every)(
+    '$name runs as an ordinary user, changes nothing of its system, has bounds',
+    ({ given }) => {
+      expect(given.user).toMatch(/^(node|postgres|redis|haproxy|1000:1000)$/)
+      expect(given.read_only).toBe(true)
+      expect(given.tmpfs).toContain('/tmp')
+      expect(given.cap_drop).toEqual(['ALL'])
+      expect(given.security_opt).toEqual(['no-new-privileges:true'])
+      expect(given.mem_limit).toMatch(/\d+[mg]\}?$/)
+      expect(given.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' })
+      expect(given.networks.length).toBeGreaterThan(0)
+    },
+  )
 
   test('one address is published, to this machine; with TLS the usual ports, to everybody', () => {
     const published = every.flatMap(({ name, given }) => given.ports.map((port) => `${name} ${port}`))
@@ -124,18 +125,10 @@ describe('docker-compose.yml', () => {
       const isOptional = services[other]?.profiles.some((profile) => !given.profiles.includes(profile))
       expect({ other, required }).toEqual({ other, required: !isOptional })
     }
-    const own = new RegExp(`AS ${given.build?.target}\n[^]*?HEALTHCHECK`).test(dockerfile)
-    expect(given.healthcheck.test !== undefined || own).toBe(true)
+    const own = new RegExp(`^FROM .* AS ${given.build?.target}\n[^]*?HEALTHCHECK`, 'm').test(dockerfile)
+    expect(given.build !== undefined ? own : given.healthcheck.test !== undefined).toBe(true)
     const named = given.volumes.filter((volume) => /^\w/.test(volume))
     for (const volume of named) expect(volumes).toHaveProperty(volume.split(':')[0] ?? '')
-    if (given.build !== undefined)
-      expect(dockerfile).toMatch(new RegExp(`^FROM .* AS ${given.build.target}$`, 'm'))
-  })
-
-  test.each(every)('$name has bounds: of memory, of logs, of whom it reaches', ({ given }) => {
-    expect(given.mem_limit).toMatch(/\d+[mg]\}?$/)
-    expect(given.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' })
-    expect(given.networks.length).toBeGreaterThan(0)
   })
 
   test('databases and caches are reached by their own parts alone', () => {
@@ -146,8 +139,9 @@ describe('docker-compose.yml', () => {
     expect(users('site')).toEqual(['proxy', 'web'])
   })
 
-  test.each(['gateway', 'web', 'product-api'])('%s may run in several containers', (name) => {
-    expect(services[name]?.deploy?.replicas).toMatch(/^\$\{[A-Z_]+:-[1-9]\d*\}$/)
+  test('the parts may run in several containers', () => {
+    for (const name of ['gateway', 'web', 'product-api'])
+      expect(services[name]?.deploy?.replicas, name).toMatch(/^\$\{[A-Z_]+:-[1-9]\d*\}$/)
   })
 
   /** A duration in milliseconds, by the constant that says so. */
@@ -180,33 +174,30 @@ describe('docker-compose.yml', () => {
     }),
   )
 
-  test('the parts that hold keys take them by files', () => {
+  test('only the product API and the gateway hold keys', () => {
     expect(Object.keys(secretsOf)).toEqual(['product-api', 'gateway'])
   })
 
-  test.each(readers)('passes on to $name what it reads, and nothing else', ({ name, paths }) => {
-    const declared = new Set(declaredIn(paths))
-    for (const secret of secretsOf[name] ?? []) declared.add(`${secret}_FILE`)
-    const passedOn = Object.keys(services[name]?.environment ?? {})
-    expect(
-      [...declared].filter((variable) => !passedOn.includes(variable) && !settled.includes(variable)),
-    ).toEqual([])
-    expect(passedOn.filter((variable) => !declared.has(variable))).toEqual([])
-  })
-
-  test.each(Object.entries(secretsOf))(
-    'mounts the files of secrets into %s that it names, and no others',
-    (name) => {
-      const files = Object.values(services[name]?.environment ?? {}).flatMap((value) => {
-        const [, file] = /^\$\{[A-Z_]+_FILE:\+\/run\/secrets\/(\w+)\}$/.exec(String(value)) ?? []
-        return file === undefined ? [] : [file]
-      })
-      expect(files).toHaveLength(secretsOf[name]?.length ?? 0)
+  test.each(readers)(
+    'passes on to $name what it reads, keys by files too, and nothing else',
+    ({ name, paths }) => {
+      const keys = secretsOf[name] ?? []
+      const declared = new Set([...declaredIn(paths), ...keys.map((key) => `${key}_FILE`)])
+      const environment = Object.entries(services[name]?.environment ?? {})
+      const expected = [...declared].filter((variable) => !settled.includes(variable))
+      expect(
+        environment
+          .map(([variable]) => variable)
+          .filter((variable) => !settled.includes(variable))
+          .toSorted(),
+      ).toEqual(expected.toSorted())
+      const files = environment.flatMap(
+        ([, value]) => /^\$\{[A-Z_]+_FILE:\+\/run\/secrets\/(\w+)\}$/.exec(String(value))?.[1] ?? [],
+      )
+      expect(files).toHaveLength(keys.length)
       expect((services[name]?.secrets ?? []).toSorted()).toEqual(files.toSorted())
-      for (const file of files) {
-        // Without one an empty file, which counts as not set.
-        expect(secrets[file]?.file).toBe(`\${${file.toUpperCase()}_FILE:-/dev/null}`)
-      }
+      // Without one an empty file, which counts as not set.
+      for (const file of files) expect(secrets[file]?.file).toBe(`\${${file.toUpperCase()}_FILE:-/dev/null}`)
     },
   )
 })

@@ -1,31 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { minVersion, satisfies } from 'semver'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { z } from 'zod'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-const { packages: locked } = z
-  .object({
-    packages: z.record(
-      z.string(),
-      z.object({
-        license: z.string().default('not stated'),
-        integrity: z.string().optional(),
-        link: z.boolean().optional(),
-        dev: z.boolean().optional(),
-        resolved: z.string().optional(),
-      }),
-    ),
-  })
-  .parse(JSON.parse(read('package-lock.json')))
-
-/** The packages that are delivered with the product, by their folder. */
-const delivered = Object.entries(locked).filter(
-  ([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link,
-)
+const names = z.record(z.string(), z.string())
+const engines = z.object({ node: z.string().optional() })
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      license: z.string().default('not stated'),
+      integrity: z.string().optional(),
+      link: z.boolean().optional(),
+      dev: z.boolean().optional(),
+      resolved: z.string().optional(),
+      dependencies: names.optional(),
+      optionalDependencies: names.optional(),
+      // Old packages have a list, which npm ignores.
+      engines: engines.or(z.array(z.string())).optional(),
+    }),
+  ),
+})
+const packagesOf = (file: string) => Object.entries(lockfile.parse(JSON.parse(read(file))).packages)
+const locked = packagesOf('package-lock.json')
 
 /** Licenses that only require attribution. */
 const allowedLicenses = new Set([
@@ -48,6 +50,10 @@ const isAllowed = (license: string): boolean =>
   license.split(/\s+(?:AND|OR)\s+|[()]+/).every((part) => part === '' || allowedLicenses.has(part))
 
 describe('the packages that are delivered', () => {
+  const delivered = locked.filter(
+    ([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link,
+  )
+
   test('only require attribution', () => {
     expect(delivered.length).toBeGreaterThan(100)
     const refused = delivered.filter(([place, { license }]) => {
@@ -56,15 +62,13 @@ describe('the packages that are delivered', () => {
       return !isAllowed(isLibvips ? license.replace('LGPL-3.0-or-later', 'MIT') : license)
     })
     expect(refused.map(([place, { license }]) => `${place}: ${license}`)).toEqual([])
-    for (const license of ['GPL-3.0-only', '(MIT OR GPL-2.0)', 'MIT AND AGPL-3.0', 'not stated'])
+    for (const license of ['(MIT OR GPL-2.0)', 'MIT AND AGPL-3.0', 'not stated'])
       expect(isAllowed(license)).toBe(false)
   })
 
   test('are installed without running any of their scripts', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
-    const installs = read('Dockerfile')
-      .split('\n')
-      .filter((line) => /npm (ci|install)/.test(line))
+    const installs = read('Dockerfile').match(/^.*npm (ci|install).*$/gm) ?? []
     expect(installs.length).toBeGreaterThan(3)
     expect(installs.filter((line) => !line.includes('--ignore-scripts'))).toEqual([])
   })
@@ -72,47 +76,41 @@ describe('the packages that are delivered', () => {
   test('come from one registry, each with the hash of its content', () => {
     const foreign = delivered.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
     expect(foreign.map(([place]) => place)).toEqual([])
-    expect(Object.values(locked).filter(({ resolved }) => /^(git|http:|file:)/.test(resolved ?? ''))).toEqual(
-      [],
-    )
+    expect(locked.filter(([, { resolved }]) => /^(git|http:|file:)/.test(resolved ?? ''))).toEqual([])
   })
 })
 
-describe('the containers', () => {
-  const compose = z
-    .object({
-      services: z.record(
-        z.string(),
-        z.looseObject({
-          user: z.string(),
-          read_only: z.literal(true),
-          cap_drop: z.tuple([z.literal('ALL')]),
-          security_opt: z.array(z.string()),
-          ports: z.array(z.string()).default([]),
-        }),
-      ),
-    })
-    .parse(parse(read('docker-compose.yml'), { merge: true }))
-
-  test.each(Object.entries(compose.services))(
-    '%s runs as an ordinary user, writes nowhere but where it must, and is reached from this machine alone',
-    (name, { user, security_opt, ports }) => {
-      expect(['root', '0', '']).not.toContain(user)
-      expect(security_opt).toContain('no-new-privileges:true')
-      // TLS is for everybody.
-      if (name === 'tls') return
-      for (const port of ports) expect(port).toMatch(/^(127\.0\.0\.1|\$\{PUBLISH_ADDRESS:-127\.0\.0\.1\}):/)
-    },
+// npm leaves out of the lockfile what it could not look up while it wrote it, and `npm ci` then refuses the file on
+// every machine, or installs the rest without a word.
+test('the lockfile has every package that another needs, for every platform', () => {
+  const known = new Set(locked.map(([folder]) => folder.split('node_modules/').at(-1)))
+  const needed = locked.flatMap(([, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies }),
   )
+  expect(needed.filter((name) => !known.has(name))).toEqual([])
+})
 
-  test('are built to run as an ordinary user by themselves too', () => {
-    expect(read('Dockerfile')).toMatch(/^FROM base AS runtime[\s\S]*?^USER node$/m)
-  })
+// `npm ci` only warns about such a package, and it may still work there by chance.
+test.each(['package-lock.json', 'bench/peers/package-lock.json'])(
+  'every package of %s supports the oldest version of Node that package.json promises',
+  (file) => {
+    const promised = z
+      .object({ engines: z.object({ node: z.string() }) })
+      .parse(JSON.parse(read('package.json')))
+    const oldest = minVersion(promised.engines.node)?.version ?? ''
+    expect(oldest).toBe('20.19.0')
+    const refusing = packagesOf(file).filter(([, { engines = {} }]) => {
+      const wanted = Array.isArray(engines) ? undefined : engines.node
+      return wanted !== undefined && !satisfies(oldest, wanted)
+    })
+    expect(refusing.map(([folder, { version }]) => `${folder} ${version}`)).toEqual([])
+  },
+)
 
-  test('run without a package manager, and carry the list of their packages', () => {
-    const dockerfile = read('Dockerfile')
-    expect(dockerfile).toMatch(/^FROM base AS runtime\nRUN rm -rf \/usr\/local\/lib\/node_modules/m)
-    const lists = dockerfile.match(/npm sbom [^\n]*--workspace \S+ [^\n]*>sbom\.json/g) ?? []
-    expect(lists).toHaveLength(4)
-  })
+test('images run without root and a package manager, and carry the list of their packages', () => {
+  const dockerfile = read('Dockerfile')
+  expect(dockerfile).toMatch(
+    /^FROM base AS runtime\nRUN rm -rf \/usr\/local\/lib\/node_modules[\s\S]*?^USER node$/m,
+  )
+  expect(dockerfile.match(/npm sbom [^\n]*--workspace \S+ [^\n]*>sbom\.json/g)).toHaveLength(4)
 })

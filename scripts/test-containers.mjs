@@ -17,6 +17,15 @@ const { values, positionals } = util.parseArgs({
 })
 
 async function main() {
+  const chosen = experiments.filter(
+    ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+  )
+  const wrong = positionals.find((part) => chosen.every(({ name }) => !name.includes(part)))
+  if (wrong !== undefined) {
+    throw new Error(
+      `There is no experiment '${wrong}':\n  ${experiments.map(({ name }) => name).join('\n  ')}`,
+    )
+  }
   if (!(await hasEngine())) {
     console.log('skipped: there is no container engine with compose here.\n0 passed, 0 failed, 1 skipped')
     return
@@ -29,9 +38,6 @@ async function main() {
     ...demoVariables(site, simulators),
   })
   const origin = `http://localhost:${site}`
-  const chosen = experiments.filter(
-    ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
-  )
   let failed = 0
   try {
     if (!values['no-build']) {

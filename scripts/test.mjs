@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { browser } from './browser.mjs'
-import { buildWhatChanged } from './builds.mjs'
+import { runCommands } from './commands.mjs'
 import { regenerate } from './generated-code.mjs'
 import { installWhatIsMissing } from './install.mjs'
-import { run } from './processes.mjs'
+import { npm, run } from './processes.mjs'
 
 // npm test: installs what is missing and runs all checks and tests, one step after the other, going on after a failing
 // one. The last line counts each check and each test as one.
@@ -15,6 +15,7 @@ import { run } from './processes.mjs'
 // npm run test:full: the same with every case of the large matrices, crowds in full size, and the failure experiments.
 //
 // npm test -- gateway web: the tests of these parts alone. npm test -- e2e/door: the browser tests whose path begins so.
+// npm test -- commands: that step alone.
 
 /** @typedef {import('./test-counts.mjs').TestCounts} TestCounts */
 /** @typedef {{ title: string, seconds: number, counts: TestCounts }} StepResult */
@@ -29,17 +30,14 @@ const passed = { passed: 1, failed: 0, skipped: 0, skips: [], retried: [] }
 const failed = { passed: 0, failed: 1, skipped: 0, skips: [], retried: [] }
 
 /**
- * A check by one of the installed tools; its exit code says how it went.
+ * A check by a command of the project; its exit code says how it went.
  *
- * @param {string} script the tool's file in `node_modules`
- * @param {string[]} args
+ * @param {string[]} words for npm
  * @returns {Promise<TestCounts>}
  */
-async function tool(script, ...args) {
-  const { ok } = await run(process.execPath, [join(root, 'node_modules', script), ...args], {
-    cwd: root,
-    show: true,
-  })
+async function check(...words) {
+  const { command, args } = npm()
+  const { ok } = await run(command, [...args, ...words], { cwd: root, show: true })
   return ok ? passed : failed
 }
 
@@ -71,17 +69,19 @@ async function tests(name, projects, paths = []) {
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-const parts = ['foundation', 'gateway', 'web', 'product-api', 'simulators', 'scripts', 'bench']
+const parts = ['foundation', 'gateway', 'web', 'product-api', 'simulators', 'scripts']
 
 /** @typedef {[title: string, run: () => Promise<TestCounts>]} Step */
 
 /**
- * The tests of some parts.
+ * The tests of some parts, or steps by their titles.
  *
- * @param {string[]} asked names of parts, or paths below one
+ * @param {string[]} asked names of parts, paths below one, or titles
  * @returns {Step[]}
  */
 function stepsOf(asked) {
+  const steps = allSteps.filter(([title]) => asked.includes(title))
+  if (steps.length > 0) return steps
   const projects = [...parts, 'e2e'].filter((part) =>
     asked.some((path) => path === part || path.startsWith(`${part}/`)),
   )
@@ -101,9 +101,9 @@ function stepsOf(asked) {
 
 /** @type {Step[]} */
 const allSteps = [
-  ['format and lint', () => tool('@biomejs/biome/bin/biome', 'ci')],
-  ['types', () => tool('typescript/bin/tsc', '-b')],
-  ['unused files, exports and packages', () => tool('knip/bin/knip.js')],
+  ['format and lint', () => check('run', '--silent', 'lint')],
+  ['types', () => check('run', '--silent', 'types')],
+  ['unused files, exports and packages', () => check('exec', '--', 'knip')],
   [
     'generated code is current',
     async () => {
@@ -113,14 +113,9 @@ const allSteps = [
       throw new Error(`These were out of date and are now generated anew:\n  ${changed.join('\n  ')}`)
     },
   ],
+  ['build', () => check('run', '--silent', 'build')],
+  // After the build, which the images' test takes over where it can.
   ['unit and integration tests', () => tests('parts', parts)],
-  [
-    'build',
-    async () => {
-      await buildWhatChanged(root, { report: console.log })
-      return passed
-    },
-  ],
   [
     'browser tests',
     async () => {
@@ -128,6 +123,7 @@ const allSteps = [
       return tests('e2e', ['e2e', 'e2e-older'])
     },
   ],
+  ['commands', () => runCommands(root, { isFull, env: environment })],
   ...(isFull ? [/** @type {Step} */ (['failure experiments', () => tests('chaos', ['chaos'])])] : []),
 ]
 

@@ -2,30 +2,38 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
+import util from 'node:util'
 import { chromium } from 'playwright-core'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
 import { buildWhatChanged } from '../../scripts/builds.mjs'
 import { plan } from '../../scripts/plan.mjs'
 import { freePorts } from '../../scripts/ports.mjs'
 import { startProduct } from '../../scripts/product.mjs'
+import { takeFirstData } from '../first-data.mjs'
 import { measurePage } from './page-metrics.mjs'
 
 // npm run bench:web: opens four pages of the built product as a phone on a slow line does, five times each, and
-// prints the medians. Ends with exit code 1 when a target is missed.
+// prints the medians. Ends with exit code 1 when a size is missed; times depend on what else the machine does.
+// `-- --runs 1 --only Home` opens one page once.
 
 /** @typedef {import('./page-metrics.mjs').PageMetrics} PageMetrics */
 
 const root = resolve(import.meta.dirname, '../..')
 
 const conditions = { bitsPerSecond: 1_600_000, roundTripMilliseconds: 150, cpuSlowdown: 4 }
-const runs = 5
+const { values } = util.parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+})
+const runs = Number(values.runs)
 
 const pages = [
   { name: 'Home', path: '/' },
   { name: 'Shows', path: '/shows' },
   { name: 'Production', path: '/RSVP/budtender-finals-night' },
   { name: 'Article', path: '/news/three-minutes-at-the-lectern' },
-]
+].filter(({ name }) => values.only === undefined || values.only === name)
+if (pages.length === 0 || !(runs > 0))
+  throw new RangeError('--only takes the name of a page, --runs a number')
 
 /** What the product promises; sizes are those of the home page. */
 const targets = { lcp: 1_200, tbt: 200, cls: 0.02, scriptBytes: 94_500, fontBytes: 60_000 }
@@ -36,6 +44,7 @@ const targets = { lcp: 1_200, tbt: 200, cls: 0.02, scriptBytes: 94_500, fontByte
  * @param {string} folder
  */
 async function startBesideOthers(folder) {
+  takeFirstData(join(folder, 'product-api'))
   const variables = ['PRODUCT_API_PORT', 'SIMULATORS_PORT', 'GATEWAY_PORT', 'WEB_PORT']
   const ports = await freePorts(variables.length)
   const product = plan({
@@ -84,7 +93,7 @@ function asMarkdown(results, { browser, load }) {
     const write = written[metric]
     return `${write(median)} (${write(least)} – ${write(most)})`
   }
-  const home = results[0]?.measured ?? []
+  const home = results.find(({ name }) => name === 'Home')?.measured ?? []
   const [processor] = cpus()
   return `# How fast pages are on a slow line
 
@@ -111,12 +120,15 @@ load average ${load.map((value) => value.toFixed(1)).join(', ')} at the start, $
 
 /** @param {{ name: string, measured: PageMetrics[] }[]} results */
 function missedTargets(results) {
-  return results.flatMap(({ name, measured }, place) => {
+  return results.flatMap(({ name, measured }) => {
     const metrics = /** @type {const} */ (['lcp', 'tbt', 'cls', 'scriptBytes', 'fontBytes'])
     return metrics
-      .filter((metric) => place === 0 || !metric.endsWith('Bytes'))
+      .filter((metric) => name === 'Home' || !metric.endsWith('Bytes'))
       .filter((metric) => spread(measured, metric).median > targets[metric])
-      .map((metric) => `${name}: ${metric} is ${written[metric](spread(measured, metric).median)}`)
+      .map((metric) => ({
+        metric,
+        told: `${name}: ${metric} is ${written[metric](spread(measured, metric).median)}`,
+      }))
   })
 }
 
@@ -145,8 +157,8 @@ try {
   }
   console.log(`\n${asMarkdown(results, { browser: browser.version(), load })}`)
   const missed = missedTargets(results)
-  for (const miss of missed) console.error(`Target missed. ${miss}`)
-  if (missed.length > 0) process.exitCode = 1
+  for (const { told } of missed) console.error(`Target missed. ${told}`)
+  if (missed.some(({ metric }) => metric.endsWith('Bytes'))) process.exitCode = 1
 } finally {
   await browser.close()
   await product.stop()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LoadRequest } from './load.ts'
 import { type Operation, operationWithText, request } from './operations.ts'
+import { retry } from './retry.ts'
 
 /** One operation with one set of variables. */
 export interface OperationRequest {
@@ -81,13 +82,15 @@ async function videoIdsOf(gateway: string): Promise<VideoIds> {
   }
 }
 
-async function queryGateway<T>(gateway: string, query: string, shape: z.ZodType<T>): Promise<T> {
-  const response = await fetch(`${gateway}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
+function queryGateway<T>(gateway: string, query: string, shape: z.ZodType<T>): Promise<T> {
+  return retry(async () => {
+    const response = await fetch(`${gateway}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+    return z.object({ data: shape }).parse(await response.json()).data
   })
-  return z.object({ data: shape }).parse(await response.json()).data
 }
 
 /** Every public screen with data: the operations that it may send, and how many of a hundred page views it gets. */
@@ -180,21 +183,21 @@ const responseShape = z.object({
  * Registers every operation with a server and checks that each is answered without errors: a server that fails fast must
  * not win.
  *
- * @throws naming the operations that failed.
+ * @throws naming the first operation that fails.
  */
 export async function registerOperations(
   server: string,
   operations: readonly OperationRequest[],
   headers: Record<string, string> = {},
 ): Promise<void> {
-  const failures: string[] = []
   for (const { operation, variables } of operations) {
     const { path, headers: sent } = operationWithText(operation, variables, headers)
-    const response = await fetch(`${server}${path}`, { headers: sent })
-    const { data, errors } = responseShape.parse(await response.json())
-    const [{ path: at = [], message } = { message: 'no data' }] = errors
-    if (errors.length > 0 || !data)
-      failures.push(`${operation.name} ${JSON.stringify(variables)}: ${message} ${at.join('.')}`)
+    await retry(async () => {
+      const response = await fetch(`${server}${path}`, { headers: sent })
+      const { data, errors } = responseShape.parse(await response.json())
+      const [{ path: at = [], message } = { message: 'no data' }] = errors
+      if (errors.length > 0 || !data)
+        throw new Error(`${operation.name} ${JSON.stringify(variables)}: ${message} ${at.join('.')}`)
+    })
   }
-  if (failures.length > 0) throw new Error(failures.join('\n'))
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { plan } from '../../scripts/plan.mjs'
 import { freePorts } from '../../scripts/ports.mjs'
 import { startProduct } from '../../scripts/product.mjs'
+import { keepFirstData, takeFirstData } from '../first-data.mjs'
 import { type Child, startChild } from './child.ts'
 
 /** The repository: this file runs in `bench/dist/`. */
@@ -37,12 +38,14 @@ const variables = ['PRODUCT_API_PORT', 'SIMULATORS_PORT', 'GATEWAY_PORT', 'WEB_P
  * @param milliseconds how long the upstream takes to respond.
  */
 export async function startTestBed(milliseconds: number): Promise<TestBed> {
-  const data = mkdtempSync(join(tmpdir(), 'bench-product-'))
+  const folder = mkdtempSync(join(tmpdir(), 'bench-product-'))
+  const data = join(folder, 'product-api')
+  takeFirstData(data)
   const ports = await freePorts(variables.length)
   const whole = plan({
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    PRODUCT_API_DATA: join(data, 'product-api'),
+    PRODUCT_API_DATA: data,
     ...Object.fromEntries(variables.map((name, index) => [name, String(ports[index])])),
   })
   const environmentOf = (name: string) => whole.parts.find((part) => part.name === name)?.environment ?? {}
@@ -72,7 +75,8 @@ export async function startTestBed(milliseconds: number): Promise<TestBed> {
     async stop() {
       await upstream.stop()
       await running.stop()
-      rmSync(data, { recursive: true, force: true })
+      keepFirstData(data)
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

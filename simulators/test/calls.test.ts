@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
+import { CallCounter } from '../src/calls.ts'
 import { get, helix, put, simulators, twitchToken, vimeo, youtube } from './harness.ts'
 
 let app: FastifyInstance
@@ -8,26 +9,32 @@ beforeEach(async () => {
 })
 
 const calls = async () => (await get(app, '/calls.json')).json()
+const none = { vimeo: {}, youtube: {}, twitch: {}, 'product-api': {} }
 
-it('is empty at first', async () => {
-  expect(await calls()).toEqual({ vimeo: {}, youtube: {}, twitch: {}, 'product-api': {} })
-})
-
-it('counts calls by service, method and path, without the query', async () => {
+it('counts calls by service, method and path, without the query, until DELETE', async () => {
   await vimeo(app, '/me/videos?page=1')
   await vimeo(app, '/me/videos?page=2')
-  await vimeo(app, '/videos/910006003:5c1e9a7d20?fields=uri')
   await youtube(app, '/videos?part=snippet&id=CmpndLive01')
   await helix(app, '/streams?user_id=1', await twitchToken(app))
   expect(await calls()).toEqual({
-    vimeo: { 'GET /me/videos': 2, 'GET /videos/910006003:5c1e9a7d20': 1 },
+    vimeo: { 'GET /me/videos': 2 },
     youtube: { 'GET /videos': 1 },
     twitch: { 'POST /oauth2/token': 1, 'GET /helix/streams': 1 },
     'product-api': {},
   })
+  expect((await app.inject({ method: 'DELETE', url: '/calls.json' })).statusCode).toBe(204)
+  expect(await calls()).toEqual(none)
 })
 
-it('counts whatever arrives: refused, failing and unknown calls', async () => {
+it('counts refused, failing and unknown calls, and neither pictures nor player pages nor switches', async () => {
+  for (const path of [
+    '/vimeo/embed/910006014',
+    '/vimeo/pictures/hi-lbc-1',
+    '/youtube/quota.json',
+    '/faults/vimeo',
+  ])
+    await get(app, path)
+  expect(await calls()).toEqual(none)
   await get(app, '/vimeo/me/videos')
   await vimeo(app, '/nothing/here')
   await put(app, '/faults/vimeo', { mode: 'error' })
@@ -35,16 +42,21 @@ it('counts whatever arrives: refused, failing and unknown calls', async () => {
   expect(await calls()).toMatchObject({ vimeo: { 'GET /me/videos': 2, 'GET /nothing/here': 1 } })
 })
 
-it('counts neither pictures nor player pages nor switches', async () => {
-  await get(app, '/vimeo/embed/910006014')
-  await get(app, '/vimeo/pictures/hi-lbc-1')
-  await get(app, '/youtube/quota.json')
-  await get(app, '/faults/vimeo')
-  expect(await calls()).toEqual({ vimeo: {}, youtube: {}, twitch: {}, 'product-api': {} })
+it('counts a flood of made-up paths together, and known ones still apart', () => {
+  const counter = new CallCounter()
+  for (let id = 0; id < 25_000; id += 1) counter.count('vimeo', 'GET', `/videos/${id}`)
+  counter.count('vimeo', 'GET', '/videos/7')
+  const { vimeo } = counter.counts()
+  expect(Object.keys(vimeo)).toHaveLength(20_001)
+  expect(vimeo).toMatchObject({ 'GET /videos/7': 2, 'GET (other paths)': 5000 })
 })
 
-it('begins again after DELETE', async () => {
-  await vimeo(app, '/me')
-  expect((await app.inject({ method: 'DELETE', url: '/calls.json' })).statusCode).toBe(204)
-  expect(await calls()).toEqual({ vimeo: {}, youtube: {}, twitch: {}, 'product-api': {} })
+it('leaves out the token of a mailed link, which opens an account', () => {
+  const counter = new CallCounter()
+  counter.count('product-api', 'POST', '/api/user-reset-password/one')
+  counter.count('product-api', 'POST', '/api/user-password-with-login/three')
+  expect(counter.counts()['product-api']).toEqual({
+    'POST /api/user-reset-password/{token}': 1,
+    'POST /api/user-password-with-login/{token}': 1,
+  })
 })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import { type Catalogue, loadCatalogue } from '../src/catalogue/load.ts'
 import { LOCAL_CREDENTIALS } from '../src/credentials.ts'
@@ -50,19 +50,19 @@ export interface TestResponse {
   json: () => Record<string, unknown>
 }
 
+function asTestResponse({ statusCode, headers, body }: LightMyRequestResponse): TestResponse {
+  const json = () => z.record(z.string(), z.unknown()).parse(JSON.parse(body))
+  return { status: statusCode, headers, text: body, json }
+}
+
 /** Asks the server for something, without a network. */
-export async function get(
-  app: FastifyInstance,
-  url: string,
-  headers: Record<string, string> = {},
-): Promise<TestResponse> {
-  const { statusCode, headers: sent, body } = await app.inject({ method: 'GET', url, headers })
-  return {
-    status: statusCode,
-    headers: sent,
-    text: body,
-    json: () => z.record(z.string(), z.unknown()).parse(JSON.parse(body)),
-  }
+export async function get(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+  return asTestResponse(await app.inject({ url, headers }))
+}
+
+/** Switches something over HTTP, as a person or another part's test does. */
+export async function put(app: FastifyInstance, url: string, body: object) {
+  return asTestResponse(await app.inject({ method: 'PUT', url, payload: body }))
 }
 
 /** Asks Vimeo with the account's token. */
@@ -78,16 +78,8 @@ export function youtube(app: FastifyInstance, path: string): Promise<TestRespons
 /** Gets an app token from Twitch. */
 export async function twitchToken(app: FastifyInstance): Promise<string> {
   const { clientId, clientSecret } = LOCAL_CREDENTIALS.twitch
-  const response = await app.inject({
-    method: 'POST',
-    url: '/twitch/oauth2/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      client_id: clientId,
-      client_secret: clientSecret,
-      grant_type: 'client_credentials',
-    }).toString(),
-  })
+  const query = `client_id=${clientId}&client_secret=${clientSecret}&grant_type=client_credentials`
+  const response = await app.inject({ method: 'POST', url: `/twitch/oauth2/token?${query}` })
   return z.object({ access_token: z.string() }).parse(JSON.parse(response.body)).access_token
 }
 
@@ -97,15 +89,4 @@ export function helix(app: FastifyInstance, path: string, token: string): Promis
     authorization: `Bearer ${token}`,
     'client-id': LOCAL_CREDENTIALS.twitch.clientId,
   })
-}
-
-/** Switches something over HTTP, as a person or another part's test does. */
-export async function put(app: FastifyInstance, url: string, body: object): Promise<TestResponse> {
-  const { statusCode, headers, body: text } = await app.inject({ method: 'PUT', url, payload: body })
-  return {
-    status: statusCode,
-    headers,
-    text,
-    json: () => z.record(z.string(), z.unknown()).parse(JSON.parse(text)),
-  }
 }

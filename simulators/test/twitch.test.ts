@@ -15,53 +15,39 @@ beforeAll(async () => {
   token = await twitchToken(app)
 })
 
-async function list(path: string, server = app, bearer = token): Promise<z.infer<typeof listShape>> {
-  return listShape.parse((await helix(server, path, bearer)).json())
-}
-
-function askForToken(parameters: Record<string, string>) {
-  return app.inject({
-    method: 'POST',
-    url: '/twitch/oauth2/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(parameters).toString(),
-  })
-}
-
-const GOOD = {
-  client_id: 'local-twitch-client',
-  client_secret: 'local-twitch-secret',
-  grant_type: 'client_credentials',
+async function list(path: string) {
+  return listShape.parse((await helix(app, path, token)).json())
 }
 
 describe('the token endpoint', () => {
-  it('issues a bearer token for about 55 days', async () => {
-    const response = await askForToken(GOOD)
-    expect(response.statusCode).toBe(200)
+  const good = {
+    client_id: 'local-twitch-client',
+    client_secret: 'local-twitch-secret',
+    grant_type: 'client_credentials',
+  }
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  it('issues a bearer token for about 55 days, for parameters in the body or the address', async () => {
+    const payload = new URLSearchParams(good).toString()
+    const response = await app.inject({ method: 'POST', url: '/twitch/oauth2/token', headers, payload })
     expect(response.json()).toEqual({
       access_token: expect.stringMatching(/^[0-9a-z]{30}$/),
       expires_in: 4_799_083,
       token_type: 'bearer',
     })
-  })
-
-  it('reads its parameters from the address as well', async () => {
-    const response = await app.inject({
-      method: 'POST',
-      url: `/twitch/oauth2/token?${new URLSearchParams(GOOD)}`,
-    })
-    expect(response.statusCode).toBe(200)
+    expect((await app.inject({ method: 'POST', url: `/twitch/oauth2/token?${payload}` })).statusCode).toBe(
+      200,
+    )
   })
 
   it.each([
     [{ client_secret: 'wrong' }, 403, 'invalid client secret'],
     [{ client_id: 'another' }, 400, 'invalid client'],
-    [{ client_id: '' }, 400, 'missing client id'],
     [{ client_secret: '' }, 400, 'missing client secret'],
-    [{ grant_type: '' }, 400, 'missing grant type'],
     [{ grant_type: 'password' }, 400, 'invalid grant type'],
   ])('refuses %o', async (change, status, message) => {
-    const response = await askForToken({ ...GOOD, ...change })
+    const query = new URLSearchParams({ ...good, ...change })
+    const response = await app.inject({ method: 'POST', url: `/twitch/oauth2/token?${query}` })
     expect([response.statusCode, response.json()]).toEqual([status, { status, message }])
   })
 })
@@ -70,21 +56,15 @@ describe('the check of Helix', () => {
   const path = '/twitch/helix/users?login=thecompoundlb'
   const clientId = 'local-twitch-client'
 
-  it.each([
-    [{}, 'OAuth token is missing'],
-    [{ 'client-id': clientId }, 'OAuth token is missing'],
-    [{ 'client-id': clientId, authorization: 'Bearer none' }, 'Invalid OAuth token'],
-  ])('refuses %o', async (headers, message) => {
-    const response = await get(app, path, headers)
-    expect([response.status, response.json()]).toEqual([401, { error: 'Unauthorized', status: 401, message }])
-  })
-
-  it('wants the client id that the token was issued to', async () => {
+  it('wants a token that it knows, and the client id that it was issued to', async () => {
     const authorization = `Bearer ${token}`
-    expect((await get(app, path, { authorization })).json().message).toBe('Client ID is missing')
-    expect((await get(app, path, { authorization, 'client-id': 'another' })).json().message).toBe(
-      'Client ID and OAuth token do not match',
-    )
+    for (const [headers, message] of [
+      [{ 'client-id': clientId }, 'OAuth token is missing'],
+      [{ 'client-id': clientId, authorization: 'Bearer none' }, 'Invalid OAuth token'],
+      [{ authorization }, 'Client ID is missing'],
+      [{ authorization, 'client-id': 'another' }, 'Client ID and OAuth token do not match'],
+    ] as const)
+      expect((await get(app, path, headers)).json()).toEqual({ error: 'Unauthorized', status: 401, message })
   })
 
   it('refuses a token that has run out', async () => {
@@ -113,16 +93,14 @@ describe('the check of Helix', () => {
   })
 })
 
-describe('users', () => {
-  it('finds the channel by login, whatever its case, and nobody else', async () => {
-    expect((await list('/users?login=TheCompoundLB')).data[0]).toMatchObject({
-      id: '508912377',
-      login: 'thecompoundlb',
-      display_name: 'TheCompoundLB',
-    })
-    expect((await list('/users?login=somebody')).data).toEqual([])
-    expect((await helix(app, '/users', token)).status).toBe(400)
-  })
+it('finds the channel by login, whatever its case, and nobody else', async () => {
+  expect((await list('/users?login=TheCompoundLB')).data).toMatchObject([
+    { id: '508912377', login: 'thecompoundlb' },
+  ])
+  expect((await list('/users?login=somebody')).data).toEqual([])
+  expect((await helix(app, '/users', token)).status).toBe(400)
+  const response = await helix(app, '/clips', token)
+  expect([response.status, response.json()]).toEqual([404, { error: 'Not Found', status: 404, message: '' }])
 })
 
 describe('videos', () => {
@@ -151,12 +129,10 @@ describe('videos', () => {
   })
 
   it('tells kinds apart', async () => {
-    const kinds = async (type: string) =>
-      (await list(`/videos?user_id=508912377&first=100&type=${type}`)).data.length
-    expect(await kinds('all')).toBe(
-      (await kinds('archive')) + (await kinds('highlight')) + (await kinds('upload')),
-    )
-    expect(await kinds('highlight')).toBeGreaterThan(0)
+    for (const type of ['archive', 'highlight', 'upload']) {
+      const { data } = await list(`/videos?user_id=508912377&first=100&type=${type}`)
+      expect(new Set(data.map((video) => video.type))).toEqual(new Set([type]))
+    }
   })
 
   it('knows one by its id and nothing of another channel', async () => {
@@ -167,16 +143,13 @@ describe('videos', () => {
     expect((await helix(app, '/videos?id=1', token)).status).toBe(404)
   })
 
-  it.each([
-    '',
-    'user_id=508912377&first=101',
-    'user_id=508912377&first=0',
-    'user_id=508912377&after=x',
-    'user_id=508912377&type=clip',
-  ])('refuses %s', async (query) => {
-    const response = await helix(app, `/videos?${query}`, token)
-    expect([response.status, response.json().error]).toEqual([400, 'Bad Request'])
-  })
+  it.each(['', 'user_id=1&first=101', 'user_id=1&first=0', 'user_id=1&after=x', 'user_id=1&type=clip'])(
+    'refuses %s',
+    async (query) => {
+      const response = await helix(app, `/videos?${query}`, token)
+      expect([response.status, response.json().error]).toEqual([400, 'Bad Request'])
+    },
+  )
 })
 
 describe('live', () => {
@@ -194,26 +167,6 @@ describe('live', () => {
     await put(app, '/twitch/live', { live: false })
     expect((await list('/streams?user_id=508912377')).data).toEqual([])
     expect((await get(app, '/twitch/live')).json()).toEqual({ live: false })
-  })
-
-  it('goes on when it is switched on twice', async () => {
-    const clock = new Clock()
-    const server = await simulators({ now: clock.now })
-    const fresh = await twitchToken(server)
-    await put(server, '/twitch/live', { live: true })
-    clock.advance(600_000)
-    await put(server, '/twitch/live', { live: true })
-    expect((await list('/streams?user_id=508912377', server, fresh)).data[0]?.started_at).toBe(
-      '2026-11-20T20:00:00Z',
-    )
-  })
-
-  it('refuses anything but a yes or no', async () => {
     expect((await put(app, '/twitch/live', { live: 'yes' })).status).toBe(400)
   })
-})
-
-it("answers an unknown address in Helix's own form", async () => {
-  const response = await helix(app, '/clips', token)
-  expect([response.status, response.json()]).toEqual([404, { error: 'Not Found', status: 404, message: '' }])
 })

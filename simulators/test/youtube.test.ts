@@ -43,35 +43,23 @@ async function refusal(path: string): Promise<[number, string]> {
   return [response.status, error.errors[0]?.reason ?? '']
 }
 
-async function everyItem(path: string): Promise<z.infer<typeof listShape>['items']> {
+async function everyItem(path: string) {
   const items: z.infer<typeof listShape>['items'] = []
-  let token: string | undefined
-  do {
+  for (let token: string | undefined = ''; token !== undefined; ) {
     const page = await list(token ? `${path}&pageToken=${token}` : path)
     items.push(...page.items)
     token = page.nextPageToken
-  } while (token)
+  }
   return items
 }
 
-describe('the key', () => {
+it('takes the key from the header or the address; none is 403, a wrong one 400 with API_KEY_INVALID', async () => {
   const path = `/youtube/v3/channels?part=snippet&id=${CHANNEL}`
-
-  it('is taken from the header or the address', async () => {
-    expect((await get(app, path, { 'x-goog-api-key': 'local-youtube-key' })).status).toBe(200)
-    expect((await get(app, `${path}&key=local-youtube-key`)).status).toBe(200)
-  })
-
-  it('is missing: 403, and a wrong one is 400 with API_KEY_INVALID', async () => {
-    const missing = await get(app, path)
-    expect(missing.status).toBe(403)
-    expect(missing.json()).toMatchObject({ error: { status: 'PERMISSION_DENIED' } })
-
-    const wrong = await get(app, path, { 'x-goog-api-key': 'another' })
-    expect(wrong.status).toBe(400)
-    expect(wrong.json()).toMatchObject({
-      error: { errors: [{ reason: 'badRequest' }], details: [{ reason: 'API_KEY_INVALID' }, {}] },
-    })
+  expect((await get(app, path, { 'x-goog-api-key': 'local-youtube-key' })).status).toBe(200)
+  expect((await get(app, `${path}&key=local-youtube-key`)).status).toBe(200)
+  expect((await get(app, path)).json()).toMatchObject({ error: { code: 403, status: 'PERMISSION_DENIED' } })
+  expect((await get(app, path, { 'x-goog-api-key': 'another' })).json()).toMatchObject({
+    error: { code: 400, errors: [{ reason: 'badRequest' }], details: [{ reason: 'API_KEY_INVALID' }, {}] },
   })
 })
 
@@ -80,6 +68,10 @@ describe('playlistItems', () => {
     const page = await list(`/playlistItems?part=contentDetails&playlistId=${UPLOADS}`)
     expect(page.items).toHaveLength(5)
     expect(page.pageInfo.resultsPerPage).toBe(5)
+    const next = await list(
+      `/playlistItems?part=contentDetails&playlistId=${UPLOADS}&pageToken=${page.nextPageToken}`,
+    )
+    expect([typeof page.prevPageToken, typeof next.prevPageToken]).toEqual(['undefined', 'string'])
     expect(Object.keys(page.items[0] ?? {})).toEqual(['kind', 'etag', 'id', 'contentDetails'])
   })
 
@@ -90,14 +82,11 @@ describe('playlistItems', () => {
     const dates = items.map((item) => item.snippet?.publishedAt)
     expect(dates).toEqual([...dates].sort().reverse())
     expect(new Set(items.map((item) => item.snippet?.resourceId?.videoId)).size).toBe(items.length)
-  })
-
-  it('goes back as well', async () => {
-    const path = `/playlistItems?part=snippet&maxResults=20&playlistId=${UPLOADS}`
-    const first = await list(path)
-    const second = await list(`${path}&pageToken=${first.nextPageToken}`)
-    expect(first.prevPageToken).toBeUndefined()
-    expect((await list(`${path}&pageToken=${second.prevPageToken}`)).items).toEqual(first.items)
+    // Some without the largest, some without any.
+    const pictures = items.map((item) => Object.values(item.snippet?.thumbnails ?? {}))
+    expect(new Set(pictures.map(({ length }) => length))).toEqual(new Set([0, 4, 5]))
+    for (const { url } of pictures.flat()) expect(url).toContain(`${PUBLIC_URL}/youtube/vi/`)
+    expect(items.some((item) => /[\u1780-\u17ff]/.test(item.snippet?.title ?? ''))).toBe(true)
   })
 
   it('keeps private and deleted videos as traces without pictures', async () => {
@@ -118,13 +107,6 @@ describe('playlistItems', () => {
     expect(of('CmpndSess11')?.contentDetails).toEqual({ videoId: 'CmpndSess11' })
   })
 
-  it('has videos without the largest picture and titles beyond ASCII', async () => {
-    const items = await everyItem(`/playlistItems?part=snippet&maxResults=50&playlistId=${UPLOADS}`)
-    const sizes = items.map((item) => Object.keys(item.snippet?.thumbnails ?? {}).length)
-    expect(new Set(sizes)).toEqual(new Set([0, 4, 5]))
-    expect(items.some((item) => /[\u1780-\u17ff]/.test(item.snippet?.title ?? ''))).toBe(true)
-  })
-
   it("has one list longer than a page, in which another channel's video stands", async () => {
     const items = await everyItem(
       `/playlistItems?part=snippet,contentDetails&maxResults=50&playlistId=${NIGHTS}`,
@@ -135,15 +117,12 @@ describe('playlistItems', () => {
       snippet: { channelId: CHANNEL, resourceId: { videoId: 'HrbrLight01' } },
       contentDetails: { videoId: 'HrbrLight01', videoPublishedAt: expect.any(String) },
     })
-    const { videoPublishedAt } = z.object({ videoPublishedAt: z.string() }).parse(foreign?.contentDetails)
-    expect(Date.parse(foreign?.snippet?.publishedAt ?? '')).toBeGreaterThan(Date.parse(videoPublishedAt))
   })
 
   it.each([
     ['part=snippet&playlistId=PLnone', 404, 'playlistNotFound'],
     ['part=snippet', 400, 'missingRequiredParameter'],
     [`part=poster&playlistId=${UPLOADS}`, 400, 'unknownPart'],
-    [`playlistId=${UPLOADS}`, 400, 'unknownPart'],
     [`part=snippet&playlistId=${UPLOADS}&maxResults=51`, 400, 'invalidParameter'],
     [`part=snippet&playlistId=${UPLOADS}&pageToken=zzz`, 400, 'invalidPageToken'],
   ])('refuses %s', async (query, status, reason) => {
@@ -164,11 +143,6 @@ describe('videos', () => {
     })
   })
 
-  it("says who owns another channel's video", async () => {
-    const page = await list('/videos?part=snippet&id=HrbrLight02')
-    expect(page.items[0]?.snippet?.channelId).toBe('UCHarborLightsCinema0001')
-  })
-
   it('takes fifty ids and no more', async () => {
     const ids = (count: number) =>
       Array.from({ length: count }, (_, index) => `unknown${1000 + index}`).join()
@@ -181,14 +155,6 @@ describe('videos', () => {
 describe('playlists and channels', () => {
   it("finds the four playlists, the uploads and another channel's", async () => {
     const ids = CATALOGUE.youtube.channels.flatMap((channel) => channel.playlists.map(({ id }) => id))
-    expect(ids).toEqual(
-      expect.arrayContaining([
-        'PLCompoundStudioSessions0000000001',
-        'PLCompoundGrowRoomDiaries000000002',
-        'PLCompoundStreetInterviews00000003',
-        NIGHTS,
-      ]),
-    )
     const page = await list(
       `/playlists?part=snippet,contentDetails&maxResults=50&id=${[...ids, UPLOADS].join()}`,
     )
@@ -214,27 +180,21 @@ describe('playlists and channels', () => {
 })
 
 describe('search', () => {
-  it('writes entities into titles and knows three pictures', async () => {
-    const page = await list(`/search?part=snippet&channelId=${CHANNEL}&q=bug+patrol&type=video`)
-    expect(page.items).toHaveLength(1)
-    expect(page.items[0]).toMatchObject({
-      id: { kind: 'youtube#video', videoId: 'CmpndGrow09' },
-      snippet: { title: 'Bug Patrol: Good Mites, Bad Mites &amp; One Very Small Spider' },
-    })
-    expect(Object.keys(page.items[0]?.snippet?.thumbnails ?? {})).toEqual(['default', 'medium', 'high'])
-  })
-
-  it('writes descriptions as they are, and says which broadcasts are yet to come', async () => {
+  it('writes entities into titles but not descriptions, and says which broadcasts are yet to come', async () => {
     const page = await list(`/search?part=snippet&channelId=${CHANNEL}&q=brings+a+horn&type=video`)
-    const { snippet } = page.items[0] ?? {}
-    expect(snippet).toMatchObject({
-      title: 'On Friday: The Roof, the Fog &amp; Whoever Brings a Horn',
-      description: "Friday at two. Bring a jacket, don't bring a folding chair.",
-    })
-    const told = z.object({ liveBroadcastContent: z.string() })
-    expect(told.parse(snippet).liveBroadcastContent).toBe('upcoming')
-    const [video] = (await list('/videos?part=snippet&id=CmpndSoon01')).items
-    expect(told.parse(video?.snippet).liveBroadcastContent).toBe('upcoming')
+    expect(page.items).toMatchObject([
+      {
+        id: { kind: 'youtube#video', videoId: 'CmpndSoon01' },
+        snippet: {
+          title: 'On Friday: The Roof, the Fog &amp; Whoever Brings a Horn',
+          description: "Friday at two. Bring a jacket, don't bring a folding chair.",
+          liveBroadcastContent: 'upcoming',
+        },
+      },
+    ])
+    expect(Object.keys(page.items[0]?.snippet?.thumbnails ?? {})).toEqual(['default', 'medium', 'high'])
+    const { items } = await list('/videos?part=snippet&id=CmpndSoon01')
+    expect(items).toMatchObject([{ snippet: { liveBroadcastContent: 'upcoming' } }])
   })
 
   it('lists public videos only', async () => {
@@ -253,20 +213,17 @@ describe('the quota', () => {
 
   const account = async () => (await get(app, '/youtube/quota.json')).json()
 
-  it('counts a unit for a list and a hundred for a search', async () => {
-    await youtube(app, `/playlistItems?part=snippet&playlistId=${UPLOADS}`)
+  it('counts a unit for a list and a hundred for a search, nothing without a good key, until DELETE', async () => {
+    await get(app, '/youtube/v3/search?part=snippet&key=wrong')
     await youtube(app, '/videos?part=snippet&id=CmpndLive01')
     await youtube(app, '/search?part=snippet')
-    expect(await account()).toEqual({
-      day: '2026-11-20',
-      units: { limit: 10_000, used: 102 },
-      searches: { limit: 100, used: 1 },
-    })
-  })
-
-  it('costs nothing without a good key', async () => {
-    await get(app, '/youtube/v3/search?part=snippet&key=wrong')
-    expect(await account()).toMatchObject({ units: { used: 0 } })
+    const [units, searches] = [
+      { limit: 10_000, used: 101 },
+      { limit: 100, used: 1 },
+    ]
+    expect(await account()).toEqual({ day: '2026-11-20', units, searches })
+    expect((await app.inject({ method: 'DELETE', url: '/youtube/quota.json' })).statusCode).toBe(204)
+    expect(await account()).toMatchObject({ units: { used: 0 }, searches: { used: 0 } })
   })
 
   it('refuses the 101st search with 429, then lists with 403, until the day turns in California', async () => {
@@ -281,17 +238,4 @@ describe('the quota', () => {
     clock.advance(1000)
     expect((await youtube(app, '/channels?part=snippet&id=UC')).status).toBe(200)
   })
-
-  it('is given back by DELETE', async () => {
-    await youtube(app, '/search?part=snippet')
-    expect((await app.inject({ method: 'DELETE', url: '/youtube/quota.json' })).statusCode).toBe(204)
-    expect(await account()).toMatchObject({ units: { used: 0 }, searches: { used: 0 } })
-  })
-})
-
-it('names this server in every picture', async () => {
-  const items = await everyItem(`/playlistItems?part=snippet&maxResults=50&playlistId=${UPLOADS}`)
-  const urls = items.flatMap((item) => Object.values(item.snippet?.thumbnails ?? {}).map(({ url }) => url))
-  expect(urls.length).toBeGreaterThan(200)
-  expect(urls.every((url) => url.startsWith(`${PUBLIC_URL}/youtube/vi/`))).toBe(true)
 })

@@ -11,11 +11,13 @@ import { startTestBed } from '../test-bed.ts'
  * and by members.
  *
  *   --requests 1000000
+ *   --slices 20   after each of which memory is looked at
  */
 
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000000' } } })
-const wanted = Number(values.requests)
-const slices = 20
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '1000000' }, slices: { type: 'string', default: '20' } },
+})
+const [wanted, slices] = [Number(values.requests), Number(values.slices)]
 const connections = 32
 const mostMegabytes = 180
 /** Resident memory goes up and down with each collection; this much is not growth. */
@@ -57,7 +59,7 @@ showResults(
     `${answered.toLocaleString('en')} requests over ${connections} connections in ${Math.round(seconds)} s (${Math.round(answered / seconds)} a second): ${mixDescription}.`,
     targetTable([
       {
-        what: 'resident, the most after any twentieth of the requests',
+        what: `resident, the most after any of ${slices} parts of the requests`,
         measured: `${Math.round(Math.max(...resident))} MB`,
         target: `≤ ${mostMegabytes} MB`,
         reached: Math.max(...resident) <= mostMegabytes,

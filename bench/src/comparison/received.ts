@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { request } from 'undici'
 import type { LoadRequest } from '../load.ts'
+import { retry } from '../retry.ts'
 import type { ServerTask } from '../servers/servers.ts'
 
 /** A response as it was received. */
@@ -45,7 +46,7 @@ export async function receive(server: string, { path, headers: sent }: LoadReque
 export async function receiveEncoded(server: string, asked: LoadRequest): Promise<Received> {
   const wantsPlain = asked.headers['accept-encoding'] === 'identity'
   for (let times = 0; ; times += 1) {
-    const received = await receive(server, asked)
+    const received = await retry(() => receive(server, asked))
     const isEncoded = received.headers['content-encoding'] !== undefined
     if (wantsPlain || isEncoded || times === maxTries) return received
     await delay(100)

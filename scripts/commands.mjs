@@ -1,0 +1,150 @@
+// @ts-check
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareMeasurement } from '../bench/prepare.mjs'
+import { run } from './processes.mjs'
+
+/**
+ * A command that README.md or CONTRIBUTING.md names.
+ *
+ * @typedef {object} Command
+ * @property {string} name
+ * @property {string} [step] the step of `npm test` that runs it; none of the following then
+ * @property {string} [small] its smallest input: a shell's line that runs it within seconds, in `npm test`
+ * @property {string} [full] the same for `npm run test:full`; without it, the small one
+ * @property {RegExp} [shows] what it prints when it has done its work
+ * @property {RegExp} [cannotRun] what it prints where something that it needs isn't installed
+ */
+
+/** @type {Command[]} */
+export const commands = [
+  { name: 'npm run lint', step: 'format and lint' },
+  { name: 'npm run types', step: 'types' },
+  { name: 'npx knip', step: 'unused files, exports and packages' },
+  { name: 'npm run codegen', step: 'generated code is current' },
+  { name: 'npm run build', step: 'build' },
+  { name: 'npx vitest', step: 'unit and integration tests' },
+  { name: 'npm start', step: 'browser tests' },
+  { name: 'npm test', step: 'commands' },
+  {
+    name: 'npm run chaos',
+    // In full it is the step 'failure experiments'.
+    small: "CHAOS_SECONDS=0 CHAOS_VISITORS=1 CHAOS_ONLY='A worker of the gateway is killed' npm run chaos",
+    shows: /2 passed/,
+    cannotRun: /PostgreSQL 15 or later is needed|redis-server ENOENT/,
+  },
+  {
+    name: 'npm run bench',
+    small: 'npm run bench -- --rounds 0 --only page',
+    full: 'npm run bench -- --rounds 1 --seconds 1',
+    shows: /Every server answers every operation without errors/,
+  },
+  {
+    name: 'npm run bench:web',
+    small: 'npm run bench:web -- --runs 1 --only Article',
+    full: 'npm run bench:web',
+    shows: /\| Article .* s \(.*\n(.*\n)*Measured on/,
+  },
+  {
+    name: 'npm run bench:floods',
+    small: 'npm run bench:floods -- --rounds 1 --seconds 1 --rate 10 --floods slugs',
+    full: 'npm run bench:floods -- --rounds 1 --seconds 3',
+    shows: /slugs, many networks: p95 .* × 200/,
+  },
+  {
+    name: 'npm run bench:memory',
+    small: 'npm run bench:memory -- --requests 128 --slices 4',
+    full: 'npm run bench:memory',
+    shows: /resident, the most after any of \d+ parts/,
+  },
+  {
+    name: 'npm run bench:render',
+    small: 'npm run bench:render -- --rounds 1 --renders 1',
+    full: 'npm run bench:render',
+    shows: /\| production \| \d/,
+  },
+  {
+    name: 'npm run test:full',
+    small: 'npm run test:full -- scripts/deploy',
+    shows: /[1-9]\d* passed, 0 failed/,
+  },
+  {
+    // Without a terminal it runs once.
+    name: 'npm run test:watch',
+    small: 'npm run test:watch -- --project scripts scripts/deploy',
+    shows: /Tests .*\d+ passed/,
+  },
+  {
+    name: 'npm run content',
+    small: 'npm run content -- check demo/content',
+    shows: /can be published/,
+  },
+  {
+    name: 'npm run operator',
+    // Beside a product API of this checkout, which may run. product-api/test/process.test.ts has one answer.
+    small: 'OPERATOR_FOLDER=/nonexistent npm run operator -- grants || true',
+    shows: /No product API listens in/,
+  },
+  {
+    name: 'npm run migration',
+    small: 'npm run migration -w product-api -- --name nothing',
+    shows: /No schema changes/,
+  },
+  {
+    name: 'npm run format',
+    small: 'npm run format -- scripts/commands.mjs',
+    full: 'npm run format',
+    shows: /Formatted \d+ files? .*No fixes applied/,
+  },
+  {
+    name: 'npm run deploy:roll',
+    // In full `test:containers` runs it.
+    small: 'npm run deploy:roll -- unknown || true',
+    shows: /There is no part 'unknown'/,
+  },
+  {
+    name: 'npm run test:containers',
+    small: 'npm run test:containers -- unknown || true',
+    full: 'npm run test:containers',
+    shows: /There is no experiment 'unknown'|[1-9]\d* passed, 0 failed/,
+    cannotRun: /there is no container engine with compose here/,
+  },
+]
+
+/**
+ * Runs the commands that are no steps themselves: two at a time with their smallest input, one at a time in full, since
+ * some measure.
+ *
+ * @param {string} root
+ * @param {{ isFull: boolean, env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<import('./test-counts.mjs').TestCounts>}
+ */
+export async function runCommands(root, { isFull, env }) {
+  await prepareMeasurement(root, console.log)
+  /** @type {import('./test-counts.mjs').TestCounts} */
+  const counts = { passed: 0, failed: 0, skipped: 0, skips: [], retried: [] }
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'))
+  const waiting = commands.filter(({ small }) => small !== undefined)
+  const work = async (/** @type {string} */ lane) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { name, small = '', full = small, shows = /^/, cannotRun } = next
+      const line = isFull ? full : small
+      const began = Date.now()
+      // A lane draws its ports from a range of its own (ports.mjs).
+      const { ok, output } = await run('sh', ['-c', line], {
+        cwd: root,
+        env: { ...env, NO_COLOR: '1', VITEST_POOL_ID: lane, BENCH_FIRST_DATA: join(folder, 'product-api') },
+      })
+      const reason = cannotRun?.exec(output)?.[0]
+      const outcome = reason ? 'skipped' : ok && shows.test(output) ? 'passed' : 'failed'
+      counts[outcome] += 1
+      if (reason) counts.skips.push(`${name}: ${reason}`)
+      console.log(`${outcome} after ${((Date.now() - began) / 1000).toFixed(1)} s: ${line}`)
+      if (outcome === 'failed') console.error(output)
+    }
+  }
+  await Promise.all((isFull ? ['8'] : ['8', '9']).map(work))
+  rmSync(folder, { recursive: true, force: true })
+  return counts
+}
