@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { cleanUp } from '../src/housekeeping.ts'
 import type { OutgoingMessage } from '../src/outbox/messages.ts'
@@ -7,7 +7,7 @@ import { createOutbox, type SendingOutbox } from '../src/outbox/outbox.ts'
 import { claimDue } from '../src/outbox/queries.ts'
 import type { Send } from '../src/outbox/relay.ts'
 import { outbox as outboxTable } from '../src/outbox/tables.ts'
-import type { TestDatabases } from './databases.ts'
+import { reset, type TestDatabases } from './databases.ts'
 import { MessageRecorder } from './message-recorder.ts'
 import { Clock, noon, silentLog } from './service.ts'
 
@@ -30,14 +30,9 @@ export function describeOutbox(databases: () => TestDatabases): void {
   let clock: Clock
   let recorder: MessageRecorder
 
-  beforeAll(async () => {
-    database = await databases().open()
-  })
-
-  afterAll(() => database.close())
-
   beforeEach(async () => {
-    await database.db.execute('truncate outbox restart identity')
+    database = await databases().shared()
+    await reset(database)
     clock = new Clock()
     recorder = new MessageRecorder()
   })
