@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import type { DatabaseKind, TestDatabases } from './databases.ts'
 import { type BuiltPrograms, type RunningService, startService, unoptimized } from './processes.ts'
 import { startReceiver } from './receiver.ts'
@@ -64,15 +64,19 @@ export async function call(
   }
 }
 
-/** A place for a kind of database, an inbox, and the environment of processes. */
-export async function setUp(programs: BuiltPrograms, { start }: Pick<DatabaseKind, 'start'>) {
+/** A place for a kind of database, an inbox, and the environment of processes. `onEnd` takes what ends them. */
+export async function setUp(
+  { main }: BuiltPrograms,
+  { start }: Pick<DatabaseKind, 'start'>,
+  onEnd: (end: () => Promise<void>) => unknown,
+) {
   const databases: TestDatabases = await start()
-  onTestFinished(() => databases.stop())
+  onEnd(() => databases.stop())
   const location = await databases.create()
   const inbox = await startReceiver()
-  onTestFinished(() => inbox.close())
+  onEnd(() => inbox.close())
   const folder = await mkdtemp(join(tmpdir(), 'product-api-processes-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
   const env = {
     PRODUCT_API_SECRET: secret,
     INBOX_URL: `${inbox.url}/inbox`,
@@ -80,14 +84,10 @@ export async function setUp(programs: BuiltPrograms, { start }: Pick<DatabaseKin
       ? { PRODUCT_API_DATA: location.folder }
       : { PRODUCT_API_DATA: folder, DATABASE_URL: location.url }),
   }
-  const startProcesses = (
-    count: number,
-    { nodeOptions = [], more = {} }: { nodeOptions?: readonly string[]; more?: Record<string, string> } = {},
-  ) => {
-    const begin = () => startService(programs.main, { ...env, ...more }, [...unoptimized, ...nodeOptions])
-    const processes = new Processes(begin, count)
-    onTestFinished(() => processes.stop('SIGKILL'))
+  const startProcesses = (count: number) => {
+    const processes = new Processes(() => startService(main, env, unoptimized), count)
+    onEnd(() => processes.stop('SIGKILL'))
     return processes
   }
-  return { location, inbox, env, startProcesses }
+  return { location, inbox, startProcesses }
 }
