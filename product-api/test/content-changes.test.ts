@@ -124,16 +124,6 @@ test('a broken file changes nothing, is named once with file, line and reason, a
   ])
 })
 
-test('a slug that stands twice is named, and nothing is published', async () => {
-  const { content, problems, errors, told } = await publishing()
-  await expect.poll(() => told().length).toBeGreaterThan(0)
-  const count = told().length
-  await content.write('tags.yaml', `${await content.read('tags.yaml')}- {slug: music, title: Again}\n`)
-  await expect.poll(problems).toBe('1')
-  expect(errors()[0]?.text).toMatch(/tags\.yaml:\d+: slug music stands there twice$/)
-  expect(told()).toHaveLength(count)
-})
-
 test('a folder that vanishes changes nothing, as a whole or in part, until it is back', async () => {
   const { content, title, problems, errors } = await publishing()
   const before = await title()

@@ -115,7 +115,9 @@ export function describeEndpoints(databases: () => TestDatabases): void {
   const api = useApi(databases)
   let server: FastifyInstance
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    // Its queries would be counted.
+    await api.service.outbox.stop(0)
     ;({ server } = api.service)
   })
 

@@ -129,17 +129,6 @@ export function describeNotices(databases: () => TestDatabases): void {
       expect(await unsent()).toHaveLength(2)
     })
 
-    test('of the venue, or of both, is told as such; of anything else not at all', async () => {
-      await plan({ venue: 'Stage C' })
-      expect(await subjects()).toContainEqual(mail(ana, 'A new venue for High Jinx'))
-      await sendAll()
-      await plan({ venue: 'Stage D', startsAt: '2026-12-03T20:00:00-08:00' })
-      expect(await subjects()).toContainEqual(mail(ana, 'A new date and venue for High Jinx'))
-      await sendAll()
-      await plan({ venue: 'Stage D', startsAt: '2026-12-03T20:00:00-08:00', capacity: 0 })
-      expect(await subjects()).toEqual([])
-    })
-
     test('twice quickly leaves the newer notice, and two that were sent are two', async () => {
       await plan({ startsAt: '2026-12-03T20:00:00-08:00' })
       await plan({ startsAt: '2026-12-04T20:00:00-08:00' })
@@ -317,35 +306,6 @@ export function describeNotices(databases: () => TestDatabases): void {
         images: [expect.objectContaining({ base64: qrPicture(url, 480).toString('base64') })],
       })
     })
-
-    test.each([
-      [
-        '2026-03-08T19:00:00-07:00',
-        '2026-03-08T02:00:00Z',
-        'Sunday, March 8, 2026 at 7:00 PM Pacific Daylight Time',
-      ],
-      [
-        '2026-11-01T19:00:00-08:00',
-        '2026-11-01T03:00:00Z',
-        'Sunday, November 1, 2026 at 7:00 PM Pacific Standard Time',
-      ],
-    ])(
-      'on the day when clocks change, before %s: 24 hours before, with the local time',
-      async (startsAt, due, words) => {
-        const moment = new Date(due)
-        at(new Date(moment.getTime() - 10 * 24 * hourMs).toISOString())
-        await api.db
-          .update(productions)
-          .set({ startsAt: new Date(startsAt), endsAt: null, publishedAt: api.service.clock.time })
-        await joined()
-        await sendAll()
-        api.service.clock.time = new Date(moment.getTime() - 1)
-        expect(await api.service.reminders.writeDue()).toBe(0)
-        api.service.clock.time = moment
-        expect(await api.service.reminders.writeDue()).toBe(1)
-        expect(JSON.stringify(await unsent())).toContain(words)
-      },
-    )
   })
 
   test('nobody is reminded right after a ticket or a notice that tells the same date', async () => {

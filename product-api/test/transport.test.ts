@@ -239,12 +239,6 @@ describe('text messages', () => {
     expect(JSON.parse(String(call?.body))).toEqual({ to: '+15625550199', text: '123456 is your code.' })
   })
 
-  test('send the name and password of the address', async () => {
-    await textMessageTransport(receiver.url.replace('//', '//hub:p%40ss@'))(sms, signal)
-    const expected = `Basic ${Buffer.from('hub:p@ss').toString('base64')}`
-    expect(receiver.calls[0]?.headers.authorization).toBe(expected)
-  })
-
   test.each([302, 400, 500])('fail with status %i, and go nowhere else', async (status) => {
     receiver.status = status
     await expect(textMessageTransport(receiver.url)(sms, signal)).rejects.toThrow()
