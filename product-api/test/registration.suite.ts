@@ -113,19 +113,6 @@ export function describeRegistration(databases: () => TestDatabases): void {
     expect(row).toMatchObject({ position: 10, otherPosition: null })
   })
 
-  test('a form body is read as JSON is', async () => {
-    await verify('5625550199')
-    const form = new URLSearchParams()
-    for (const [name, value] of Object.entries(registration())) form.set(name, String(value))
-    const response = await api.service.server.inject({
-      method: 'POST',
-      url: '/api/register-users',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: form.toString(),
-    })
-    expect(response.json()).toMatchObject({ status: '1', data: { user: { name: 'Renata Oyelaran' } } })
-  })
-
   test('a phone must have passed its code within the last 15 minutes', async () => {
     const unverified = refusal(422, 'Please verify your phone number first.')
     expect(await register()).toEqual(unverified)
@@ -196,11 +183,10 @@ export function describeRegistration(databases: () => TestDatabases): void {
   })
 
   test('all problems are reported at once', async () => {
-    expect(await post('register-users', {})).toMatchObject(
-      refusal(422, 'First name is required.', {
-        data: { error: expect.arrayContaining(['Phone number is required!', 'Password is required.']) },
-      }),
-    )
+    const { http, body } = await post('register-users', {})
+    expect({ http, body }).toMatchObject(refusal(422, 'First name is required.'))
+    const some = expect.arrayContaining(['Phone number is required!', 'Password is required.'])
+    expect(Object(body).data.error).toEqual(some)
   })
 
   test('a megabyte of password is refused before it is read', async () => {

@@ -22,6 +22,11 @@ describe('publicationDate', () => {
     )
   })
 
+  test('counts by the calendar of the given time zone', () => {
+    const inBerlin = { now: new Date('2026-11-20T23:30:00Z'), timeZone: 'Europe/Berlin' }
+    expect(publicationDate({ daysAgo: 3, time: '09:00' }, inBerlin)).toEqual(new Date('2026-11-18T08:00:00Z'))
+  })
+
   test('is never later than now', () => {
     expect(publicationDate({ daysAgo: 0, time: '23:00' }, at(noon))).toEqual(noon)
   })
