@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { waitingJoins } from '../src/attendance/tables.ts'
 import { auditPeople } from '../src/audit/tables.ts'
 import { verifyAudit } from '../src/audit/verify.ts'
 import type { GrantKind } from '../src/grants/queries.ts'
